@@ -109,6 +109,7 @@ export const failureStatus = {
   'order.supplierMissing': 409,
   'order.supplierNotSettled': 409,
   'order.lines': 422,
+  'order.count': 422,
   // wallet
   'wallet.notEnough': 409,
   'wallet.overHold': 409,

@@ -57,6 +57,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
       wallet.rechargeApproval(walletDeps),
       exchange.exchangeApproval(exchangeDeps),
       settings.settingApproval,
+      orders.lossApproval,
       ...accounts.staffApprovals(accountsDeps),
     ],
   });

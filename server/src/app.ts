@@ -152,16 +152,33 @@ function composeFinding({ url, config, secret, databases, storage }: AppParts) {
   };
 }
 
+/** Shown where no address is set: nobody may take it for a real one. */
+const DEMO_DOCK = [
+  'ASSAY DEMO DOCK, DO NOT SHIP',
+  '1 Example Road, Futian',
+  'Shenzhen 518000',
+  'China',
+];
+
+const dockOf = ({ dockAddress }: Config) => ({
+  lines: dockAddress ?? DEMO_DOCK,
+  isDemo: dockAddress === null,
+});
+
 /** Boards, enquiries and bills; the orders that come of them; the lab. */
 function composeTrade({ config, secret }: AppParts) {
   const { publicUrl } = config;
   const attachments = { keep: files.keepFiles, link: files.fileLink };
+  const qcSlice = qc.qcSlice({ signer: qc.openSigner(join(config.dataDir, 'keys')), publicUrl });
   const ordersSlice = orders.ordersSlice({
     priceOf: qc.priceOf,
     accountByEmail: accounts.accountByEmail,
     barOf: barOfSeller,
     ownFreightNumber: delivery.ownFreightNumber,
     reportsOf: qc.reportsOf,
+    dock: dockOf(config),
+    returnAddressOf: onboarding.returnAddress,
+    openRetest: (ctx, orderId) => qcSlice.openRetest(ctx, orderId),
     publicUrl,
   });
   const enquiriesSlice = enquiries.enquiriesSlice({
@@ -181,7 +198,7 @@ function composeTrade({ config, secret }: AppParts) {
   });
   return {
     orders: ordersSlice,
-    qc: qc.qcSlice({ signer: qc.openSigner(join(config.dataDir, 'keys')), publicUrl }),
+    qc: qcSlice,
     boards: boards.boardsSlice({
       placeOrder: ordersSlice.placeTradeOrder,
       cards: accounts.accountCard,

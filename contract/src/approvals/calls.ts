@@ -14,6 +14,7 @@ export const approvalKinds = [
   'wallet.recharge',
   'settings.change',
   'exchange.complete',
+  'order.loss',
 ] as const;
 export const ApprovalKind = z.enum(approvalKinds);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;

@@ -98,6 +98,7 @@ export const en: Sentences = {
     'order.supplierMissing': 'The supplier is not on the platform yet.',
     'order.supplierNotSettled': 'The supplier has not settled in yet.',
     'order.lines': 'The lines do not fit the order. Check the quantities.',
+    'order.count': 'This count is not plausible. At most {most} pieces can be booked.',
     'wallet.notEnough': 'The available balance is not enough. Nothing was paid.',
     'wallet.overHold': 'More than what is held in escrow. Nothing was moved.',
     'wallet.keyReused': 'A transfer key was used with other content. Nothing was moved.',

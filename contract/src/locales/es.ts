@@ -99,6 +99,7 @@ export const es: Sentences = {
     'order.supplierMissing': 'El proveedor aún no está en la plataforma.',
     'order.supplierNotSettled': 'El proveedor aún no se ha registrado oficialmente.',
     'order.lines': 'Las líneas no corresponden al pedido. Revise las cantidades.',
+    'order.count': 'Este recuento no es verosímil. Se pueden registrar {most} piezas como máximo.',
     'wallet.notEnough': 'El saldo disponible no alcanza. No se pagó nada.',
     'wallet.overHold': 'Supera lo retenido en custodia. No se movió nada.',
     'wallet.keyReused': 'Una clave de transferencia se usó con otro contenido. No se movió nada.',

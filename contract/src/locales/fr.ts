@@ -102,6 +102,7 @@ export const fr: Sentences = {
     'order.supplierMissing': 'Le fournisseur n’est pas encore sur la plateforme.',
     'order.supplierNotSettled': 'Le fournisseur n’est pas encore agréé.',
     'order.lines': 'Les lignes ne correspondent pas à la commande. Vérifiez les quantités.',
+    'order.count': 'Ce compte n’est pas plausible. On peut saisir {most} pièces au plus.',
     'wallet.notEnough': 'Le solde disponible est insuffisant. Rien n’a été payé.',
     'wallet.overHold': 'Dépasse le montant séquestré. Rien n’a été déplacé.',
     'wallet.keyReused': 'Une clé de transfert a servi à un autre contenu. Rien n’a été déplacé.',

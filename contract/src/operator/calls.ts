@@ -13,6 +13,7 @@ export const queueKeys = [
   'receive',
   'send',
   'sendBack',
+  'deliver',
   'inspect',
   'review',
   'price',

@@ -131,6 +131,30 @@ export const TermsView = z.object({
   testsOnFail: Payer,
 });
 
+/** Where the seller sends the goods, with what has to stand on the parcel. */
+export const DockAddress = z.object({
+  lines: z.array(z.string()),
+  /** Written on the label, so that the dock knows the order. */
+  reference: z.string(),
+  /** True where the address is the demonstration's: nothing may be sent there. */
+  isDemo: z.boolean(),
+});
+
+/** A settlement that one side offers; accepted by the other, the ledger carries it out. */
+export const OfferView = z.object({
+  by: z.enum(['buyer', 'seller']),
+  at: Instant,
+  reason: z.string(),
+  lines: z.array(z.object({ lineId: z.string(), acceptedQuantity: z.number().int() })),
+  /** What the seller takes off the price of the kept pieces. */
+  cut: MoneyWire,
+  /** What the buyer gets back by it. */
+  refund: MoneyWire,
+  /** What the seller receives by it; buyer: null. */
+  sellerReceives: MoneyWire.nullable(),
+});
+export type OfferView = z.infer<typeof OfferView>;
+
 /** An order as a party or the staff may see it; a page shows `allowedEvents` and nothing else. */
 export const OrderView = z.object({
   id: z.string(),
@@ -161,13 +185,24 @@ export const OrderView = z.object({
     held: MoneyWire,
     released: MoneyWire,
     refunded: MoneyWire,
+    /** What the seller took off the price in a settlement. */
+    cut: MoneyWire,
+    /** Price of the test that the seller asked for; it is taken from what the seller receives. */
+    retest: MoneyWire,
   }),
   due: Due.nullable(),
   allowedEvents: z.array(AllowedEvent),
   acceptedBy: z.array(z.enum(['buyer', 'seller'])),
   /** Whether the dock counted other than was ordered or declared as sent, and who has seen it. */
   count: z
-    .object({ differs: z.boolean(), acknowledgedBy: z.array(z.enum(['buyer', 'seller'])) })
+    .object({
+      differs: z.boolean(),
+      acknowledgedBy: z.array(z.enum(['buyer', 'seller'])),
+      /** When the buyer asked for the missing pieces; null where it did not. */
+      restAskedAt: Instant.nullable(),
+      /** When a second person counted again; null where nobody did. */
+      recountedAt: Instant.nullable(),
+    })
     .nullable(),
   dispute: z
     .object({
@@ -178,6 +213,22 @@ export const OrderView = z.object({
       decidedReason: z.string().nullable(),
     })
     .nullable(),
+  offer: OfferView.nullable(),
+  /** What the carrier is asked about: the parcel that does not come, or came empty. */
+  trace: z
+    .object({
+      at: Instant,
+      way: z.enum(['inbound', 'outbound']),
+      caseNo: z.string(),
+      note: z.string(),
+      /** Whether a second person has yet to approve that the parcel is lost. */
+      lossRequested: z.boolean(),
+    })
+    .nullable(),
+  /** Null for the buyer, who sends nothing. */
+  dockAddress: DockAddress.nullable(),
+  /** Where goods go back to: the seller's address, for the seller and the desks. */
+  returnTo: z.array(z.string()).nullable(),
   inbound: Shipment.nullable(),
   outbound: Shipment.nullable(),
   back: Shipment.nullable(),
@@ -293,15 +344,16 @@ export const declineOrder = event('/order/decline', traders, { reason: Reason })
 export const cancelOrder = event('/order/cancel', parties, { reason: text(1000).default('') });
 /** Pays the whole order from the available balance into escrow. */
 export const payOrder = event('/order/pay', parties, {}, ['wallet.notEnough']);
+const TrackingNo = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo');
 export const shipOrder = event(
   '/order/ship',
   traders,
   {
     carrier: InboundCarrier,
-    trackingNo: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo'),
+    trackingNo: TrackingNo,
     /** Pieces sent per line; a line that is left out is sent in full. */
     lines: z
       .array(z.object({ lineId: Id, pieces: Quantity }))
@@ -310,6 +362,50 @@ export const shipOrder = event(
   },
   ['order.lines'],
 );
+const CaseNo = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9 /-]{3,40}$/, 'trackingNo');
+const Kept = z
+  .array(z.object({ lineId: Id, acceptedQuantity: z.number().int().min(0, 'quantity') }))
+  .min(1)
+  .max(50);
+const Counted = z
+  .array(z.object({ lineId: Id, pieces: z.number().int().min(0, 'quantity') }))
+  .min(1)
+  .max(50);
+
+/** The buyer asks the seller for the pieces that the dock counted short. */
+export const askRest = event('/order/askRest', parties, {});
+/** The seller sends the missing pieces in another parcel. */
+export const shipRest = event(
+  '/order/shipRest',
+  traders,
+  {
+    carrier: InboundCarrier,
+    trackingNo: TrackingNo,
+    lines: z
+      .array(z.object({ lineId: Id, pieces: Quantity }))
+      .min(1, 'needed')
+      .max(50),
+  },
+  ['order.lines'],
+);
+/** The buyer takes what came; the price of the missing pieces goes back at once. */
+export const closeShort = event('/order/closeShort', parties, {});
+/** The seller asks for another test at its own cost, once for an order. */
+export const contestResult = event('/order/contest', traders, { reason: Reason });
+/** The seller takes the goods back without a ruling. */
+export const acceptReturn = event('/order/acceptReturn', traders, {});
+/** Offers the other side a settlement: pieces kept of every line, and a cut of the price. */
+export const offerSettlement = event(
+  '/order/offer',
+  parties,
+  { reason: Reason, lines: Kept, cut: AmountText.or(z.literal('0')) },
+  ['order.lines'],
+);
+export const withdrawOffer = event('/order/withdrawOffer', parties, {});
+export const acceptOffer = event('/order/acceptOffer', parties, {});
 export const cancelLateOrder = event('/order/cancelLate', parties, {});
 export const acknowledgeCount = event('/order/acknowledge', parties, {});
 export const acceptResult = event('/order/accept', parties, {});
@@ -399,13 +495,37 @@ export const receiveOrder = event(
     seals: text(200).default(''),
     location: needed(40),
     photos: z.array(FileUrl).max(10).default([]),
-    lines: z
-      .array(z.object({ lineId: Id, pieces: z.number().int().min(0, 'quantity') }))
-      .min(1)
-      .max(50),
+    lines: Counted,
   },
-  ['file.unknown', 'order.lines'],
+  ['file.unknown', 'order.lines', 'order.count'],
 );
+/** A second person counts again; the count of the first is in the history. */
+export const recountOrder = event(
+  '/ops/order/recount',
+  ['warehouse'],
+  { reason: Reason, lines: Counted },
+  ['order.lines', 'order.count'],
+);
+/** Asks the carrier about a parcel that does not come, or that came empty. */
+export const traceParcel = event('/ops/order/trace', ['warehouse'], {
+  caseNo: CaseNo,
+  note: Reason,
+});
+/** The parcel was found: it goes on as before. */
+export const endTrace = event('/ops/order/endTrace', ['warehouse'], {});
+/** The second parcel with missing pieces is lost: the order goes on with what came first. */
+export const giveUpRest = event('/ops/order/giveUpRest', ['warehouse'], {});
+export const lossOutcomes = ['refund', 'shipAgain'] as const;
+export const LossOutcome = z.enum(lossOutcomes);
+export type LossOutcome = z.infer<typeof LossOutcome>;
+/** Asks a second person to declare a traced parcel lost: refund, or a second shipment. */
+export const requestLoss = command({
+  path: '/ops/order/requestLoss',
+  callers: ['warehouse'],
+  input: Target.extend({ outcome: LossOutcome, caseNo: CaseNo, reason: Reason }),
+  output: OrderView,
+  failures: [...common, 'approval.open'],
+});
 export const settleDispute = event('/ops/order/settle', ['support'], { reason: Reason });
 /** Accepts part: pieces kept for every line; the rest is refunded at once and sent back. */
 export const settlePart = event(
@@ -413,10 +533,7 @@ export const settlePart = event(
   ['support'],
   {
     reason: Reason,
-    lines: z
-      .array(z.object({ lineId: Id, acceptedQuantity: z.number().int().min(0, 'quantity') }))
-      .min(1)
-      .max(50),
+    lines: Kept,
   },
   ['order.lines'],
 );
@@ -428,24 +545,25 @@ export const dispatchOrder = event(
   ['warehouse'],
   {
     carrier: Carrier,
-    trackingNo: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo'),
+    trackingNo: TrackingNo,
   },
   ['qc.pieces'],
 );
-export const deliverOrder = event('/ops/order/deliver', ['warehouse'], {});
+export const deliverOrder = event('/ops/order/deliver', ['warehouse', 'support'], {});
+/** Sends back what the buyer does not keep, before its own parcel leaves. */
+export const sendBackRest = event(
+  '/ops/order/sendBackRest',
+  ['warehouse'],
+  { carrier: InboundCarrier, trackingNo: TrackingNo },
+  ['qc.pieces'],
+);
 export const opsAuthoriseReturn = event('/ops/order/authorise', ['support'], { reason: Reason });
 export const sendBackOrder = event(
   '/ops/order/sendBack',
   ['warehouse'],
   {
     carrier: InboundCarrier,
-    trackingNo: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo'),
+    trackingNo: TrackingNo,
   },
   ['qc.pieces'],
 );
@@ -485,6 +603,8 @@ export const threadAdd = command({
 /** Events that only the clock takes, and those that the lab's own calls take. */
 type ClockEvent = Exclude<OrderEvent, Exclude<OrderRow, { by: readonly ['clock'] }>['event']>;
 type LabEvent = 'inspect' | 'report';
+/** Events that a second person's approval takes; `requestLoss` asks for it. */
+type ApprovedEvent = 'declareLost' | 'shipAgain';
 
 /** The calls that take an event: every one that a person may take has its own. */
 export const eventCalls = {
@@ -511,4 +631,20 @@ export const eventCalls = {
   confirmReceipt: [confirmReceipt],
   price: [priceAgentOrder],
   acceptTerms: [acceptTerms],
-} as const satisfies Record<Exclude<OrderEvent, ClockEvent | LabEvent>, readonly Call[]>;
+  askRest: [askRest],
+  shipRest: [shipRest],
+  closeShort: [closeShort],
+  recount: [recountOrder],
+  contest: [contestResult],
+  acceptReturn: [acceptReturn],
+  offer: [offerSettlement],
+  withdrawOffer: [withdrawOffer],
+  acceptOffer: [acceptOffer],
+  sendBackRest: [sendBackRest],
+  trace: [traceParcel],
+  endTrace: [endTrace],
+  giveUpRest: [giveUpRest],
+} as const satisfies Record<
+  Exclude<OrderEvent, ClockEvent | LabEvent | ApprovedEvent>,
+  readonly Call[]
+>;

@@ -16,6 +16,8 @@ export const OrderFactsWire = z
     note: z.string(),
     carrier: z.string(),
     trackingNo: z.string(),
+    /** The carrier's number of a trace, or of the claim on its insurance. */
+    caseNo: z.string(),
     /** Pieces that were sent, counted or kept, by the event. */
     pieces,
     shipped: pieces,
@@ -28,6 +30,8 @@ export const OrderFactsWire = z
     amount: MoneyWire,
     service: MoneyWire,
     freight: MoneyWire,
+    /** What the seller takes off the price in a settlement. */
+    cut: MoneyWire,
   })
   .partial();
 export type OrderFactsWire = z.infer<typeof OrderFactsWire>;

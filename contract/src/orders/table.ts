@@ -48,25 +48,44 @@ export const disputeDecisions = [
 export type DisputeDecision = (typeof disputeDecisions)[number];
 
 /**
- * How a row moves the order's money: holds all, releases or refunds the rest, refunds a part, or
- * refunds the price of tests that were bought and not made.
+ * How a row moves the order's money: holds all, releases or refunds the rest, refunds a part, the
+ * price of tests that were bought and not made, or that of pieces that did not come.
  */
-export const orderMoney = ['hold', 'release', 'refund', 'refundPart', 'refundTests'] as const;
+export const orderMoney = [
+  'hold',
+  'release',
+  'refund',
+  'refundPart',
+  'refundTests',
+  'refundMissing',
+] as const;
 export type OrderMoney = (typeof orderMoney)[number];
 
 /**
  * How a row moves the goods: sorts what the dock counted into lots; sends the kept pieces to the
- * buyer and the rest to the seller; returns all; locks all away as suspect.
+ * buyer; returns what the buyer does not keep, or all; locks all away as suspect. Pieces that the
+ * lab suspects are never returned: they stay in quarantine.
  */
-export type OrderGoods = 'sort' | 'dispatch' | 'return' | 'quarantine';
+export type OrderGoods = 'sort' | 'dispatch' | 'returnRest' | 'return' | 'quarantine';
 
-/** Which pieces the buyer keeps from a row on: all that came, none, or those that support states. */
-export type OrderKeeps = 'all' | 'none' | 'stated';
+/**
+ * Which pieces the buyer keeps from a row on: all that came, none, those that support states, or
+ * those of the settlement offer.
+ */
+export type OrderKeeps = 'all' | 'none' | 'stated' | 'offered';
+
+/** Whom the platform's insurance account pays for goods that were lost after they passed. */
+export type OrderCover = 'buyer' | 'seller';
 
 type OrderRowShape = Row<
   OrderState,
   OrderActor,
-  { readonly money: OrderMoney; readonly goods: OrderGoods; readonly keeps: OrderKeeps }
+  {
+    readonly money: OrderMoney;
+    readonly goods: OrderGoods;
+    readonly keeps: OrderKeeps;
+    readonly cover: OrderCover;
+  }
 >;
 
 const shared = [
@@ -115,6 +134,51 @@ const shared = [
     keeps: 'none',
     notify: ['seller'],
   },
+  // A parcel that does not come, or comes empty: the carrier is asked, and two people close it.
+  {
+    event: 'trace',
+    from: 'inbound',
+    to: 'inbound',
+    by: ['warehouse'],
+    when: 'notTraced',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'endTrace',
+    from: 'inbound',
+    to: 'inbound',
+    by: ['warehouse'],
+    when: 'traced',
+    notify: ['buyer', 'seller'],
+    mail: false,
+  },
+  {
+    event: 'giveUpRest',
+    from: 'inbound',
+    to: 'received',
+    by: ['warehouse'],
+    when: 'restTraced',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'declareLost',
+    from: 'inbound',
+    to: 'refunding',
+    by: ['warehouse'],
+    when: 'lossApproved',
+    offered: false,
+    keeps: 'none',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'shipAgain',
+    from: 'inbound',
+    to: 'paid',
+    by: ['warehouse'],
+    when: 'lossApproved',
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
   {
     event: 'receive',
     from: 'inbound',
@@ -130,6 +194,39 @@ const shared = [
     when: 'countDiffers',
     notify: ['buyer', 'seller'],
     mail: false,
+  },
+  {
+    event: 'recount',
+    from: 'received',
+    to: 'received',
+    by: ['warehouse'],
+    when: 'countedByOther',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'askRest',
+    from: 'received',
+    to: 'received',
+    by: ['buyer'],
+    when: 'restMissing',
+    notify: ['seller'],
+  },
+  {
+    event: 'shipRest',
+    from: 'received',
+    to: 'inbound',
+    by: ['seller'],
+    when: 'restAsked',
+    notify: ['buyer'],
+  },
+  {
+    event: 'closeShort',
+    from: 'received',
+    to: 'received',
+    by: ['buyer'],
+    when: 'shortOpen',
+    money: 'refundMissing',
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'inspect',
@@ -169,6 +266,32 @@ const shared = [
     message: 'cleared',
   },
   { event: 'reject', from: 'reported', to: 'disputed', by: ['buyer'], notify: ['seller'] },
+  // The seller's ways out of a bad result: another test at its own cost, the return, an offer.
+  {
+    event: 'contest',
+    from: 'reported',
+    to: 'inspecting',
+    by: ['seller'],
+    when: 'mayContest',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'acceptReturn',
+    from: 'reported',
+    to: 'returning',
+    by: ['seller'],
+    when: 'allFail',
+    keeps: 'none',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'offer',
+    from: 'reported',
+    to: 'disputed',
+    by: ['seller'],
+    when: 'verdictNotPass',
+    notify: ['buyer', 'seller'],
+  },
   {
     event: 'autoAccept',
     from: 'reported',
@@ -186,6 +309,50 @@ const shared = [
     by: ['clock'],
     when: 'verdictNotPass',
     due: '3wd',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'contest',
+    from: 'disputed',
+    to: 'inspecting',
+    by: ['seller'],
+    when: 'mayContest',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'acceptReturn',
+    from: 'disputed',
+    to: 'returning',
+    by: ['seller'],
+    when: 'notSuspect',
+    keeps: 'none',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'offer',
+    from: 'disputed',
+    to: 'disputed',
+    by: ['buyer', 'seller'],
+    when: 'noOwnOffer',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'withdrawOffer',
+    from: 'disputed',
+    to: 'disputed',
+    by: ['buyer', 'seller'],
+    when: 'ownOffer',
+    notify: ['buyer', 'seller'],
+    mail: false,
+  },
+  {
+    event: 'acceptOffer',
+    from: 'disputed',
+    to: 'cleared',
+    by: ['buyer', 'seller'],
+    when: 'offeredByOther',
+    keeps: 'offered',
+    money: 'refundPart',
     notify: ['buyer', 'seller'],
   },
   {
@@ -211,6 +378,7 @@ const shared = [
     from: 'disputed',
     to: 'inspecting',
     by: ['support'],
+    when: 'piecesLeft',
     notify: ['buyer', 'seller'],
   },
   {
@@ -218,6 +386,7 @@ const shared = [
     from: 'disputed',
     to: 'returning',
     by: ['support'],
+    when: 'notSuspect',
     keeps: 'none',
     notify: ['buyer', 'seller'],
   },
@@ -239,10 +408,36 @@ const shared = [
     notify: ['buyer', 'seller'],
   },
   {
-    event: 'deliver',
+    event: 'sendBackRest',
+    from: 'cleared',
+    to: 'cleared',
+    by: ['warehouse'],
+    when: 'restToReturn',
+    goods: 'returnRest',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'trace',
     from: 'dispatched',
     to: 'dispatched',
     by: ['warehouse'],
+    when: 'notTraced',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'endTrace',
+    from: 'dispatched',
+    to: 'dispatched',
+    by: ['warehouse'],
+    when: 'traced',
+    notify: ['buyer', 'seller'],
+    mail: false,
+  },
+  {
+    event: 'deliver',
+    from: 'dispatched',
+    to: 'dispatched',
+    by: ['warehouse', 'support'],
     when: 'notDelivered',
     notify: ['buyer', 'seller'],
     mail: false,
@@ -300,6 +495,7 @@ const trade = [
     from: 'cleared',
     to: 'dispatched',
     by: ['warehouse'],
+    when: 'restReturned',
     goods: 'dispatch',
     notify: ['buyer', 'seller'],
   },
@@ -320,6 +516,17 @@ const trade = [
     due: '7d',
     since: 'delivered',
     money: 'release',
+    notify: ['buyer', 'seller'],
+  },
+  // Lost on its way to the buyer: the buyer's money goes back, and the seller is paid by insurance.
+  {
+    event: 'declareLost',
+    from: 'dispatched',
+    to: 'refunding',
+    by: ['warehouse'],
+    when: 'lossApproved',
+    offered: false,
+    cover: 'seller',
     notify: ['buyer', 'seller'],
   },
 ] as const satisfies readonly OrderRowShape[];
@@ -364,6 +571,7 @@ const agent = [
     from: 'cleared',
     to: 'dispatched',
     by: ['warehouse'],
+    when: 'restReturned',
     money: 'release',
     goods: 'dispatch',
     notify: ['buyer', 'seller'],
@@ -383,6 +591,17 @@ const agent = [
     when: 'delivered',
     due: '7d',
     since: 'delivered',
+    notify: ['buyer', 'seller'],
+  },
+  // Lost after the seller was paid: insurance pays the buyer, and nothing is left in escrow.
+  {
+    event: 'declareLost',
+    from: 'dispatched',
+    to: 'completed',
+    by: ['warehouse'],
+    when: 'lossApproved',
+    offered: false,
+    cover: 'buyer',
     notify: ['buyer', 'seller'],
   },
 ] as const satisfies readonly OrderRowShape[];

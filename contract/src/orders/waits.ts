@@ -2,14 +2,38 @@ import type { Span, Wait } from '../state-machine.ts';
 import type { OrderActor, OrderKind, OrderState } from './table.ts';
 
 /** Guards and moments that waits name besides those of the rows. */
-export type OrderWaitGuard = 'termsAgreed' | 'countOpen' | 'returnAuthorised' | 'delivered';
-export type OrderWaitMoment = 'priced' | 'termsAgreed' | 'returnAuthorised' | 'delivered';
+export type OrderWaitGuard =
+  | 'termsAgreed'
+  | 'traced'
+  | 'restOpen'
+  | 'countOpen'
+  | 'buyerOffered'
+  | 'sellerOffered'
+  | 'returnAuthorised'
+  | 'delivered';
+export type OrderWaitMoment =
+  | 'priced'
+  | 'termsAgreed'
+  | 'traced'
+  | 'restAsked'
+  | 'offered'
+  | 'returnAuthorised'
+  | 'delivered';
 
 /** Whom a state of an order waits for. */
 export type OrderWait = Wait<OrderActor, OrderWaitGuard, OrderWaitMoment>;
 
 /** How long a count that differs waits for both parties before the bench may go on. */
 export const countSeenWithin: Span = '1wd';
+
+/** How long the seller has to send the pieces that the buyer asks for after a short count. */
+export const restWithin: Span = '3wd';
+
+/** How long a settlement offer waits for the other side before support is told. */
+export const offerWithin: Span = '2wd';
+
+/** How long the carrier is traced before support is told. */
+export const traceWithin: Span = '5wd';
 
 /** How long the warehouse has to send goods back once the return is authorised. */
 export const sendBackWithin: Span = '3wd';
@@ -28,11 +52,22 @@ export const orderWaits: Record<OrderState, OrderWait | null> = {
   },
   confirmed: { on: ['buyer'], within: '5wd' },
   paid: { on: ['seller'], within: '5wd' },
-  inbound: { on: ['warehouse'], within: '5wd' },
+  inbound: {
+    on: ['warehouse'],
+    within: '5wd',
+    instead: [{ on: ['warehouse'], within: traceWithin, when: 'traced', since: 'traced' }],
+  },
   received: {
     on: ['qc'],
     within: '1wd',
     instead: [
+      {
+        on: ['seller'],
+        for: 'shipRest',
+        within: restWithin,
+        when: 'restOpen',
+        since: 'restAsked',
+      },
       {
         on: ['buyer', 'seller'],
         for: 'acknowledge',
@@ -43,12 +78,24 @@ export const orderWaits: Record<OrderState, OrderWait | null> = {
   },
   inspecting: { on: ['qc'], within: '3wd' },
   reported: { on: ['buyer', 'seller'], for: 'accept', within: '3wd' },
-  disputed: { on: ['support'], within: '2wd' },
+  disputed: {
+    on: ['support'],
+    within: '2wd',
+    instead: [
+      { on: ['seller'], within: offerWithin, when: 'buyerOffered', since: 'offered' },
+      { on: ['buyer'], within: offerWithin, when: 'sellerOffered', since: 'offered' },
+    ],
+  },
   quarantined: { on: ['finance'], within: '3wd' },
   cleared: { on: ['warehouse'], within: '1wd' },
+  // The carrier's delivery is recorded by a desk, or the parcel is traced.
   dispatched: {
-    on: ['buyer'],
-    instead: [{ on: ['buyer'], within: '7d', when: 'delivered', since: 'delivered' }],
+    on: ['buyer', 'warehouse'],
+    within: '10wd',
+    instead: [
+      { on: ['buyer'], within: '7d', when: 'delivered', since: 'delivered' },
+      { on: ['warehouse'], within: traceWithin, when: 'traced', since: 'traced' },
+    ],
   },
   returning: {
     on: ['buyer'],

@@ -106,6 +106,13 @@ export const configOptions = [
       'Without it one per processor, four at most.',
   },
   {
+    name: 'DOCK_ADDRESS',
+    default: '',
+    meaning:
+      'Address of the dock to which sellers ship, its lines parted by semicolons; ' +
+      'without it a demo address is shown, marked as such.',
+  },
+  {
     name: 'DEMO',
     default: '1',
     meaning: 'Demo data on the first start; 0 for an empty market, always 0 in production.',

@@ -31,6 +31,7 @@ test('an empty environment gives the defaults', () => {
     fileSecret: undefined,
     adminEmail: 'admin@assay.test',
     adminPassword: null,
+    dockAddress: null,
     demo: true,
     metricsToken: null,
     logLevel: 'info',

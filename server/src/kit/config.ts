@@ -31,6 +31,8 @@ export interface Config {
   importFolder: string | null;
   /** Null: as many as the machine has processors, four at most. */
   searchThreads: number | null;
+  /** Lines of the address of the dock. Null: the demonstration's is shown, marked as such. */
+  dockAddress: readonly string[] | null;
   demo: boolean;
   /** Asked for at /metrics where the request does not come from this machine. */
   metricsToken: string | null;
@@ -110,6 +112,13 @@ const insecure = z.string().transform((text, check) => {
 
 const orNull = <T extends z.ZodType>(schema: T) => schema.optional().transform((v) => v ?? null);
 
+/** Lines parted by semicolons; null where there is none. */
+function linesOf(text: string): readonly string[] | null {
+  const lines = text.split(';').map((line) => line.trim());
+  const filled = lines.filter((line) => line !== '');
+  return filled.length === 0 ? null : filled;
+}
+
 const folder = z.string().transform((path) => resolve(path));
 
 const address = '[^<>@\\s]+@[^<>@\\s]+';
@@ -159,6 +168,7 @@ const schema = z.object({
   ADMIN_PASSWORD: orNull(z.string()),
   IMPORT_FOLDER: orNull(folder),
   SEARCH_THREADS: orNull(wholeNumber(0, SEARCH_THREADS_MAX)),
+  DOCK_ADDRESS: orNull(z.string().transform(linesOf)),
   DEMO: z.enum(['0', '1'], { error: ({ input }) => `must be 0 or 1, not "${input}"` }),
   METRICS_TOKEN: orNull(z.string()),
   LOG_LEVEL: oneOf(logLevels),
@@ -221,6 +231,7 @@ const configOf = (values: z.infer<typeof schema>): Config => ({
   adminPassword: values.ADMIN_PASSWORD,
   importFolder: values.IMPORT_FOLDER,
   searchThreads: values.SEARCH_THREADS,
+  dockAddress: values.DOCK_ADDRESS,
   demo: values.DEMO === '1',
   metricsToken: values.METRICS_TOKEN,
   logLevel: values.LOG_LEVEL,

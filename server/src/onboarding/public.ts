@@ -6,6 +6,7 @@ import { settlementFind, settlementQueue } from './work.ts';
 
 export type { OnboardingDeps } from './deps.ts';
 export {
+  returnAddress,
   type SettledCompany,
   settledCompanies,
   settlementContact,

@@ -40,6 +40,19 @@ export async function settledCompanies(
   );
 }
 
+/** The lines of a settled seller's address, as a label has them; none before it has settled in. */
+export async function returnAddress(db: Db, accountId: string): Promise<readonly string[]> {
+  const [settlement] = await passedSettlements(db, [accountId]);
+  if (settlement === undefined) return [];
+  const kept = SellerCompany.parse(settlement.company);
+  const { companyNameEn, companyNameCn, contactName, address, district, city } = kept;
+  const place = [district, city, kept.province, kept.country].filter((one) => one !== '');
+  const phone = kept.mobile === '' ? '' : `+${kept.mobileAreaCode} ${kept.mobile}`;
+  return [companyNameEn || companyNameCn, contactName, address, place.join(', '), phone].filter(
+    (line) => line !== '',
+  );
+}
+
 /** How much of the required fields of a settlement is filled, 0 to 1; 0 before the first save. */
 export async function settlementShare(db: Db, accountId: string): Promise<number> {
   const settlement = await readSettlement(db, accountId);

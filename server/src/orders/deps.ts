@@ -3,6 +3,7 @@ import type { LineReport } from '#contract/orders/calls.ts';
 import type { TestCode } from '#contract/orders/terms.ts';
 import type { AccountCard } from '#server/accounts/public.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 
 /** What placing needs from outside the slice. */
 export interface PlaceDeps {
@@ -27,6 +28,12 @@ export interface OrdersDeps extends PlaceDeps {
     orderId: string,
     now: Date,
   ) => Promise<ReadonlyMap<string, readonly LineReport[]>>;
+  /** The dock's address, and whether it is the demonstration's. */
+  readonly dock: { readonly lines: readonly string[]; readonly isDemo: boolean };
+  /** Lines of a seller's address, for goods that go back; none where it has not settled in. */
+  readonly returnAddressOf: (db: Db, sellerId: string) => Promise<readonly string[]>;
+  /** Opens the next inspection of an order's lots that did not pass. */
+  readonly openRetest: (ctx: CommandContext, orderId: string) => Promise<void>;
   /** Address of the web client, `https://assay.example`, without a slash at its end. */
   readonly publicUrl: string;
 }

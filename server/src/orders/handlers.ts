@@ -7,9 +7,13 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import { addToThread } from './commands/add-to-thread.ts';
 import { applyAsParty, applyAsStaff } from './commands/apply-as.ts';
 import { confirmOrder } from './commands/confirm-order.ts';
+import { deliverOrder } from './commands/deliver-order.ts';
+import { offerSettlement } from './commands/offer-settlement.ts';
 import { placeAgentOrder } from './commands/place-order.ts';
 import { priceAgentOrder } from './commands/price-agent-order.ts';
 import { receiveOrder } from './commands/receive-order.ts';
+import { requestLoss } from './commands/request-loss.ts';
+import { contestResult, retestOrder } from './commands/retest-order.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import type { OrdersDeps } from './deps.ts';
 import { listAllOrders, listMyOrders } from './queries/list-orders.ts';
@@ -51,6 +55,14 @@ const partyCalls = (deps: OrdersDeps): Implementation[] => [
   eventOf(deps, 'party', 'ship')(contract.shipOrder),
   eventOf(deps, 'party', 'cancelLate')(contract.cancelLateOrder),
   eventOf(deps, 'party', 'acknowledge')(contract.acknowledgeCount),
+  eventOf(deps, 'party', 'askRest')(contract.askRest),
+  eventOf(deps, 'party', 'shipRest')(contract.shipRest),
+  eventOf(deps, 'party', 'closeShort')(contract.closeShort),
+  acting(deps)(contract.contestResult, contestResult),
+  eventOf(deps, 'party', 'acceptReturn')(contract.acceptReturn),
+  acting(deps)(contract.offerSettlement, offerSettlement),
+  eventOf(deps, 'party', 'withdrawOffer')(contract.withdrawOffer),
+  eventOf(deps, 'party', 'acceptOffer')(contract.acceptOffer),
   eventOf(deps, 'party', 'accept')(contract.acceptResult),
   eventOf(deps, 'party', 'reject')(contract.rejectResult),
   eventOf(deps, 'party', 'authorise')(contract.authoriseReturn),
@@ -63,12 +75,18 @@ const staffCalls = (deps: OrdersDeps): Implementation[] => [
   acting(deps)(contract.receiveOrder, receiveOrder),
   eventOf(deps, 'support', 'settle')(contract.settleDispute),
   eventOf(deps, 'support', 'settlePart')(contract.settlePart),
-  eventOf(deps, 'support', 'retest')(contract.retestOrder),
+  acting(deps)(contract.retestOrder, retestOrder),
   eventOf(deps, 'support', 'orderReturn')(contract.orderReturn),
   eventOf(deps, 'support', 'quarantine')(contract.quarantineOrder),
   eventOf(deps, 'support', 'authorise')(contract.opsAuthoriseReturn),
   eventOf(deps, 'warehouse', 'dispatch')(contract.dispatchOrder),
-  eventOf(deps, 'warehouse', 'deliver')(contract.deliverOrder),
+  acting(deps)(contract.deliverOrder, deliverOrder),
+  eventOf(deps, 'warehouse', 'recount')(contract.recountOrder),
+  eventOf(deps, 'warehouse', 'trace')(contract.traceParcel),
+  eventOf(deps, 'warehouse', 'endTrace')(contract.endTrace),
+  eventOf(deps, 'warehouse', 'giveUpRest')(contract.giveUpRest),
+  acting(deps)(contract.requestLoss, requestLoss),
+  eventOf(deps, 'warehouse', 'sendBackRest')(contract.sendBackRest),
   eventOf(deps, 'warehouse', 'sendBack')(contract.sendBackOrder),
   eventOf(deps, 'finance', 'refund')(contract.refundOrder),
 ];

@@ -61,7 +61,7 @@ describe('an act', () => {
 
   it('of support keeps why the buyer rejected beside what was decided', () => {
     const dispute = { reason: 'remarked', lines: ['a'], decision: null, decidedReason: null };
-    const order = orderWith('disputed', { dispute });
+    const order = orderWith('disputed', { dispute, lots: [lotWith({ verdict: 'fail' })] });
     const payload = { reason: 'confirmed by decapsulation' };
     expect(taken(order, { event: 'orderReturn', actor: 'support', payload }).dispute).toEqual({
       reason: 'remarked',

@@ -22,15 +22,15 @@ import {
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
-import { moveMoney } from './commands/move-money.ts';
-import { changes, keepAll, keepNone, keepStated } from './core/changes.ts';
+import { moveMoney, payLoss } from './commands/move-money.ts';
+import { changes, keepAll, keepNone, keepOffered, keepStated } from './core/changes.ts';
 import { factsOf } from './core/facts.ts';
 import { orderMachine } from './core/machine.ts';
-import { type Order, sideOf } from './core/order.ts';
+import { type Order, type Side, sideOf } from './core/order.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import { pieceMovesOf } from './core/pieces.ts';
-import { afterSteps, stepsOf } from './core/steps.ts';
-import { violationOf } from './core/validate.ts';
+import { afterSteps, coverOf, stepsOf } from './core/steps.ts';
+import { countViolation, violationOf } from './core/validate.ts';
 import { factsWire } from './facts-text.ts';
 import { notifySide } from './notify.ts';
 import { mayEnforceDeadline } from './reminded.ts';
@@ -72,6 +72,20 @@ const movesMoney =
       facts: shown ? { amount: { minor: shown.minor, currency: 'USD' } } : {},
       run: async ({ tx, now }, saved) => {
         await moveMoney(tx, saved, steps, now);
+        return undefined;
+      },
+    };
+  };
+
+/** Insurance pays a side for goods that were lost after they passed. */
+const coversLoss =
+  (side: Side) =>
+  (order: Order): OrderEffect => {
+    const minor = coverOf[side](order);
+    return {
+      run: async ({ tx, now }, saved) => {
+        const to = side === 'buyer' ? saved.buyer : saved.seller;
+        if (to !== null && minor > 0n) await payLoss(tx, saved, { to: to.id, minor, now });
         return undefined;
       },
     };
@@ -153,6 +167,10 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
     return new Failure(`order.${refusal.refused}`, { state });
   },
   validate: (order, step) => {
+    const count = countViolation(order, step);
+    if (count !== null) {
+      throw new Failure('order.count', { most: count.most }, `lines.${count.at}.pieces`);
+    }
     const violation = violationOf(order, step);
     if (violation !== null) throw new Failure(violation);
   },
@@ -164,6 +182,7 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
       stated: (order, { payload }) => ({
         set: keepStated(order, payload as OrderPayloads['settlePart']),
       }),
+      offered: (order) => ({ set: { ...keepOffered(order), offer: null } }),
     },
     money: {
       hold: movesMoney('hold'),
@@ -171,10 +190,16 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
       refund: movesMoney('refund'),
       refundPart: movesMoney('refundPart'),
       refundTests: movesMoney('refundTests'),
+      refundMissing: movesMoney('refundMissing'),
+    },
+    cover: {
+      buyer: coversLoss('buyer'),
+      seller: coversLoss('seller'),
     },
     goods: {
       sort: sortsIntoLots,
       dispatch: movesGoods('dispatch'),
+      returnRest: movesGoods('returnRest'),
       return: movesGoods('return'),
       quarantine: movesGoods('quarantine'),
     },

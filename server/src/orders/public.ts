@@ -6,6 +6,7 @@ export type { Line, Lot, Order, Side } from './core/order.ts';
 export type { NewLot, OrderPayloads } from './core/payload.ts';
 export type { OrdersDeps, PlaceDeps } from './deps.ts';
 export { orderMessages } from './locales/words.ts';
+export { lossApproval } from './loss-approval.ts';
 export {
   type AppliedToOrder,
   applyOrderEvent,

@@ -4,13 +4,7 @@ import type { OrderActor, OrderState } from '#contract/orders/table.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { Desk, FindSource, QueueSource, Work } from '#server/operator/public.ts';
 import { filled, queueWords } from './locales/words.ts';
-import {
-  listOrders,
-  ordersEscalated,
-  ordersToRetest,
-  ordersWaiting,
-  type SummaryRead,
-} from './store/list.ts';
+import { listOrders, ordersEscalated, ordersWaiting, type SummaryRead } from './store/list.ts';
 
 type WordKey = Exclude<keyof (typeof queueWords)['zh'], 'detail'>;
 
@@ -67,18 +61,14 @@ const queueOf = ({ key, desk, states, also }: Queue): QueueSource => ({
 export const queues: readonly QueueSource[] = [
   queueOf({ key: 'price', desk: 'support', states: ['placed'] }),
   queueOf({ key: 'receive', desk: 'warehouse', states: ['inbound'] }),
-  queueOf({
-    key: 'inspect',
-    desk: 'qc',
-    states: ['received'],
-    also: { word: 'retest', find: ordersToRetest },
-  }),
+  queueOf({ key: 'inspect', desk: 'qc', states: ['received'] }),
   queueOf({
     key: 'disputes',
     desk: 'support',
     states: ['disputed'],
     also: { word: 'late', find: ordersEscalated },
   }),
+  queueOf({ key: 'deliver', desk: 'warehouse', states: ['dispatched'] }),
   queueOf({ key: 'send', desk: 'warehouse', states: ['cleared'] }),
   queueOf({ key: 'sendBack', desk: 'warehouse', states: ['returning'] }),
   queueOf({ key: 'refunds', desk: 'finance', states: ['quarantined', 'returned', 'refunding'] }),

@@ -14,6 +14,7 @@ export interface OrderLot {
   readonly dateCode: string;
   readonly lotCode: string;
   readonly onShelf: number;
+  readonly verdict: Verdict | null;
 }
 
 /** An order as the bench needs it. */

@@ -21,6 +21,9 @@ const { placeTradeOrder } = ordersSlice({
   accountByEmail: async () => null,
   ownFreightNumber: async () => null,
   reportsOf,
+  dock: { lines: [], isDemo: true },
+  returnAddressOf: async () => [],
+  openRetest: (ctx, orderId) => qc.openRetest(ctx, orderId),
   publicUrl,
 });
 

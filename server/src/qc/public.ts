@@ -5,9 +5,11 @@ import { fileLink, keepFiles, publishFile, readFile } from '#server/files/public
 import type { Db } from '#server/kit/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { audit, type FindSource, type QueueSource } from '#server/operator/public.ts';
 import { applyOrderEvent, consumePieces, orderForQc } from '#server/orders/public.ts';
 import { qcCalls } from './calls.ts';
+import { openRetest } from './commands/open-retest.ts';
 import type { FileAccess, OrderAccess } from './deps.ts';
 import * as reports from './queries/find-report.ts';
 import { finds, queues } from './queues.ts';
@@ -63,6 +65,8 @@ export interface Qc {
   readonly queues: readonly QueueSource[];
   readonly finds: FindSource;
   readonly refusals: SqlStateFailures;
+  /** Opens the next inspection of an order's lots that did not pass, in the caller's transaction. */
+  openRetest(ctx: CommandContext, orderId: string): Promise<void>;
   /** Adds the report's files, `GET /report/{no}.pdf` and `.json`, to the HTTP server. */
   serve(http: FastifyInstance, parts: ServeParts): void;
 }
@@ -82,6 +86,7 @@ export function qcSlice(deps: QcOptions): Qc {
     queues,
     finds,
     refusals,
+    openRetest: (ctx, orderId) => openRetest(ctx, parts, orderId),
     serve: (http, serving) => serveReports(http, parts, serving),
   };
 }

@@ -111,6 +111,16 @@ export const refundOrder = async (
   return ledger.post(tx, { ...refund, transfer, cause: order });
 };
 
+/** Pays a user `minor` cents for lost goods of an order from the platform's insurance account. */
+export const coverLoss = async (
+  tx: Tx,
+  cover: Movement & { readonly to: string; readonly minor: bigint },
+): Promise<Moved> => {
+  await ledger.openAccounts(tx, [cover.to]);
+  const transfer = recipes.lossCovered({ ownerId: cover.to, minor: cover.minor });
+  return ledger.post(tx, { ...cover, transfer, cause: cover.order });
+};
+
 /** The escrow of an order in cents; null where it was never paid. */
 export const escrowOf = (db: Db, orderId: string): Promise<Escrow | null> =>
   ledger.escrowOf(db, orderId);

@@ -77,6 +77,7 @@ export class ShelfOrders implements OrderAccess {
       id: newId(),
       no: `LOT-261113-${2000 + place}`,
       onShelf: lot.pieces,
+      verdict: null,
     }));
     order.state = 'inspecting';
     order.version += 1;

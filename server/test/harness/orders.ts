@@ -98,6 +98,11 @@ export const orderWith = (state: OrderState, changes: Partial<Order> = {}): Orde
   dock: null,
   outbound: null,
   back: null,
+  trace: null,
+  offer: null,
+  cut: 0n,
+  retestFee: 0n,
+  contestedAt: null,
   authorisedAt: null,
   ...changes,
 });

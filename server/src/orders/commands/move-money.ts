@@ -1,5 +1,11 @@
 import type { Tx } from '#server/kit/database.ts';
-import { holdOrder, openWallet, refundOrder, releaseOrder } from '#server/wallet/public.ts';
+import {
+  coverLoss,
+  holdOrder,
+  openWallet,
+  refundOrder,
+  releaseOrder,
+} from '#server/wallet/public.ts';
 import type { RevenueWhat } from '../core/money.ts';
 import type { Order } from '../core/order.ts';
 import type { MoneyStep } from '../core/steps.ts';
@@ -15,6 +21,17 @@ export async function moveMoney(
   now: Date,
 ): Promise<void> {
   for (const step of steps) await moveStep(tx, order, step, now);
+}
+
+/** Pays a side for lost goods from the platform's insurance account, once for an order. */
+export async function payLoss(
+  tx: Tx,
+  order: Order,
+  { to, minor, now }: { readonly to: string; readonly minor: bigint; readonly now: Date },
+): Promise<void> {
+  const key = `order:${order.id}:loss`;
+  const named = { kind: order.kind, id: order.id, no: order.no };
+  await coverLoss(tx, { key, order: named, to, minor, now });
 }
 
 async function moveStep(tx: Tx, order: Order, step: MoneyStep, now: Date): Promise<void> {

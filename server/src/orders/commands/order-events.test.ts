@@ -43,7 +43,12 @@ describe('the good deal', () => {
     const [line] = sent.lines;
     const lines = [{ lineId: line?.id, pieces: 1000 }];
     const received = await act(contract.receiveOrder, id, staff, { ...dock, lines });
-    expect(received.count).toEqual({ differs: false, acknowledgedBy: [] });
+    expect(received.count).toEqual({
+      differs: false,
+      acknowledgedBy: [],
+      restAskedAt: null,
+      recountedAt: null,
+    });
     expect(received.lines[0]?.pieces).toMatchObject({ received: 1000, onShelf: 1000 });
 
     const [lot] = (await market.inspect(id)).record.lots;
@@ -208,7 +213,7 @@ describe('the bad deal', () => {
 });
 
 describe('a part', () => {
-  it('is paid, and the rest refunded at once and sent back with the dispatch', async () => {
+  it('is paid, and the rest refunded at once and sent back with its own parcel', async () => {
     const { act, buyer, staff, parcel, sellerId } = market;
     const lines = [newLine(), newLine({ mpn: 'LM358DR', quantity: 500, unitPrice: 10000n })];
     const sellerBefore = await market.available(sellerId);
@@ -232,6 +237,12 @@ describe('a part', () => {
     // 286.00 of the first line; 50.00 of the second with its tests, since nothing of it is kept.
     expect(settled.lines.map((line) => line.refund?.amount)).toEqual(['286.00', '170.00']);
     expect(await market.escrow(id)).toMatchObject({ refunded: 456_00n, released: 0n });
+    await expect(act(contract.dispatchOrder, id, staff, parcel)).rejects.toMatchObject({
+      code: 'order.guard',
+      facts: { guard: 'restReturned' },
+    });
+    const rest = await act(contract.sendBackRest, id, staff, parcel);
+    expect([rest.state, rest.back?.trackingNo]).toEqual(['cleared', parcel.trackingNo]);
     const gone = await act(contract.dispatchOrder, id, staff, parcel);
     expect(gone.lines.map((line) => [line.pieces?.dispatched, line.pieces?.returned])).toEqual([
       [900, 100],
@@ -248,7 +259,12 @@ describe('a count that differs', () => {
   it('is seen by both before the bench goes on, and the missing pieces are refunded', async () => {
     const { act, buyer, seller, staff, parcel } = market;
     const id = await bringTo(market, 'received', { received: [990] });
-    expect((await market.see(id)).count).toEqual({ differs: true, acknowledgedBy: [] });
+    expect((await market.see(id)).count).toEqual({
+      differs: true,
+      acknowledgedBy: [],
+      restAskedAt: null,
+      recountedAt: null,
+    });
     await expect(market.inspect(id)).rejects.toMatchObject({ facts: { guard: 'countSettled' } });
     await act(contract.acknowledgeCount, id, buyer);
     await expect(act(contract.acknowledgeCount, id, buyer)).rejects.toMatchObject({

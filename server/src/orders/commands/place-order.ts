@@ -223,5 +223,10 @@ async function draft(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
     outbound: null,
     back: null,
     authorisedAt: null,
+    trace: null,
+    offer: null,
+    cut: 0n,
+    retestFee: 0n,
+    contestedAt: null,
   };
 }

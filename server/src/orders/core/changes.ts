@@ -7,6 +7,7 @@ import { nextTerms } from './terms.ts';
 
 interface Step<E extends OrderEvent> {
   readonly event: OrderEvent;
+  readonly accountId?: string | null;
   readonly actor: string;
   readonly now: Date;
   readonly payload: OrderPayloads[E];
@@ -27,6 +28,9 @@ const keep = (order: Order, piecesOf: (line: Line) => number): Partial<Order> =>
 export const keepAll = (order: Order) => keep(order, keptInFull);
 export const keepNone = (order: Order) => keep(order, () => 0);
 
+/** Decides the lines as the settlement offer states them. */
+export const keepOffered = (order: Order) => keepStated(order, { lines: order.offer?.lines ?? [] });
+
 /** Decides the lines as support states them; a line that is left out is not kept. */
 export const keepStated = (order: Order, { lines }: Pick<OrderPayloads['settlePart'], 'lines'>) =>
   keep(order, (line) => lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0);
@@ -39,6 +43,7 @@ const decided = (
   order: Order,
   { event, payload }: { readonly event: string; readonly payload: { readonly reason: string } },
 ): Partial<Order> => ({
+  offer: null,
   dispute: {
     reason: order.dispute?.reason ?? '',
     lines: order.dispute?.lines ?? [],
@@ -65,20 +70,77 @@ const priced: Change<'price'> = (order, { payload, now }) => {
   return { service: payload.service, freight: payload.freight, seller, terms };
 };
 
-const received: Change<'receive'> = (order, { payload, now }) => ({
+const piecesOfLine = (lines: OrderPayloads['receive']['lines'], id: string): number =>
+  lines.find(({ lineId }) => lineId === id)?.pieces ?? 0;
+
+/** A second parcel with missing pieces adds to what the first one brought. */
+const received: Change<'receive'> = (order, { payload, now, accountId }) => ({
+  trace: null,
+  acknowledgedBy: [],
   dock: {
     at: now,
     parcels: payload.parcels,
     weightKg: payload.weightKg,
     seals: payload.seals,
     location: payload.location,
-    photos: payload.photos,
+    photos: [...(order.dock?.photos ?? []), ...payload.photos],
+    countedBy: accountId ?? null,
+    recountedAt: null,
+    restAskedAt: null,
   },
   inbound: order.inbound === null ? null : { ...order.inbound, deliveredAt: now },
   lines: order.lines.map((line) => ({
     ...line,
-    received: payload.lines.find(({ lineId }) => lineId === line.id)?.pieces ?? 0,
+    received: (line.received ?? 0) + piecesOfLine(payload.lines, line.id),
   })),
+});
+
+const recounted: Change<'recount'> = (order, { payload, now, accountId }) => ({
+  acknowledgedBy: [],
+  dock: order.dock && { ...order.dock, countedBy: accountId ?? null, recountedAt: now },
+  lines: order.lines.map((line) => ({ ...line, received: piecesOfLine(payload.lines, line.id) })),
+});
+
+const restShipped: Change<'shipRest'> = (order, { payload, now }) => ({
+  inbound: parcel(payload, now),
+  lines: order.lines.map((line) => ({
+    ...line,
+    shipped: (line.received ?? 0) + piecesOfLine(payload.lines, line.id),
+  })),
+});
+
+const restAsked = ({ dock }: Order, restAskedAt: Date | null): Partial<Order> => ({
+  dock: dock && { ...dock, restAskedAt },
+});
+
+/** What was declared as sent in a parcel that is given up never came. */
+const restGivenUp: Change<'giveUpRest'> = (order) => ({
+  ...restAsked(order, null),
+  trace: null,
+  lines: order.lines.map((line) => ({ ...line, shipped: line.received })),
+});
+
+const contested: Change<'contest'> = (order, { now }) => ({
+  contestedAt: now,
+  offer: null,
+  acceptedBy: [],
+  retestFee: order.testsEach * BigInt(order.lines.filter(isNotPassed).length),
+});
+
+const isNotPassed = (line: Line): boolean => line.verdict !== 'pass';
+
+const openDispute = (order: Order): Order['dispute'] =>
+  order.dispute ?? { reason: '', lines: [], decision: null, decidedReason: null };
+
+const offered: Change<'offer'> = (order, { payload, actor, now }) => ({
+  dispute: openDispute(order),
+  offer: {
+    by: actor === 'seller' ? 'seller' : 'buyer',
+    at: now,
+    reason: payload.reason,
+    lines: [...payload.lines],
+    cut: payload.cut,
+  },
 });
 
 const reported: Change<'report'> = (order, { payload }) => {
@@ -121,6 +183,24 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   cancelLate: nothing,
   receive: received,
   acknowledge: (order, step) => ({ acknowledgedBy: joined(order.acknowledgedBy, step) }),
+  recount: recounted,
+  askRest: (order, { now }) => restAsked(order, now),
+  shipRest: restShipped,
+  closeShort: (order, step) => ({
+    ...restAsked(order, null),
+    acknowledgedBy: joined(order.acknowledgedBy, step),
+  }),
+  trace: (order, { payload, now }) => ({
+    trace: { ...payload, at: now, way: order.state === 'inbound' ? 'inbound' : 'outbound' },
+  }),
+  endTrace: () => ({ trace: null }),
+  giveUpRest: restGivenUp,
+  declareLost: nothing,
+  shipAgain: (order) => ({
+    trace: null,
+    inbound: null,
+    lines: order.lines.map((line) => ({ ...line, shipped: null })),
+  }),
   inspect: nothing,
   report: reported,
   accept: (order, step) => ({ acceptedBy: joined(order.acceptedBy, step) }),
@@ -132,6 +212,11 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
       decidedReason: null,
     },
   }),
+  contest: contested,
+  acceptReturn: (order) => ({ offer: null, dispute: openDispute(order) }),
+  offer: offered,
+  withdrawOffer: () => ({ offer: null }),
+  acceptOffer: ({ offer }) => ({ cut: offer?.cut ?? 0n }),
   autoAccept: nothing,
   autoDispute: () => ({ dispute: { reason: '', lines: [], decision: null, decidedReason: null } }),
   settle: decided,
@@ -139,8 +224,10 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   retest: (order, step) => ({ ...decided(order, step), acceptedBy: [] }),
   orderReturn: decided,
   quarantine: decided,
+  sendBackRest: (_, { payload, now }) => ({ back: parcel(payload, now) }),
   dispatch: (_, { payload, now }) => ({ outbound: parcel(payload, now) }),
   deliver: ({ outbound }, { now }) => ({
+    trace: null,
     outbound: outbound === null ? null : { ...outbound, deliveredAt: now },
   }),
   authorise: (_, { now }) => ({ authorisedAt: now }),

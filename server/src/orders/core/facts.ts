@@ -3,13 +3,15 @@ import type { OrderEvent } from '#contract/orders/table.ts';
 import { countDiffers } from './machine.ts';
 import type { Order } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
-import { worst } from './pieces.ts';
+import { restPieces, worst } from './pieces.ts';
 
 const total = (pieces: readonly number[]): number => pieces.reduce((all, one) => all + one, 0);
 const usd = (minor: bigint) => ({ minor, currency: 'USD' as const });
 
 const sent = (order: Order): number =>
   total(order.lines.map((line) => line.shipped ?? line.quantity));
+
+const restOf = (order: Order): number => total(restPieces(order).map(({ pieces }) => pieces));
 
 const parcelOf = ({
   carrier,
@@ -34,6 +36,27 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
     ordered: total(order.lines.map((line) => line.quantity)),
     differs: countDiffers(order),
   }),
+  recount: (order) => ({
+    pieces: total(order.lines.map((line) => line.received ?? 0)),
+    shipped: sent(order),
+    ordered: total(order.lines.map((line) => line.quantity)),
+    differs: countDiffers(order),
+  }),
+  shipRest: (_, payload) => ({
+    ...parcelOf(payload),
+    pieces: total(payload.lines.map(({ pieces }) => pieces)),
+  }),
+  trace: (_, { caseNo }) => ({ caseNo }),
+  declareLost: (_, { caseNo }) => ({ caseNo }),
+  shipAgain: (_, { caseNo }) => ({ caseNo }),
+  offer: (_, { lines, cut }) => ({
+    pieces: total(lines.map((line) => line.acceptedQuantity)),
+    cut: usd(cut),
+  }),
+  acceptOffer: ({ lines, cut }) => ({
+    pieces: total(lines.map((line) => line.acceptedQuantity ?? 0)),
+    cut: usd(cut),
+  }),
   inspect: (_, { lots }) => ({ lots: lots.length }),
   report: ({ lots }) => {
     const verdict = worst(lots.map((lot) => lot.verdict));
@@ -41,6 +64,7 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
   },
   settlePart: ({ lines }) => ({ pieces: total(lines.map((line) => line.acceptedQuantity ?? 0)) }),
   dispatch: (_, payload) => parcelOf(payload),
+  sendBackRest: (order, payload) => ({ ...parcelOf(payload), pieces: restOf(order) }),
   sendBack: (_, payload) => parcelOf(payload),
 };
 

@@ -1,9 +1,11 @@
+import type { LossOutcome } from '#contract/orders/calls.ts';
 import { type OrderRow, orderTable } from '#contract/orders/table.ts';
-import { countSeenWithin, orderWaitOf, orderWaits } from '#contract/orders/waits.ts';
+import { countSeenWithin, orderWaitOf, orderWaits, restWithin } from '#contract/orders/waits.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
 import type { Order } from './order.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
+import { restPieces } from './pieces.ts';
 
 type Guard = (order: Order, attempt: OrderAttempt) => boolean;
 
@@ -18,10 +20,41 @@ export const countDiffers = (order: Pick<Order, 'lines'>): boolean =>
 const countSettledAt = (order: Order, calendar = mainlandCalendar): Date =>
   endOf(countSeenWithin, order.dock?.at ?? order.since, calendar);
 
-const countOpen: Guard = (order, { now }) =>
-  countDiffers(order) &&
-  order.acknowledgedBy.length < 2 &&
-  now.getTime() < countSettledAt(order).getTime();
+const isShort = ({ lines }: Order): boolean =>
+  lines.some((line) => line.received !== null && line.received < line.quantity);
+
+/** The buyer may still choose what becomes of a short count. */
+const shortOpen: Guard = (order) => isShort(order) && !order.acknowledgedBy.includes('buyer');
+
+/** The seller has time to send the missing pieces. */
+const restOpen: Guard = (order, attempt) => {
+  const askedAt = order.dock?.restAskedAt ?? null;
+  if (askedAt === null || !shortOpen(order, attempt)) return false;
+  return attempt.now.getTime() < endOf(restWithin, askedAt).getTime();
+};
+
+const countOpen: Guard = (order, attempt) =>
+  restOpen(order, attempt) ||
+  (countDiffers(order) &&
+    order.acknowledgedBy.length < 2 &&
+    attempt.now.getTime() < countSettledAt(order).getTime());
+
+const piecesLeft: Guard = ({ lots }) => lots.some((lot) => lot.onShelf > 0);
+
+/** Something may go back: not all that is left is suspect. */
+const notSuspect: Guard = ({ lots }) =>
+  lots.some((lot) => lot.onShelf > 0 && lot.verdict !== 'suspect');
+
+/** The event by which a parcel that is lost leaves its state. */
+export const lossEventOf = (outcome: LossOutcome) =>
+  outcome === 'refund' ? 'declareLost' : 'shipAgain';
+
+/** Who asked for it never approves it as well. */
+const lossApproved: Guard = (order, attempt) => {
+  const loss = payloadOf('declareLost', attempt) ?? payloadOf('shipAgain', attempt);
+  const isOther = loss === null || loss.requestedBy !== attempt.accountId;
+  return order.trace !== null && isOther && !(order.state === 'inbound' && order.dock !== null);
+};
 
 const everyLinePasses: Guard = ({ lines }) => lines.every((line) => line.verdict === 'pass');
 
@@ -57,6 +90,33 @@ export const orderMachine = defineMachine(
       countDiffers: (order, { actor }) =>
         countDiffers(order) && order.acknowledgedBy.every((side) => side !== actor),
       countOpen,
+      shortOpen,
+      restOpen,
+      restMissing: (order, attempt) =>
+        shortOpen(order, attempt) && (order.dock?.restAskedAt ?? null) === null,
+      restAsked: (order, attempt) =>
+        shortOpen(order, attempt) && (order.dock?.restAskedAt ?? null) !== null,
+      countedByOther: ({ dock }, { accountId }) =>
+        dock !== null && dock.countedBy !== (accountId ?? null),
+      notTraced: ({ trace, outbound, state }) =>
+        trace === null && !(state === 'dispatched' && outbound?.deliveredAt != null),
+      traced: ({ trace }) => trace !== null,
+      restTraced: ({ trace, dock }) => trace !== null && dock !== null,
+      lossApproved,
+      piecesLeft,
+      notSuspect,
+      mayContest: (order, attempt) =>
+        order.contestedAt === null &&
+        !everyLinePasses(order, attempt) &&
+        piecesLeft(order, attempt),
+      allFail: ({ lines }) => lines.every((line) => line.verdict === 'fail'),
+      noOwnOffer: ({ offer }, { actor }) => offer === null || offer.by !== actor,
+      ownOffer: ({ offer }, { actor }) => offer !== null && offer.by === actor,
+      offeredByOther: ({ offer }, { actor }) => offer !== null && offer.by !== actor,
+      buyerOffered: ({ offer }) => offer?.by === 'buyer',
+      sellerOffered: ({ offer }) => offer?.by === 'seller',
+      restToReturn: (order) => restPieces(order).length > 0,
+      restReturned: (order) => restPieces(order).length === 0,
       countSettled: (order, attempt) => !countOpen(order, attempt),
       everyLotReported,
       otherPending: (order) => order.acceptedBy.length === 0,
@@ -80,6 +140,9 @@ export const orderMachine = defineMachine(
       priced: (order) => order.terms.at,
       termsAgreed: (order) => order.terms.buyerAt,
       returnAuthorised: (order) => order.authorisedAt,
+      traced: (order) => order.trace?.at ?? null,
+      restAsked: (order) => order.dock?.restAskedAt ?? null,
+      offered: (order) => order.offer?.at ?? null,
     },
     wait: (order) => orderWaitOf(order.kind, order.state),
   },

@@ -14,7 +14,7 @@ export interface Split {
 /** The parts of an order's money that its amounts follow from. */
 export type Priced = Pick<
   Order,
-  'lines' | 'testsEach' | 'freight' | 'service' | 'commissionBp' | 'terms'
+  'lines' | 'testsEach' | 'freight' | 'service' | 'commissionBp' | 'terms' | 'cut' | 'retestFee'
 >;
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
@@ -53,13 +53,21 @@ function payerOf(line: Line, { terms }: Pick<Order, 'terms'>) {
   return line.acceptedQuantity === 0 ? terms.testsOnFail : terms.testsOnPass;
 }
 
+const atMost = (amount: bigint, most: bigint): bigint => (amount < most ? amount : most);
+
+/** Price of the kept pieces less what the seller took off it. */
+function keptGoods(order: Priced): bigint {
+  const goods = sum(order.lines.map(keptAmount));
+  return goods - atMost(order.cut, goods);
+}
+
 /**
  * Where the held money goes when the buyer keeps the accepted pieces. The seller gets their price
  * less commission, and less the tests where the terms say so, but never less than nothing. Tests
  * that Assay bears cost nobody anything here. Freight and service are earned.
  */
 export function splitOfKept(order: Priced): Split {
-  const goods = sum(order.lines.map(keptAmount));
+  const goods = keptGoods(order);
   const commission = share({ minor: goods, basisPoints: order.commissionBp });
   const paidBy = (payer: 'buyer' | 'seller') =>
     sum(
@@ -68,7 +76,7 @@ export function splitOfKept(order: Priced): Split {
         .map((line) => testsMade(line, order)),
     );
   const mostOfSeller = goods - commission;
-  const bySeller = paidBy('seller') < mostOfSeller ? paidBy('seller') : mostOfSeller;
+  const bySeller = atMost(paidBy('seller') + order.retestFee, mostOfSeller);
   const revenue = {
     commission,
     service: order.service,
@@ -92,6 +100,15 @@ export function splitOfNone(order: Priced, { inspected }: { inspected: boolean }
     refund: totalOf(order) - tests,
   };
 }
+
+/** Price of the pieces that the dock did not get: what a short count gives back at once. */
+export const missingAmount = (order: Pick<Order, 'lines'>): bigint =>
+  sum(
+    order.lines.map((line) => {
+      const came = { unitPrice: line.unitPrice, quantity: keptInFull(line) };
+      return amountOf(line) - lineAmount(came);
+    }),
+  );
 
 /** What the buyer gets back for one line once its accepted pieces are known. */
 export function lineRefund(line: Line, order: Pick<Order, 'testsEach' | 'terms'>): bigint {

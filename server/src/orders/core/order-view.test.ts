@@ -14,7 +14,15 @@ const order = orderWith('placed');
 const buyer: Reader = { me: 'buyer', accountId: order.buyer.id };
 const seller: Reader = { me: 'seller', accountId: order.seller?.id ?? '' };
 const staff: Reader = { me: 'staff', accountId: 's', roles: ['support', 'warehouse', 'finance'] };
-const beside = { now, history: [], reports: new Map(), link: (url: string) => `${url}?s=1` };
+const beside = {
+  now,
+  history: [],
+  reports: new Map(),
+  link: (url: string) => `${url}?s=1`,
+  dock: { lines: ['Dock 1'], isDemo: true },
+  returnTo: ['Huaxin Ltd'],
+  lossRequested: false,
+};
 
 describe('allowed events', () => {
   it('are every event of the rows from here that the reader may take', () => {
@@ -36,6 +44,9 @@ describe('allowed events', () => {
     ]);
     expect(eventsFor(orderWith('reported', { acceptedBy: ['seller'] }), seller, now)).toEqual([
       { event: 'accept', allowed: false, why: 'otherAccepted' },
+      { event: 'contest', allowed: false, why: 'mayContest' },
+      { event: 'acceptReturn', allowed: false, why: 'allFail' },
+      { event: 'offer', allowed: true, why: null },
     ]);
   });
 

@@ -5,7 +5,7 @@ import type { OrderFactsWire } from '#contract/orders/history.ts';
 import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/table.ts';
 import { workingDaysLeft } from '#server/kit/working-days.ts';
 import { countDiffers, orderMachine } from './machine.ts';
-import { amountOf, sumsOf } from './money.ts';
+import { amountOf, splitOfKept, sumsOf } from './money.ts';
 import type { Line, Order, Party, Shipment, Side, Waiting } from './order.ts';
 
 /** Who reads an order: one of its sides, or staff with their roles. */
@@ -32,6 +32,12 @@ export interface Beside {
   readonly reports: ReadonlyMap<string, readonly LineReport[]>;
   /** The address at which the reader gets a stored file now. */
   readonly link: (url: string) => string;
+  /** The dock's address, and whether it is the demonstration's. */
+  readonly dock: { readonly lines: readonly string[]; readonly isDemo: boolean };
+  /** Lines of the seller's address; none where it has not settled in. */
+  readonly returnTo: readonly string[];
+  /** Whether a second person is asked to declare the traced parcel lost. */
+  readonly lossRequested: boolean;
 }
 
 type View = HandlerOutput<typeof orderOne>;
@@ -129,6 +135,60 @@ function sumsView(order: Order, reader: Reader): View['sums'] {
     held: wire(order.held - order.released - order.refunded),
     released: wire(order.released),
     refunded: wire(order.refunded),
+    cut: wire(order.cut),
+    retest: wire(order.retestFee),
+  };
+}
+
+/** An offer with the money of it, as the ledger would carry it out. */
+function offerView(order: Order, reader: Reader): View['offer'] {
+  const { offer } = order;
+  if (offer === null) return null;
+  const settled = {
+    ...order,
+    cut: offer.cut,
+    lines: order.lines.map((line) => ({
+      ...line,
+      acceptedQuantity: offer.lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0,
+    })),
+  };
+  const { refund, toSeller } = splitOfKept(settled);
+  return {
+    by: offer.by,
+    at: offer.at.toISOString(),
+    reason: offer.reason,
+    lines: offer.lines.map((line) => ({ ...line })),
+    cut: wire(offer.cut),
+    refund: wire(refund - order.refunded),
+    sellerReceives: reader.me === 'buyer' ? null : wire(toSeller),
+  };
+}
+
+function countView({ dock, acknowledgedBy, ...order }: Order): View['count'] {
+  if (dock === null) return null;
+  return {
+    differs: countDiffers(order),
+    acknowledgedBy: [...acknowledgedBy],
+    restAskedAt: dock.restAskedAt?.toISOString() ?? null,
+    recountedAt: dock.recountedAt?.toISOString() ?? null,
+  };
+}
+
+const traceView = ({ trace }: Order, { lossRequested }: Beside): View['trace'] =>
+  trace && {
+    at: trace.at.toISOString(),
+    way: trace.way,
+    caseNo: trace.caseNo,
+    note: trace.note,
+    lossRequested,
+  };
+
+/** Where the seller's goods go and come back to; the buyer sends nothing. */
+function addressesView(order: Order, reader: Reader, { dock, returnTo }: Beside) {
+  if (reader.me === 'buyer') return { dockAddress: null, returnTo: null };
+  return {
+    dockAddress: { lines: [...dock.lines], reference: order.no, isDemo: dock.isDemo },
+    returnTo: returnTo.length === 0 ? null : [...returnTo],
   };
 }
 
@@ -177,12 +237,16 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
     shipTo: reader.me === 'seller' ? null : order.shipTo,
     sums: sumsView(order, reader),
     due: dueOf(orderMachine.waiting(order, now), now),
-    allowedEvents: orderMachine.allowedEvents(order, { actor: actorsOf(reader), now }),
+    allowedEvents: orderMachine.allowedEvents(order, {
+      actor: actorsOf(reader),
+      accountId: reader.accountId,
+      now,
+    }),
     acceptedBy: [...order.acceptedBy],
-    count:
-      order.dock === null
-        ? null
-        : { differs: countDiffers(order), acknowledgedBy: [...order.acknowledgedBy] },
+    count: countView(order),
+    offer: offerView(order, reader),
+    trace: traceView(order, beside),
+    ...addressesView(order, reader, beside),
     dispute: dispute && {
       reason: dispute.reason,
       lines: [...dispute.lines],

@@ -82,6 +82,31 @@ export interface Dock {
   readonly seals: string;
   readonly location: string;
   readonly photos: readonly KeptFile[];
+  /** The person who counted last; absent where an older version received the parcel. */
+  readonly countedBy?: string | null;
+  /** When a second person counted again. */
+  readonly recountedAt?: Date | null;
+  /** When the buyer asked for the missing pieces, and has not closed the count since. */
+  readonly restAskedAt?: Date | null;
+}
+
+/** A parcel that does not come, or came empty, as the carrier is asked about it. */
+export interface Trace {
+  readonly at: Date;
+  readonly way: 'inbound' | 'outbound';
+  /** The carrier's number of the trace. */
+  readonly caseNo: string;
+  readonly note: string;
+}
+
+/** A settlement that one side offers: the pieces kept of every line, and a cut of the price. */
+export interface Offer {
+  readonly by: Side;
+  readonly at: Date;
+  readonly reason: string;
+  readonly lines: readonly { readonly lineId: string; readonly acceptedQuantity: number }[];
+  /** Cents that the seller takes off the price of the kept pieces. */
+  readonly cut: bigint;
 }
 
 export interface Dispute {
@@ -146,6 +171,13 @@ export interface Order {
   readonly outbound: Shipment | null;
   readonly back: Shipment | null;
   readonly authorisedAt: Date | null;
+  readonly trace: Trace | null;
+  readonly offer: Offer | null;
+  /** What the seller took off the price in a settlement. */
+  readonly cut: bigint;
+  /** Price of the test that the seller asked for; it is taken from what the seller receives. */
+  readonly retestFee: bigint;
+  readonly contestedAt: Date | null;
 }
 
 /** The side that an account has in an order; null where it has none. */

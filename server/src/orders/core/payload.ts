@@ -12,6 +12,16 @@ interface Parcel {
   readonly carrier: string;
   readonly trackingNo: string;
 }
+interface Trace {
+  readonly caseNo: string;
+  readonly note: string;
+}
+/** What one person asked for and another approved. */
+interface Loss extends WithReason {
+  readonly caseNo: string;
+  /** The account of the person who asked for it. */
+  readonly requestedBy: string;
+}
 interface LinePieces {
   readonly lineId: string;
   readonly pieces: number;
@@ -46,6 +56,16 @@ export type OrderPayloads = {
     readonly lines: readonly LinePieces[];
   };
   acknowledge: Bare;
+  /** The whole count of every line, made again. */
+  recount: WithReason & { readonly lines: readonly LinePieces[] };
+  askRest: Bare;
+  shipRest: Parcel & { readonly lines: readonly LinePieces[] };
+  closeShort: Bare;
+  trace: Trace;
+  endTrace: Bare;
+  giveUpRest: Bare;
+  declareLost: Loss;
+  shipAgain: Loss;
   /** Together the lots hold exactly the pieces that the dock counted, line by line. */
   inspect: { readonly lots: readonly NewLot[] };
   /** One verdict for every lot of the order, and the price of bought tests that were not made. */
@@ -54,6 +74,15 @@ export type OrderPayloads = {
     readonly notMade: readonly { readonly lineId: string; readonly minor: bigint }[];
   };
   accept: Bare;
+  contest: WithReason;
+  acceptReturn: Bare;
+  offer: WithReason & {
+    readonly lines: readonly { readonly lineId: string; readonly acceptedQuantity: number }[];
+    /** Cents off the price of the kept pieces. */
+    readonly cut: bigint;
+  };
+  withdrawOffer: Bare;
+  acceptOffer: Bare;
   reject: WithReason & { readonly lines: readonly string[] };
   autoAccept: Bare;
   autoDispute: Bare;
@@ -64,6 +93,7 @@ export type OrderPayloads = {
   retest: WithReason;
   orderReturn: WithReason;
   quarantine: WithReason;
+  sendBackRest: Parcel;
   dispatch: Parcel;
   deliver: Bare;
   /** Support writes why it authorises in the buyer's place. */

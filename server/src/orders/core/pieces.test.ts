@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { verdicts } from '#contract/orders/calls.ts';
 import { type OrderGoods, orderTable } from '#contract/orders/table.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
-import { pieceMovesOf, worst } from './pieces.ts';
+import { pieceMovesOf, restPieces, worst } from './pieces.ts';
 
 const lineId = lineWith().id;
 
@@ -15,7 +15,28 @@ describe('pieces', () => {
     });
     expect(pieceMovesOf('dispatch', order)).toEqual([
       { lotId: 'a', what: 'dispatched', pieces: 597 },
+    ]);
+    expect(pieceMovesOf('returnRest', order)).toEqual([
       { lotId: 'a', what: 'returned', pieces: 400 },
+    ]);
+  });
+
+  it('that are suspect never go back: they go into quarantine with the buyer’s parcel', () => {
+    const order = orderWith('cleared', {
+      lines: [lineWith({ acceptedQuantity: 500 })],
+      lots: [
+        lotWith({ id: 'bad', lineId, verdict: 'suspect', received: 118 }),
+        lotWith({ id: 'good', lineId, verdict: 'pass', received: 500 }),
+      ],
+    });
+    expect(pieceMovesOf('dispatch', order)).toEqual([
+      { lotId: 'good', what: 'dispatched', pieces: 500 },
+      { lotId: 'bad', what: 'quarantined', pieces: 118 },
+    ]);
+    expect(restPieces(order)).toEqual([]);
+    expect(pieceMovesOf('return', order)).toEqual([
+      { lotId: 'bad', what: 'quarantined', pieces: 118 },
+      { lotId: 'good', what: 'returned', pieces: 500 },
     ]);
   });
 
@@ -30,8 +51,8 @@ describe('pieces', () => {
     expect(pieceMovesOf('dispatch', order)).toEqual([
       { lotId: 'good', what: 'dispatched', pieces: 500 },
       { lotId: 'bad', what: 'dispatched', pieces: 100 },
-      { lotId: 'bad', what: 'returned', pieces: 400 },
     ]);
+    expect(restPieces(order)).toEqual([{ lotId: 'bad', what: 'returned', pieces: 400 }]);
   });
 
   it('leave the shelf empty, never below, whatever was kept and consumed', () => {
@@ -55,7 +76,13 @@ describe('pieces', () => {
         const consumed = named.reduce((all, one) => all + one.consumed, 0);
         const shelf = named.reduce((all, one) => all + one.onShelf, 0);
         for (const goods of ['dispatch', 'return', 'quarantine'] as const) {
-          const moves = pieceMovesOf(goods, order);
+          // What the buyer does not keep goes back before its own parcel leaves.
+          const before = goods === 'dispatch' ? restPieces(order) : [];
+          const moves = [...before, ...pieceMovesOf(goods, order)];
+          for (const { lotId, what } of moves) {
+            const lot = named.find(({ id }) => id === lotId);
+            expect(what === 'returned' && lot?.verdict === 'suspect').toBe(false);
+          }
           for (const one of named) {
             const gone = moves.filter(({ lotId }) => lotId === one.id);
             expect(gone.reduce((all, { pieces }) => all + pieces, 0)).toBe(one.onShelf);
@@ -70,11 +97,17 @@ describe('pieces', () => {
     );
   });
 
-  it('move with three events only', () => {
-    const order = orderWith('inspecting', { lots: [lotWith()] });
+  it('move with four events only', () => {
+    const lines = [lineWith({ acceptedQuantity: 600 })];
+    const order = orderWith('inspecting', { lines, lots: [lotWith()] });
     const rows: readonly { event: string; goods?: OrderGoods }[] = orderTable.agent;
     const moving = rows.filter(({ goods }) => goods && pieceMovesOf(goods, order).length > 0);
-    expect(moving.map(({ event }) => event).sort()).toEqual(['dispatch', 'quarantine', 'sendBack']);
+    expect(moving.map(({ event }) => event).sort()).toEqual([
+      'dispatch',
+      'quarantine',
+      'sendBack',
+      'sendBackRest',
+    ]);
     for (const event of ['pay', 'ship', 'report', 'confirmReceipt', 'refund']) {
       const own = rows.filter((row) => row.event === event);
       expect(own.map(({ goods }) => goods)).toEqual(own.map(() => undefined));

@@ -37,11 +37,15 @@ const lotsOfLine = (order: Pick<Order, 'lots'>, line: Line): Lot[] =>
 const bestFirst = (lots: readonly Lot[]): Lot[] =>
   [...lots].sort((a, b) => rank[a.verdict ?? 'pass'] - rank[b.verdict ?? 'pass']);
 
+/** Suspected pieces never go back: they stay in quarantine (domain section 6). */
+const wayBack = ({ verdict }: Lot): PieceMove =>
+  verdict === 'suspect' ? 'quarantined' : 'returned';
+
 /**
- * What leaves the shelf for the buyer: the accepted pieces less those that tests consumed, which
- * the buyer bought as well. All else on the shelf goes back to the seller with the same act.
+ * Returns how the shelf is shared: to the buyer the accepted pieces less those that tests consumed,
+ * which the buyer bought as well; back or into quarantine all else.
  */
-function dispatchMoves(order: Pick<Order, 'lines' | 'lots'>): LotMove[] {
+function shareShelf(order: Pick<Order, 'lines' | 'lots'>): LotMove[] {
   return order.lines.flatMap((line) => {
     const lots = bestFirst(lotsOfLine(order, line));
     const consumed = lots.reduce((all, lot) => all + lot.consumed, 0);
@@ -51,11 +55,15 @@ function dispatchMoves(order: Pick<Order, 'lines' | 'lots'>): LotMove[] {
       left -= send;
       return [
         { lotId: lot.id, what: 'dispatched', pieces: send },
-        { lotId: lot.id, what: 'returned', pieces: lot.onShelf - send },
+        { lotId: lot.id, what: wayBack(lot), pieces: lot.onShelf - send },
       ];
     });
   });
 }
+
+/** Returns what goes back to the seller while the buyer keeps a part: none of it is suspect. */
+export const restPieces = (order: Pick<Order, 'lines' | 'lots'>): LotMove[] =>
+  shareShelf(order).filter(({ what, pieces }) => what === 'returned' && pieces > 0);
 
 const allOnShelf = ({ lots }: Pick<Order, 'lots'>, what: PieceMove): LotMove[] =>
   lots.map((lot) => ({ lotId: lot.id, what, pieces: lot.onShelf }));
@@ -64,8 +72,10 @@ const allOnShelf = ({ lots }: Pick<Order, 'lots'>, what: PieceMove): LotMove[] =
 export function pieceMovesOf(goods: OrderGoods, order: Pick<Order, 'lines' | 'lots'>): LotMove[] {
   const moves: Record<OrderGoods, () => LotMove[]> = {
     sort: () => [],
-    dispatch: () => dispatchMoves(order),
-    return: () => allOnShelf(order, 'returned'),
+    returnRest: () => shareShelf(order).filter(({ what }) => what !== 'dispatched'),
+    dispatch: () => shareShelf(order).filter(({ what }) => what !== 'returned'),
+    return: () =>
+      order.lots.map((lot) => ({ lotId: lot.id, what: wayBack(lot), pieces: lot.onShelf })),
     quarantine: () => allOnShelf(order, 'quarantined'),
   };
   return moves[goods]().filter(({ pieces }) => pieces > 0);

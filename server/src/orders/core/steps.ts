@@ -1,5 +1,12 @@
-import type { OrderMoney } from '#contract/orders/table.ts';
-import { type RevenueWhat, splitOfKept, splitOfNone, testsNotMade, totalOf } from './money.ts';
+import type { OrderCover, OrderMoney } from '#contract/orders/table.ts';
+import {
+  missingAmount,
+  type RevenueWhat,
+  splitOfKept,
+  splitOfNone,
+  testsNotMade,
+  totalOf,
+} from './money.ts';
 import type { Order } from './order.ts';
 
 /** One movement of an order's money in the ledger. Amounts are above zero. */
@@ -25,21 +32,37 @@ function releaseOf({ toSeller, revenue }: Split): MoneyStep {
   return { what: 'release', minor, toSeller, revenue };
 }
 
+/** Returns what the buyer got back at once by closing a short count. */
+const closedShort = (order: Order): bigint =>
+  (order.dock?.shortClosedAt ?? null) === null ? 0n : missingAmount(order);
+
 /** How each move of the table becomes steps, on the order as the event leaves it. */
 const recipes: Record<OrderMoney, (order: Order) => MoneyStep[]> = {
   hold: (order) => [{ what: 'hold', minor: totalOf(order) }],
   refundPart: (order) => [refundOf(splitOfKept(order), order)],
-  // Nothing else is refunded before a report.
-  refundTests: (order) => [{ what: 'refund', minor: testsNotMade(order) - order.refunded }],
+  // Before a report only the pieces of a count that the buyer closed are refunded.
+  refundTests: (order) => [
+    { what: 'refund', minor: testsNotMade(order) + closedShort(order) - order.refunded },
+  ],
+  // Tests of lines that did not come are settled with the rest.
+  refundMissing: (order) => [{ what: 'refund', minor: missingAmount(order) - order.refunded }],
   // What the dock counted short was not refunded before: it leaves with the release.
   release: (order) => {
     const split = splitOfKept(order);
     return [refundOf(split, order), releaseOf(split)];
   },
   refund: (order) => {
-    const split = splitOfNone(order, { inspected: order.lots.length > 0 });
+    // The tests of goods that were lost afterwards are nobody's cost but Assay's.
+    const inspected = order.lots.length > 0 && order.trace === null;
+    const split = splitOfNone(order, { inspected });
     return [refundOf(split, order), releaseOf(split)];
   },
+};
+
+/** What insurance pays for goods that were lost after they passed, by whom it is paid. */
+export const coverOf: Readonly<Record<OrderCover, (order: Order) => bigint>> = {
+  buyer: (order) => totalOf(order) - order.refunded,
+  seller: (order) => splitOfKept(order).toSeller,
 };
 
 /** The ledger's steps of a move, in order; a step of nothing is left out. */

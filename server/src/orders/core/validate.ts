@@ -1,7 +1,8 @@
 import type { FailureCode } from '#contract/failures.ts';
+import { lineAmount } from '#contract/money.ts';
 import { keptInFull } from './money.ts';
 import type { Line, Order } from './order.ts';
-import { type OrderAttempt, payloadOf } from './payload.ts';
+import { type OrderAttempt, type OrderPayloads, payloadOf } from './payload.ts';
 
 interface OfLine {
   readonly lineId: string;
@@ -20,6 +21,62 @@ const everyLine = (order: Order, rows: readonly OfLine[]): boolean =>
 const lineOf = (order: Order, id: string): Line | undefined =>
   order.lines.find((line) => line.id === id);
 
+/** A count may be this many times what was ordered or declared, and some pieces besides. */
+const COUNT_TIMES = 2;
+const COUNT_BESIDES = 10;
+
+/** Returns the most pieces of a line that a dock may plausibly count. */
+export const mostCounted = ({ quantity, shipped }: Pick<Line, 'quantity' | 'shipped'>): number =>
+  Math.max(quantity, shipped ?? 0) * COUNT_TIMES + COUNT_BESIDES;
+
+/** Returns the first count that is not plausible: its place in the input and the most there may be. */
+export function countViolation(
+  order: Order,
+  attempt: OrderAttempt,
+): { readonly at: number; readonly most: number } | null {
+  const received = payloadOf('receive', attempt)?.lines;
+  const counted = received ?? payloadOf('recount', attempt)?.lines ?? [];
+  for (const [at, { lineId, pieces }] of counted.entries()) {
+    const line = lineOf(order, lineId);
+    const before = received === undefined ? 0 : (line?.received ?? 0);
+    const most = line === undefined ? 0 : mostCounted(line);
+    if (line !== undefined && before + pieces > most) return { at, most: most - before };
+  }
+  return null;
+}
+
+/** Whether rows state for every line pieces that the buyer can keep. */
+const fitsKept = (
+  order: Order,
+  rows: readonly (OfLine & { readonly acceptedQuantity: number })[],
+): boolean =>
+  everyLine(order, rows) &&
+  rows.every(({ lineId, acceptedQuantity }) => {
+    const line = lineOf(order, lineId);
+    return line !== undefined && acceptedQuantity <= keptInFull(line);
+  });
+
+/** An offer keeps some pieces and takes no more off their price than they cost. */
+function fitsOffer(order: Order, { lines, cut }: OrderPayloads['offer']): boolean {
+  if (!fitsKept(order, lines) || lines.every((line) => line.acceptedQuantity === 0)) return false;
+  const kept = order.lines.map((line) => ({
+    unitPrice: line.unitPrice,
+    quantity: lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0,
+  }));
+  const goods = kept.reduce((all, line) => all + lineAmount(line), 0n);
+  const isWhole = order.lines.every((line, at) => kept[at]?.quantity === line.quantity);
+  // Keeping all at the full price settles nothing.
+  return cut < goods && !(isWhole && cut === 0n);
+}
+
+/** Missing pieces that are sent: of lines that came short, no more than are missing. */
+const fitsRest = (order: Order, rows: readonly (OfLine & { readonly pieces: number })[]): boolean =>
+  known(order, rows) &&
+  rows.every(({ lineId, pieces }) => {
+    const line = lineOf(order, lineId);
+    return line !== undefined && pieces <= line.quantity - (line.received ?? 0);
+  });
+
 /** Returns what stands against the payload of an event that the table allows; null where nothing does. */
 export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | null {
   const shipped = payloadOf('ship', attempt);
@@ -30,6 +87,15 @@ export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | 
     const pieces = received.lines.reduce((all, line) => all + line.pieces, 0);
     if (!everyLine(order, received.lines) || pieces === 0) return 'order.lines';
   }
+  const recounted = payloadOf('recount', attempt);
+  if (recounted) {
+    const pieces = recounted.lines.reduce((all, line) => all + line.pieces, 0);
+    if (!everyLine(order, recounted.lines) || pieces === 0) return 'order.lines';
+  }
+  const rest = payloadOf('shipRest', attempt);
+  if (rest && !fitsRest(order, rest.lines)) return 'order.lines';
+  const offer = payloadOf('offer', attempt);
+  if (offer && !fitsOffer(order, offer)) return 'order.lines';
   const inspected = payloadOf('inspect', attempt);
   if (inspected && !holdsAll(order, inspected.lots)) return 'qc.lotSum';
   const rejected = payloadOf('reject', attempt);
@@ -43,13 +109,7 @@ export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | 
     return 'order.lines';
   }
   const parts = payloadOf('settlePart', attempt)?.lines;
-  if (parts) {
-    const fits = parts.every(({ lineId, acceptedQuantity }) => {
-      const line = lineOf(order, lineId);
-      return line !== undefined && acceptedQuantity <= keptInFull(line);
-    });
-    if (!fits || !everyLine(order, parts)) return 'order.lines';
-  }
+  if (parts && !fitsKept(order, parts)) return 'order.lines';
   const agreed = payloadOf('acceptTerms', attempt);
   if (agreed && agreed.termsHash !== order.terms.hash) return 'order.hasChange';
   return null;

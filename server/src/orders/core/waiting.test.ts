@@ -64,10 +64,18 @@ describe('an order waits', () => {
     expect(waitingOf(authorised, monday)).toMatchObject({ on: ['warehouse'], workingDays: 3 });
   });
 
-  it('without an end until the carrier has delivered, then for seven days', () => {
+  it('ten working days for a recorded delivery or a trace, then for seven days', () => {
     const outbound = { carrier: 'DHL', trackingNo: '1', at: monday, deliveredAt: null };
     const order = orderWith('dispatched', { outbound });
-    expect(waitingOf(order, monday)).toMatchObject({ on: ['buyer'], at: null });
+    expect(waitingOf(order, monday)).toMatchObject({
+      on: ['buyer', 'warehouse'],
+      at: addWorkingDays(monday, 10),
+    });
+    const trace = { at: monday, way: 'outbound' as const, caseNo: 'T-1', note: 'no scan' };
+    expect(waitingOf({ ...order, trace }, monday)).toMatchObject({
+      on: ['warehouse'],
+      at: addWorkingDays(monday, 5),
+    });
     const delivered = { ...order, outbound: { ...outbound, deliveredAt: monday } };
     expect(waitingOf(delivered, monday)?.at).toEqual(new Date('2026-11-23T02:00:00Z'));
   });

@@ -118,6 +118,70 @@ export const en = {
     title: 'Order {no}: completed',
     body: 'The buyer has received {mpn}. The deal is complete.',
   },
+  'orders.askRest': {
+    title: 'Order {no}: the buyer asks for the missing pieces',
+    body: 'Please send them by {dueAt}. After that the order goes on with what came, and the rest is refunded.',
+  },
+  'orders.shipRest': {
+    title: 'Order {no}: the missing pieces are on the way',
+    body: '{seller} has sent {pieces} pieces by {carrier}, tracking number {trackingNo}.',
+  },
+  'orders.closeShort': {
+    title: 'Order {no}: closed at what came, {amount} refunded',
+    body: 'The price of the missing pieces went back to the buyer. The rest goes on to inspection.',
+  },
+  'orders.recount': {
+    title: 'Order {no}: the dock has counted again',
+    body: 'A second person counted {pieces}, declared by the seller {shipped}, ordered {ordered}. Reason: {reason}',
+  },
+  'orders.contest': {
+    title: 'Order {no}: the seller asks for another test at its own cost',
+    body: 'Reason: {reason}. Assay tests what is left of the lots again.',
+  },
+  'orders.acceptReturn': {
+    title: 'Order {no}: the seller takes the goods back',
+    body: 'The buyer authorises the return by {dueAt}; the refund follows.',
+  },
+  'orders.offer': {
+    title: 'Order {no}: a settlement is offered',
+    body: 'The buyer keeps {pieces} pieces, the price falls by {cut}. Reason: {reason}. Answer by {dueAt}; after that support decides.',
+  },
+  'orders.withdrawOffer': {
+    title: 'Order {no}: the offer is withdrawn',
+    body: 'The dispute goes on; support decides by {dueAt}.',
+  },
+  'orders.acceptOffer': {
+    title: 'Order {no}: both sides have settled',
+    body: 'The buyer keeps {pieces} pieces, the price falls by {cut}. The refund is booked.',
+  },
+  'orders.sendBackRest': {
+    title: 'Order {no}: the rest is on the way back to the seller',
+    body: '{pieces} pieces by {carrier}, tracking number {trackingNo}.',
+  },
+  'orders.trace': {
+    title: 'Order {no}: the carrier is searching for the parcel',
+    body: 'Case {caseNo}. {reason}',
+  },
+  'orders.endTrace': {
+    title: 'Order {no}: the parcel was found',
+    body: 'The order goes on as before.',
+  },
+  'orders.giveUpRest': {
+    title: 'Order {no}: the second parcel is lost',
+    body: 'The order goes on with what came first. The buyer may ask again or close with a refund.',
+  },
+  'orders.declareLost': {
+    title: 'Order {no}: the parcel is lost',
+    body: 'Confirmed by two people. Claim {caseNo}. {reason} The money goes back to the buyer.',
+  },
+  'orders.shipAgain': {
+    title: 'Order {no}: the parcel is lost, please ship again',
+    body: 'Claim {caseNo}. The seller ships again by {dueAt}; Assay still holds the money.',
+  },
+  'orders.transferShort': {
+    title: 'Order {no}: the transfer is less than the order',
+    body: 'It is in your available balance, but the order costs {amount}. Pay from the balance on the order page, or transfer the rest.',
+  },
   'orders.soon': {
     title: 'Order {no} waits for you',
     body: 'The time ends on {dueAt}. Open the order to take the next step.',
@@ -135,7 +199,8 @@ export const queueEn = {
   send: 'Ship {mpn} to the buyer',
   sendBack: 'Send {mpn} back to the seller',
   inspect: 'Put {mpn} on the bench',
-  retest: 'Test {mpn} again',
+  deliver: 'Record the delivery of {mpn}',
+  trace: 'Follow up the lost parcel of {mpn}',
   price: 'Price the service for {mpn}',
   disputes: 'Decide the dispute over {mpn}',
   late: 'Follow up: {mpn} is late',

@@ -118,6 +118,70 @@ export const es = {
     title: 'Pedido {no}: completado',
     body: 'El comprador ha recibido {mpn}. La operación está completa.',
   },
+  'orders.askRest': {
+    title: 'Pedido {no}: el comprador pide las piezas que faltan',
+    body: 'Envíelas antes del {dueAt}. Después el pedido sigue con lo recibido y el resto se reembolsa.',
+  },
+  'orders.shipRest': {
+    title: 'Pedido {no}: las piezas que faltaban van en camino',
+    body: '{seller} envió {pieces} piezas por {carrier}, número de seguimiento {trackingNo}.',
+  },
+  'orders.closeShort': {
+    title: 'Pedido {no}: cerrado con lo recibido, {amount} reembolsado',
+    body: 'El precio de las piezas que faltan volvió al comprador. El resto pasa a inspección.',
+  },
+  'orders.recount': {
+    title: 'Pedido {no}: el muelle ha vuelto a contar',
+    body: 'Una segunda persona contó {pieces}; declarado por el vendedor {shipped}, pedido {ordered}. Motivo: {reason}',
+  },
+  'orders.contest': {
+    title: 'Pedido {no}: el vendedor pide otra prueba a su costa',
+    body: 'Motivo: {reason}. Assay vuelve a probar lo que queda de los lotes.',
+  },
+  'orders.acceptReturn': {
+    title: 'Pedido {no}: el vendedor acepta la devolución',
+    body: 'El comprador autoriza la devolución antes del {dueAt}; después llega el reembolso.',
+  },
+  'orders.offer': {
+    title: 'Pedido {no}: se ofrece un acuerdo',
+    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. Motivo: {reason}. Responda antes del {dueAt}; después decide el soporte.',
+  },
+  'orders.withdrawOffer': {
+    title: 'Pedido {no}: la oferta se retiró',
+    body: 'La disputa sigue; el soporte decide antes del {dueAt}.',
+  },
+  'orders.acceptOffer': {
+    title: 'Pedido {no}: ambas partes llegaron a un acuerdo',
+    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. El reembolso está hecho.',
+  },
+  'orders.sendBackRest': {
+    title: 'Pedido {no}: el resto vuelve al vendedor',
+    body: '{pieces} piezas por {carrier}, número de seguimiento {trackingNo}.',
+  },
+  'orders.trace': {
+    title: 'Pedido {no}: el transportista busca el paquete',
+    body: 'Caso {caseNo}. {reason}',
+  },
+  'orders.endTrace': {
+    title: 'Pedido {no}: el paquete apareció',
+    body: 'El pedido sigue como antes.',
+  },
+  'orders.giveUpRest': {
+    title: 'Pedido {no}: el segundo paquete se perdió',
+    body: 'El pedido sigue con lo recibido. El comprador puede pedirlo otra vez o cerrar con reembolso.',
+  },
+  'orders.declareLost': {
+    title: 'Pedido {no}: el paquete se perdió',
+    body: 'Confirmado por dos personas. Reclamación {caseNo}. {reason} El dinero vuelve al comprador.',
+  },
+  'orders.shipAgain': {
+    title: 'Pedido {no}: el paquete se perdió, envíe de nuevo',
+    body: 'Reclamación {caseNo}. El vendedor envía otra vez antes del {dueAt}; Assay conserva el dinero.',
+  },
+  'orders.transferShort': {
+    title: 'Pedido {no}: la transferencia no alcanza',
+    body: 'Está en su saldo disponible, pero el pedido cuesta {amount}. Pague con el saldo en la página del pedido o transfiera el resto.',
+  },
   'orders.soon': {
     title: 'El pedido {no} espera por usted',
     body: 'El plazo termina el {dueAt}. Abra el pedido y dé el siguiente paso.',
@@ -135,7 +199,8 @@ export const queueEs = {
   send: 'Enviar {mpn} al comprador',
   sendBack: 'Devolver {mpn} al vendedor',
   inspect: 'Poner {mpn} en el banco de pruebas',
-  retest: 'Repetir las pruebas de {mpn}',
+  deliver: 'Registrar la entrega de {mpn}',
+  trace: 'Seguir el paquete perdido de {mpn}',
   price: 'Fijar el precio del servicio para {mpn}',
   disputes: 'Decidir la disputa sobre {mpn}',
   late: 'Seguimiento: {mpn} lleva retraso',

@@ -118,6 +118,70 @@ export const fr = {
     title: 'Commande {no} : terminée',
     body: 'L’acheteur a reçu {mpn}. L’affaire est terminée.',
   },
+  'orders.askRest': {
+    title: 'Commande {no} : l’acheteur demande les pièces manquantes',
+    body: 'Envoyez-les avant le {dueAt}. Ensuite la commande continue avec ce qui est arrivé et le reste est remboursé.',
+  },
+  'orders.shipRest': {
+    title: 'Commande {no} : les pièces manquantes sont en route',
+    body: '{seller} a envoyé {pieces} pièces par {carrier}, numéro de suivi {trackingNo}.',
+  },
+  'orders.closeShort': {
+    title: 'Commande {no} : arrêtée à ce qui est arrivé, {amount} remboursé',
+    body: 'Le prix des pièces manquantes est revenu à l’acheteur. Le reste passe à l’inspection.',
+  },
+  'orders.recount': {
+    title: 'Commande {no} : le quai a recompté',
+    body: 'Une deuxième personne a compté {pieces} ; déclaré par le vendeur {shipped}, commandé {ordered}. Motif : {reason}',
+  },
+  'orders.contest': {
+    title: 'Commande {no} : le vendeur demande un nouveau test à ses frais',
+    body: 'Motif : {reason}. Assay teste à nouveau ce qui reste des lots.',
+  },
+  'orders.acceptReturn': {
+    title: 'Commande {no} : le vendeur reprend la marchandise',
+    body: 'L’acheteur autorise le retour avant le {dueAt} ; le remboursement suit.',
+  },
+  'orders.offer': {
+    title: 'Commande {no} : un accord est proposé',
+    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Motif : {reason}. Répondez avant le {dueAt} ; ensuite le support tranche.',
+  },
+  'orders.withdrawOffer': {
+    title: 'Commande {no} : l’offre est retirée',
+    body: 'Le litige continue ; le support tranche avant le {dueAt}.',
+  },
+  'orders.acceptOffer': {
+    title: 'Commande {no} : les deux parties sont d’accord',
+    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Le remboursement est passé.',
+  },
+  'orders.sendBackRest': {
+    title: 'Commande {no} : le reste repart chez le vendeur',
+    body: '{pieces} pièces par {carrier}, numéro de suivi {trackingNo}.',
+  },
+  'orders.trace': {
+    title: 'Commande {no} : le transporteur recherche le colis',
+    body: 'Dossier {caseNo}. {reason}',
+  },
+  'orders.endTrace': {
+    title: 'Commande {no} : le colis est retrouvé',
+    body: 'La commande continue comme avant.',
+  },
+  'orders.giveUpRest': {
+    title: 'Commande {no} : le deuxième colis est perdu',
+    body: 'La commande continue avec ce qui est arrivé. L’acheteur peut redemander ou clore avec remboursement.',
+  },
+  'orders.declareLost': {
+    title: 'Commande {no} : le colis est perdu',
+    body: 'Confirmé par deux personnes. Réclamation {caseNo}. {reason} L’argent revient à l’acheteur.',
+  },
+  'orders.shipAgain': {
+    title: 'Commande {no} : colis perdu, veuillez réexpédier',
+    body: 'Réclamation {caseNo}. Le vendeur réexpédie avant le {dueAt} ; Assay garde l’argent.',
+  },
+  'orders.transferShort': {
+    title: 'Commande {no} : le virement est insuffisant',
+    body: 'Il est sur votre solde disponible, mais la commande coûte {amount}. Payez avec le solde sur la page de la commande ou virez le reste.',
+  },
   'orders.soon': {
     title: 'La commande {no} vous attend',
     body: 'Le délai se termine le {dueAt}. Ouvrez la commande pour passer à l’étape suivante.',
@@ -135,7 +199,8 @@ export const queueFr = {
   send: 'Expédier {mpn} à l’acheteur',
   sendBack: 'Renvoyer {mpn} au vendeur',
   inspect: 'Mettre {mpn} au banc d’essai',
-  retest: 'Refaire les essais de {mpn}',
+  deliver: 'Enregistrer la livraison de {mpn}',
+  trace: 'Suivre le colis perdu de {mpn}',
   price: 'Fixer le prix du service pour {mpn}',
   disputes: 'Trancher le litige sur {mpn}',
   late: 'À suivre : {mpn} est en retard',

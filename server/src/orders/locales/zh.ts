@@ -105,6 +105,70 @@ export const zh = {
     body: '承运商报告已送达。请买家确认收货；{dueAt} 后视为已收货。',
   },
   'orders.confirmReceipt': { title: '订单 {no} 已完成', body: '{mpn} 已由买家收货，交易完成。' },
+  'orders.askRest': {
+    title: '订单 {no}：买家要求补发缺少的数量',
+    body: '请在 {dueAt} 前补发；逾期未补发，将按实收数量继续，缺少部分退款。',
+  },
+  'orders.shipRest': {
+    title: '订单 {no}：缺少的数量已补发',
+    body: '{seller} 补发 {pieces} 片：{carrier} {trackingNo}。',
+  },
+  'orders.closeShort': {
+    title: '订单 {no}：按实收数量继续，已退款 {amount}',
+    body: '缺少的数量已退款给买家，其余继续检测。',
+  },
+  'orders.recount': {
+    title: '订单 {no}：收货数量已复点',
+    body: '第二人复点为 {pieces} 片，卖家申报 {shipped} 片，订购 {ordered} 片。原因：{reason}',
+  },
+  'orders.contest': {
+    title: '订单 {no}：卖家要求复检，费用由卖家承担',
+    body: '原因：{reason}。验芯将再次检测剩余样品。',
+  },
+  'orders.acceptReturn': {
+    title: '订单 {no}：卖家同意退货',
+    body: '请买家在 {dueAt} 前授权退货，货物退回后全额退款。',
+  },
+  'orders.offer': {
+    title: '订单 {no}：收到和解方案',
+    body: '买家保留 {pieces} 片，价格减 {cut}。原因：{reason}。请在 {dueAt} 前答复，否则由客服裁定。',
+  },
+  'orders.withdrawOffer': {
+    title: '订单 {no}：和解方案已撤回',
+    body: '争议继续，由客服在 {dueAt} 前裁定。',
+  },
+  'orders.acceptOffer': {
+    title: '订单 {no}：双方达成和解',
+    body: '买家保留 {pieces} 片，价格减 {cut}，退款已入账。',
+  },
+  'orders.sendBackRest': {
+    title: '订单 {no}：未保留的部分已退回卖家',
+    body: '{pieces} 片：{carrier} {trackingNo}。',
+  },
+  'orders.trace': {
+    title: '订单 {no}：正在向承运商查件',
+    body: '查件编号 {caseNo}。{reason}',
+  },
+  'orders.endTrace': {
+    title: '订单 {no}：包裹已找到',
+    body: '订单照常继续。',
+  },
+  'orders.giveUpRest': {
+    title: '订单 {no}：补发的包裹已丢失',
+    body: '订单按已到数量继续；请买家选择退款或再次要求补发。',
+  },
+  'orders.declareLost': {
+    title: '订单 {no}：包裹确认丢失',
+    body: '经两人确认。理赔编号 {caseNo}。{reason} 买家款项将退回。',
+  },
+  'orders.shipAgain': {
+    title: '订单 {no}：包裹丢失，请卖家重新发货',
+    body: '理赔编号 {caseNo}。请在 {dueAt} 前重新发货，款项仍由验芯托管。',
+  },
+  'orders.transferShort': {
+    title: '订单 {no}：到账金额不足',
+    body: '转账已记入您的可用余额，但低于订单金额 {amount}。请在订单页选择用余额付款，或补足差额。',
+  },
   'orders.soon': {
     title: '订单 {no} 等待您处理',
     body: '期限将于 {dueAt} 届满，请打开订单页办理下一步。',
@@ -122,7 +186,8 @@ export const queueZh = {
   send: '发货给买家：{mpn}',
   sendBack: '退回卖家：{mpn}',
   inspect: '上台检测：{mpn}',
-  retest: '重新检测：{mpn}',
+  deliver: '登记送达：{mpn}',
+  trace: '向承运商查件：{mpn}',
   price: '报服务费：{mpn}',
   disputes: '处理争议：{mpn}',
   late: '逾期跟进：{mpn}',

@@ -133,7 +133,8 @@ describe('the desks', () => {
     await market.act(contract.rejectResult, id, market.buyer, { reason: 'no', lines: [lineId] });
     expect((await here('disputes')).length).toBe(1);
     await market.act(contract.retestOrder, id, market.staff, { reason: 'again' });
-    expect((await here('inspect'))[0]?.subject).toBe('重新检测：QUEUED-1');
+    // The bench has the work of a retest in a queue of its own, lot by lot.
+    expect(await here('inspect')).toEqual([]);
     await market.report(id, ['fail']);
     await market.act(contract.rejectResult, id, market.buyer, { reason: 'no', lines: [lineId] });
     await market.act(contract.orderReturn, id, market.staff, { reason: 'fails' });

@@ -1,5 +1,6 @@
 import type { HandlerOutput } from '#contract/call.ts';
 import type * as contract from '#contract/orders/calls.ts';
+import { openApproval } from '#server/approvals/public.ts';
 import { fileLink } from '#server/files/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
@@ -7,6 +8,7 @@ import { type Order, sideOf } from '../core/order.ts';
 import { type Reader, toOrderView } from '../core/order-view.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { factsWire } from '../facts-text.ts';
+import { LOSS_APPROVAL } from '../loss-approval.ts';
 import { readHistory, readOrder } from '../store/orders.ts';
 
 type View = HandlerOutput<typeof contract.orderOne>;
@@ -42,6 +44,11 @@ export async function readOrderView(
       to: toState,
     })),
     reports,
+    dock: deps.dock,
+    returnTo: order.seller === null ? [] : await deps.returnAddressOf(ctx.tx, order.seller.id),
+    lossRequested:
+      order.trace !== null &&
+      (await openApproval(ctx.tx, { kind: LOSS_APPROVAL, subject: order.id })) !== null,
     link: (url) => fileLink(url, ctx.now),
   });
 }

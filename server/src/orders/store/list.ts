@@ -136,15 +136,3 @@ export const ordersEscalated = (db: Db) =>
         where o.escalated_at is not null and not 'support' = any(o.waits_on)
         order by o.due_at`,
   );
-
-/**
- * Orders that support sent to retest and that the bench has yet to report on. The lots on the bench
- * are in a queue of their own; this is where a retest is opened.
- */
-export const ordersToRetest = (db: Db) =>
-  rows<SummaryRead>(
-    db,
-    sql`select ${columns} from orders."order" o
-        where o.state = 'inspecting' and o.dispute ->> 'decision' = 'retest'
-        order by o.due_at`,
-  );

@@ -115,7 +115,9 @@ export async function saveOrder(tx: Tx, before: Order, order: Order, now: Date):
       accepted_by = ${texts(order.acceptedBy)}, acknowledged_by = ${texts(order.acknowledgedBy)},
       dispute = ${json(order.dispute)}, inbound = ${json(order.inbound)},
       dock = ${json(order.dock)}, outbound = ${json(order.outbound)}, back = ${json(order.back)},
-      authorised_at = ${order.authorisedAt}
+      authorised_at = ${order.authorisedAt}, trace = ${json(order.trace)},
+      offer = ${json(order.offer && { ...order.offer, cut: order.offer.cut.toString() })},
+      cut = ${order.cut}, retest_fee = ${order.retestFee}, contested_at = ${order.contestedAt}
     where id = ${order.id}`.execute(tx);
   await saveLines(tx, before, order);
   for (const lot of order.lots) {

@@ -2,7 +2,18 @@ import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
 import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice, Payer, ShipTo } from '#contract/orders/terms.ts';
-import type { Dispute, Dock, Line, Lot, Order, Shipment, Side, Supplier } from '../core/order.ts';
+import type {
+  Dispute,
+  Dock,
+  Line,
+  Lot,
+  Offer,
+  Order,
+  Shipment,
+  Side,
+  Supplier,
+  Trace,
+} from '../core/order.ts';
 
 /** An order with the version of its terms in force, as the database answers it. */
 export interface OrderRowRead {
@@ -40,6 +51,11 @@ export interface OrderRowRead {
   outbound: KeptShipment | null;
   back: KeptShipment | null;
   authorised_at: Date | null;
+  trace: KeptTrace | null;
+  offer: KeptOffer | null;
+  cut: bigint;
+  retest_fee: bigint;
+  contested_at: Date | null;
   terms_number: number;
   terms_hash: string;
   terms_at: Date;
@@ -89,7 +105,24 @@ type KeptShipment = Omit<Shipment, 'at' | 'deliveredAt'> & {
   at: string;
   deliveredAt: string | null;
 };
-type KeptDock = Omit<Dock, 'at'> & { at: string };
+type KeptDock = Omit<Dock, 'at' | 'recountedAt' | 'restAskedAt'> & {
+  at: string;
+  recountedAt?: string | null;
+  restAskedAt?: string | null;
+};
+type KeptTrace = Omit<Trace, 'at'> & { at: string };
+/** Cents are digits inside jsonb. */
+type KeptOffer = Omit<Offer, 'at' | 'cut'> & { at: string; cut: string };
+
+const instantOf = (kept: string | null | undefined): Date | null => (kept ? new Date(kept) : null);
+
+const dockOf = (kept: KeptDock | null): Dock | null =>
+  kept && {
+    ...kept,
+    at: new Date(kept.at),
+    recountedAt: instantOf(kept.recountedAt),
+    restAskedAt: instantOf(kept.restAskedAt),
+  };
 
 const shipmentOf = (kept: KeptShipment | null): Shipment | null =>
   kept && {
@@ -180,9 +213,18 @@ export function orderOf(
     acknowledgedBy: kept.acknowledged_by,
     dispute: kept.dispute,
     inbound: shipmentOf(kept.inbound),
-    dock: kept.dock && { ...kept.dock, at: new Date(kept.dock.at) },
+    dock: dockOf(kept.dock),
     outbound: shipmentOf(kept.outbound),
     back: shipmentOf(kept.back),
     authorisedAt: kept.authorised_at,
+    trace: kept.trace && { ...kept.trace, at: new Date(kept.trace.at) },
+    offer: kept.offer && {
+      ...kept.offer,
+      at: new Date(kept.offer.at),
+      cut: BigInt(kept.offer.cut),
+    },
+    cut: kept.cut,
+    retestFee: kept.retest_fee,
+    contestedAt: kept.contested_at,
   };
 }

@@ -85,7 +85,8 @@ interface Opened {
   readonly round: number;
 }
 
-async function openOne(
+/** Opens one inspection of a lot with its plan, in the round that is given. */
+export async function openOne(
   ctx: CommandContext,
   deps: QcDeps,
   { order, lot, choice, round }: Opened,

@@ -159,6 +159,13 @@ export function compensation(made: {
   ]);
 }
 
+/** Insurance pays a user for goods that were lost after they passed the dock. */
+export const lossCovered = ({ ownerId, minor }: OwnAmount): Transfer =>
+  transferOf('compensation', ownerId, [
+    platform('insurance', -above(minor)),
+    user(ownerId, 'available', minor),
+  ]);
+
 /** A seller's integrity deposit arrived at the bank, in CNY. */
 export const depositReceived = (deposit: { sellerId: string; fen: bigint }): Transfer =>
   transferOf('depositReceived', deposit.sellerId, [

@@ -1,0 +1,36 @@
+import type { Input } from '#contract/call.ts';
+import type * as contract from '#contract/orders/calls.ts';
+import { requestApproval } from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { lossEventOf, orderMachine } from '../core/machine.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { LOSS_APPROVAL, lossFacts } from '../loss-approval.ts';
+import { lockOrder } from '../store/orders.ts';
+
+/**
+ * Asks a second person to declare a traced parcel lost. Fails with order.wrongState, order.guard or
+ * approval.open where that cannot be asked now.
+ */
+export async function requestLoss(
+  ctx: CommandContext,
+  _deps: OrdersDeps,
+  input: Input<typeof contract.requestLoss>,
+): Promise<void> {
+  const order = await lockOrder(ctx.tx, input.id);
+  if (order === null) throw new Failure('notFound');
+  if (order.version !== input.version) throw new Failure('order.hasChange');
+  const { accountId } = requireStaff(ctx);
+  const event = lossEventOf(input.outcome);
+  const asked = { event, actor: 'warehouse', accountId, now: ctx.now, payload: null } as const;
+  const found = orderMachine.decide(order, asked);
+  if (found.refused === 'guard') throw new Failure('order.guard', { guard: found.guard });
+  if (found.refused !== undefined) throw new Failure('order.wrongState', { state: order.state });
+  await requestApproval(ctx, {
+    kind: LOSS_APPROVAL,
+    subject: { id: order.id, name: order.no },
+    before: lossFacts(order),
+    after: { outcome: input.outcome, caseNo: input.caseNo },
+    reason: input.reason,
+  });
+}

@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as approvalCalls from '#contract/approvals/calls.ts';
+import * as contract from '#contract/orders/calls.ts';
+import { callingOf } from '#harness/calling.ts';
+import {
+  asStaff,
+  bringTo,
+  dock,
+  later,
+  NOW,
+  openPipeline,
+  type Pipeline,
+} from '#harness/pipeline.ts';
+import { approvalsSlice } from '#server/approvals/public.ts';
+import type { Caller } from '#server/kit/request-context.ts';
+import { lossApproval } from '../public.ts';
+
+let market: Pipeline;
+beforeAll(async () => {
+  market = await openPipeline();
+});
+afterAll(() => market.close());
+
+/** 2,860.00 goods + 120.00 tests + 45.00 freight. */
+const TOTAL = 3025_00n;
+const guard = (name: string) => ({ code: 'order.guard', facts: { guard: name } });
+const second = {
+  ...asStaff('support', 'warehouse'),
+  accountId: '00000000-0000-7000-8000-0000000005fe',
+} as Caller;
+const trace = { caseNo: 'DHL-TRACE-1', note: 'no scan for a week' };
+
+async function decide(approve: boolean, subjectId: string, caller: Caller) {
+  const approvals = approvalsSlice({ kinds: [lossApproval] });
+  const call = callingOf(market.db, [...approvals.calls]);
+  const asked = { subjectId, state: 'requested' } as const;
+  const open = await call(approvalCalls.opsApprovalList, asked, { caller, now: NOW });
+  const [one] = open.list;
+  if (one === undefined) throw new Error('nothing is requested');
+  const { id, version } = one;
+  const by = { caller, now: NOW };
+  if (approve) await call(approvalCalls.opsApprovalApprove, { id, version }, by);
+  else await call(approvalCalls.opsApprovalRefuse, { id, version, reason: 'not yet' }, by);
+}
+
+describe('a count at the dock', () => {
+  it('that is not plausible is refused at its field', async () => {
+    const id = await bringTo(market, 'inbound');
+    const lines = [{ lineId: (await market.see(id)).lines[0]?.id, pieces: 9_999_999 }];
+    await expect(
+      market.act(contract.receiveOrder, id, market.staff, { ...dock, lines }),
+    ).rejects.toMatchObject({
+      code: 'order.count',
+      field: 'lines.0.pieces',
+      facts: { most: 2010 },
+    });
+  });
+
+  it('is corrected by a second person, and both parties say anew that they saw it', async () => {
+    const { act, buyer, staff } = market;
+    const id = await bringTo(market, 'received', { received: [990] });
+    await act(contract.acknowledgeCount, id, buyer);
+    const lines = [{ lineId: (await market.see(id)).lines[0]?.id, pieces: 1000 }];
+    const again = { lines, reason: 'a bag lay under the lid' };
+    await expect(act(contract.recountOrder, id, staff, again)).rejects.toMatchObject(
+      guard('countedByOther'),
+    );
+    const right = await act(contract.recountOrder, id, second, again);
+    expect(right.lines[0]?.pieces?.received).toBe(1000);
+    expect(right.count).toMatchObject({ differs: false, acknowledgedBy: [] });
+    expect(right.history.at(-1)).toMatchObject({ event: 'recount', facts: { pieces: 1000 } });
+  });
+});
+
+describe('a short count', () => {
+  it('is completed by another parcel that the buyer asks for', async () => {
+    const { act, buyer, seller, staff, parcel } = market;
+    const id = await bringTo(market, 'received', { received: [990] });
+    const lineId = (await market.see(id)).lines[0]?.id ?? '';
+    await expect(
+      act(contract.shipRest, id, seller, { ...parcel, lines: [{ lineId, pieces: 10 }] }),
+    ).rejects.toMatchObject(guard('restAsked'));
+    const asked = await act(contract.askRest, id, buyer);
+    expect(asked.due).toMatchObject({ on: ['seller'], workingDaysAllowed: 3 });
+    await expect(act(contract.askRest, id, buyer)).rejects.toMatchObject(guard('restMissing'));
+    await expect(
+      act(contract.shipRest, id, seller, { ...parcel, lines: [{ lineId, pieces: 11 }] }),
+    ).rejects.toMatchObject({ code: 'order.lines' });
+    const rest = { ...parcel, lines: [{ lineId, pieces: 10 }] };
+    expect((await act(contract.shipRest, id, seller, rest)).state).toBe('inbound');
+    const whole = await act(contract.receiveOrder, id, staff, {
+      ...dock,
+      lines: [{ lineId, pieces: 10 }],
+    });
+    expect(whole.lines[0]?.pieces).toMatchObject({ shipped: 1000, received: 1000 });
+    expect(whole.count?.differs).toBe(false);
+  });
+
+  it('goes to the bench with what came where the seller sends nothing in time', async () => {
+    const id = await bringTo(market, 'received', { received: [990] });
+    await market.act(contract.askRest, id, market.buyer);
+    await expect(market.inspect(id, later(2))).rejects.toMatchObject(guard('countSettled'));
+    await market.inspect(id, later(8));
+    expect((await market.see(id)).state).toBe('inspecting');
+  });
+
+  it('is closed with a refund at once, and the order’s money still adds up at its end', async () => {
+    const { act, buyer, seller, staff, parcel } = market;
+    const id = await bringTo(market, 'received', { received: [990] });
+    const closed = await act(contract.closeShort, id, buyer);
+    expect([closed.state, closed.sums.refunded.amount]).toEqual(['received', '28.60']);
+    await expect(act(contract.closeShort, id, buyer)).rejects.toMatchObject(guard('shortOpen'));
+    await act(contract.acknowledgeCount, id, seller);
+    await market.inspect(id);
+    await market.report(id, ['pass']);
+    await act(contract.acceptResult, id, buyer);
+    await act(contract.acceptResult, id, seller);
+    await act(contract.dispatchOrder, id, staff, parcel);
+    await act(contract.confirmReceipt, id, buyer);
+    const escrow = { refunded: 28_60n, released: TOTAL - 28_60n, rest: 0n };
+    expect(await market.escrow(id)).toMatchObject(escrow);
+  });
+
+  it('that was closed leaves the rest of the money for a return', async () => {
+    const { act, buyer, staff, parcel } = market;
+    const id = await bringTo(market, 'received', { received: [990] });
+    await act(contract.closeShort, id, buyer);
+    await act(contract.acknowledgeCount, id, market.seller);
+    await market.inspect(id);
+    await market.report(id, ['fail']);
+    const lineId = (await market.see(id)).lines[0]?.id;
+    await act(contract.rejectResult, id, buyer, { reason: 'bad', lines: [lineId] });
+    await act(contract.orderReturn, id, staff, { reason: 'fail' });
+    await act(contract.authoriseReturn, id, buyer);
+    await act(contract.sendBackOrder, id, staff, parcel);
+    await act(contract.refundOrder, id, staff);
+    expect(await market.escrow(id)).toMatchObject({ refunded: TOTAL, released: 0n, rest: 0n });
+  });
+});
+
+describe('a result that is not a pass', () => {
+  const disputed = async (verdict: 'fail' | 'suspect' | 'conditional') => {
+    const id = await bringTo(market, 'reported', { verdicts: [verdict] });
+    const lineId = (await market.see(id)).lines[0]?.id ?? '';
+    await market.act(contract.rejectResult, id, market.buyer, { reason: 'bad', lines: [lineId] });
+    return { id, lineId };
+  };
+
+  it('is contested once by the seller, which pays the test out of what it receives', async () => {
+    const { act, buyer, seller, staff, parcel, sellerId } = market;
+    const before = await market.available(sellerId);
+    const id = await bringTo(market, 'reported', { verdicts: ['fail'] });
+    const again = await act(contract.contestResult, id, seller, { reason: 'wrong marking table' });
+    expect([again.state, again.sums.retest.amount]).toEqual(['inspecting', '120.00']);
+    await market.report(id, ['fail']);
+    await expect(
+      act(contract.contestResult, id, seller, { reason: 'again' }),
+    ).rejects.toMatchObject(guard('mayContest'));
+    await act(contract.acceptResult, id, seller);
+    await act(contract.acceptResult, id, buyer);
+    await act(contract.dispatchOrder, id, staff, parcel);
+    await act(contract.confirmReceipt, id, buyer);
+    // 2,860.00 less 3 % less the test.
+    expect(await market.available(sellerId)).toBe(before + 2774_20n - 120_00n);
+    expect((await market.escrow(id))?.rest).toBe(0n);
+  });
+
+  it('is taken back by the seller without a ruling, but not where it is suspect', async () => {
+    const { act, buyer, seller } = market;
+    const id = await bringTo(market, 'reported', { verdicts: ['fail'] });
+    const back = await act(contract.acceptReturn, id, seller);
+    expect([back.state, back.due?.on]).toEqual(['returning', ['buyer']]);
+    const fake = await disputed('suspect');
+    await expect(act(contract.acceptReturn, fake.id, seller)).rejects.toMatchObject(
+      guard('notSuspect'),
+    );
+    await expect(
+      act(contract.orderReturn, fake.id, market.staff, { reason: 'x' }),
+    ).rejects.toMatchObject(guard('notSuspect'));
+    expect((await market.see(fake.id, buyer)).state).toBe('disputed');
+  });
+
+  it('is settled by an offer that the other side accepts, to the cent that it showed', async () => {
+    const { act, buyer, seller, staff, parcel, buyerId, sellerId } = market;
+    const { id, lineId } = await disputed('conditional');
+    const [buyerBefore, sellerBefore] = [
+      await market.available(buyerId),
+      await market.available(sellerId),
+    ];
+    const terms = { reason: 'oxidised', lines: [{ lineId, acceptedQuantity: 800 }], cut: '100.00' };
+    const offered = await act(contract.offerSettlement, id, seller, terms);
+    // 200 x 2.86 and the cut; 97 % of 2,288.00 less 100.00.
+    expect(offered.offer).toMatchObject({
+      refund: { amount: '672.00' },
+      sellerReceives: { amount: '2122.36' },
+    });
+    expect(offered.due?.on).toEqual(['buyer']);
+    expect((await market.see(id, buyer)).offer?.sellerReceives).toBeNull();
+    await expect(act(contract.acceptOffer, id, seller)).rejects.toMatchObject(
+      guard('offeredByOther'),
+    );
+    const settled = await act(contract.acceptOffer, id, buyer);
+    expect([settled.state, settled.offer]).toEqual(['cleared', null]);
+    expect(await market.available(buyerId)).toBe(buyerBefore + 672_00n);
+    await act(contract.sendBackRest, id, staff, parcel);
+    await act(contract.dispatchOrder, id, staff, parcel);
+    await act(contract.confirmReceipt, id, buyer);
+    expect(await market.available(sellerId)).toBe(sellerBefore + 2122_36n);
+    expect((await market.escrow(id))?.rest).toBe(0n);
+  });
+
+  it('takes no offer that keeps nothing, keeps all at full price, or cuts all of the price', async () => {
+    const { id, lineId } = await disputed('conditional');
+    const wrong = [
+      { lines: [{ lineId, acceptedQuantity: 0 }], cut: '0' },
+      { lines: [{ lineId, acceptedQuantity: 1000 }], cut: '0' },
+      { lines: [{ lineId, acceptedQuantity: 1001 }], cut: '1.00' },
+      { lines: [{ lineId, acceptedQuantity: 100 }], cut: '286.00' },
+    ];
+    for (const one of wrong) {
+      await expect(
+        market.act(contract.offerSettlement, id, market.buyer, { reason: 'x', ...one }),
+      ).rejects.toMatchObject({ code: 'order.lines' });
+    }
+  });
+
+  it('goes on without the offer once that is withdrawn', async () => {
+    const { id, lineId } = await disputed('conditional');
+    const offer = { reason: 'x', lines: [{ lineId, acceptedQuantity: 5 }], cut: '0' };
+    await market.act(contract.offerSettlement, id, market.buyer, offer);
+    await expect(
+      market.act(contract.offerSettlement, id, market.buyer, offer),
+    ).rejects.toMatchObject(guard('noOwnOffer'));
+    const gone = await market.act(contract.withdrawOffer, id, market.buyer);
+    expect([gone.offer, gone.due?.on]).toEqual([null, ['support']]);
+  });
+});
+
+describe('a parcel that does not come', () => {
+  it('is traced, declared lost by two people, and refunded', async () => {
+    const { act, staff, buyerId } = market;
+    const before = await market.available(buyerId);
+    const id = await bringTo(market, 'inbound');
+    const { version } = await market.see(id);
+    const ask = { id, version, outcome: 'refund', caseNo: 'CLAIM-1', reason: 'empty box' } as const;
+    const asStaff = market.as(staff);
+    await expect(market.call(contract.requestLoss, ask, asStaff)).rejects.toMatchObject(
+      guard('lossApproved'),
+    );
+    const traced = await act(contract.traceParcel, id, staff, trace);
+    expect(traced.trace).toMatchObject({ way: 'inbound', lossRequested: false });
+    expect(traced.due).toMatchObject({ on: ['warehouse'], workingDaysAllowed: 5 });
+    const now = { ...ask, version: traced.version };
+    const requested = await market.call(contract.requestLoss, now, asStaff);
+    expect(requested.trace?.lossRequested).toBe(true);
+    await expect(decide(true, id, staff)).rejects.toMatchObject({ code: 'approval.samePerson' });
+    await decide(true, id, second);
+    const lost = await market.see(id);
+    expect([lost.state, lost.due?.on]).toEqual(['refunding', ['finance']]);
+    await act(contract.refundOrder, id, staff);
+    expect(await market.available(buyerId)).toBe(before);
+  });
+
+  it('is sent again by the seller, with the money still held', async () => {
+    const { act, seller, staff, parcel } = market;
+    const id = await bringTo(market, 'inbound');
+    const { version } = await act(contract.traceParcel, id, staff, trace);
+    const ask = { outcome: 'shipAgain', caseNo: 'CLAIM-2', reason: 'lost in Leipzig' } as const;
+    await market.call(contract.requestLoss, { id, version, ...ask }, market.as(staff));
+    await decide(true, id, second);
+    expect((await market.see(id)).state).toBe('paid');
+    expect((await market.escrow(id))?.rest).toBe(TOTAL);
+    expect((await act(contract.shipOrder, id, seller, parcel)).state).toBe('inbound');
+  });
+
+  it('goes on where it was found, or where the second person refuses', async () => {
+    const { act, staff } = market;
+    const id = await bringTo(market, 'inbound');
+    const { version } = await act(contract.traceParcel, id, staff, trace);
+    const ask = { outcome: 'refund', caseNo: 'CLAIM-3', reason: 'lost' } as const;
+    await market.call(contract.requestLoss, { id, version, ...ask }, market.as(staff));
+    await decide(false, id, second);
+    const found = await act(contract.endTrace, id, staff);
+    expect([found.state, found.trace]).toEqual(['inbound', null]);
+  });
+
+  it('that held the rest of a short count is given up, and what came first goes on', async () => {
+    const { act, buyer, seller, staff, parcel } = market;
+    const id = await bringTo(market, 'received', { received: [990] });
+    const lineId = (await market.see(id)).lines[0]?.id ?? '';
+    await act(contract.askRest, id, buyer);
+    await act(contract.shipRest, id, seller, { ...parcel, lines: [{ lineId, pieces: 10 }] });
+    const { version } = await act(contract.traceParcel, id, staff, trace);
+    const ask = { outcome: 'refund', caseNo: 'CLAIM-4', reason: 'lost' } as const;
+    await expect(
+      market.call(contract.requestLoss, { id, version, ...ask }, market.as(staff)),
+    ).rejects.toMatchObject(guard('lossApproved'));
+    const back = await act(contract.giveUpRest, id, staff);
+    expect(back.state).toBe('received');
+    expect(back.lines[0]?.pieces).toMatchObject({ shipped: 990, received: 990 });
+    expect((await act(contract.closeShort, id, buyer)).sums.refunded.amount).toBe('28.60');
+  });
+
+  it('lost on its way to the buyer gives the buyer all back and the seller its pay', async () => {
+    const { act, buyer, seller, staff, parcel, buyerId, sellerId } = market;
+    const before = await market.available(buyerId);
+    const sellerBefore = await market.available(sellerId);
+    const id = await bringTo(market, 'reported');
+    await act(contract.acceptResult, id, buyer);
+    await act(contract.acceptResult, id, seller);
+    await act(contract.dispatchOrder, id, staff, parcel);
+    const { version } = await act(contract.traceParcel, id, staff, trace);
+    const ask = { outcome: 'refund', caseNo: 'CLAIM-5', reason: 'truck burnt' } as const;
+    await market.call(contract.requestLoss, { id, version, ...ask }, market.as(staff));
+    await decide(true, id, second);
+    await act(contract.refundOrder, id, staff);
+    expect(await market.available(buyerId)).toBe(before);
+    expect(await market.available(sellerId)).toBe(sellerBefore + 2774_20n);
+    expect((await market.see(id)).state).toBe('refunded');
+  });
+});
