@@ -72,6 +72,29 @@ function payloadFor(event: OrderEvent, order: Order, { share, pick }: Step): obj
         verdict: verdicts[(pick + at) % 4] ?? 'pass',
       })),
     },
+    recount: {
+      reason: 'r',
+      lines: order.lines.map(({ id, quantity }) => ({ lineId: id, pieces: part(quantity) })),
+    },
+    shipRest: {
+      carrier: 'SF',
+      trackingNo: 'SF1234568',
+      lines: order.lines
+        .filter(({ quantity, received }) => (received ?? 0) < quantity)
+        .map(({ id, quantity, received }) => ({ lineId: id, pieces: quantity - (received ?? 0) })),
+    },
+    trace: { caseNo: 'T-1', note: 'no scan' },
+    declareLost: { reason: 'r', caseNo: 'C-1', requestedBy: pick % 3 === 0 ? STAFF : 'another' },
+    shipAgain: { reason: 'r', caseNo: 'C-1', requestedBy: pick % 3 === 0 ? STAFF : 'another' },
+    offer: {
+      reason: 'r',
+      lines: order.lines.map(({ id, quantity, received }) => ({
+        lineId: id,
+        acceptedQuantity: part(Math.min(quantity, received ?? 0)),
+      })),
+      cut: BigInt(part(10_000)),
+    },
+    sendBackRest: { carrier: 'SF', trackingNo: 'SF7654322' },
     reject: { reason: 'r', lines: [order.lines[0]?.id ?? ''] },
     settlePart: {
       reason: 'r',
@@ -86,13 +109,10 @@ function payloadFor(event: OrderEvent, order: Order, { share, pick }: Step): obj
   return payloads[event] ?? { reason: 'r' };
 }
 
+const STAFF = '00000000-0000-7000-8000-0000000005ff';
+
 const personOf = (as: OrderActor) => ({
-  accountId:
-    as === 'buyer'
-      ? market.buyerId
-      : as === 'seller'
-        ? market.sellerId
-        : '00000000-0000-7000-8000-0000000005ff',
+  accountId: as === 'buyer' ? market.buyerId : as === 'seller' ? market.sellerId : STAFF,
   name: as,
 });
 
@@ -153,6 +173,7 @@ async function laws(id: string): Promise<void> {
     const gone = lot.consumed + lot.dispatched + lot.returned + lot.quarantined + lot.scrapped;
     expect(lot.onShelf).toBe(lot.received - gone);
     expect(lot.onShelf >= 0).toBe(true);
+    if (lot.verdict === 'suspect') expect(lot.returned).toBe(0);
   }
   if (['completed', 'refunded'].includes(order.state)) {
     expect(order.lots.every((lot) => lot.onShelf === 0)).toBe(true);

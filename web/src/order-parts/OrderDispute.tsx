@@ -8,7 +8,7 @@ import styles from './OrderFacts.module.css';
 export function OrderDispute({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const { dispute } = order;
-  if (dispute === null) return null;
+  if (dispute === null || (dispute.reason === '' && order.offer !== null)) return null;
   const rejected = order.lines.filter((line) => dispute.lines.includes(line.id));
   const decision = disputeDecisions.find((one) => one === dispute.decision);
   return (

@@ -19,6 +19,19 @@ export const piecesKept = (
 ): number =>
   line.acceptedQuantity ?? Math.min(line.quantity, line.pieces?.received ?? line.quantity);
 
+/** Most pieces of a line that the buyer can keep: what came, up to what it ordered. */
+export const piecesAtMost = ({ quantity, pieces }: Pick<OrderLine, 'quantity' | 'pieces'>) =>
+  Math.min(quantity, pieces?.received ?? quantity);
+
+/** Pieces of a line that the dock counted short. */
+export const missingPieces = (line: Pick<OrderLine, 'quantity' | 'pieces'>): number =>
+  line.quantity - piecesAtMost(line);
+
+/** Pieces that leave for the buyer: those it keeps, less those that tests consumed. */
+export const piecesSent = (
+  line: Pick<OrderLine, 'quantity' | 'pieces' | 'acceptedQuantity'>,
+): number => Math.max(0, piecesKept(line) - (line.pieces?.consumed ?? 0));
+
 const priceOf = (line: OrderLine, pieces: number): bigint =>
   lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: pieces });
 
@@ -45,10 +58,56 @@ export function consequenceOfKeeping(order: OrderView): Kept {
   const services = each * BigInt(charged.length) + minorOf(sums.freight) + minorOf(sums.service);
   return {
     goods: wire(goods, sums.goods.currency),
-    pieces: pieces.reduce((all, one) => all + one, 0),
+    pieces: lines.reduce((all, line) => all + piecesSent(line), 0),
     services: wire(services, sums.goods.currency),
     back: wire(minorOf(sums.total) - goods - services, sums.goods.currency),
   };
+}
+
+/** Price of the pieces that did not come. */
+export function missingAmount({ lines, sums }: Pick<OrderView, 'lines' | 'sums'>): MoneyWire {
+  const came = sum(lines.map((line) => priceOf(line, piecesAtMost(line))));
+  return wire(minorOf(sums.goods) - came, sums.goods.currency);
+}
+
+/** Price of another test of the lines that did not pass, which the seller bears. */
+export function retestPrice({ lines, sums }: Pick<OrderView, 'lines' | 'sums'>): MoneyWire {
+  const each = lines.length === 0 ? 0n : minorOf(sums.tests) / BigInt(lines.length);
+  const again = lines.filter((line) => line.verdict !== 'pass').length;
+  return wire(each * BigInt(again), sums.tests.currency);
+}
+
+/** What an offer does with the money; null where it settles nothing or is not a whole one. */
+export function moneyOfOffer(
+  order: OrderView,
+  offer: {
+    readonly lines: readonly { readonly lineId: string; readonly acceptedQuantity: number }[];
+    readonly cut: string;
+  },
+): { readonly refund: MoneyWire; readonly sellerReceives: MoneyWire | null } | null {
+  const kept = new Map(offer.lines.map((line) => [line.lineId, line.acceptedQuantity]));
+  const fits = order.lines.every((line) => {
+    const pieces = kept.get(line.id) ?? Number.NaN;
+    return Number.isInteger(pieces) && pieces >= 0 && pieces <= piecesAtMost(line);
+  });
+  if (!fits || !/^\d{1,9}(\.\d{1,2})?$/.test(offer.cut)) return null;
+  const cut = parseMoney(offer.cut, 'USD').minor;
+  const lines = order.lines.map((line) => ({ ...line, acceptedQuantity: kept.get(line.id) ?? 0 }));
+  const isWhole = lines.every((line) => line.acceptedQuantity === line.quantity);
+  const { goods, back } = consequenceOfKeeping({ ...order, lines });
+  if (cut >= minorOf(goods) || (isWhole && cut === 0n)) return null;
+  const refund = wire(minorOf(back) + cut - minorOf(order.sums.refunded), goods.currency);
+  const receives = receivesForPieces(order, kept);
+  if (receives === null) return { refund, sellerReceives: null };
+  const left = minorOf(receives) - cut + share({ minor: cut, basisPoints: rateOf(order) });
+  return { refund, sellerReceives: wire(left > 0n ? left : 0n, goods.currency) };
+}
+
+/** The rate of the commission as the two amounts that the seller is shown say, in basis points. */
+function rateOf({ sums }: Pick<OrderView, 'sums'>): number {
+  const goods = minorOf(sums.goods);
+  if (goods === 0n || !sums.commission) return 0;
+  return Number((minorOf(sums.commission) * 10_000n + goods / 2n) / goods);
 }
 
 /** The agreed price of some lines: what a rejection asks back. */
@@ -75,10 +134,7 @@ export function receivesForPieces(
       return minorOf(line.amount) - priceOf(line, pieces);
     }),
   );
-  const goods = minorOf(sums.goods);
-  // The rate follows from the two amounts that the seller is shown, in basis points.
-  const rate = goods === 0n ? 0 : Number((minorOf(sums.commission) * 10_000n + goods / 2n) / goods);
-  const less = short - share({ minor: short, basisPoints: rate });
+  const less = short - share({ minor: short, basisPoints: rateOf(order) });
   const left = minorOf(sums.sellerReceives) - less;
   return wire(left > 0n ? left : 0n, sums.goods.currency);
 }

@@ -16,6 +16,7 @@ export default {
     receive: 'Marchandises à recevoir',
     send: 'Expéditions à faire',
     sendBack: 'Retours à expédier',
+    deliver: 'Livraisons à enregistrer',
     inspect: 'Lots à inspecter',
     review: 'Rapports à relire',
     price: 'Commandes sous séquestre à chiffrer',
@@ -103,6 +104,7 @@ export default {
       cancelled: 'La commande est annulée. Rien à faire.',
     },
     guard: {
+      countedByOther: 'Un compte douteux est refait par une autre personne du quai.',
       countSettled:
         'Le comptage diffère : les deux parties doivent en prendre acte avant l’inspection.',
       everyLotReported: 'Avance d’elle-même quand le rapport de chaque lot est émis.',
@@ -120,6 +122,11 @@ export default {
     trackingNo: 'Numéro de suivi',
     trackingHint: '6 à 40 lettres, chiffres, espaces ou tirets',
     done: {
+      recount: 'Le second compte est enregistré.',
+      sendBackRest: 'Le retour du reste est enregistré.',
+      trace: 'La recherche est enregistrée.',
+      endTrace: 'Le colis est retrouvé.',
+      giveUpRest: 'Le second colis est abandonné.',
       price: 'Le prix est envoyé à l’acheteur.',
       receive: 'La réception est enregistrée.',
       inspect: 'L’inspection est ouverte.',
@@ -172,8 +179,6 @@ export default {
       at: 'La marchandise est au rayon {location}',
       pieces_one: 'pièce pour l’acheteur',
       pieces_other: 'pièces pour l’acheteur',
-      rest_one: 'pièce non acceptée, retour au vendeur',
-      rest_other: 'pièces non acceptées, retour au vendeur',
       to: 'À {name}, {city} ; port au compte d’Assay',
       toAccount: 'À {name}, {city} ; port au compte {account} de l’acheteur',
       release: 'versé aussitôt au vendeur',

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/orders/calls.ts';
-import type { OrderEvent } from '#contract/orders/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
-import { DecideMove } from './DecideMove.tsx';
-import { InspectMove } from './InspectMove.tsx';
+import { deskFormFor } from './desk-forms.ts';
+import { LossMoves } from './LossMoves.tsx';
 import styles from './moves.module.css';
-import { ParcelMove } from './ParcelMove.tsx';
-import { ReceiveMove } from './ReceiveMove.tsx';
-import { AuthoriseMove, DeliverMove, PriceMove, RefundMove } from './SimpleMoves.tsx';
+import { PriceMove } from './SimpleMoves.tsx';
 import { type DeskMoveProps, mayTake } from './use-desk-move.ts';
 
 /** The move of the reader's desk, by the order's allowed events; else whom the order waits for. */
@@ -23,54 +20,16 @@ export function DeskMoves({ refused, ...move }: DeskMoveProps & { refused: strin
         </div>
       )}
       {boxOf(move) ?? <Waiting order={move.order} />}
+      <LossMoves {...move} />
     </div>
   );
 }
 
-type Form = (props: DeskMoveProps) => ReactNode;
-const decide: Form = (props) => <DecideMove {...props} />;
-
-/**
- * The form of each event, the first that is offered first; null where a party or the clock takes
- * it, or another page has it. An event without a form does not compile.
- */
-const forms: Readonly<Record<OrderEvent, Form | null>> = {
-  price: (props) => <PriceMove key={props.order.version} {...props} />,
-  receive: (props) => <ReceiveMove {...props} />,
-  inspect: (props) => <InspectMove {...props} />,
-  settle: decide,
-  settlePart: decide,
-  retest: decide,
-  orderReturn: decide,
-  quarantine: decide,
-  dispatch: (props) => <ParcelMove {...props} kind="dispatch" />,
-  deliver: (props) => <DeliverMove {...props} />,
-  authorise: (props) => <AuthoriseMove {...props} />,
-  sendBack: (props) => <ParcelMove {...props} kind="sendBack" />,
-  refund: (props) => <RefundMove {...props} />,
-  // Issued on the workbench, lot by lot.
-  report: null,
-  confirm: null,
-  decline: null,
-  cancel: null,
-  acceptTerms: null,
-  pay: null,
-  ship: null,
-  cancelLate: null,
-  acknowledge: null,
-  accept: null,
-  reject: null,
-  confirmReceipt: null,
-  expire: null,
-  autoAccept: null,
-  autoDispute: null,
-};
-
 /** The one form of the events that the reader may take; the first that is allowed. */
 function boxOf(props: DeskMoveProps): ReactNode {
-  const offered = Object.entries(forms) as [OrderEvent, Form | null][];
-  const found = offered.find(([event, form]) => form !== null && mayTake(props.order, event));
-  return found?.[1]?.(props) ?? null;
+  const Form = deskFormFor((event) => mayTake(props.order, event));
+  // A new version of a price begins a new form.
+  return Form && <Form key={Form === PriceMove ? props.order.version : 'form'} {...props} />;
 }
 
 const ends = ['completed', 'refunded', 'cancelled'] as const;
@@ -109,6 +68,7 @@ function squareOf({ due }: OrderView): 'buyer' | 'seller' | 'assay' {
 
 const guards = [
   'countSettled',
+  'countedByOther',
   'everyLotReported',
   'notDelivered',
   'notAuthorised',

@@ -1,5 +1,5 @@
 import { carriers, inboundCarriers } from '#contract/options.ts';
-import { dispatchOrder, sendBackOrder } from '#contract/orders/calls.ts';
+import { dispatchOrder, sendBackOrder, sendBackRest } from '#contract/orders/calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -8,18 +8,33 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
+import { piecesToBuyer } from './figures.ts';
 import styles from './moves.module.css';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 
-type Kind = 'dispatch' | 'sendBack';
+type Kind = 'dispatch' | 'sendBack' | 'sendBackRest';
 
-const calls = { dispatch: dispatchOrder, sendBack: sendBackOrder } as const;
+const calls = {
+  dispatch: dispatchOrder,
+  sendBack: sendBackOrder,
+  sendBackRest,
+} as const;
 const EMPTY = { carrier: '', trackingNo: '' };
 
-/** The dock hands the goods to a carrier: to the buyer, or back to the seller. */
-export function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
+/** The dock ships to the buyer what it keeps. */
+export const DispatchMove = (props: DeskMoveProps) => <ParcelMove {...props} kind="dispatch" />;
+/** The dock sends all goods back to the seller. */
+export const SendBackMove = (props: DeskMoveProps) => <ParcelMove {...props} kind="sendBack" />;
+/** The dock sends back what the buyer does not keep, before its parcel leaves. */
+export const SendBackRestMove = (props: DeskMoveProps) => (
+  <ParcelMove {...props} kind="sendBackRest" />
+);
+
+/** The dock hands goods to a carrier: to the buyer, or back to the seller. */
+function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
   const { order, at } = props;
   const t = useTranslator('operator');
+  const own = useTranslator('operator/order');
   const [draft, setDraft, forget] = useDraft(`ops-${kind}:${order.id}`, EMPTY);
   const options = kind === 'dispatch' ? carriers : inboundCarriers;
   const wished = kind === 'dispatch' ? order.shipTo?.carrier : order.inbound?.carrier;
@@ -37,14 +52,15 @@ export function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
     <DeskMoveBox
       order={order}
       at={at}
-      title={t(`move.${kind}.title`)}
+      title={kind === 'sendBackRest' ? own('rest.title') : t(`move.${kind}.title`)}
       effects={useParcelEffects(props, kind)}
       hint={order.dock ? t('move.dispatch.at', { location: order.dock.location }) : undefined}
-      button={t(`move.${kind}.button`)}
+      button={kind === 'sendBackRest' ? own('rest.button') : t(`move.${kind}.button`)}
       busy={move.busy}
       form={form}
       onSubmit={() => move.take({ carrier, trackingNo: draft.trackingNo } as never)}
     >
+      {kind !== 'dispatch' && <ReturnAddress lines={order.returnTo} />}
       <div className={styles.parcel}>
         <Field label={t('move.carrier')} required error={form.error('carrier')}>
           <Select
@@ -73,14 +89,39 @@ export function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
   );
 }
 
+/** Where goods go back to: never the buyer's address. */
+function ReturnAddress({ lines }: { lines: readonly string[] | null }) {
+  const t = useTranslator('operator/order');
+  if (lines === null) return <p className={styles.amber}>{t('noReturn')}</p>;
+  return (
+    <div>
+      <span className={styles.quiet}>{t('returnTo')}</span>
+      <address translate="no" className={styles.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </div>
+  );
+}
+
 function useParcelEffects({ order }: DeskMoveProps, kind: Kind): Effect[] {
   const t = useTranslator('operator');
   const format = useFormat();
   const shelf = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
-  const kept = order.lines.reduce((all, line) => {
-    const onShelf = line.pieces?.onShelf ?? 0;
-    return all + Math.min(onShelf, line.acceptedQuantity ?? onShelf);
-  }, 0);
+  const own = useTranslator('operator/order');
+  const kept = order.lines.reduce((all, line) => all + piecesToBuyer(line), 0);
+  if (kind === 'sendBackRest') {
+    const rest = shelf - kept;
+    return [
+      {
+        key: 'pieces',
+        figure: format.number(rest),
+        text: t('move.sendBack.pieces', { count: rest }),
+      },
+      { key: 'first', text: own('rest.effect') },
+    ];
+  }
   if (kind === 'sendBack') {
     return [
       {
@@ -99,14 +140,6 @@ function useParcelEffects({ order }: DeskMoveProps, kind: Kind): Effect[] {
       text: t('move.dispatch.pieces', { count: kept }),
     },
   ];
-  if (kept < shelf) {
-    const rest = shelf - kept;
-    effects.push({
-      key: 'rest',
-      figure: format.number(rest),
-      text: t('move.dispatch.rest', { count: rest }),
-    });
-  }
   if (shipTo) {
     const { name, city, freightAccount } = shipTo;
     effects.push({

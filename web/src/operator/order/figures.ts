@@ -15,6 +15,15 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) =>
 export const piecesAtMost = (line: Pick<OrderLine, 'quantity' | 'pieces'>): number =>
   Math.min(line.quantity, line.pieces?.received ?? line.quantity);
 
+/** Pieces of a line that leave for the buyer: those it keeps, less those that tests consumed. */
+export function piecesToBuyer(
+  line: Pick<OrderLine, 'quantity' | 'pieces' | 'acceptedQuantity'>,
+): number {
+  const onShelf = line.pieces?.onShelf ?? 0;
+  const kept = (line.acceptedQuantity ?? line.quantity) - (line.pieces?.consumed ?? 0);
+  return Math.min(onShelf, Math.max(0, kept));
+}
+
 /** Pieces kept of each line, by the line's id. */
 export type KeptPieces = ReadonlyMap<string, number>;
 

@@ -15,6 +15,7 @@ import { OrderMoney } from '#web/order-parts/OrderMoney.tsx';
 import { OrderPieces } from '#web/order-parts/OrderPieces.tsx';
 import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
 import { OrderThread } from '#web/order-parts/OrderThread.tsx';
+import { OrderTrace } from '#web/order-parts/OrderTrace.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -76,6 +77,7 @@ function Order({ order }: { order: OrderView }) {
       <div className={layout.cols}>
         <div className={layout.sections}>
           <OrderDispute order={order} />
+          <OrderTrace order={order} />
           {roles.includes('qc') && <RetestMove order={order} />}
           {seesBench && order.dock && <OrderLots order={order} />}
           <OrderInspection order={order} reportPath={reportPath} />

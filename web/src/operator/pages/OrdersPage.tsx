@@ -29,6 +29,7 @@ const orderQueues = [
   'disputes',
   'send',
   'sendBack',
+  'deliver',
   'refunds',
 ] as const satisfies readonly QueueKey[];
 

@@ -1,19 +1,33 @@
-import { acknowledgeCount, type OrderLine } from '#contract/orders/calls.ts';
+import { acknowledgeCount, askRest, closeShort, type OrderLine } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
-import { MoveFrame } from './MoveFrame.tsx';
+import { missingAmount, missingPieces } from '../consequence.ts';
+import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
-import { type MoveProps, useMove } from './use-move.ts';
+import { type MoveProps, mayTake, useMove } from './use-move.ts';
 
-/** The dock counted other than was ordered or declared: both parties say that they have seen it. */
+/**
+ * The dock counted other than was ordered or declared: both parties say that they have seen it. Of
+ * a short count the buyer may ask for the rest, or have its price back at once.
+ */
 export function CountMove(props: MoveProps) {
   const { order, at } = props;
   const t = useTranslator('orders');
   const acknowledge = useMove(acknowledgeCount, 'acknowledge', props);
+  const ways = useTranslator('orders/ways-out');
+  const format = useFormat();
+  const ask = useMove(askRest, 'askRest', props);
+  const close = useMove(closeShort, 'closeShort', props);
   const pieces = order.lines.reduce((all, line) => all + (line.pieces?.received ?? 0), 0);
+  const missing = order.lines.reduce((all, line) => all + missingPieces(line), 0);
+  const asking: Effect[] = mayTake(order, 'askRest')
+    ? [{ key: 'ask', pieces: missing, text: ways('count.askEffect') }]
+    : [];
+  const busy = acknowledge.busy || ask.busy || close.busy;
   return (
     <MoveFrame
       order={order}
@@ -25,23 +39,54 @@ export function CountMove(props: MoveProps) {
           key: 'money',
           text: t(order.me === 'buyer' ? 'move.count.effectPay' : 'move.count.effectSell'),
         },
+        ...asking,
       ]}
       hint={t('move.count.hint')}
       action={
-        <Button
-          variant="primary"
-          size="md"
-          loading={acknowledge.busy}
-          onClick={() => acknowledge.take({})}
-        >
-          {t('move.count.button')}
-        </Button>
+        <>
+          {mayTake(order, 'askRest') && (
+            <Button size="md" loading={ask.busy} disabled={busy} onClick={() => ask.take({})}>
+              {ways('count.ask')}
+            </Button>
+          )}
+          {mayTake(order, 'closeShort') && (
+            <Button size="md" loading={close.busy} disabled={busy} onClick={() => close.take({})}>
+              {ways('count.close', { money: format.money(missingAmount(order)) })}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="md"
+            loading={acknowledge.busy}
+            disabled={busy}
+            onClick={() => acknowledge.take({})}
+          >
+            {t('move.count.button')}
+          </Button>
+        </>
       }
     >
+      <CountNotes order={order} />
       <div className={styles.counted}>
         <CountTable lines={order.lines} />
       </div>
     </MoveFrame>
+  );
+}
+
+/** That the rest was asked for, and that a second person counted again. */
+function CountNotes({ order: { count, me } }: Pick<MoveProps, 'order'>) {
+  const t = useTranslator('orders/ways-out');
+  const format = useFormat();
+  if (count === null) return null;
+  const { restAskedAt, recountedAt } = count;
+  return (
+    <>
+      {recountedAt && <p>{t('count.recounted', { time: format.prose(recountedAt) })}</p>}
+      {restAskedAt && me === 'buyer' && (
+        <p>{t('count.asked', { time: format.prose(restAskedAt) })}</p>
+      )}
+    </>
   );
 }
 

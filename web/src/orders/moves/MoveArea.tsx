@@ -1,31 +1,15 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/orders/calls.ts';
-import type { OrderEvent } from '#contract/orders/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
-import type { Console } from '../addresses.ts';
-import { AcceptTermsMove } from './AcceptTermsMove.tsx';
-import { CountMove } from './CountMove.tsx';
-import type { Decisions } from './decisions.ts';
+import { type FormProps, formFor } from './forms.ts';
 import styles from './moves.module.css';
-import { PayMove } from './PayMove.tsx';
 import { QuietMoves } from './QuietMoves.tsx';
-import { ResultMove } from './ResultMove.tsx';
-import { ShipMove } from './ShipMove.tsx';
-import {
-  AuthoriseMove,
-  CancelLateMove,
-  ConfirmMove,
-  ConfirmReceiptMove,
-  SellerResultMove,
-} from './SimpleMoves.tsx';
 import { type MoveProps, mayTake, standsAgainst } from './use-move.ts';
 
-type Props = MoveProps & {
-  readonly console: Console;
-  readonly decisions: Decisions;
+type Props = FormProps & {
   /** What the last act was refused with. */
   readonly refused: string | null;
 };
@@ -45,58 +29,10 @@ export function MoveArea(props: Props) {
   );
 }
 
-type FormProps = Omit<Props, 'refused'>;
-type Form = (props: FormProps) => ReactNode;
-
-/**
- * The form of each event, the first that is offered first; null where staff or the clock take it,
- * or where it stands beside another. An event without a form does not compile.
- */
-const forms: Readonly<Record<OrderEvent, Form | null>> = {
-  confirm: ({ order, onRefused, at }) => <ConfirmMove {...{ order, onRefused, at }} />,
-  acceptTerms: ({ order, onRefused, at }) => <AcceptTermsMove {...{ order, onRefused, at }} />,
-  pay: ({ order, onRefused, at, console }) => <PayMove {...{ order, onRefused, at, console }} />,
-  ship: ({ order, onRefused, at }) => <ShipMove {...{ order, onRefused, at }} />,
-  acknowledge: ({ order, onRefused, at }) => <CountMove {...{ order, onRefused, at }} />,
-  accept: ({ order, onRefused, at, decisions }) =>
-    mayTake(order, 'reject') ? (
-      <ResultMove {...{ order, onRefused, at, decisions }} />
-    ) : (
-      <SellerResultMove {...{ order, onRefused, at }} />
-    ),
-  cancelLate: ({ order, onRefused, at }) => <CancelLateMove {...{ order, onRefused, at }} />,
-  authorise: ({ order, onRefused, at }) => <AuthoriseMove {...{ order, onRefused, at }} />,
-  confirmReceipt: ({ order, onRefused, at }) => (
-    <ConfirmReceiptMove {...{ order, onRefused, at }} />
-  ),
-  // Stands in the form of `accept`.
-  reject: null,
-  // Quiet buttons beside the form.
-  decline: null,
-  cancel: null,
-  price: null,
-  receive: null,
-  inspect: null,
-  report: null,
-  settle: null,
-  settlePart: null,
-  retest: null,
-  orderReturn: null,
-  quarantine: null,
-  dispatch: null,
-  deliver: null,
-  sendBack: null,
-  refund: null,
-  expire: null,
-  autoAccept: null,
-  autoDispute: null,
-};
-
 /** The one form of the events that the reader may take; the first that is allowed. */
 function boxOf(props: FormProps): ReactNode {
-  const offered = Object.entries(forms) as [OrderEvent, Form | null][];
-  const found = offered.find(([event, form]) => form !== null && mayTake(props.order, event));
-  return found?.[1]?.(props) ?? null;
+  const Form = formFor((event) => mayTake(props.order, event));
+  return Form && <Form {...props} />;
 }
 
 const ends = ['completed', 'refunded', 'cancelled'] as const;

@@ -7,17 +7,25 @@ import { Field } from '#web/ui/Field.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { Mpn } from '#web/widgets/Mpn.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
-import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import { above, amountOfLines, consequenceOfKeeping } from '../consequence.ts';
 import { DecisionSwitch } from './DecisionSwitch.tsx';
 import type { Decisions } from './decisions.ts';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
+import { SellerResultMove } from './SimpleMoves.tsx';
+import { Subject } from './Subject.tsx';
 import { type MoveProps, mayTake, useMove } from './use-move.ts';
 
+/** The answer to the reports: only the buyer may reject. */
+export function AnswerResultMove(props: MoveProps & { decisions: Decisions }) {
+  return mayTake(props.order, 'reject') ? (
+    <ResultMove {...props} />
+  ) : (
+    <SellerResultMove {...props} />
+  );
+}
+
 /** The buyer's answer to the reports: line by line, all confirmed or some rejected. */
-export function ResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions }) {
+function ResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions }) {
   const { order, at } = props;
   const t = useTranslator('orders');
   const fieldText = useFieldText();
@@ -83,18 +91,6 @@ export function ResultMove({ decisions, ...props }: MoveProps & { decisions: Dec
         </div>
       )}
     </MoveFrame>
-  );
-}
-
-/** A line and the verdict on it. */
-export function Subject({ line }: { line: OrderLine }) {
-  const [report] = line.reports;
-  return (
-    <>
-      <Mpn mpn={line.mpn} size={16} />
-      <Quantity count={line.quantity} />
-      {line.verdict && <VerdictStamp verdict={line.verdict} grade={report?.grade} small />}
-    </>
   );
 }
 

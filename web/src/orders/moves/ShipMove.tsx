@@ -12,6 +12,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { receivesForPieces } from '../consequence.ts';
+import { DockLabel } from '../ways-out/DockLabel.tsx';
 import { MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
 import { type MoveProps, useMove } from './use-move.ts';
@@ -86,6 +87,7 @@ export function ShipMove(props: MoveProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
+        <DockLabel order={order} />
         <div className={styles.parcel}>
           <Field label={t('move.ship.carrier')} required>
             <Select

@@ -9,10 +9,11 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { above, consequenceOfKeeping, refundOfReturn } from '../consequence.ts';
+import { WaysOut } from '../ways-out/WaysOut.tsx';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import { QuietMoves } from './QuietMoves.tsx';
-import { Subject } from './ResultMove.tsx';
-import { type MoveProps, useMove } from './use-move.ts';
+import { Subject } from './Subject.tsx';
+import { type MoveProps, mayTake, useMove } from './use-move.ts';
 
 /** The one button of a move that needs nothing besides the order. */
 function Primary(props: { busy: boolean; onClick: () => void; children: string }) {
@@ -83,7 +84,23 @@ export function SellerResultMove(props: MoveProps) {
       {order.lines.map((line) => (
         <MoveLine key={line.id} about={<Subject line={line} />} control={null} />
       ))}
+      <OtherWays {...props} />
     </MoveFrame>
+  );
+}
+
+/** What the seller may do instead of confirming a result that is not a pass. */
+function OtherWays(props: MoveProps) {
+  const t = useTranslator('orders/ways-out');
+  const isOpen = (['contest', 'acceptReturn', 'offer'] as const).some((event) =>
+    mayTake(props.order, event),
+  );
+  if (!isOpen) return null;
+  return (
+    <div style={{ paddingTop: 12 }}>
+      {t('bad.other')}
+      <WaysOut {...props} />
+    </div>
   );
 }
 

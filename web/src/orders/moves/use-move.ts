@@ -14,8 +14,11 @@ export interface MoveProps {
   readonly at: number | undefined;
 }
 
-type Done = 'confirm' | 'decline' | 'cancel' | 'pay' | 'ship' | 'cancelLate' | 'acknowledge';
-export type MoveName = Done | 'accept' | 'reject' | 'authorise' | 'confirmReceipt' | 'acceptTerms';
+type Placing = 'confirm' | 'decline' | 'cancel' | 'acceptTerms' | 'pay' | 'cancelLate';
+type Shipping = 'ship' | 'shipRest' | 'acknowledge' | 'askRest' | 'closeShort' | 'confirmReceipt';
+type Judging = 'accept' | 'reject' | 'contest' | 'acceptReturn' | 'authorise';
+type Settling = 'offer' | 'withdrawOffer' | 'acceptOffer';
+export type MoveName = Placing | Shipping | Judging | Settling;
 
 /** Takes a row of the order's table: the version the reader saw goes with it. */
 export function useMove<C extends Call>(

@@ -14,6 +14,7 @@ import { OrderMoney } from '#web/order-parts/OrderMoney.tsx';
 import { OrderPieces } from '#web/order-parts/OrderPieces.tsx';
 import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
 import { OrderThread } from '#web/order-parts/OrderThread.tsx';
+import { OrderTrace } from '#web/order-parts/OrderTrace.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -86,6 +87,7 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
       <div className={styles.cols}>
         <div className={layout.sections}>
           <OrderDispute order={order} />
+          <OrderTrace order={order} />
           <OrderInspection
             order={order}
             reportPath={reportPath}

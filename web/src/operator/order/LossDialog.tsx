@@ -1,0 +1,102 @@
+import { type LossOutcome, lossOutcomes, requestLoss } from '#contract/orders/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './moves.module.css';
+import type { DeskMoveProps } from './use-desk-move.ts';
+
+interface Draft {
+  readonly outcome: LossOutcome;
+  readonly caseNo: string;
+  readonly reason: string;
+}
+const EMPTY: Draft = { outcome: 'refund', caseNo: '', reason: '' };
+
+/** Asks a second person to declare a traced parcel lost, and says what follows. */
+export function LossDialog({ order, onClose }: DeskMoveProps & { onClose: () => void }) {
+  const t = useTranslator('operator/order');
+  const [draft, setDraft, forget] = useDraft(`ops-loss:${order.id}`, EMPTY);
+  const isInbound = order.state === 'inbound';
+  const outcome = isInbound ? draft.outcome : 'refund';
+  const input = { id: order.id, version: order.version, ...draft, outcome };
+  const form = useForm(input, validateInput(requestLoss, input));
+  const ask = useCommand(requestLoss, {
+    onDone: () => {
+      forget();
+      toast(t('trace.asked'));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <Dialog
+      open
+      width="narrow"
+      busy={ask.isPending}
+      onClose={onClose}
+      title={t('trace.lostTitle')}
+      footer={
+        <>
+          <Button disabled={ask.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            loading={ask.isPending}
+            onClick={() => form.ready() && ask.mutate(input)}
+          >
+            {t('trace.ask')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form.frame}
+        noValidate
+        className={styles.form}
+        onSubmit={(e) => e.preventDefault()}
+      >
+        {isInbound ? (
+          <Field label={t('trace.outcome')} group required>
+            <RadioGroup
+              column
+              label={t('trace.outcome')}
+              value={draft.outcome}
+              options={lossOutcomes.map((one) => ({ value: one, label: t(`trace.${one}`) }))}
+              onChange={(chosen) => setDraft({ ...draft, outcome: chosen })}
+            />
+          </Field>
+        ) : (
+          <p>{t('trace.covered')}</p>
+        )}
+        <Field label={t('trace.claim')} required error={form.error('caseNo')}>
+          <TextInput
+            mono
+            value={draft.caseNo}
+            maxLength={40}
+            onChange={(caseNo) => setDraft({ ...draft, caseNo })}
+            onBlur={form.left('caseNo')}
+          />
+        </Field>
+        <Field label={t('reason')} required error={form.error('reason')}>
+          <TextArea
+            value={draft.reason}
+            maxLength={1000}
+            onChange={(reason) => setDraft({ ...draft, reason })}
+            onBlur={form.left('reason')}
+          />
+        </Field>
+        <FailNote error={ask.error} />
+      </form>
+    </Dialog>
+  );
+}

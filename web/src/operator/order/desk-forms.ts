@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import type { OrderEvent } from '#contract/orders/table.ts';
+import { DecideMove } from './DecideMove.tsx';
+import { InspectMove } from './InspectMove.tsx';
+import { DispatchMove, SendBackMove, SendBackRestMove } from './ParcelMove.tsx';
+import { ReceiveMove } from './ReceiveMove.tsx';
+import { RecountMove } from './RecountMove.tsx';
+import { AuthoriseMove, DeliverMove, PriceMove, RefundMove } from './SimpleMoves.tsx';
+import type { DeskMoveProps } from './use-desk-move.ts';
+
+type Form = ComponentType<DeskMoveProps>;
+/** Where the control of an event is that has no form of its own. */
+type Elsewhere = 'workbench' | 'lossMoves';
+
+/**
+ * The form of each event, the first that is allowed first; where its control is instead; null where
+ * a party or the clock takes it. An event that is left out does not compile.
+ */
+export const deskForms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
+  price: PriceMove,
+  receive: ReceiveMove,
+  inspect: InspectMove,
+  recount: RecountMove,
+  settle: DecideMove,
+  settlePart: DecideMove,
+  retest: DecideMove,
+  orderReturn: DecideMove,
+  quarantine: DecideMove,
+  sendBackRest: SendBackRestMove,
+  dispatch: DispatchMove,
+  deliver: DeliverMove,
+  authorise: AuthoriseMove,
+  sendBack: SendBackMove,
+  refund: RefundMove,
+  // Issued lot by lot.
+  report: 'workbench',
+  // Buttons below the form.
+  trace: 'lossMoves',
+  endTrace: 'lossMoves',
+  giveUpRest: 'lossMoves',
+  declareLost: 'lossMoves',
+  shipAgain: 'lossMoves',
+  confirm: null,
+  decline: null,
+  cancel: null,
+  acceptTerms: null,
+  pay: null,
+  ship: null,
+  shipRest: null,
+  cancelLate: null,
+  acknowledge: null,
+  askRest: null,
+  closeShort: null,
+  accept: null,
+  reject: null,
+  contest: null,
+  acceptReturn: null,
+  offer: null,
+  withdrawOffer: null,
+  acceptOffer: null,
+  confirmReceipt: null,
+  expire: null,
+  autoAccept: null,
+  autoDispute: null,
+};
+
+/** Returns the form of the first event that may be taken; null where none has one. */
+export function deskFormFor(mayTake: (event: OrderEvent) => boolean): Form | null {
+  for (const [event, form] of Object.entries(deskForms) as [
+    OrderEvent,
+    Form | Elsewhere | null,
+  ][]) {
+    if (typeof form === 'function' && mayTake(event)) return form;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+const words = {
+  cancel: '返回',
+  reason: '原因',
+  recount: {
+    title: '复点数量',
+    button: '登记复点',
+    first: '第一次点收 {count} 片',
+    counted: '复点',
+    effect: '双方看到两次数量，并需重新确认。',
+  },
+  rest: {
+    title: '退回未保留的部分',
+    button: '登记退回',
+    effect: '先退回卖方，再发给买方；疑似假冒的进入隔离。',
+  },
+  returnTo: '退回地址',
+  noReturn: '卖方没有登记地址，请在留言中询问。',
+  trace: {
+    open: '包裹未到或为空：查件',
+    title: '向承运商查件',
+    caseNo: '承运商查件编号',
+    note: '情况',
+    send: '登记查件',
+    since: '自 {time} 查件，编号 {caseNo}。',
+    found: '已找到',
+    giveUp: '放弃补发的包裹',
+    lost: '确认丢失…',
+    lostTitle: '确认丢失，需第二人批准',
+    outcome: '处理方式',
+    refund: '退款给买方',
+    shipAgain: '请卖方重新发货，款项仍托管',
+    claim: '承运商理赔编号',
+    covered:
+      '发往买方途中丢失：托管款退给买方，卖方货款由保险账户支付；代理订单由保险账户赔付买方。',
+    ask: '提交批准',
+    asked: '已提交，等待第二人批准。',
+    waits: '{name} 申请确认丢失（{outcome}），理赔编号 {caseNo}。原因：{reason}',
+    approve: '批准',
+    refuse: '不批准',
+    withdraw: '撤回申请',
+    approved: '已批准。',
+    refused: '未批准，查件继续。',
+    withdrawn: '申请已撤回。',
+  },
+};
+
+export default words;
+
+declare module '#web/i18n/translator.ts' {
+  interface Dictionaries {
+    'operator/order': typeof words;
+  }
+}

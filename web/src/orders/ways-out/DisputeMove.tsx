@@ -1,0 +1,77 @@
+import { acceptOffer, withdrawOffer } from '#contract/orders/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { above } from '../consequence.ts';
+import { type Effect, MoveFrame } from '../moves/MoveFrame.tsx';
+import { type MoveProps, mayTake, useMove } from '../moves/use-move.ts';
+import { WaysOut } from './WaysOut.tsx';
+
+/** What a party can do about a dispute: answer the offer that stands, or take a way out. */
+export function DisputeMove(props: MoveProps) {
+  const { order, at } = props;
+  const t = useTranslator('orders/ways-out');
+  const { offer } = order;
+  const own = offer !== null && offer.by === order.me;
+  const accept = useMove(acceptOffer, 'acceptOffer', props);
+  const withdraw = useMove(withdrawOffer, 'withdrawOffer', props);
+  const title = own ? 'offer.yours' : 'offer.theirs';
+  return (
+    <MoveFrame
+      order={order}
+      at={at}
+      title={t(offer === null ? 'bad.title' : title)}
+      effects={useEffects(props)}
+      hint={t('bad.hint')}
+      action={
+        <>
+          {mayTake(order, 'withdrawOffer') && (
+            <Button size="md" loading={withdraw.busy} onClick={() => withdraw.take({})}>
+              {t('offer.withdraw')}
+            </Button>
+          )}
+          {mayTake(order, 'acceptOffer') && (
+            <Button
+              variant="primary"
+              size="md"
+              loading={accept.busy}
+              onClick={() => accept.take({})}
+            >
+              {t('offer.accept')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {offer && <p>{offer.reason}</p>}
+      <WaysOut {...props} />
+    </MoveFrame>
+  );
+}
+
+/** What the offer does with goods and money; without one, what is held meanwhile. */
+function useEffects({ order }: MoveProps): Effect[] {
+  const t = useTranslator('orders/ways-out');
+  const format = useFormat();
+  const { offer, lines, sums, me } = order;
+  if (offer === null) return [{ key: 'held', money: sums.held, text: t('bad.held') }];
+  const kept = offer.lines.map(({ lineId, acceptedQuantity: count }): Effect => {
+    const mpn = lines.find(({ id }) => id === lineId)?.mpn ?? '';
+    return { key: lineId, text: t('offer.keeps', { mpn, count }) };
+  });
+  return [
+    ...kept,
+    ...(above(offer.cut)
+      ? [{ key: 'cut', text: t('offer.cutOf', { money: format.money(offer.cut) }) }]
+      : []),
+    {
+      key: 'refund',
+      money: offer.refund,
+      text: t(me === 'buyer' ? 'offer.refundYou' : 'offer.refund'),
+    },
+    ...(offer.sellerReceives
+      ? [{ key: 'seller', money: offer.sellerReceives, text: t('offer.receivesYou') }]
+      : []),
+    { key: 'rest', text: t('offer.rest') },
+  ];
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { type OrderLine, offerSettlement } from '#contract/orders/calls.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { MoveLine } from '#web/ui/MoveBox.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { moneyOfOffer, piecesAtMost } from '../consequence.ts';
+import { type MoveProps, useMove } from '../moves/use-move.ts';
+import { closing } from './closing.ts';
+import styles from './ways-out.module.css';
+
+interface Draft {
+  readonly kept: Readonly<Record<string, string>>;
+  readonly cut: string;
+  readonly reason: string;
+}
+const EMPTY: Draft = { kept: {}, cut: '0', reason: '' };
+
+/** Offers the other side a settlement; its money is shown as the ledger would carry it out. */
+export function OfferDialog(props: MoveProps & { onClose: () => void }) {
+  const { order, onClose } = props;
+  const t = useTranslator('orders/ways-out');
+  const [draft, setDraft, forget] = useDraft(`offer:${order.id}`, EMPTY);
+  const [wrong, setWrong] = useState(false);
+  const typed = (line: OrderLine) => draft.kept[line.id] ?? `${piecesAtMost(line)}`;
+  const lines = order.lines.map((line) => ({
+    lineId: line.id,
+    acceptedQuantity: typed(line) === '' ? Number.NaN : Number(typed(line)),
+  }));
+  const { cut, reason } = draft;
+  const input = { id: order.id, version: order.version, reason, lines, cut: cut || '0' };
+  const form = useForm(input, validateInput(offerSettlement, input));
+  const money = moneyOfOffer(order, { lines, cut: input.cut });
+  const move = useMove(offerSettlement, 'offer', closing(props), () => {
+    forget();
+    onClose();
+  });
+  const submit = () => {
+    setWrong(money === null);
+    if (form.ready() && money !== null) move.take({ reason, lines, cut: input.cut });
+  };
+  return (
+    <Dialog
+      open
+      busy={move.busy}
+      onClose={onClose}
+      title={t('offer.title')}
+      footer={
+        <>
+          <Button disabled={move.busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" loading={move.busy} onClick={submit}>
+            {t('offer.send')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form.frame}
+        noValidate
+        className={styles.form}
+        onSubmit={(e) => e.preventDefault()}
+      >
+        <div>
+          {order.lines.map((line, index) => (
+            <MoveLine
+              key={line.id}
+              about={<Mpn mpn={line.mpn} size={16} />}
+              control={
+                <div className={styles.count}>
+                  <Field
+                    label={`${t('offer.kept')} ${line.mpn}`}
+                    hint={t('offer.came', { count: piecesAtMost(line) })}
+                    error={form.error(`lines.${index}.acceptedQuantity`)}
+                  >
+                    <FigureInput
+                      value={typed(line)}
+                      onChange={(text) =>
+                        setDraft({ ...draft, kept: { ...draft.kept, [line.id]: text } })
+                      }
+                      onBlur={form.left(`lines.${index}.acceptedQuantity`)}
+                    />
+                  </Field>
+                </div>
+              }
+            />
+          ))}
+        </div>
+        <Field label={t('offer.cut')} hint={t('offer.cutHint')} error={form.error('cut')}>
+          <FigureInput
+            value={cut}
+            decimals={2}
+            unit="USD"
+            onChange={(text) => setDraft({ ...draft, cut: text })}
+            onBlur={form.left('cut')}
+          />
+        </Field>
+        <Field label={t('reason')} hint={t('reasonHint')} required error={form.error('reason')}>
+          <TextArea
+            value={reason}
+            maxLength={1000}
+            onChange={(text) => setDraft({ ...draft, reason: text })}
+            onBlur={form.left('reason')}
+          />
+        </Field>
+      </form>
+      {money === null ? (
+        wrong && <Note tone="fail">{t('offer.wrong')}</Note>
+      ) : (
+        <div className={styles.sums}>
+          <DefinitionList
+            sum
+            items={[
+              {
+                key: 'refund',
+                term: t(order.me === 'buyer' ? 'offer.refundYou' : 'offer.refund'),
+                value: <MoneyText money={money.refund} />,
+              },
+              ...(money.sellerReceives
+                ? [
+                    {
+                      key: 'seller',
+                      term: t('offer.receivesYou'),
+                      value: <MoneyText money={money.sellerReceives} />,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          <p className={styles.term}>{t('offer.rest')}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

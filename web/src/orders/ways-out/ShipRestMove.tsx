@@ -1,0 +1,118 @@
+import { type FormEvent, useId } from 'react';
+import { inboundCarriers } from '#contract/options.ts';
+import { type OrderLine, shipRest } from '#contract/orders/calls.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { MoveLine } from '#web/ui/MoveBox.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { missingPieces } from '../consequence.ts';
+import { MoveFrame } from '../moves/MoveFrame.tsx';
+import moves from '../moves/moves.module.css';
+import { type MoveProps, useMove } from '../moves/use-move.ts';
+import { DockLabel } from './DockLabel.tsx';
+import styles from './ways-out.module.css';
+
+interface Draft {
+  readonly carrier: (typeof inboundCarriers)[number];
+  readonly trackingNo: string;
+  readonly pieces: Readonly<Record<string, string>>;
+}
+const EMPTY: Draft = { carrier: 'SF', trackingNo: '', pieces: {} };
+
+/** The seller sends the pieces that the dock counted short, in a parcel of their own. */
+export function ShipRestMove(props: MoveProps) {
+  const { order, at } = props;
+  const t = useTranslator('orders/ways-out');
+  const ship = useTranslator('orders');
+  const formId = useId();
+  const [draft, setDraft, forget] = useDraft(`shipRest:${order.id}`, EMPTY);
+  const short = order.lines.filter((line) => missingPieces(line) > 0);
+  const typed = (line: OrderLine) => draft.pieces[line.id] ?? `${missingPieces(line)}`;
+  const input = {
+    id: order.id,
+    version: order.version,
+    carrier: draft.carrier,
+    trackingNo: draft.trackingNo,
+    // A line of which none is sent now is left out.
+    lines: short
+      .map((line) => ({ lineId: line.id, pieces: Number(typed(line)) }))
+      .filter(({ pieces }) => pieces !== 0),
+  };
+  const form = useForm(input, validateInput(shipRest, input));
+  const move = useMove(shipRest, 'shipRest', props, forget);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) move.take(input);
+  };
+  return (
+    <MoveFrame
+      order={order}
+      at={at}
+      title={t('rest.title')}
+      effects={[{ key: 'count', text: t('rest.effect') }]}
+      hint={t('rest.hint')}
+      action={
+        <Button type="submit" form={formId} variant="primary" size="md" loading={move.busy}>
+          {t('rest.button')}
+        </Button>
+      }
+    >
+      <form id={formId} ref={form.frame} onSubmit={submit} noValidate>
+        <DockLabel order={order} />
+        <div className={moves.parcel}>
+          <Field label={ship('move.ship.carrier')} required>
+            <Select
+              value={draft.carrier}
+              options={inboundCarriers.map((one) => ({ value: one, label: one }))}
+              onChange={(carrier) => setDraft({ ...draft, carrier })}
+            />
+          </Field>
+          <Field
+            label={ship('move.ship.trackingNo')}
+            hint={ship('move.ship.trackingHint')}
+            error={form.error('trackingNo')}
+            required
+          >
+            <TextInput
+              mono
+              value={draft.trackingNo}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(trackingNo) => setDraft({ ...draft, trackingNo })}
+              onBlur={form.left('trackingNo')}
+            />
+          </Field>
+        </div>
+        {short.map((line, index) => (
+          <MoveLine
+            key={line.id}
+            about={<Mpn mpn={line.mpn} size={16} />}
+            control={
+              <div className={styles.count}>
+                <Field
+                  label={`${t('rest.pieces')} ${line.mpn}`}
+                  hint={t('rest.missing', { count: missingPieces(line) })}
+                  error={form.error(`lines.${index}.pieces`) ?? form.error('lines')}
+                >
+                  <FigureInput
+                    value={typed(line)}
+                    onChange={(text) =>
+                      setDraft({ ...draft, pieces: { ...draft.pieces, [line.id]: text } })
+                    }
+                    onBlur={form.left(`lines.${index}.pieces`)}
+                  />
+                </Field>
+              </div>
+            }
+          />
+        ))}
+      </form>
+    </MoveFrame>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { acceptReturn, contestResult } from '#contract/orders/calls.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { retestPrice } from '../consequence.ts';
+import { type MoveProps, mayTake, useMove } from '../moves/use-move.ts';
+import { closing } from './closing.ts';
+import { OfferDialog } from './OfferDialog.tsx';
+import styles from './ways-out.module.css';
+
+type Way = 'contest' | 'acceptReturn' | 'offer';
+const ways: readonly Way[] = ['offer', 'contest', 'acceptReturn'];
+const buttons = { contest: 'contest.button', acceptReturn: 'takeBack.button' } as const;
+
+/** The ways out of a bad result that the reader has: an offer, another test, the return. */
+export function WaysOut(props: MoveProps) {
+  const { order } = props;
+  const t = useTranslator('orders/ways-out');
+  const [open, setOpen] = useState<Way | null>(null);
+  const offered = ways.filter((way) => mayTake(order, way));
+  if (offered.length === 0) return null;
+  const onClose = () => setOpen(null);
+  const offer = order.offer === null ? 'offer.button' : 'offer.again';
+  return (
+    <div className={styles.ways}>
+      {offered.map((way) => (
+        <Button key={way} size="md" onClick={() => setOpen(way)}>
+          {t(way === 'offer' ? offer : buttons[way])}
+        </Button>
+      ))}
+      {open === 'contest' && <ContestDialog {...props} onClose={onClose} />}
+      {open === 'acceptReturn' && <TakeBackDialog {...props} onClose={onClose} />}
+      {open === 'offer' && <OfferDialog {...props} onClose={onClose} />}
+    </div>
+  );
+}
+
+function ContestDialog(props: MoveProps & { onClose: () => void }) {
+  const { order, onClose } = props;
+  const t = useTranslator('orders/ways-out');
+  const format = useFormat();
+  const [reason, setReason, forget] = useDraft(`contest:${order.id}`, '');
+  const input = { id: order.id, version: order.version, reason };
+  const form = useForm(input, validateInput(contestResult, input));
+  const move = useMove(contestResult, 'contest', closing(props), () => {
+    forget();
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      width="narrow"
+      busy={move.busy}
+      onClose={onClose}
+      title={t('contest.title')}
+      footer={
+        <>
+          <Button disabled={move.busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={move.busy}
+            onClick={() => form.ready() && move.take({ reason })}
+          >
+            {t('contest.send')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form.frame}
+        noValidate
+        className={styles.form}
+        onSubmit={(e) => e.preventDefault()}
+      >
+        <p>{t('contest.text', { money: format.money(retestPrice(order)) })}</p>
+        <Field label={t('reason')} hint={t('reasonHint')} required error={form.error('reason')}>
+          <TextArea
+            value={reason}
+            maxLength={1000}
+            onChange={setReason}
+            onBlur={form.left('reason')}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function TakeBackDialog(props: MoveProps & { onClose: () => void }) {
+  const { order, onClose } = props;
+  const t = useTranslator('orders/ways-out');
+  const format = useFormat();
+  const move = useMove(acceptReturn, 'acceptReturn', closing(props), onClose);
+  const { held } = order.sums;
+  return (
+    <Dialog
+      open
+      width="narrow"
+      busy={move.busy}
+      onClose={onClose}
+      title={t('takeBack.title')}
+      footer={
+        <>
+          <Button disabled={move.busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" loading={move.busy} onClick={() => move.take({})}>
+            {t('takeBack.send')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('takeBack.text', { money: format.money(held) })}</p>
+      {order.returnTo && (
+        <address translate="no" className={styles.address}>
+          {order.returnTo.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+const words = {
+  cancel: '返回',
+  reason: '原因',
+  reasonHint: '对方与客服都能看到。',
+  count: {
+    ask: '要求补发缺少的数量',
+    askEffect: '片缺少；可要求卖方在 3 个工作日内补发',
+    close: '按实收数量继续，立即退款 {money}',
+    asked: '已于 {time} 要求补发。卖方有 3 个工作日；您也可以随时按实收数量继续。',
+    recounted: '第二人已于 {time} 复点。',
+  },
+  rest: {
+    title: '待您处理：补发缺少的数量',
+    button: '登记补发',
+    missing: '缺少 {count} 片',
+    pieces: '补发数量',
+    effect: '收货处会再次点收',
+    hint: '逾期未补发，订单按实收数量继续，缺少部分退款给买方。',
+  },
+  bad: {
+    title: '争议：您可以选择的办法',
+    hint: '没有和解时，由客服书面裁定。',
+    held: '仍由验芯托管',
+    other: '不同意这个结果？',
+  },
+  contest: {
+    button: '自费复检',
+    title: '要求复检',
+    text: '实验室将再次检测未通过的批次，费用 {money} 从您的货款中扣除；如无货款则由验芯承担。每个订单一次。',
+    send: '要求复检',
+  },
+  takeBack: {
+    button: '同意退货',
+    title: '同意退货',
+    text: '货物退回您的地址，托管款 {money} 退还买方。买方先授权退货。',
+    send: '同意退货',
+  },
+  offer: {
+    button: '提出和解方案',
+    again: '提出另一方案',
+    title: '和解方案',
+    kept: '买方保留',
+    came: '实收 {count} 片',
+    cut: '价格减让',
+    cutHint: '从保留部分的货款中减去，0 为不减',
+    send: '发出方案',
+    refund: '退还买方',
+    refundYou: '退还到您的钱包',
+    receives: '卖方实收',
+    receivesYou: '您实收（已扣佣金）',
+    rest: '未保留的部分退回卖方；疑似假冒的除外，进入隔离。',
+    yours: '您的方案待对方答复',
+    theirs: '对方提出和解方案',
+    keeps: '{mpn}：买方保留 {count} 片',
+    cutOf: '价格减 {money}',
+    accept: '接受方案',
+    withdraw: '撤回方案',
+    wrong: '请保留至少 1 片，减让须小于货款，且与原订单不同。',
+  },
+  dock: {
+    title: '发往',
+    reference: '包裹上写明',
+    demo: '演示地址：请勿寄送任何货物。',
+  },
+};
+
+export default words;
+
+declare module '#web/i18n/translator.ts' {
+  interface Dictionaries {
+    'orders/ways-out': typeof words;
+  }
+}
