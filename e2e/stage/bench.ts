@@ -9,6 +9,12 @@ export async function openInspection(staff: Page, orderPage: string): Promise<vo
   await expect(staff).toHaveURL(/\/ops\/qc\//);
 }
 
+/** Opens the last round of a lot that is tested again. */
+export async function openNextRound(staff: Page, orderPage: string): Promise<void> {
+  await staff.goto(orderPage);
+  await toLot(staff);
+}
+
 async function toLot(staff: Page): Promise<void> {
   await staff.getByRole('main').getByRole('link', { name: /LOT-/ }).first().click();
   await expect(staff).toHaveURL(/\/ops\/qc\//);

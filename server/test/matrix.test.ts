@@ -172,6 +172,17 @@ describe('the call matrix', () => {
     const samples: Record<string, object> = {
       '/order/decline': { reason: 'x' },
       '/order/ship': { carrier: 'SF', trackingNo: 'SF123456' },
+      '/order/shipRest': {
+        carrier: 'SF',
+        trackingNo: 'SF123456',
+        lines: [{ lineId: order.lineId, pieces: 1 }],
+      },
+      '/order/contest': { reason: 'x' },
+      '/order/offer': {
+        reason: 'x',
+        lines: [{ lineId: order.lineId, acceptedQuantity: 1 }],
+        cut: '0',
+      },
       '/order/reject': { reason: 'x', lines: [order.lineId] },
       '/order/thread/add': { text: 'hello' },
       '/agentOrder/acceptTerms': { termsHash: 'x' },

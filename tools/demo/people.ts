@@ -157,6 +157,7 @@ export interface DemoStaff {
 export const staff = [
   { key: 'support', email: 'support@assay.test', name: 'Marta Ibarra', roles: ['support'] },
   { key: 'warehouse', email: 'warehouse@assay.test', name: 'Bo Tang', roles: ['warehouse'] },
+  { key: 'warehouse2', email: 'warehouse2@assay.test', name: 'Yan Xu', roles: ['warehouse'] },
   { key: 'inspector', email: 'qc@assay.test', name: 'Min Zhao', roles: ['qc'] },
   { key: 'reviewer', email: 'qc2@assay.test', name: 'Ke Luo', roles: ['qc'] },
   { key: 'finance', email: 'finance@assay.test', name: 'Wei Lin', roles: ['finance'] },

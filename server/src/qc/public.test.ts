@@ -160,6 +160,29 @@ test('an order goes from the dock over the bench to its report', async () => {
   expect(reports.get(lot.lineId)?.map(({ no }) => no)).toEqual([view.reportNo]);
 });
 
+test('a retest opens the second inspection of each lot that did not pass, at once', async () => {
+  const call = callingOf(database.db, qc.calls);
+  const order = await received(250);
+  const lineId = order.lines[0]?.id ?? '';
+  const lots = [{ lineId, dateCode: '2414', goodsType: 'originalUnder3' as const, pieces: 250 }];
+  const opening = { orderId: order.id, version: order.version, lots };
+  const [opened] = await call(contract.openInspection, opening, { caller: min, now });
+  if (opened === undefined) throw new Error('no inspection was opened');
+  await sql`update qc.inspection set state = 'issued' where id = ${opened.id}`.execute(database.db);
+  await sql`update orders.lot set verdict = 'fail' where order_id = ${order.id}`.execute(
+    database.db,
+  );
+  const ctx = { caller: min, now, lang: 'en', address: '', agent: '', requestId: '' } as const;
+  await transaction(database.db, (tx) => qc.openRetest({ tx, ...ctx }, order.id));
+  const list = await call(contract.inspectionList, { pageSize: 100 }, { caller: min, now });
+  const own = list.list.filter((one) => one.orderId === order.id);
+  expect(own.map(({ round, state }) => [round, state])).toContainEqual([2, 'testing']);
+  // A second request opens nothing more while the lot is on the bench.
+  await transaction(database.db, (tx) => qc.openRetest({ tx, ...ctx }, order.id));
+  const after = await call(contract.inspectionList, { pageSize: 100 }, { caller: min, now });
+  expect(after.list.filter((one) => one.orderId === order.id)).toHaveLength(own.length);
+});
+
 test('the database refuses to use up pieces that the shelf does not have', async () => {
   const call = callingOf(database.db, qc.calls);
   const order = await received(12);
