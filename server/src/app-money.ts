@@ -42,10 +42,11 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
       link: files.fileLink,
     },
     payableOrder: orders.payableOrder,
-    payOrder: (tx, { orderId, ownerId, staff, now }) =>
+    payOrder: (tx, { orderId, ownerId, minor, staff, now }) =>
       orders.payRecharged(tx, {
         orderId,
         accountId: ownerId,
+        minor,
         who: { accountId: staff.id, name: staff.name },
         now,
       }),

@@ -36,6 +36,8 @@ export const Task = z.object({
   /** State of the order that the work is on, for the escrow strip. */
   orderState: z.enum(orderStates).nullable(),
   dueAt: Instant.nullable(),
+  /** By the calendar of working days; below zero once late, null without a deadline. */
+  workingDaysLeft: z.number().int().nullable(),
   /** When the time for this work began, so that the bar can show how much of it is used. */
   since: Instant,
 });

@@ -5,7 +5,15 @@ import type { FailureCode } from '../failures.ts';
 import { Count, Email, FileUrl, Id, Instant, Mpn, needed, Quantity, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { AmountText, MoneyWire, UnitPriceText } from '../money.ts';
-import { Carrier, Condition, DayChoice, InboundCarrier, LeadTime, Packaging } from '../options.ts';
+import {
+  Carrier,
+  Condition,
+  DayChoice,
+  InboundCarrier,
+  LeadTime,
+  languages,
+  Packaging,
+} from '../options.ts';
 import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 import { OrderFactsWire, Verdict } from './history.ts';
@@ -127,6 +135,8 @@ export const TermsView = z.object({
   hash: z.string(),
   at: Instant,
   agreedBy: z.array(Actor),
+  /** When the second party agreed; null until both have. */
+  inForceAt: Instant.nullable(),
   testsOnPass: Payer,
   testsOnFail: Payer,
 });
@@ -429,7 +439,13 @@ export const placeAgentOrder = command({
   bodyKb: 512,
   callers: ['buyer'],
   input: z.object({
-    supplier: z.object({ name: needed(200), contact: needed(80), email: Email }),
+    supplier: z.object({
+      name: needed(200),
+      contact: needed(80),
+      email: Email,
+      /** The language of the invitation; guessed by the name where it is not said. */
+      lang: z.enum(languages).optional(),
+    }),
     lines: z
       .array(
         z.object({

@@ -31,15 +31,24 @@ export function addWorkingDays(from: Date, days: number, calendar = mainlandCale
   return new Date(day * DAY_MS - SHANGHAI_OFFSET_MS + CLOSING_HOUR * 3_600_000);
 }
 
-/** Working days left until a deadline, the day of the deadline included; 0 when it has passed. */
-export function workingDaysLeft(now: Date, due: Date, calendar = mainlandCalendar): number {
-  if (due.getTime() <= now.getTime()) return 0;
-  let left = 0;
-  const last = dayNumberOf(due);
-  for (let day = dayNumberOf(now) + 1; day <= last; day += 1) {
-    if (calendar.isWorking(dayText(day))) left += 1;
+/** Working days after the day of one instant up to the day of another. */
+function workingDaysBetween(from: Date, to: Date, calendar: WorkingCalendar): number {
+  let count = 0;
+  const last = dayNumberOf(to);
+  for (let day = dayNumberOf(from) + 1; day <= last; day += 1) {
+    if (calendar.isWorking(dayText(day))) count += 1;
   }
-  return Math.max(left, 1);
+  return count;
+}
+
+/**
+ * Working days left until a deadline, the day of the deadline included. Once it has passed, below
+ * zero by the working days since; 0 on its own day.
+ */
+export function workingDaysLeft(now: Date, due: Date, calendar = mainlandCalendar): number {
+  // Not the negation of 0, which is another number than 0.
+  if (due.getTime() <= now.getTime()) return 0 - workingDaysBetween(due, now, calendar);
+  return Math.max(workingDaysBetween(now, due, calendar), 1);
 }
 
 /** The instant at which a span of a state table ends. */

@@ -1,9 +1,10 @@
 import type { Task } from '#contract/operator/calls.ts';
+import { workingDaysLeft } from '#server/kit/working-days.ts';
 import type { AuditStored } from './audit-store.ts';
 import type { QueueSource, Work } from './sources.ts';
 
 /** One piece of work as the operator's board shows it. */
-export const task = (source: QueueSource, work: Work): Task => ({
+export const task = (source: QueueSource, work: Work, now: Date): Task => ({
   queue: source.key,
   desk: source.desk,
   ref: work.ref,
@@ -13,6 +14,7 @@ export const task = (source: QueueSource, work: Work): Task => ({
   amount: work.amount,
   orderState: work.orderState,
   dueAt: work.dueAt?.toISOString() ?? null,
+  workingDaysLeft: work.dueAt === null ? null : workingDaysLeft(now, work.dueAt),
   since: work.since.toISOString(),
 });
 

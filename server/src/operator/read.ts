@@ -43,18 +43,18 @@ export async function opsQueues(
       count,
       late,
       nextDueAt: nextDueAt?.toISOString() ?? null,
-      first: queued.slice(0, QUEUE_FIRST).map(toTask),
+      first: queued.slice(0, QUEUE_FIRST).map((one) => toTask(one, ctx.now)),
     };
   });
   const from = (pageNum - 1) * pageSize;
   return {
     counts,
     total: found.length,
-    tasks: found.slice(from, from + pageSize).map(toTask),
+    tasks: found.slice(from, from + pageSize).map((one) => toTask(one, ctx.now)),
   };
 }
 
-const toTask = ({ source, ...work }: Queued) => task(source, work);
+const toTask = ({ source, ...work }: Queued, now: Date) => task(source, work, now);
 
 const FOUND_MAX = 20;
 const FOUND_EACH = 8;

@@ -26,6 +26,7 @@ import { moveMoney, payLoss } from './commands/move-money.ts';
 import { changes, keepAll, keepNone, keepOffered, keepStated } from './core/changes.ts';
 import { factsOf } from './core/facts.ts';
 import { orderMachine } from './core/machine.ts';
+import { totalOf } from './core/money.ts';
 import { type Order, type Side, sideOf } from './core/order.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import { pieceMovesOf } from './core/pieces.ts';
@@ -221,17 +222,23 @@ export const applyOrderEvent = <E extends OrderEvent>(
 ): Promise<AppliedToOrder> => applyEvent(ctx, orderProcess, taking);
 
 /**
- * Pays an order whose bank transfer finance confirmed, from the buyer's available balance. Returns
- * false, and moves nothing, where the order no longer waits for payment: the money then stays on
- * the buyer's balance.
+ * Pays an order whose bank transfer finance confirmed. Returns false, and moves nothing, where the
+ * order no longer waits for payment, or the transfer is less than it costs: the rest is never taken
+ * from the balance unasked. The buyer is told of a short one. `minor` is the transfer in US cents.
  */
 export async function payRecharged(
   tx: Tx,
-  paid: { orderId: string; accountId: string; who: Person; now: Date },
+  paid: { orderId: string; accountId: string; minor: bigint; who: Person; now: Date },
 ): Promise<boolean> {
   const { orderId, who, now } = paid;
   const order = await lockOrder(tx, orderId);
   if (order === null || order.buyer.id !== paid.accountId || order.state !== 'confirmed') {
+    return false;
+  }
+  const total = totalOf(order);
+  if (paid.minor < total) {
+    const facts = { amount: { minor: total, currency: 'USD' as const } };
+    await notifySide(tx, order, 'buyer', { kind: 'transferShort', facts, now });
     return false;
   }
   const actor = { as: 'finance', ...who } as const;

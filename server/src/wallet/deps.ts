@@ -22,6 +22,8 @@ export interface WalletNotification {
 export interface RechargedFor {
   readonly orderId: string;
   readonly ownerId: string;
+  /** US cents of the transfer: less than the order costs does not pay it. */
+  readonly minor: bigint;
   /** The finance person who confirmed it. */
   readonly staff: { readonly id: string; readonly name: string };
   readonly now: Date;

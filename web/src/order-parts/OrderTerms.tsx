@@ -42,7 +42,9 @@ export function OrderTerms({ order }: { order: OrderView }) {
         ]}
       />
       <p className={styles.note}>
-        {t('terms.history', { time: format.prose(terms.at) })}
+        {terms.inForceAt === null
+          ? t('terms.open', { time: format.prose(terms.at) })
+          : t('terms.history', { time: format.prose(terms.inForceAt) })}
         {t.lang === 'zh' ? '。' : '. '}
         {t('terms.explain')}
       </p>

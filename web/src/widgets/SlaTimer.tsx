@@ -30,7 +30,7 @@ export function SlaTimer({ since, dueAt, workingDaysLeft }: Props) {
       aria-label={face.tone === 'late' ? t('sla.late') : t('sla.left')}
       style={{ '--used': `${Math.round(face.used * 100)}%` } as React.CSSProperties}
     >
-      <b>{face.clock ?? t('sla.days', { count: days })}</b>
+      <b>{face.clock ?? (days < 0 ? '\u2212' : '') + t('sla.days', { count: Math.abs(days) })}</b>
       <i aria-hidden="true" />
     </span>
   );

@@ -16,7 +16,12 @@ describe('a staff timer', () => {
     });
   });
 
-  test('leaves hours to working days above one day', () => {
+  test('leaves hours to working days above one day, late ones as well', () => {
+    expect(slaFace({ since: 0, due: HOUR, now: 121 * HOUR })).toEqual({
+      clock: null,
+      used: 1,
+      tone: 'late',
+    });
     expect(slaFace({ since: 0, due: 40 * HOUR, now: 0 }).clock).toBeNull();
     expect(slaFace({ since: 0, due: 40 * HOUR, now: 20 * HOUR }).clock).toBe('20:00');
   });

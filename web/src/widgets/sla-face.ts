@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 export interface SlaFace {
-  /** `hh:mm`, with a minus where late; null over 24 hours, where working days are shown. */
+  /** `hh:mm`, with a minus where late; null over 24 hours either way: working days are shown. */
   readonly clock: string | null;
   /** Share of the time that is used, 0 to 1. */
   readonly used: number;
@@ -17,7 +17,8 @@ export function slaFace(span: { since: number; due: number; now: number }): SlaF
     Math.max(0, (span.now - span.since) / Math.max(1, span.due - span.since)),
   );
   const tone = left < 0 ? 'late' : used >= 0.75 ? 'wait' : 'plain';
-  if (left >= DAY) return { clock: null, used, tone };
+  // Above one day either way working days are what counts.
+  if (Math.abs(left) >= DAY) return { clock: null, used, tone };
   const minutes = Math.floor(Math.abs(left) / MINUTE);
   const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
   const rest = String(minutes % 60).padStart(2, '0');

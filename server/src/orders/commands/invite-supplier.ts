@@ -23,12 +23,13 @@ export async function inviteSupplier(
 ): Promise<void> {
   const { supplier, buyer, no, lines } = order;
   if (supplier === null) return;
-  const lang = languageFor(supplier.name, buyerLang);
+  const lang = supplier.lang ?? languageFor(supplier.name, buyerLang);
   const words = invitationWords[lang];
   const values = { buyer: buyer.name, no, mpn: lines.map((line) => line.mpn).join(', ') };
   const subject = filled(words.subject, values);
   const body = filled(words.body, values);
-  const url = `${publicUrl}/register`;
+  const from = encodeURIComponent(`/seller-agent-order-detail/${order.id}`);
+  const url = `${publicUrl}/register?from=${from}`;
   await queueMail(tx, {
     to: supplier.email,
     subject,

@@ -391,10 +391,35 @@ describe('a bank transfer', () => {
     const id = await bringTo(market, 'confirmed');
     const pay = () =>
       transaction(market.db, (tx) =>
-        payRecharged(tx, { orderId: id, accountId: market.buyerId, who, now: later(0) }),
+        payRecharged(tx, {
+          orderId: id,
+          accountId: market.buyerId,
+          minor: TOTAL,
+          who,
+          now: later(0),
+        }),
       );
     expect([await pay(), await pay()]).toEqual([true, false]);
     expect((await market.see(id)).state).toBe('paid');
+  });
+
+  it('that is too short pays nothing: the rest is not taken from the balance unasked', async () => {
+    const id = await bringTo(market, 'confirmed');
+    const before = await market.available(market.buyerId);
+    const asked = { orderId: id, accountId: market.buyerId, who, now: later(0) };
+    const pay = (minor: bigint) =>
+      transaction(market.db, (tx) => payRecharged(tx, { ...asked, minor }));
+    expect(await pay(TOTAL - 1n)).toBe(false);
+    expect((await market.see(id)).state).toBe('confirmed');
+    expect(await market.available(market.buyerId)).toBe(before);
+    const [told] = await rows<{ kind: string }>(
+      market.db,
+      sql`select kind from messages.message where link like ${`%${id}`} order by id desc limit 1`,
+    );
+    expect(told?.kind).toBe('orders.transferShort');
+    // What was sent too much stays on the balance.
+    expect(await pay(TOTAL + 500n)).toBe(true);
+    expect(await market.available(market.buyerId)).toBe(before - TOTAL);
   });
 
   it('may be tied to an order by its buyer while it waits for payment', async () => {
@@ -409,7 +434,13 @@ describe('a bank transfer', () => {
   it('pays nobody else’s order', async () => {
     const id = await bringTo(market, 'confirmed');
     const paid = await transaction(market.db, (tx) =>
-      payRecharged(tx, { orderId: id, accountId: market.sellerId, who, now: later(0) }),
+      payRecharged(tx, {
+        orderId: id,
+        accountId: market.sellerId,
+        minor: TOTAL,
+        who,
+        now: later(0),
+      }),
     );
     expect([paid, (await market.see(id)).state]).toEqual([false, 'confirmed']);
   });

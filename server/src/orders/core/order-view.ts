@@ -197,6 +197,12 @@ const agreedBy = ({ terms }: Order): Side[] => [
   ...(terms.sellerAt === null ? [] : (['seller'] as const)),
 ];
 
+/** Terms are in force from the moment at which the second party agreed. */
+function inForceAt({ terms: { buyerAt, sellerAt } }: Order): Date | null {
+  if (buyerAt === null || sellerAt === null) return null;
+  return buyerAt.getTime() > sellerAt.getTime() ? buyerAt : sellerAt;
+}
+
 function dockView({ dock }: Order, { link }: Beside): View['dock'] {
   return (
     dock && {
@@ -263,6 +269,7 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
       hash: terms.hash,
       at: terms.at.toISOString(),
       agreedBy: agreedBy(order),
+      inForceAt: inForceAt(order)?.toISOString() ?? null,
       testsOnPass: terms.testsOnPass,
       testsOnFail: terms.testsOnFail,
     },

@@ -1,4 +1,4 @@
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { Condition, Language, LeadTime, Packaging } from '#contract/options.ts';
 import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderActor, OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice, Payer, ShipTo } from '#contract/orders/terms.ts';
@@ -128,6 +128,8 @@ export interface Supplier {
   readonly name: string;
   readonly contact: string;
   readonly email: string;
+  /** The language that the buyer says the supplier reads; absent on orders of before. */
+  readonly lang?: Language | undefined;
 }
 
 /** Whom the order waits for, since when and until when; null where it has ended. */

@@ -76,7 +76,7 @@ export async function bookRecharge(
   if (orderId !== null) {
     const by = { id: staff.accountId, name: staff.name };
     const error = await runAlone(ctx.tx, () =>
-      deps.payOrder(ctx.tx, { orderId, ownerId, staff: by, now: ctx.now }),
+      deps.payOrder(ctx.tx, { orderId, ownerId, minor: kept.amount, staff: by, now: ctx.now }),
     );
     // An order that may no longer be paid leaves the money in the balance; a fault is a fault.
     if (error !== null && !(error instanceof Failure)) throw error;

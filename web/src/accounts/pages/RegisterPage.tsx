@@ -9,6 +9,7 @@ import { RegisterCode } from '../RegisterCode.tsx';
 import { RegisterIdentity } from '../RegisterIdentity.tsx';
 import { RegisterPassword } from '../RegisterPassword.tsx';
 import { StepLine } from '../StepLine.tsx';
+import { useAskedPlace } from '../use-asked-place.ts';
 import { useUser } from '../use-user.ts';
 
 const STEPS = 3;
@@ -24,6 +25,7 @@ export default function RegisterPage() {
     description: t('registerText'),
     canonical: '/register',
   });
+  useAskedPlace('/register');
   const open = useSession('member') !== null;
   const user = useUser().data;
   const [isSet, setIsSet] = useState(false);

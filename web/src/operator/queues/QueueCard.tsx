@@ -42,7 +42,9 @@ export function QueueCard(props: { queue: QueueKey; count: number; tasks: readon
       head: t('queues.left'),
       width: 116,
       phone: 'value',
-      cell: (task) => <TimeLeft since={task.since} dueAt={task.dueAt} />,
+      cell: (task) => (
+        <TimeLeft since={task.since} dueAt={task.dueAt} days={task.workingDaysLeft} />
+      ),
     },
   ];
   return (

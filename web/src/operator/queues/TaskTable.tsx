@@ -45,7 +45,9 @@ export function TaskTable(props: {
       head: t('queues.left'),
       width: 150,
       phone: 'value',
-      cell: (task) => <TimeLeft since={task.since} dueAt={task.dueAt} />,
+      cell: (task) => (
+        <TimeLeft since={task.since} dueAt={task.dueAt} days={task.workingDaysLeft} />
+      ),
     },
     {
       key: 'task',

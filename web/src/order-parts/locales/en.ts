@@ -158,6 +158,7 @@ export default {
     pays: 'paid by {payer}',
     agreed: 'agreed',
     waiting: 'not agreed yet',
+    open: 'Version of {time}; in force once both have agreed',
     history: 'In force since {time}',
     explain: 'Any change makes a new version and needs both parties again.',
   },

@@ -164,6 +164,7 @@ export default {
     pays: 'las paga {payer}',
     agreed: 'aceptadas',
     waiting: 'sin aceptar',
+    open: 'Versión del {time}; en vigor cuando ambos acepten',
     history: 'En vigor desde {time}',
     explain: 'Todo cambio crea otra versión que ambas partes deben aceptar.',
   },

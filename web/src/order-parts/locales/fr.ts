@@ -167,6 +167,7 @@ export default {
     pays: 'payés par {payer}',
     agreed: 'acceptées',
     waiting: 'pas encore acceptées',
+    open: 'Version du {time} ; en vigueur quand les deux ont accepté',
     history: 'En vigueur depuis {time}',
     explain: 'Tout changement crée une version que les deux parties acceptent à nouveau.',
   },

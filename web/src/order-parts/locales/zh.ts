@@ -151,6 +151,7 @@ const words = {
     pays: '{payer}承担',
     agreed: '已同意',
     waiting: '未同意',
+    open: '{time} 的版本；双方都同意后生效',
     history: '自 {time} 起有效',
     explain: '任何改动都会产生新版本，须双方再次同意。',
   },

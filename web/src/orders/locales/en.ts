@@ -254,6 +254,8 @@ export default {
     buyer: 'Buyer dashboard',
     seller: 'Seller dashboard',
     needs: 'Needs you now',
+    invited: 'Orders that invite you',
+    invitedAside: 'confirm them once you have settled in',
     needsAside: 'by deadline',
     nothing: 'Nothing waits for you.',
     progress: 'Orders in progress',

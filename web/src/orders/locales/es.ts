@@ -254,6 +254,8 @@ export default {
     buyer: 'Panel del comprador',
     seller: 'Panel del vendedor',
     needs: 'Le toca ahora',
+    invited: 'Pedidos que le invitan',
+    invitedAside: 'confírmelos al completar su alta',
     needsAside: 'por vencimiento',
     nothing: 'Nada le espera.',
     progress: 'Pedidos en curso',

@@ -257,6 +257,8 @@ export default {
     buyer: 'Tableau de l’acheteur',
     seller: 'Tableau du vendeur',
     needs: 'À vous maintenant',
+    invited: 'Commandes qui vous invitent',
+    invitedAside: 'confirmez-les une fois agréé',
     needsAside: 'par échéance',
     nothing: 'Rien ne vous attend.',
     progress: 'Commandes en cours',

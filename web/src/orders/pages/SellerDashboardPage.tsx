@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Dashboard } from '../Dashboard.tsx';
+import { Invitations } from '../Invitations.tsx';
 
 /** What a seller must do now; before settlement, the way to it. */
 export default function SellerDashboardPage() {
@@ -39,6 +40,7 @@ export default function SellerDashboardPage() {
           {t(`board.settle.${state}`)}
         </Note>
       )}
+      <Invitations />
       {settled && <Dashboard console="seller" />}
     </>
   );

@@ -1,7 +1,10 @@
+import { languages } from '#contract/options.ts';
+import { languageNames } from '#web/i18n/language.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import type { SectionProps } from './form-context.ts';
 
@@ -29,6 +32,16 @@ export function SupplierSection({ draft, change, fault, leave }: SectionProps) {
             />
           </Field>
         ))}
+        <Field label={t('supplierLang')} hint={t('supplierLangHint')}>
+          <Select
+            value={draft.supplier.lang}
+            options={[
+              { value: '', label: t('supplierLangAny') },
+              ...languages.map((one) => ({ value: one, label: languageNames[one] })),
+            ]}
+            onChange={(lang) => change({ supplier: { ...draft.supplier, lang } })}
+          />
+        </Field>
       </div>
     </Section>
   );

@@ -14,7 +14,7 @@ import {
 
 const filled: AgentDraft = {
   ...EMPTY_AGENT_DRAFT,
-  supplier: { name: 'Weilan Trading', contact: 'Chen', email: 'chen@weilan.test' },
+  supplier: { name: 'Weilan Trading', contact: 'Chen', email: 'chen@weilan.test', lang: '' },
   lines: [
     { ...emptyLine(1), mpn: 'lm358dr', manufacturer: 'TI', quantity: '10000', unitPrice: '0.092' },
     {

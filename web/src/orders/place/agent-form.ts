@@ -1,6 +1,12 @@
 import type { ClientInput } from '#contract/call.ts';
 import { lineAmount, type MoneyWire, parseUnitPrice, wire } from '#contract/money.ts';
-import { type Carrier, type Condition, dayChoices, type Packaging } from '#contract/options.ts';
+import {
+  type Carrier,
+  type Condition,
+  dayChoices,
+  type Language,
+  type Packaging,
+} from '#contract/options.ts';
 import { placeAgentOrder } from '#contract/orders/calls.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
 import { type FieldErrors, validateInput as faultsIn } from '#web/api/use-form.ts';
@@ -20,7 +26,13 @@ export interface LineDraft {
 
 /** The whole form of an agent order, as typed. */
 export interface AgentDraft {
-  readonly supplier: { readonly name: string; readonly contact: string; readonly email: string };
+  readonly supplier: {
+    readonly name: string;
+    readonly contact: string;
+    readonly email: string;
+    /** The language of the invitation; empty where its name decides. */
+    readonly lang: Language | '';
+  };
   readonly lines: readonly LineDraft[];
   readonly goodsType: GoodsType;
   /** Null as long as the recommendation for the goods type is taken. */
@@ -53,7 +65,7 @@ export const emptyLine = (key: number): LineDraft => ({
 });
 
 export const EMPTY_AGENT_DRAFT: AgentDraft = {
-  supplier: { name: '', contact: '', email: '' },
+  supplier: { name: '', contact: '', email: '', lang: '' },
   lines: [emptyLine(1)],
   goodsType: 'originalUnder3',
   tests: null,
@@ -78,7 +90,7 @@ export function inputOf(
   tests: readonly TestCode[],
 ): ClientInput<typeof placeAgentOrder> {
   return {
-    supplier: draft.supplier,
+    supplier: { ...draft.supplier, lang: draft.supplier.lang || undefined },
     lines: draft.lines.map(({ key: _, packaging, warrantyDays, ...line }) => ({
       ...line,
       packaging: packaging || null,

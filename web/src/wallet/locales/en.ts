@@ -75,6 +75,11 @@ export default {
       'When finance confirms, the order is paid at once and the money is held in escrow.',
     after: 'Available afterwards',
     need: 'Order total',
+    short:
+      '{amount} less than the order. This transfer does not pay it: once it has arrived you decide on the order page whether the rest comes from your balance.',
+    over: '{amount} more than the order; the rest stays in your available balance.',
+    differs: 'I transfer this amount on purpose',
+    needTick: 'Confirm the amount first.',
     sending: 'Uploading',
   },
   done: {

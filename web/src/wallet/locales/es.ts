@@ -74,6 +74,11 @@ export default {
     consequenceOrder: 'Cuando finanzas confirme, el pedido se paga y el dinero queda en custodia.',
     after: 'Disponible después',
     need: 'Total del pedido',
+    short:
+      '{amount} menos que el pedido. Esta transferencia no lo paga: al llegar, usted decide en la página del pedido si el resto sale de su saldo.',
+    over: '{amount} más que el pedido; el resto queda en su saldo disponible.',
+    differs: 'Transfiero este importe a propósito',
+    needTick: 'Confirme antes el importe.',
     sending: 'Subiendo',
   },
   done: {

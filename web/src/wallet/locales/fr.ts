@@ -74,6 +74,11 @@ export default {
     consequenceOrder: 'Dès confirmation, la commande est payée et l’argent séquestré.',
     after: 'Disponible ensuite',
     need: 'Total de la commande',
+    short:
+      '{amount} de moins que la commande. Ce virement ne la paie pas : une fois arrivé, vous décidez sur la page de la commande si le reste vient de votre solde.',
+    over: '{amount} de plus que la commande ; le reste demeure sur votre solde disponible.',
+    differs: 'Je vire ce montant volontairement',
+    needTick: 'Confirmez d’abord le montant.',
     sending: 'Envoi',
   },
   done: {

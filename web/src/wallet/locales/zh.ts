@@ -72,6 +72,10 @@ const words = {
     consequenceOrder: '财务确认后立即支付订单，货款转入托管。',
     after: '确认后可用',
     need: '订单应付',
+    short: '比订单少 {amount}。这笔转账不会支付订单：到账后您在订单页决定是否用余额补足。',
+    over: '比订单多 {amount}，多出部分留在您的可用余额。',
+    differs: '我确实转账这个金额',
+    needTick: '请先确认金额。',
     sending: '正在上传',
   },
   done: {

@@ -11,6 +11,7 @@ import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
@@ -27,7 +28,7 @@ import { consoleOf } from '../addresses.ts';
 import { ProviderAccount } from '../ProviderAccount.tsx';
 
 const empty = {
-  amount: '',
+  amount: null as string | null,
   accountName: '',
   accountNumber: '',
   bankName: '',
@@ -65,12 +66,20 @@ export default function RechargePage() {
     { enabled: orderId !== undefined },
   ).data;
   const wallet = useCallQuery(walletOne, {}).data;
-  const [values, setValues, forget] = useDraft(`recharge:${orderId ?? ''}`, empty);
+  const [typed, setValues, forget] = useDraft(`recharge:${orderId ?? ''}`, empty);
+  const need = order?.sums.total;
+  // The order's sum stands in the form until something else is typed.
+  const values = typed.amount === null ? { ...typed, amount: need?.amount ?? '' } : typed;
+  const [ticked, setTicked] = useState('');
+  const [unticked, setUnticked] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const proof = useUploads(fileUpload, t('state.failed'));
-  const amount = minorOf(values.amount);
+  const amount = minorOf(values.amount ?? '');
+  const difference = need && amount !== null ? amount - parseDecimal(need.amount, 2) : 0n;
+  const isOther = difference !== 0n && ticked !== values.amount;
   const input = {
     ...values,
+    amount: values.amount ?? '',
     proof: proof.answers[0]?.url ?? '',
     ...(orderId === undefined ? {} : { orderId }),
   };
@@ -87,7 +96,8 @@ export default function RechargePage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefused(null);
-    if (form.ready() && !proof.busy) act.mutate(input);
+    setUnticked(isOther);
+    if (form.ready() && !proof.busy && !isOther) act.mutate(input);
   };
   const set = (field: keyof typeof empty) => (text: string) =>
     setValues((before) => ({ ...before, [field]: text }));
@@ -108,7 +118,7 @@ export default function RechargePage() {
               <Field label={t('apply.amount')} required error={form.error('amount')}>
                 <FigureInput
                   name="amount"
-                  value={values.amount}
+                  value={values.amount ?? ''}
                   decimals={2}
                   unit="USD"
                   onChange={set('amount')}
@@ -198,6 +208,21 @@ export default function RechargePage() {
                 ? t('apply.consequenceOrder')
                 : shown && t('apply.consequence', { amount: moneyText(shown) })}
             </p>
+            {difference !== 0n && (
+              <Note tone="wait">
+                {t(difference < 0n ? 'apply.short' : 'apply.over', {
+                  amount: moneyText(wire(difference < 0n ? -difference : difference)),
+                })}
+                <Checkbox
+                  checked={!isOther}
+                  aria-invalid={(unticked && isOther) || undefined}
+                  onChange={(on) => setTicked(on ? (values.amount ?? '') : '')}
+                >
+                  {t('apply.differs')}
+                </Checkbox>
+                {unticked && isOther && <p role="alert">{t('apply.needTick')}</p>}
+              </Note>
+            )}
             {refused && <Note tone="fail">{refused}</Note>}
             <Button
               type="submit"

@@ -9,6 +9,9 @@ export default {
   supplierName: 'Company name',
   supplierContact: 'Contact person',
   supplierEmail: 'E-mail',
+  supplierLang: 'Language of the invitation',
+  supplierLangHint: 'the language that the supplier reads',
+  supplierLangAny: 'By the supplier’s name',
   supplierHint:
     'A supplier that is not on the platform is invited and settles in before it is paid.',
   parts: 'Parts and agreed prices',

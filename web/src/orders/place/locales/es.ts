@@ -9,6 +9,9 @@ export default {
   supplierName: 'Empresa',
   supplierContact: 'Persona de contacto',
   supplierEmail: 'Correo',
+  supplierLang: 'Idioma de la invitación',
+  supplierLangHint: 'el idioma que lee el proveedor',
+  supplierLangAny: 'Según el nombre',
   supplierHint:
     'Un proveedor que no está en la plataforma recibe una invitación y se registra antes de cobrar.',
   parts: 'Piezas y precios acordados',

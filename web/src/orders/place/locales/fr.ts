@@ -9,6 +9,9 @@ export default {
   supplierName: 'Société',
   supplierContact: 'Contact',
   supplierEmail: 'E-mail',
+  supplierLang: 'Langue de l’invitation',
+  supplierLangHint: 'la langue que lit le fournisseur',
+  supplierLangAny: 'Selon le nom',
   supplierHint:
     'Un fournisseur absent de la plateforme est invité et s’enregistre avant d’être payé.',
   parts: 'Pièces et prix convenus',

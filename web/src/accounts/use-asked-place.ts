@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** An address of this site and of nowhere else. */
+const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
+
+/** `?from=` is where a link of a mail leads to: it becomes what the guard returns to. */
+export function useAskedPlace(page: '/login' | '/register') {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const asked = query.get('from');
+  useEffect(() => {
+    if (asked !== null && isOwnPath(asked) && state === null) {
+      navigate(page, { replace: true, state: { from: asked } });
+    }
+  }, [asked, state, navigate, page]);
+}

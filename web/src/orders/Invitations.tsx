@@ -1,0 +1,19 @@
+import { orderList } from '#contract/orders/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { OrderRows } from './OrderRows.tsx';
+
+/** Agent orders that name the reader as their supplier and that it has not confirmed yet. */
+export function Invitations() {
+  const t = useTranslator('orders');
+  const asked = { kind: 'agent', side: 'seller', tab: 'open', pageSize: 20 } as const;
+  const open = useCallQuery(orderList, asked);
+  const invited = open.data?.list.filter(({ state }) => state === 'placed' || state === 'priced');
+  if (invited === undefined || invited.length === 0) return null;
+  return (
+    <Section title={t('board.invited')} aside={t('board.invitedAside')}>
+      <OrderRows label={t('board.invited')} console="seller" orders={invited} empty={null} />
+    </Section>
+  );
+}
