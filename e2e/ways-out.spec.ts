@@ -144,7 +144,7 @@ test('section 4: a failed result: contested, tested again, settled by an offer',
 
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto(staffPage(order));
-  // What the buyer does not keep goes back first, to the seller's own address.
+  // The rest goes back first, to the seller's own address.
   await staff.getByRole('textbox', { name: 'Tracking number' }).fill('SF9900112233');
   await staff.getByRole('button', { name: 'Record the return' }).click();
   await expect(staff.getByText('The return of the rest is recorded.').first()).toBeVisible();

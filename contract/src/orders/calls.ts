@@ -156,11 +156,11 @@ export const OfferView = z.object({
   at: Instant,
   reason: z.string(),
   lines: z.array(z.object({ lineId: z.string(), acceptedQuantity: z.number().int() })),
-  /** What the seller takes off the price of the kept pieces. */
+  /** Amount that the seller takes off the price of the kept pieces. */
   cut: MoneyWire,
-  /** What the buyer gets back by it. */
+  /** Amount that goes back to the buyer by it. */
   refund: MoneyWire,
-  /** What the seller receives by it; buyer: null. */
+  /** Amount that the seller receives by it; buyer: null. */
   sellerReceives: MoneyWire.nullable(),
 });
 export type OfferView = z.infer<typeof OfferView>;
@@ -195,7 +195,7 @@ export const OrderView = z.object({
     held: MoneyWire,
     released: MoneyWire,
     refunded: MoneyWire,
-    /** What the seller took off the price in a settlement. */
+    /** Amount that the seller took off the price in a settlement. */
     cut: MoneyWire,
     /** Price of the test that the seller asked for; it is taken from what the seller receives. */
     retest: MoneyWire,
@@ -209,7 +209,7 @@ export const OrderView = z.object({
       differs: z.boolean(),
       acknowledgedBy: z.array(z.enum(['buyer', 'seller'])),
       /** When the buyer asked for the missing pieces; null where it did not. */
-      restAskedAt: Instant.nullable(),
+      restRequestedAt: Instant.nullable(),
       /** When a second person counted again; null where nobody did. */
       recountedAt: Instant.nullable(),
     })
@@ -224,7 +224,7 @@ export const OrderView = z.object({
     })
     .nullable(),
   offer: OfferView.nullable(),
-  /** What the carrier is asked about: the parcel that does not come, or came empty. */
+  /** The parcel that the carrier is asked about: it does not come, or came empty. */
   trace: z
     .object({
       at: Instant,
@@ -376,7 +376,7 @@ const CaseNo = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9 /-]{3,40}$/, 'trackingNo');
-const Kept = z
+const AcceptedLines = z
   .array(z.object({ lineId: Id, acceptedQuantity: z.number().int().min(0, 'quantity') }))
   .min(1)
   .max(50);
@@ -386,7 +386,7 @@ const Counted = z
   .max(50);
 
 /** The buyer asks the seller for the pieces that the dock counted short. */
-export const askRest = event('/order/askRest', parties, {});
+export const requestRest = event('/order/requestRest', parties, {});
 /** The seller sends the missing pieces in another parcel. */
 export const shipRest = event(
   '/order/shipRest',
@@ -404,14 +404,14 @@ export const shipRest = event(
 /** The buyer takes what came; the price of the missing pieces goes back at once. */
 export const closeShort = event('/order/closeShort', parties, {});
 /** The seller asks for another test at its own cost, once for an order. */
-export const contestResult = event('/order/contest', traders, { reason: Reason });
+export const contestResult = event('/order/contest', traders, { reason: Reason }, ['qc.pieces']);
 /** The seller takes the goods back without a ruling. */
 export const acceptReturn = event('/order/acceptReturn', traders, {});
 /** Offers the other side a settlement: pieces kept of every line, and a cut of the price. */
 export const offerSettlement = event(
   '/order/offer',
   parties,
-  { reason: Reason, lines: Kept, cut: AmountText.or(z.literal('0')) },
+  { reason: Reason, lines: AcceptedLines, cut: AmountText.or(z.literal('0')) },
   ['order.lines'],
 );
 export const withdrawOffer = event('/order/withdrawOffer', parties, {});
@@ -513,7 +513,7 @@ export const receiveOrder = event(
     photos: z.array(FileUrl).max(10).default([]),
     lines: Counted,
   },
-  ['file.unknown', 'order.lines', 'order.count'],
+  ['file.unknown', 'file.format', 'order.lines', 'order.count'],
 );
 /** A second person counts again; the count of the first is in the history. */
 export const recountOrder = event(
@@ -530,7 +530,7 @@ export const traceParcel = event('/ops/order/trace', ['warehouse'], {
 /** The parcel was found: it goes on as before. */
 export const endTrace = event('/ops/order/endTrace', ['warehouse'], {});
 /** The second parcel with missing pieces is lost: the order goes on with what came first. */
-export const giveUpRest = event('/ops/order/giveUpRest', ['warehouse'], {});
+export const abandonRest = event('/ops/order/abandonRest', ['warehouse'], {});
 export const lossOutcomes = ['refund', 'shipAgain'] as const;
 export const LossOutcome = z.enum(lossOutcomes);
 export type LossOutcome = z.infer<typeof LossOutcome>;
@@ -549,11 +549,13 @@ export const settlePart = event(
   ['support'],
   {
     reason: Reason,
-    lines: Kept,
+    lines: AcceptedLines,
   },
   ['order.lines'],
 );
-export const retestOrder = event('/ops/order/retest', ['support'], { reason: Reason });
+export const retestOrder = event('/ops/order/retest', ['support'], { reason: Reason }, [
+  'qc.pieces',
+]);
 export const orderReturn = event('/ops/order/orderReturn', ['support'], { reason: Reason });
 export const quarantineOrder = event('/ops/order/quarantine', ['support'], { reason: Reason });
 export const dispatchOrder = event(
@@ -613,7 +615,7 @@ export const threadAdd = command({
   callers: [...parties, 'support'],
   input: ThreadInput,
   output: ThreadEntry,
-  failures: ['file.unknown'],
+  failures: ['file.unknown', 'file.format'],
 });
 
 /** Events that only the clock takes, and those that the lab's own calls take. */
@@ -647,7 +649,7 @@ export const eventCalls = {
   confirmReceipt: [confirmReceipt],
   price: [priceAgentOrder],
   acceptTerms: [acceptTerms],
-  askRest: [askRest],
+  requestRest: [requestRest],
   shipRest: [shipRest],
   closeShort: [closeShort],
   recount: [recountOrder],
@@ -659,7 +661,7 @@ export const eventCalls = {
   sendBackRest: [sendBackRest],
   trace: [traceParcel],
   endTrace: [endTrace],
-  giveUpRest: [giveUpRest],
+  abandonRest: [abandonRest],
 } as const satisfies Record<
   Exclude<OrderEvent, ClockEvent | LabEvent | ApprovedEvent>,
   readonly Call[]

@@ -30,7 +30,7 @@ export const OrderFactsWire = z
     amount: MoneyWire,
     service: MoneyWire,
     freight: MoneyWire,
-    /** What the seller takes off the price in a settlement. */
+    /** Amount that the seller takes off the price in a settlement. */
     cut: MoneyWire,
   })
   .partial();

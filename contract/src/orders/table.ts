@@ -153,7 +153,7 @@ const shared = [
     mail: false,
   },
   {
-    event: 'giveUpRest',
+    event: 'abandonRest',
     from: 'inbound',
     to: 'received',
     by: ['warehouse'],
@@ -204,7 +204,7 @@ const shared = [
     notify: ['buyer', 'seller'],
   },
   {
-    event: 'askRest',
+    event: 'requestRest',
     from: 'received',
     to: 'received',
     by: ['buyer'],
@@ -216,7 +216,7 @@ const shared = [
     from: 'received',
     to: 'inbound',
     by: ['seller'],
-    when: 'restAsked',
+    when: 'restRequested',
     notify: ['buyer'],
   },
   {

@@ -15,7 +15,7 @@ export type OrderWaitMoment =
   | 'priced'
   | 'termsAgreed'
   | 'traced'
-  | 'restAsked'
+  | 'restRequested'
   | 'offered'
   | 'returnAuthorised'
   | 'delivered';
@@ -66,7 +66,7 @@ export const orderWaits: Record<OrderState, OrderWait | null> = {
         for: 'shipRest',
         within: restWithin,
         when: 'restOpen',
-        since: 'restAsked',
+        since: 'restRequested',
       },
       {
         on: ['buyer', 'seller'],

@@ -44,10 +44,10 @@ export async function settledCompanies(
 export async function returnAddress(db: Db, accountId: string): Promise<readonly string[]> {
   const [settlement] = await passedSettlements(db, [accountId]);
   if (settlement === undefined) return [];
-  const kept = SellerCompany.parse(settlement.company);
-  const { companyNameEn, companyNameCn, contactName, address, district, city } = kept;
-  const place = [district, city, kept.province, kept.country].filter((one) => one !== '');
-  const phone = kept.mobile === '' ? '' : `+${kept.mobileAreaCode} ${kept.mobile}`;
+  const company = SellerCompany.parse(settlement.company);
+  const { companyNameEn, companyNameCn, contactName, address, district, city } = company;
+  const place = [district, city, company.province, company.country].filter((one) => one !== '');
+  const phone = company.mobile === '' ? '' : `+${company.mobileAreaCode} ${company.mobile}`;
   return [companyNameEn || companyNameCn, contactName, address, place.join(', '), phone].filter(
     (line) => line !== '',
   );

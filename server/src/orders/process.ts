@@ -170,7 +170,7 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
   validate: (order, step) => {
     const count = countViolation(order, step);
     if (count !== null) {
-      throw new Failure('order.count', { most: count.most }, `lines.${count.at}.pieces`);
+      throw new Failure('order.count', { most: count.most }, `lines.${count.index}.pieces`);
     }
     const violation = violationOf(order, step);
     if (violation !== null) throw new Failure(violation);

@@ -186,7 +186,7 @@ test('a retest opens the second inspection of each lot at once, and only one', a
     return list.filter((one) => one.orderId === order.id);
   };
   await open();
-  // What the first inspection used up is gone: the second has what is left.
+  // The second inspection has the pieces that the first one left.
   expect((await own()).map(({ state, pieces }) => [state, pieces]).sort()).toEqual([
     ['issued', 250],
     ['testing', 247],

@@ -7,8 +7,8 @@ import { OrderRows } from './OrderRows.tsx';
 /** Agent orders that name the reader as their supplier and that it has not confirmed yet. */
 export function Invitations() {
   const t = useTranslator('orders');
-  const asked = { kind: 'agent', side: 'seller', tab: 'open', pageSize: 20 } as const;
-  const open = useCallQuery(orderList, asked);
+  const filter = { kind: 'agent', side: 'seller', tab: 'open', pageSize: 20 } as const;
+  const open = useCallQuery(orderList, filter);
   const invited = open.data?.list.filter(({ state }) => state === 'placed' || state === 'priced');
   if (invited === undefined || invited.length === 0) return null;
   return (

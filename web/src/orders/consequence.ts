@@ -77,7 +77,7 @@ export function retestPrice({ lines, sums }: Pick<OrderView, 'lines' | 'sums'>):
   return wire(each * BigInt(again), sums.tests.currency);
 }
 
-/** What an offer does with the money; null where it settles nothing or is not a whole one. */
+/** Returns what an offer does with the money; null where it settles nothing or is not a whole one. */
 export function moneyOfOffer(
   order: OrderView,
   offer: {
@@ -85,19 +85,22 @@ export function moneyOfOffer(
     readonly cut: string;
   },
 ): { readonly refund: MoneyWire; readonly sellerReceives: MoneyWire | null } | null {
-  const kept = new Map(offer.lines.map((line) => [line.lineId, line.acceptedQuantity]));
+  const accepted = new Map(offer.lines.map((line) => [line.lineId, line.acceptedQuantity]));
   const fits = order.lines.every((line) => {
-    const pieces = kept.get(line.id) ?? Number.NaN;
+    const pieces = accepted.get(line.id) ?? Number.NaN;
     return Number.isInteger(pieces) && pieces >= 0 && pieces <= piecesAtMost(line);
   });
   if (!fits || !/^\d{1,9}(\.\d{1,2})?$/.test(offer.cut)) return null;
   const cut = parseMoney(offer.cut, 'USD').minor;
-  const lines = order.lines.map((line) => ({ ...line, acceptedQuantity: kept.get(line.id) ?? 0 }));
+  const lines = order.lines.map((line) => ({
+    ...line,
+    acceptedQuantity: accepted.get(line.id) ?? 0,
+  }));
   const isWhole = lines.every((line) => line.acceptedQuantity === line.quantity);
   const { goods, back } = consequenceOfKeeping({ ...order, lines });
   if (cut >= minorOf(goods) || (isWhole && cut === 0n)) return null;
   const refund = wire(minorOf(back) + cut - minorOf(order.sums.refunded), goods.currency);
-  const receives = receivesForPieces(order, kept);
+  const receives = receivesForPieces(order, accepted);
   if (receives === null) return { refund, sellerReceives: null };
   const left = minorOf(receives) - cut + share({ minor: cut, basisPoints: rateOf(order) });
   return { refund, sellerReceives: wire(left > 0n ? left : 0n, goods.currency) };

@@ -30,8 +30,8 @@ export async function payLoss(
   { to, minor, now }: { readonly to: string; readonly minor: bigint; readonly now: Date },
 ): Promise<void> {
   const key = `order:${order.id}:loss`;
-  const named = { kind: order.kind, id: order.id, no: order.no };
-  await coverLoss(tx, { key, order: named, to, minor, now });
+  const ref = { kind: order.kind, id: order.id, no: order.no };
+  await coverLoss(tx, { key, order: ref, to, minor, now });
 }
 
 async function moveStep(tx: Tx, order: Order, step: MoneyStep, now: Date): Promise<void> {

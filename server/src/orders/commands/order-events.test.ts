@@ -46,7 +46,7 @@ describe('the good deal', () => {
     expect(received.count).toEqual({
       differs: false,
       acknowledgedBy: [],
-      restAskedAt: null,
+      restRequestedAt: null,
       recountedAt: null,
     });
     expect(received.lines[0]?.pieces).toMatchObject({ received: 1000, onShelf: 1000 });
@@ -262,7 +262,7 @@ describe('a count that differs', () => {
     expect((await market.see(id)).count).toEqual({
       differs: true,
       acknowledgedBy: [],
-      restAskedAt: null,
+      restRequestedAt: null,
       recountedAt: null,
     });
     await expect(market.inspect(id)).rejects.toMatchObject({ facts: { guard: 'countSettled' } });
@@ -417,7 +417,7 @@ describe('a bank transfer', () => {
       sql`select kind from messages.message where link like ${`%${id}`} order by id desc limit 1`,
     );
     expect(told?.kind).toBe('orders.transferShort');
-    // What was sent too much stays on the balance.
+    // An excess stays on the balance.
     expect(await pay(TOTAL + 500n)).toBe(true);
     expect(await market.available(market.buyerId)).toBe(before - TOTAL);
   });

@@ -22,8 +22,8 @@ export async function requestLoss(
   if (order.version !== input.version) throw new Failure('order.hasChange');
   const { accountId } = requireStaff(ctx);
   const event = lossEventOf(input.outcome);
-  const asked = { event, actor: 'warehouse', accountId, now: ctx.now, payload: null } as const;
-  const found = orderMachine.decide(order, asked);
+  const attempt = { event, actor: 'warehouse', accountId, now: ctx.now, payload: null } as const;
+  const found = orderMachine.decide(order, attempt);
   if (found.refused === 'guard') throw new Failure('order.guard', { guard: found.guard });
   if (found.refused !== undefined) throw new Failure('order.wrongState', { state: order.state });
   await requestApproval(ctx, {

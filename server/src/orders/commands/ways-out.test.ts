@@ -79,10 +79,10 @@ describe('a short count', () => {
     const lineId = (await market.see(id)).lines[0]?.id ?? '';
     await expect(
       act(contract.shipRest, id, seller, { ...parcel, lines: [{ lineId, pieces: 10 }] }),
-    ).rejects.toMatchObject(guard('restAsked'));
-    const asked = await act(contract.askRest, id, buyer);
+    ).rejects.toMatchObject(guard('restRequested'));
+    const asked = await act(contract.requestRest, id, buyer);
     expect(asked.due).toMatchObject({ on: ['seller'], workingDaysAllowed: 3 });
-    await expect(act(contract.askRest, id, buyer)).rejects.toMatchObject(guard('restMissing'));
+    await expect(act(contract.requestRest, id, buyer)).rejects.toMatchObject(guard('restMissing'));
     await expect(
       act(contract.shipRest, id, seller, { ...parcel, lines: [{ lineId, pieces: 11 }] }),
     ).rejects.toMatchObject({ code: 'order.lines' });
@@ -98,7 +98,7 @@ describe('a short count', () => {
 
   it('goes to the bench with what came where the seller sends nothing in time', async () => {
     const id = await bringTo(market, 'received', { received: [990] });
-    await market.act(contract.askRest, id, market.buyer);
+    await market.act(contract.requestRest, id, market.buyer);
     await expect(market.inspect(id, later(2))).rejects.toMatchObject(guard('countSettled'));
     await market.inspect(id, later(8));
     expect((await market.see(id)).state).toBe('inspecting');
@@ -288,14 +288,14 @@ describe('a parcel that does not come', () => {
     const { act, buyer, seller, staff, parcel } = market;
     const id = await bringTo(market, 'received', { received: [990] });
     const lineId = (await market.see(id)).lines[0]?.id ?? '';
-    await act(contract.askRest, id, buyer);
+    await act(contract.requestRest, id, buyer);
     await act(contract.shipRest, id, seller, { ...parcel, lines: [{ lineId, pieces: 10 }] });
     const { version } = await act(contract.traceParcel, id, staff, trace);
     const ask = { outcome: 'refund', caseNo: 'CLAIM-4', reason: 'lost' } as const;
     await expect(
       market.call(contract.requestLoss, { id, version, ...ask }, market.as(staff)),
     ).rejects.toMatchObject(guard('lossApproved'));
-    const back = await act(contract.giveUpRest, id, staff);
+    const back = await act(contract.abandonRest, id, staff);
     expect(back.state).toBe('received');
     expect(back.lines[0]?.pieces).toMatchObject({ shipped: 990, received: 990 });
     expect((await act(contract.closeShort, id, buyer)).sums.refunded.amount).toBe('28.60');

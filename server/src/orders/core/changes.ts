@@ -86,7 +86,7 @@ const received: Change<'receive'> = (order, { payload, now, accountId }) => ({
     photos: [...(order.dock?.photos ?? []), ...payload.photos],
     countedBy: accountId ?? null,
     recountedAt: null,
-    restAskedAt: null,
+    restRequestedAt: null,
   },
   inbound: order.inbound === null ? null : { ...order.inbound, deliveredAt: now },
   lines: order.lines.map((line) => ({
@@ -109,13 +109,13 @@ const restShipped: Change<'shipRest'> = (order, { payload, now }) => ({
   })),
 });
 
-const restAsked = ({ dock }: Order, restAskedAt: Date | null): Partial<Order> => ({
-  dock: dock && { ...dock, restAskedAt },
+const restRequested = ({ dock }: Order, restRequestedAt: Date | null): Partial<Order> => ({
+  dock: dock && { ...dock, restRequestedAt },
 });
 
-/** What was declared as sent in a parcel that is given up never came. */
-const restGivenUp: Change<'giveUpRest'> = (order) => ({
-  ...restAsked(order, null),
+/** Pieces that were declared as sent in an abandoned parcel never came. */
+const restAbandoned: Change<'abandonRest'> = (order) => ({
+  ...restRequested(order, null),
   trace: null,
   lines: order.lines.map((line) => ({ ...line, shipped: line.received })),
 });
@@ -184,17 +184,17 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   receive: received,
   acknowledge: (order, step) => ({ acknowledgedBy: joined(order.acknowledgedBy, step) }),
   recount: recounted,
-  askRest: (order, { now }) => restAsked(order, now),
+  requestRest: (order, { now }) => restRequested(order, now),
   shipRest: restShipped,
   closeShort: (order, step) => ({
-    ...restAsked(order, null),
+    ...restRequested(order, null),
     acknowledgedBy: joined(order.acknowledgedBy, step),
   }),
   trace: (order, { payload, now }) => ({
     trace: { ...payload, at: now, way: order.state === 'inbound' ? 'inbound' : 'outbound' },
   }),
   endTrace: () => ({ trace: null }),
-  giveUpRest: restGivenUp,
+  abandonRest: restAbandoned,
   declareLost: nothing,
   shipAgain: (order) => ({
     trace: null,

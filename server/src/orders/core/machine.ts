@@ -28,9 +28,9 @@ const shortOpen: Guard = (order) => isShort(order) && !order.acknowledgedBy.incl
 
 /** The seller has time to send the missing pieces. */
 const restOpen: Guard = (order, attempt) => {
-  const askedAt = order.dock?.restAskedAt ?? null;
-  if (askedAt === null || !shortOpen(order, attempt)) return false;
-  return attempt.now.getTime() < endOf(restWithin, askedAt).getTime();
+  const requestedAt = order.dock?.restRequestedAt ?? null;
+  if (requestedAt === null || !shortOpen(order, attempt)) return false;
+  return attempt.now.getTime() < endOf(restWithin, requestedAt).getTime();
 };
 
 const countOpen: Guard = (order, attempt) =>
@@ -93,9 +93,9 @@ export const orderMachine = defineMachine(
       shortOpen,
       restOpen,
       restMissing: (order, attempt) =>
-        shortOpen(order, attempt) && (order.dock?.restAskedAt ?? null) === null,
-      restAsked: (order, attempt) =>
-        shortOpen(order, attempt) && (order.dock?.restAskedAt ?? null) !== null,
+        shortOpen(order, attempt) && (order.dock?.restRequestedAt ?? null) === null,
+      restRequested: (order, attempt) =>
+        shortOpen(order, attempt) && (order.dock?.restRequestedAt ?? null) !== null,
       countedByOther: ({ dock }, { accountId }) =>
         dock !== null && dock.countedBy !== (accountId ?? null),
       notTraced: ({ trace, outbound, state }) =>
@@ -141,7 +141,7 @@ export const orderMachine = defineMachine(
       termsAgreed: (order) => order.terms.buyerAt,
       returnAuthorised: (order) => order.authorisedAt,
       traced: (order) => order.trace?.at ?? null,
-      restAsked: (order) => order.dock?.restAskedAt ?? null,
+      restRequested: (order) => order.dock?.restRequestedAt ?? null,
       offered: (order) => order.offer?.at ?? null,
     },
     wait: (order) => orderWaitOf(order.kind, order.state),

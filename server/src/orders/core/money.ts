@@ -56,7 +56,7 @@ function payerOf(line: Line, { terms }: Pick<Order, 'terms'>) {
 const atMost = (amount: bigint, most: bigint): bigint => (amount < most ? amount : most);
 
 /** Price of the kept pieces less what the seller took off it. */
-function keptGoods(order: Priced): bigint {
+function acceptedGoods(order: Priced): bigint {
   const goods = sum(order.lines.map(keptAmount));
   return goods - atMost(order.cut, goods);
 }
@@ -67,7 +67,7 @@ function keptGoods(order: Priced): bigint {
  * that Assay bears cost nobody anything here. Freight and service are earned.
  */
 export function splitOfKept(order: Priced): Split {
-  const goods = keptGoods(order);
+  const goods = acceptedGoods(order);
   const commission = share({ minor: goods, basisPoints: order.commissionBp });
   const paidBy = (payer: 'buyer' | 'seller') =>
     sum(

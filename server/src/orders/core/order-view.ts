@@ -169,7 +169,7 @@ function countView({ dock, acknowledgedBy, ...order }: Order): View['count'] {
   return {
     differs: countDiffers(order),
     acknowledgedBy: [...acknowledgedBy],
-    restAskedAt: dock.restAskedAt?.toISOString() ?? null,
+    restRequestedAt: dock.restRequestedAt?.toISOString() ?? null,
     recountedAt: dock.recountedAt?.toISOString() ?? null,
   };
 }

@@ -87,7 +87,7 @@ export interface Dock {
   /** When a second person counted again. */
   readonly recountedAt?: Date | null;
   /** When the buyer asked for the missing pieces, and has not closed the count since. */
-  readonly restAskedAt?: Date | null;
+  readonly restRequestedAt?: Date | null;
 }
 
 /** A parcel that does not come, or came empty, as the carrier is asked about it. */
@@ -175,7 +175,7 @@ export interface Order {
   readonly authorisedAt: Date | null;
   readonly trace: Trace | null;
   readonly offer: Offer | null;
-  /** What the seller took off the price in a settlement. */
+  /** Cents that the seller took off the price in a settlement. */
   readonly cut: bigint;
   /** Price of the test that the seller asked for; it is taken from what the seller receives. */
   readonly retestFee: bigint;

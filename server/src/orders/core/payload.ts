@@ -16,7 +16,7 @@ interface Trace {
   readonly caseNo: string;
   readonly note: string;
 }
-/** What one person asked for and another approved. */
+/** A loss that one person reported and another approved. */
 interface Loss extends WithReason {
   readonly caseNo: string;
   /** The account of the person who asked for it. */
@@ -58,12 +58,12 @@ export type OrderPayloads = {
   acknowledge: Bare;
   /** The whole count of every line, made again. */
   recount: WithReason & { readonly lines: readonly LinePieces[] };
-  askRest: Bare;
+  requestRest: Bare;
   shipRest: Parcel & { readonly lines: readonly LinePieces[] };
   closeShort: Bare;
   trace: Trace;
   endTrace: Bare;
-  giveUpRest: Bare;
+  abandonRest: Bare;
   declareLost: Loss;
   shipAgain: Loss;
   /** Together the lots hold exactly the pieces that the dock counted, line by line. */

@@ -76,7 +76,7 @@ describe('pieces', () => {
         const consumed = named.reduce((all, one) => all + one.consumed, 0);
         const shelf = named.reduce((all, one) => all + one.onShelf, 0);
         for (const goods of ['dispatch', 'return', 'quarantine'] as const) {
-          // What the buyer does not keep goes back before its own parcel leaves.
+          // The rest goes back before the buyer's own parcel leaves.
           const before = goods === 'dispatch' ? restPieces(order) : [];
           const moves = [...before, ...pieceMovesOf(goods, order)];
           for (const { lotId, what } of moves) {

@@ -59,7 +59,7 @@ const recipes: Record<OrderMoney, (order: Order) => MoneyStep[]> = {
   },
 };
 
-/** What insurance pays for goods that were lost after they passed, by whom it is paid. */
+/** Returns what insurance pays each side for goods that were lost after they passed, in cents. */
 export const coverOf: Readonly<Record<OrderCover, (order: Order) => bigint>> = {
   buyer: (order) => totalOf(order) - order.refunded,
   seller: (order) => splitOfKept(order).toSeller,

@@ -33,20 +33,20 @@ export const mostCounted = ({ quantity, shipped }: Pick<Line, 'quantity' | 'ship
 export function countViolation(
   order: Order,
   attempt: OrderAttempt,
-): { readonly at: number; readonly most: number } | null {
+): { readonly index: number; readonly most: number } | null {
   const received = payloadOf('receive', attempt)?.lines;
   const counted = received ?? payloadOf('recount', attempt)?.lines ?? [];
-  for (const [at, { lineId, pieces }] of counted.entries()) {
+  for (const [index, { lineId, pieces }] of counted.entries()) {
     const line = lineOf(order, lineId);
     const before = received === undefined ? 0 : (line?.received ?? 0);
     const most = line === undefined ? 0 : mostCounted(line);
-    if (line !== undefined && before + pieces > most) return { at, most: most - before };
+    if (line !== undefined && before + pieces > most) return { index, most: most - before };
   }
   return null;
 }
 
 /** Whether rows state for every line pieces that the buyer can keep. */
-const fitsKept = (
+const fitsLines = (
   order: Order,
   rows: readonly (OfLine & { readonly acceptedQuantity: number })[],
 ): boolean =>
@@ -58,13 +58,13 @@ const fitsKept = (
 
 /** An offer keeps some pieces and takes no more off their price than they cost. */
 function fitsOffer(order: Order, { lines, cut }: OrderPayloads['offer']): boolean {
-  if (!fitsKept(order, lines) || lines.every((line) => line.acceptedQuantity === 0)) return false;
-  const kept = order.lines.map((line) => ({
+  if (!fitsLines(order, lines) || lines.every((line) => line.acceptedQuantity === 0)) return false;
+  const accepted = order.lines.map((line) => ({
     unitPrice: line.unitPrice,
     quantity: lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0,
   }));
-  const goods = kept.reduce((all, line) => all + lineAmount(line), 0n);
-  const isWhole = order.lines.every((line, at) => kept[at]?.quantity === line.quantity);
+  const goods = accepted.reduce((all, line) => all + lineAmount(line), 0n);
+  const isWhole = order.lines.every((line, index) => accepted[index]?.quantity === line.quantity);
   // Keeping all at the full price settles nothing.
   return cut < goods && !(isWhole && cut === 0n);
 }
@@ -109,7 +109,7 @@ export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | 
     return 'order.lines';
   }
   const parts = payloadOf('settlePart', attempt)?.lines;
-  if (parts && !fitsKept(order, parts)) return 'order.lines';
+  if (parts && !fitsLines(order, parts)) return 'order.lines';
   const agreed = payloadOf('acceptTerms', attempt);
   if (agreed && agreed.termsHash !== order.terms.hash) return 'order.hasChange';
   return null;

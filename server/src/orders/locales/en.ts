@@ -118,7 +118,7 @@ export const en = {
     title: 'Order {no}: completed',
     body: 'The buyer has received {mpn}. The deal is complete.',
   },
-  'orders.askRest': {
+  'orders.requestRest': {
     title: 'Order {no}: the buyer asks for the missing pieces',
     body: 'Please send them by {dueAt}. After that the order goes on with what came, and the rest is refunded.',
   },
@@ -166,7 +166,7 @@ export const en = {
     title: 'Order {no}: the parcel was found',
     body: 'The order goes on as before.',
   },
-  'orders.giveUpRest': {
+  'orders.abandonRest': {
     title: 'Order {no}: the second parcel is lost',
     body: 'The order goes on with what came first. The buyer may ask again or close with a refund.',
   },

@@ -118,7 +118,7 @@ export const es = {
     title: 'Pedido {no}: completado',
     body: 'El comprador ha recibido {mpn}. La operación está completa.',
   },
-  'orders.askRest': {
+  'orders.requestRest': {
     title: 'Pedido {no}: el comprador pide las piezas que faltan',
     body: 'Envíelas antes del {dueAt}. Después el pedido sigue con lo recibido y el resto se reembolsa.',
   },
@@ -166,7 +166,7 @@ export const es = {
     title: 'Pedido {no}: el paquete apareció',
     body: 'El pedido sigue como antes.',
   },
-  'orders.giveUpRest': {
+  'orders.abandonRest': {
     title: 'Pedido {no}: el segundo paquete se perdió',
     body: 'El pedido sigue con lo recibido. El comprador puede pedirlo otra vez o cerrar con reembolso.',
   },

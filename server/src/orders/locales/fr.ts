@@ -118,7 +118,7 @@ export const fr = {
     title: 'Commande {no} : terminée',
     body: 'L’acheteur a reçu {mpn}. L’affaire est terminée.',
   },
-  'orders.askRest': {
+  'orders.requestRest': {
     title: 'Commande {no} : l’acheteur demande les pièces manquantes',
     body: 'Envoyez-les avant le {dueAt}. Ensuite la commande continue avec ce qui est arrivé et le reste est remboursé.',
   },
@@ -166,7 +166,7 @@ export const fr = {
     title: 'Commande {no} : le colis est retrouvé',
     body: 'La commande continue comme avant.',
   },
-  'orders.giveUpRest': {
+  'orders.abandonRest': {
     title: 'Commande {no} : le deuxième colis est perdu',
     body: 'La commande continue avec ce qui est arrivé. L’acheteur peut redemander ou clore avec remboursement.',
   },

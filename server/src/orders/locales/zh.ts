@@ -105,7 +105,7 @@ export const zh = {
     body: '承运商报告已送达。请买家确认收货；{dueAt} 后视为已收货。',
   },
   'orders.confirmReceipt': { title: '订单 {no} 已完成', body: '{mpn} 已由买家收货，交易完成。' },
-  'orders.askRest': {
+  'orders.requestRest': {
     title: '订单 {no}：买家要求补发缺少的数量',
     body: '请在 {dueAt} 前补发；逾期未补发，将按实收数量继续，缺少部分退款。',
   },
@@ -153,7 +153,7 @@ export const zh = {
     title: '订单 {no}：包裹已找到',
     body: '订单照常继续。',
   },
-  'orders.giveUpRest': {
+  'orders.abandonRest': {
     title: '订单 {no}：补发的包裹已丢失',
     body: '订单按已到数量继续；请买家选择退款或再次要求补发。',
   },

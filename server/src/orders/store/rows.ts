@@ -46,13 +46,13 @@ export interface OrderRowRead {
   accepted_by: Side[];
   acknowledged_by: Side[];
   dispute: Dispute | null;
-  inbound: KeptShipment | null;
-  dock: KeptDock | null;
-  outbound: KeptShipment | null;
-  back: KeptShipment | null;
+  inbound: StoredShipment | null;
+  dock: StoredDock | null;
+  outbound: StoredShipment | null;
+  back: StoredShipment | null;
   authorised_at: Date | null;
-  trace: KeptTrace | null;
-  offer: KeptOffer | null;
+  trace: StoredTrace | null;
+  offer: StoredOffer | null;
   cut: bigint;
   retest_fee: bigint;
   contested_at: Date | null;
@@ -101,130 +101,130 @@ export interface LotRowRead {
 }
 
 /** Instants inside jsonb are ISO texts. */
-type KeptShipment = Omit<Shipment, 'at' | 'deliveredAt'> & {
+type StoredShipment = Omit<Shipment, 'at' | 'deliveredAt'> & {
   at: string;
   deliveredAt: string | null;
 };
-type KeptDock = Omit<Dock, 'at' | 'recountedAt' | 'restAskedAt'> & {
+type StoredDock = Omit<Dock, 'at' | 'recountedAt' | 'restRequestedAt'> & {
   at: string;
   recountedAt?: string | null;
-  restAskedAt?: string | null;
+  restRequestedAt?: string | null;
 };
-type KeptTrace = Omit<Trace, 'at'> & { at: string };
+type StoredTrace = Omit<Trace, 'at'> & { at: string };
 /** Cents are digits inside jsonb. */
-type KeptOffer = Omit<Offer, 'at' | 'cut'> & { at: string; cut: string };
+type StoredOffer = Omit<Offer, 'at' | 'cut'> & { at: string; cut: string };
 
-const instantOf = (kept: string | null | undefined): Date | null => (kept ? new Date(kept) : null);
+const instantOf = (stored: string | null | undefined): Date | null => (stored ? new Date(stored) : null);
 
-const dockOf = (kept: KeptDock | null): Dock | null =>
-  kept && {
-    ...kept,
-    at: new Date(kept.at),
-    recountedAt: instantOf(kept.recountedAt),
-    restAskedAt: instantOf(kept.restAskedAt),
+const dockOf = (stored: StoredDock | null): Dock | null =>
+  stored && {
+    ...stored,
+    at: new Date(stored.at),
+    recountedAt: instantOf(stored.recountedAt),
+    restRequestedAt: instantOf(stored.restRequestedAt),
   };
 
-const shipmentOf = (kept: KeptShipment | null): Shipment | null =>
-  kept && {
-    ...kept,
-    at: new Date(kept.at),
-    deliveredAt: kept.deliveredAt === null ? null : new Date(kept.deliveredAt),
+const shipmentOf = (stored: StoredShipment | null): Shipment | null =>
+  stored && {
+    ...stored,
+    at: new Date(stored.at),
+    deliveredAt: stored.deliveredAt === null ? null : new Date(stored.deliveredAt),
   };
 
-export const lineOf = (kept: LineRowRead): Line => ({
-  id: kept.id,
-  mpn: kept.mpn,
-  manufacturer: kept.manufacturer,
-  condition: kept.condition,
-  packaging: kept.packaging,
-  dateCode: kept.date_code,
-  leadTime: kept.lead_time,
-  warrantyDays: kept.warranty_days,
-  quantity: kept.quantity,
-  unitPrice: kept.unit_price,
-  verdict: kept.verdict,
-  acceptedQuantity: kept.accepted_quantity,
-  refund: kept.refund,
-  testsNotMade: kept.tests_not_made,
-  shipped: kept.shipped,
-  received: kept.received,
+export const lineOf = (stored: LineRowRead): Line => ({
+  id: stored.id,
+  mpn: stored.mpn,
+  manufacturer: stored.manufacturer,
+  condition: stored.condition,
+  packaging: stored.packaging,
+  dateCode: stored.date_code,
+  leadTime: stored.lead_time,
+  warrantyDays: stored.warranty_days,
+  quantity: stored.quantity,
+  unitPrice: stored.unit_price,
+  verdict: stored.verdict,
+  acceptedQuantity: stored.accepted_quantity,
+  refund: stored.refund,
+  testsNotMade: stored.tests_not_made,
+  shipped: stored.shipped,
+  received: stored.received,
 });
 
-export const lotOf = (kept: LotRowRead): Lot => ({
-  id: kept.id,
-  no: kept.no,
-  lineId: kept.line_id,
-  dateCode: kept.date_code,
-  lotCode: kept.lot_code,
-  verdict: kept.verdict,
-  received: kept.received,
-  consumed: kept.consumed,
-  dispatched: kept.dispatched,
-  returned: kept.returned,
-  quarantined: kept.quarantined,
-  scrapped: kept.scrapped,
-  onShelf: kept.on_shelf,
+export const lotOf = (stored: LotRowRead): Lot => ({
+  id: stored.id,
+  no: stored.no,
+  lineId: stored.line_id,
+  dateCode: stored.date_code,
+  lotCode: stored.lot_code,
+  verdict: stored.verdict,
+  received: stored.received,
+  consumed: stored.consumed,
+  dispatched: stored.dispatched,
+  returned: stored.returned,
+  quarantined: stored.quarantined,
+  scrapped: stored.scrapped,
+  onShelf: stored.on_shelf,
 });
 
 /** Puts an order together from what its tables answer. */
 export function orderOf(
-  kept: OrderRowRead,
+  stored: OrderRowRead,
   lines: readonly LineRowRead[],
   lots: readonly LotRowRead[],
 ): Order {
   return {
-    id: kept.id,
-    no: kept.no,
-    kind: kept.kind,
-    state: kept.state,
-    version: kept.version,
-    placedAt: kept.placed_at,
-    since: kept.since,
-    buyer: { id: kept.buyer_id, name: kept.buyer_name, country: kept.buyer_country },
+    id: stored.id,
+    no: stored.no,
+    kind: stored.kind,
+    state: stored.state,
+    version: stored.version,
+    placedAt: stored.placed_at,
+    since: stored.since,
+    buyer: { id: stored.buyer_id, name: stored.buyer_name, country: stored.buyer_country },
     seller:
-      kept.seller_id === null
+      stored.seller_id === null
         ? null
-        : { id: kept.seller_id, name: kept.seller_name, country: kept.seller_country },
-    supplier: kept.supplier,
-    source: kept.source,
+        : { id: stored.seller_id, name: stored.seller_name, country: stored.seller_country },
+    supplier: stored.supplier,
+    source: stored.source,
     lines: lines.map(lineOf),
     lots: lots.map(lotOf),
-    inspection: kept.inspection,
-    shipTo: kept.ship_to,
-    invoice: kept.invoice,
-    note: kept.note,
-    testsEach: kept.tests_each,
-    freight: kept.freight,
-    service: kept.service,
-    commissionBp: kept.commission_bp,
+    inspection: stored.inspection,
+    shipTo: stored.ship_to,
+    invoice: stored.invoice,
+    note: stored.note,
+    testsEach: stored.tests_each,
+    freight: stored.freight,
+    service: stored.service,
+    commissionBp: stored.commission_bp,
     terms: {
-      number: kept.terms_number,
-      hash: kept.terms_hash,
-      at: kept.terms_at,
-      testsOnPass: kept.tests_on_pass,
-      testsOnFail: kept.tests_on_fail,
-      buyerAt: kept.buyer_at,
-      sellerAt: kept.seller_at,
+      number: stored.terms_number,
+      hash: stored.terms_hash,
+      at: stored.terms_at,
+      testsOnPass: stored.tests_on_pass,
+      testsOnFail: stored.tests_on_fail,
+      buyerAt: stored.buyer_at,
+      sellerAt: stored.seller_at,
     },
-    held: kept.held,
-    released: kept.released,
-    refunded: kept.refunded,
-    acceptedBy: kept.accepted_by,
-    acknowledgedBy: kept.acknowledged_by,
-    dispute: kept.dispute,
-    inbound: shipmentOf(kept.inbound),
-    dock: dockOf(kept.dock),
-    outbound: shipmentOf(kept.outbound),
-    back: shipmentOf(kept.back),
-    authorisedAt: kept.authorised_at,
-    trace: kept.trace && { ...kept.trace, at: new Date(kept.trace.at) },
-    offer: kept.offer && {
-      ...kept.offer,
-      at: new Date(kept.offer.at),
-      cut: BigInt(kept.offer.cut),
+    held: stored.held,
+    released: stored.released,
+    refunded: stored.refunded,
+    acceptedBy: stored.accepted_by,
+    acknowledgedBy: stored.acknowledged_by,
+    dispute: stored.dispute,
+    inbound: shipmentOf(stored.inbound),
+    dock: dockOf(stored.dock),
+    outbound: shipmentOf(stored.outbound),
+    back: shipmentOf(stored.back),
+    authorisedAt: stored.authorised_at,
+    trace: stored.trace && { ...stored.trace, at: new Date(stored.trace.at) },
+    offer: stored.offer && {
+      ...stored.offer,
+      at: new Date(stored.offer.at),
+      cut: BigInt(stored.offer.cut),
     },
-    cut: kept.cut,
-    retestFee: kept.retest_fee,
-    contestedAt: kept.contested_at,
+    cut: stored.cut,
+    retestFee: stored.retest_fee,
+    contestedAt: stored.contested_at,
   };
 }

@@ -125,7 +125,7 @@ export default {
       sendBackRest: 'The return of the rest is recorded.',
       trace: 'The trace is recorded.',
       endTrace: 'The parcel was found.',
-      giveUpRest: 'The second parcel is given up.',
+      abandonRest: 'The second parcel is given up.',
       price: 'The price went to the buyer.',
       receive: 'The receipt is recorded.',
       inspect: 'The inspection is open.',

@@ -130,7 +130,7 @@ export default {
       sendBackRest: 'La devolución del resto está registrada.',
       trace: 'El rastreo está registrado.',
       endTrace: 'El paquete apareció.',
-      giveUpRest: 'Segundo paquete dado por perdido.',
+      abandonRest: 'Segundo paquete dado por perdido.',
       price: 'El precio se envió al comprador.',
       receive: 'La recepción está registrada.',
       inspect: 'La inspección está abierta.',

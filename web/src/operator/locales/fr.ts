@@ -126,7 +126,7 @@ export default {
       sendBackRest: 'Le retour du reste est enregistré.',
       trace: 'La recherche est enregistrée.',
       endTrace: 'Le colis est retrouvé.',
-      giveUpRest: 'Le second colis est abandonné.',
+      abandonRest: 'Le second colis est abandonné.',
       price: 'Le prix est envoyé à l’acheteur.',
       receive: 'La réception est enregistrée.',
       inspect: 'L’inspection est ouverte.',

@@ -121,7 +121,7 @@ const words = {
       sendBackRest: '退回已登记。',
       trace: '查件已登记。',
       endTrace: '已登记找到包裹。',
-      giveUpRest: '已放弃补发的包裹。',
+      abandonRest: '已放弃补发的包裹。',
       price: '报价已发给买家确认。',
       receive: '收货已登记。',
       inspect: '检测已开始。',

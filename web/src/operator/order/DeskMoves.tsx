@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import { deskFormFor } from './desk-forms.ts';
-import { LossMoves } from './LossMoves.tsx';
+import { LossControls } from './LossControls.tsx';
 import styles from './moves.module.css';
 import { PriceMove } from './SimpleMoves.tsx';
 import { type DeskMoveProps, mayTake } from './use-desk-move.ts';
@@ -20,7 +20,7 @@ export function DeskMoves({ refused, ...move }: DeskMoveProps & { refused: strin
         </div>
       )}
       {boxOf(move) ?? <Waiting order={move.order} />}
-      <LossMoves {...move} />
+      <LossControls {...move} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function LossDialog({ order, onClose }: DeskMoveProps & { onClose: () => 
   const outcome = isInbound ? draft.outcome : 'refund';
   const input = { id: order.id, version: order.version, ...draft, outcome };
   const form = useForm(input, validateInput(requestLoss, input));
-  const ask = useCommand(requestLoss, {
+  const request = useCommand(requestLoss, {
     onDone: () => {
       forget();
       toast(t('trace.asked'));
@@ -41,18 +41,18 @@ export function LossDialog({ order, onClose }: DeskMoveProps & { onClose: () => 
     <Dialog
       open
       width="narrow"
-      busy={ask.isPending}
+      busy={request.isPending}
       onClose={onClose}
       title={t('trace.lostTitle')}
       footer={
         <>
-          <Button disabled={ask.isPending} onClick={onClose}>
+          <Button disabled={request.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button
             variant="danger"
-            loading={ask.isPending}
-            onClick={() => form.ready() && ask.mutate(input)}
+            loading={request.isPending}
+            onClick={() => form.ready() && request.mutate(input)}
           >
             {t('trace.ask')}
           </Button>
@@ -95,7 +95,7 @@ export function LossDialog({ order, onClose }: DeskMoveProps & { onClose: () => 
             onBlur={form.left('reason')}
           />
         </Field>
-        <FailNote error={ask.error} />
+        <FailNote error={request.error} />
       </form>
     </Dialog>
   );

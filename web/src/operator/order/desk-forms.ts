@@ -10,7 +10,7 @@ import type { DeskMoveProps } from './use-desk-move.ts';
 
 type Form = ComponentType<DeskMoveProps>;
 /** Where the control of an event is that has no form of its own. */
-type Elsewhere = 'workbench' | 'lossMoves';
+type Elsewhere = 'workbench' | 'lossControls';
 
 /**
  * The form of each event, the first that is allowed first; where its control is instead; null where
@@ -35,11 +35,11 @@ export const deskForms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = 
   // Issued lot by lot.
   report: 'workbench',
   // Buttons below the form.
-  trace: 'lossMoves',
-  endTrace: 'lossMoves',
-  giveUpRest: 'lossMoves',
-  declareLost: 'lossMoves',
-  shipAgain: 'lossMoves',
+  trace: 'lossControls',
+  endTrace: 'lossControls',
+  abandonRest: 'lossControls',
+  declareLost: 'lossControls',
+  shipAgain: 'lossControls',
   confirm: null,
   decline: null,
   cancel: null,
@@ -49,7 +49,7 @@ export const deskForms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = 
   shipRest: null,
   cancelLate: null,
   acknowledge: null,
-  askRest: null,
+  requestRest: null,
   closeShort: null,
   accept: null,
   reject: null,

@@ -24,7 +24,7 @@ export const deskEvents = [
   'sendBackRest',
   'trace',
   'endTrace',
-  'giveUpRest',
+  'abandonRest',
   'dispatch',
   'deliver',
   'authorise',

@@ -77,7 +77,7 @@ export default {
     needChoice: 'Choose confirm or reject for each line.',
     network: 'It was not sent. What you entered is kept. Try again.',
     done: {
-      askRest: 'The missing pieces are asked for.',
+      requestRest: 'The missing pieces are asked for.',
       shipRest: 'The second shipment is entered.',
       closeShort: 'Closed at what came. The refund is booked.',
       contest: 'Another test is asked for.',

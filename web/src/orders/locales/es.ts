@@ -77,7 +77,7 @@ export default {
     needChoice: 'Elija confirmar o rechazar en cada línea.',
     network: 'No se envió. Lo escrito se conserva. Inténtelo de nuevo.',
     done: {
-      askRest: 'Se pidieron las piezas que faltan.',
+      requestRest: 'Se pidieron las piezas que faltan.',
       shipRest: 'El segundo envío está registrado.',
       closeShort: 'Cerrado con lo recibido. El reembolso está hecho.',
       contest: 'Se pidió otra prueba.',

@@ -80,7 +80,7 @@ export default {
     needChoice: 'Choisissez confirmer ou refuser pour chaque ligne.',
     network: 'Rien n’est parti. Votre saisie est conservée. Réessayez.',
     done: {
-      askRest: 'Les pièces manquantes sont demandées.',
+      requestRest: 'Les pièces manquantes sont demandées.',
       shipRest: 'Le second envoi est saisi.',
       closeShort: 'Arrêté à ce qui est arrivé. Le remboursement est passé.',
       contest: 'Un nouveau test est demandé.',

@@ -68,7 +68,7 @@ const words = {
     needChoice: '请为每一项选择确认或拒收。',
     network: '没有发送成功，已填内容已保留。请重试。',
     done: {
-      askRest: '已要求补发。',
+      requestRest: '已要求补发。',
       shipRest: '补发已登记。',
       closeShort: '已按实收数量继续，退款已入账。',
       contest: '已要求复检。',

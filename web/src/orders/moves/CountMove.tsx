@@ -1,4 +1,9 @@
-import { acknowledgeCount, askRest, closeShort, type OrderLine } from '#contract/orders/calls.ts';
+import {
+  acknowledgeCount,
+  closeShort,
+  type OrderLine,
+  requestRest,
+} from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,14 +25,14 @@ export function CountMove(props: MoveProps) {
   const acknowledge = useMove(acknowledgeCount, 'acknowledge', props);
   const ways = useTranslator('orders/ways-out');
   const format = useFormat();
-  const ask = useMove(askRest, 'askRest', props);
+  const request = useMove(requestRest, 'requestRest', props);
   const close = useMove(closeShort, 'closeShort', props);
   const pieces = order.lines.reduce((all, line) => all + (line.pieces?.received ?? 0), 0);
   const missing = order.lines.reduce((all, line) => all + missingPieces(line), 0);
-  const asking: Effect[] = mayTake(order, 'askRest')
+  const asking: Effect[] = mayTake(order, 'requestRest')
     ? [{ key: 'ask', pieces: missing, text: ways('count.askEffect') }]
     : [];
-  const busy = acknowledge.busy || ask.busy || close.busy;
+  const busy = acknowledge.busy || request.busy || close.busy;
   return (
     <MoveFrame
       order={order}
@@ -44,8 +49,13 @@ export function CountMove(props: MoveProps) {
       hint={t('move.count.hint')}
       action={
         <>
-          {mayTake(order, 'askRest') && (
-            <Button size="md" loading={ask.busy} disabled={busy} onClick={() => ask.take({})}>
+          {mayTake(order, 'requestRest') && (
+            <Button
+              size="md"
+              loading={request.busy}
+              disabled={busy}
+              onClick={() => request.take({})}
+            >
               {ways('count.ask')}
             </Button>
           )}
@@ -79,12 +89,12 @@ function CountNotes({ order: { count, me } }: Pick<MoveProps, 'order'>) {
   const t = useTranslator('orders/ways-out');
   const format = useFormat();
   if (count === null) return null;
-  const { restAskedAt, recountedAt } = count;
+  const { restRequestedAt, recountedAt } = count;
   return (
     <>
       {recountedAt && <p>{t('count.recounted', { time: format.prose(recountedAt) })}</p>}
-      {restAskedAt && me === 'buyer' && (
-        <p>{t('count.asked', { time: format.prose(restAskedAt) })}</p>
+      {restRequestedAt && me === 'buyer' && (
+        <p>{t('count.asked', { time: format.prose(restRequestedAt) })}</p>
       )}
     </>
   );

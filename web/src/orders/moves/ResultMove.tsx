@@ -16,7 +16,7 @@ import { Subject } from './Subject.tsx';
 import { type MoveProps, mayTake, useMove } from './use-move.ts';
 
 /** The answer to the reports: only the buyer may reject. */
-export function AnswerResultMove(props: MoveProps & { decisions: Decisions }) {
+export function BothResultMove(props: MoveProps & { decisions: Decisions }) {
   return mayTake(props.order, 'reject') ? (
     <ResultMove {...props} />
   ) : (

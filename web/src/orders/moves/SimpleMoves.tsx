@@ -89,7 +89,7 @@ export function SellerResultMove(props: MoveProps) {
   );
 }
 
-/** What the seller may do instead of confirming a result that is not a pass. */
+/** Offers what the seller may do instead of confirming a result that is not a pass. */
 function OtherWays(props: MoveProps) {
   const t = useTranslator('orders/ways-out');
   const isOpen = (['contest', 'acceptReturn', 'offer'] as const).some((event) =>

@@ -7,7 +7,7 @@ import { AcceptTermsMove } from './AcceptTermsMove.tsx';
 import { CountMove } from './CountMove.tsx';
 import type { Decisions } from './decisions.ts';
 import { PayMove } from './PayMove.tsx';
-import { AnswerResultMove } from './ResultMove.tsx';
+import { BothResultMove } from './ResultMove.tsx';
 import { ShipMove } from './ShipMove.tsx';
 import { AuthoriseMove, CancelLateMove, ConfirmMove, ConfirmReceiptMove } from './SimpleMoves.tsx';
 import type { MoveProps } from './use-move.ts';
@@ -29,7 +29,7 @@ export const forms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
   ship: ShipMove,
   shipRest: ShipRestMove,
   acknowledge: CountMove,
-  accept: AnswerResultMove,
+  accept: BothResultMove,
   cancelLate: CancelLateMove,
   authorise: AuthoriseMove,
   confirmReceipt: ConfirmReceiptMove,
@@ -39,14 +39,14 @@ export const forms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
   contest: DisputeMove,
   acceptReturn: DisputeMove,
   reject: { within: 'accept' },
-  askRest: { within: 'acknowledge' },
+  requestRest: { within: 'acknowledge' },
   closeShort: { within: 'acknowledge' },
   decline: 'quietButton',
   cancel: 'quietButton',
   price: null,
   trace: null,
   endTrace: null,
-  giveUpRest: null,
+  abandonRest: null,
   declareLost: null,
   shipAgain: null,
   receive: null,

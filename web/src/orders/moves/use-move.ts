@@ -15,7 +15,13 @@ export interface MoveProps {
 }
 
 type Placing = 'confirm' | 'decline' | 'cancel' | 'acceptTerms' | 'pay' | 'cancelLate';
-type Shipping = 'ship' | 'shipRest' | 'acknowledge' | 'askRest' | 'closeShort' | 'confirmReceipt';
+type Shipping =
+  | 'ship'
+  | 'shipRest'
+  | 'acknowledge'
+  | 'requestRest'
+  | 'closeShort'
+  | 'confirmReceipt';
 type Judging = 'accept' | 'reject' | 'contest' | 'acceptReturn' | 'authorise';
 type Settling = 'offer' | 'withdrawOffer' | 'acceptOffer';
 export type MoveName = Placing | Shipping | Judging | Settling;
@@ -28,7 +34,7 @@ export function useMove<C extends Call>(
   onDone?: () => void,
 ) {
   const t = useTranslator('orders');
-  const act = useCommand(call, {
+  const command = useCommand(call, {
     onDone: () => {
       onRefused(null);
       toast(t(`move.done.${name}`));
@@ -37,10 +43,10 @@ export function useMove<C extends Call>(
     onFail: (error) => onRefused(error.message || t('move.network')),
   });
   return {
-    busy: act.isPending,
+    busy: command.isPending,
     take: (more: Omit<ClientInput<C> & object, 'id' | 'version'>) => {
       onRefused(null);
-      act.mutate({ id: order.id, version: order.version, ...more } as ClientInput<C>);
+      command.mutate({ id: order.id, version: order.version, ...more } as ClientInput<C>);
     },
   };
 }

@@ -7,7 +7,7 @@ import { type Effect, MoveFrame } from '../moves/MoveFrame.tsx';
 import { type MoveProps, mayTake, useMove } from '../moves/use-move.ts';
 import { WaysOut } from './WaysOut.tsx';
 
-/** What a party can do about a dispute: answer the offer that stands, or take a way out. */
+/** Offers what a party can do about a dispute: answer the offer that stands, or take a way out. */
 export function DisputeMove(props: MoveProps) {
   const { order, at } = props;
   const t = useTranslator('orders/ways-out');
@@ -49,18 +49,18 @@ export function DisputeMove(props: MoveProps) {
   );
 }
 
-/** What the offer does with goods and money; without one, what is held meanwhile. */
+/** Returns what the offer does with goods and money; without one, what is held meanwhile. */
 function useEffects({ order }: MoveProps): Effect[] {
   const t = useTranslator('orders/ways-out');
   const format = useFormat();
   const { offer, lines, sums, me } = order;
   if (offer === null) return [{ key: 'held', money: sums.held, text: t('bad.held') }];
-  const kept = offer.lines.map(({ lineId, acceptedQuantity: count }): Effect => {
+  const accepted = offer.lines.map(({ lineId, acceptedQuantity: count }): Effect => {
     const mpn = lines.find(({ id }) => id === lineId)?.mpn ?? '';
     return { key: lineId, text: t('offer.keeps', { mpn, count }) };
   });
   return [
-    ...kept,
+    ...accepted,
     ...(above(offer.cut)
       ? [{ key: 'cut', text: t('offer.cutOf', { money: format.money(offer.cut) }) }]
       : []),

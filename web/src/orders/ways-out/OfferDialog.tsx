@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type OrderLine, offerSettlement } from '#contract/orders/calls.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { type OrderLine, type OrderView, offerSettlement } from '#contract/orders/calls.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -19,11 +19,11 @@ import { closing } from './closing.ts';
 import styles from './ways-out.module.css';
 
 interface Draft {
-  readonly kept: Readonly<Record<string, string>>;
+  readonly accepted: Readonly<Record<string, string>>;
   readonly cut: string;
   readonly reason: string;
 }
-const EMPTY: Draft = { kept: {}, cut: '0', reason: '' };
+const EMPTY: Draft = { accepted: {}, cut: '0', reason: '' };
 
 /** Offers the other side a settlement; its money is shown as the ledger would carry it out. */
 export function OfferDialog(props: MoveProps & { onClose: () => void }) {
@@ -31,11 +31,10 @@ export function OfferDialog(props: MoveProps & { onClose: () => void }) {
   const t = useTranslator('orders/ways-out');
   const [draft, setDraft, forget] = useDraft(`offer:${order.id}`, EMPTY);
   const [wrong, setWrong] = useState(false);
-  const typed = (line: OrderLine) => draft.kept[line.id] ?? `${piecesAtMost(line)}`;
-  const lines = order.lines.map((line) => ({
-    lineId: line.id,
-    acceptedQuantity: typed(line) === '' ? Number.NaN : Number(typed(line)),
-  }));
+  const lines = order.lines.map((line) => {
+    const text = textOf(draft, line);
+    return { lineId: line.id, acceptedQuantity: text === '' ? Number.NaN : Number(text) };
+  });
   const { cut, reason } = draft;
   const input = { id: order.id, version: order.version, reason, lines, cut: cut || '0' };
   const form = useForm(input, validateInput(offerSettlement, input));
@@ -71,75 +70,103 @@ export function OfferDialog(props: MoveProps & { onClose: () => void }) {
         className={styles.form}
         onSubmit={(e) => e.preventDefault()}
       >
-        <div>
-          {order.lines.map((line, index) => (
-            <MoveLine
-              key={line.id}
-              about={<Mpn mpn={line.mpn} size={16} />}
-              control={
-                <div className={styles.count}>
-                  <Field
-                    label={`${t('offer.kept')} ${line.mpn}`}
-                    hint={t('offer.came', { count: piecesAtMost(line) })}
-                    error={form.error(`lines.${index}.acceptedQuantity`)}
-                  >
-                    <FigureInput
-                      value={typed(line)}
-                      onChange={(text) =>
-                        setDraft({ ...draft, kept: { ...draft.kept, [line.id]: text } })
-                      }
-                      onBlur={form.left(`lines.${index}.acceptedQuantity`)}
-                    />
-                  </Field>
-                </div>
-              }
-            />
-          ))}
-        </div>
-        <Field label={t('offer.cut')} hint={t('offer.cutHint')} error={form.error('cut')}>
-          <FigureInput
-            value={cut}
-            decimals={2}
-            unit="USD"
-            onChange={(text) => setDraft({ ...draft, cut: text })}
-            onBlur={form.left('cut')}
-          />
-        </Field>
-        <Field label={t('reason')} hint={t('reasonHint')} required error={form.error('reason')}>
-          <TextArea
-            value={reason}
-            maxLength={1000}
-            onChange={(text) => setDraft({ ...draft, reason: text })}
-            onBlur={form.left('reason')}
-          />
-        </Field>
+        <OfferFields order={order} draft={draft} setDraft={setDraft} form={form} />
       </form>
-      {money === null ? (
-        wrong && <Note tone="fail">{t('offer.wrong')}</Note>
-      ) : (
-        <div className={styles.sums}>
-          <DefinitionList
-            sum
-            items={[
-              {
-                key: 'refund',
-                term: t(order.me === 'buyer' ? 'offer.refundYou' : 'offer.refund'),
-                value: <MoneyText money={money.refund} />,
-              },
-              ...(money.sellerReceives
-                ? [
-                    {
-                      key: 'seller',
-                      term: t('offer.receivesYou'),
-                      value: <MoneyText money={money.sellerReceives} />,
-                    },
-                  ]
-                : []),
-            ]}
-          />
-          <p className={styles.term}>{t('offer.rest')}</p>
-        </div>
-      )}
+      {money !== null && <OfferMoney order={order} money={money} />}
+      {money === null && wrong && <Note tone="fail">{t('offer.wrong')}</Note>}
     </Dialog>
+  );
+}
+
+/** Returns the pieces of a line as typed: all that came where nothing is. */
+const textOf = (draft: Draft, line: OrderLine): string =>
+  draft.accepted[line.id] ?? `${piecesAtMost(line)}`;
+
+interface FieldsProps {
+  readonly order: OrderView;
+  readonly draft: Draft;
+  readonly setDraft: (draft: Draft) => void;
+  readonly form: Form;
+}
+
+function OfferFields({ order, draft, setDraft, form }: FieldsProps) {
+  const t = useTranslator('orders/ways-out');
+  const { cut, reason } = draft;
+  return (
+    <>
+      <div>
+        {order.lines.map((line, index) => (
+          <MoveLine
+            key={line.id}
+            about={<Mpn mpn={line.mpn} size={16} />}
+            control={
+              <div className={styles.count}>
+                <Field
+                  label={`${t('offer.kept')} ${line.mpn}`}
+                  hint={t('offer.came', { count: piecesAtMost(line) })}
+                  error={form.error(`lines.${index}.acceptedQuantity`)}
+                >
+                  <FigureInput
+                    value={textOf(draft, line)}
+                    onChange={(text) =>
+                      setDraft({ ...draft, accepted: { ...draft.accepted, [line.id]: text } })
+                    }
+                    onBlur={form.left(`lines.${index}.acceptedQuantity`)}
+                  />
+                </Field>
+              </div>
+            }
+          />
+        ))}
+      </div>
+      <Field label={t('offer.cut')} hint={t('offer.cutHint')} error={form.error('cut')}>
+        <FigureInput
+          value={cut}
+          decimals={2}
+          unit="USD"
+          onChange={(text) => setDraft({ ...draft, cut: text })}
+          onBlur={form.left('cut')}
+        />
+      </Field>
+      <Field label={t('reason')} hint={t('reasonHint')} required error={form.error('reason')}>
+        <TextArea
+          value={reason}
+          maxLength={1000}
+          onChange={(text) => setDraft({ ...draft, reason: text })}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </>
+  );
+}
+
+type Money = NonNullable<ReturnType<typeof moneyOfOffer>>;
+
+/** The money of the offer, to the cent. */
+function OfferMoney({ order, money }: { order: OrderView; money: Money }) {
+  const t = useTranslator('orders/ways-out');
+  return (
+    <div className={styles.sums}>
+      <DefinitionList
+        sum
+        items={[
+          {
+            key: 'refund',
+            term: t(order.me === 'buyer' ? 'offer.refundYou' : 'offer.refund'),
+            value: <MoneyText money={money.refund} />,
+          },
+          ...(money.sellerReceives
+            ? [
+                {
+                  key: 'seller',
+                  term: t('offer.receivesYou'),
+                  value: <MoneyText money={money.sellerReceives} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p className={styles.term}>{t('offer.rest')}</p>
+    </div>
   );
 }

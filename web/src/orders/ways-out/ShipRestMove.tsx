@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { inboundCarriers } from '#contract/options.ts';
 import { type OrderLine, shipRest } from '#contract/orders/calls.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -33,7 +33,6 @@ export function ShipRestMove(props: MoveProps) {
   const formId = useId();
   const [draft, setDraft, forget] = useDraft(`shipRest:${order.id}`, EMPTY);
   const short = order.lines.filter((line) => missingPieces(line) > 0);
-  const typed = (line: OrderLine) => draft.pieces[line.id] ?? `${missingPieces(line)}`;
   const input = {
     id: order.id,
     version: order.version,
@@ -41,7 +40,7 @@ export function ShipRestMove(props: MoveProps) {
     trackingNo: draft.trackingNo,
     // A line of which none is sent now is left out.
     lines: short
-      .map((line) => ({ lineId: line.id, pieces: Number(typed(line)) }))
+      .map((line) => ({ lineId: line.id, pieces: Number(textOf(draft, line)) }))
       .filter(({ pieces }) => pieces !== 0),
   };
   const form = useForm(input, validateInput(shipRest, input));
@@ -65,6 +64,7 @@ export function ShipRestMove(props: MoveProps) {
     >
       <form id={formId} ref={form.frame} onSubmit={submit} noValidate>
         <DockLabel order={order} />
+        <RestLines short={short} draft={draft} setDraft={setDraft} form={form} />
         <div className={moves.parcel}>
           <Field label={ship('move.ship.carrier')} required>
             <Select
@@ -89,30 +89,49 @@ export function ShipRestMove(props: MoveProps) {
             />
           </Field>
         </div>
-        {short.map((line, index) => (
-          <MoveLine
-            key={line.id}
-            about={<Mpn mpn={line.mpn} size={16} />}
-            control={
-              <div className={styles.count}>
-                <Field
-                  label={`${t('rest.pieces')} ${line.mpn}`}
-                  hint={t('rest.missing', { count: missingPieces(line) })}
-                  error={form.error(`lines.${index}.pieces`) ?? form.error('lines')}
-                >
-                  <FigureInput
-                    value={typed(line)}
-                    onChange={(text) =>
-                      setDraft({ ...draft, pieces: { ...draft.pieces, [line.id]: text } })
-                    }
-                    onBlur={form.left(`lines.${index}.pieces`)}
-                  />
-                </Field>
-              </div>
-            }
-          />
-        ))}
       </form>
     </MoveFrame>
+  );
+}
+
+/** Returns the pieces of a line as typed: all that are missing where nothing is. */
+const textOf = (draft: Draft, line: OrderLine): string =>
+  draft.pieces[line.id] ?? `${missingPieces(line)}`;
+
+interface LinesProps {
+  readonly short: readonly OrderLine[];
+  readonly draft: Draft;
+  readonly setDraft: (draft: Draft) => void;
+  readonly form: Form;
+}
+
+function RestLines({ short, draft, setDraft, form }: LinesProps) {
+  const t = useTranslator('orders/ways-out');
+  return (
+    <>
+      {short.map((line, index) => (
+        <MoveLine
+          key={line.id}
+          about={<Mpn mpn={line.mpn} size={16} />}
+          control={
+            <div className={styles.count}>
+              <Field
+                label={`${t('rest.pieces')} ${line.mpn}`}
+                hint={t('rest.missing', { count: missingPieces(line) })}
+                error={form.error(`lines.${index}.pieces`) ?? form.error('lines')}
+              >
+                <FigureInput
+                  value={textOf(draft, line)}
+                  onChange={(text) =>
+                    setDraft({ ...draft, pieces: { ...draft.pieces, [line.id]: text } })
+                  }
+                  onBlur={form.left(`lines.${index}.pieces`)}
+                />
+              </Field>
+            </div>
+          }
+        />
+      ))}
+    </>
   );
 }

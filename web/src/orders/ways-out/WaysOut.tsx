@@ -35,7 +35,7 @@ export function WaysOut(props: MoveProps) {
         </Button>
       ))}
       {open === 'contest' && <ContestDialog {...props} onClose={onClose} />}
-      {open === 'acceptReturn' && <TakeBackDialog {...props} onClose={onClose} />}
+      {open === 'acceptReturn' && <ReturnDialog {...props} onClose={onClose} />}
       {open === 'offer' && <OfferDialog {...props} onClose={onClose} />}
     </div>
   );
@@ -94,7 +94,7 @@ function ContestDialog(props: MoveProps & { onClose: () => void }) {
   );
 }
 
-function TakeBackDialog(props: MoveProps & { onClose: () => void }) {
+function ReturnDialog(props: MoveProps & { onClose: () => void }) {
   const { order, onClose } = props;
   const t = useTranslator('orders/ways-out');
   const format = useFormat();

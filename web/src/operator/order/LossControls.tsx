@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endTrace, giveUpRest } from '#contract/orders/calls.ts';
+import { abandonRest, endTrace } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,17 +9,17 @@ import styles from './moves.module.css';
 import { TraceDialog } from './TraceDialog.tsx';
 import { type DeskMoveProps, mayTake, useDeskMove } from './use-desk-move.ts';
 
-/** What the dock does about a parcel that does not come, or that came empty. */
-export function LossMoves(props: DeskMoveProps) {
+/** Offers what the dock does about a parcel that does not come, or that came empty. */
+export function LossControls(props: DeskMoveProps) {
   const { order } = props;
   const t = useTranslator('operator/order');
   const format = useFormat();
   const [open, setOpen] = useState<'trace' | 'loss' | null>(null);
   const found = useDeskMove(endTrace, 'endTrace', props);
-  const giveUp = useDeskMove(giveUpRest, 'giveUpRest', props);
+  const abandon = useDeskMove(abandonRest, 'abandonRest', props);
   const { trace } = order;
   const mayEnd = mayTake(order, 'endTrace');
-  const mayGiveUp = mayTake(order, 'giveUpRest');
+  const mayAbandon = mayTake(order, 'abandonRest');
   const onClose = () => setOpen(null);
   if (trace === null && !mayTake(order, 'trace')) return null;
   return (
@@ -36,12 +36,12 @@ export function LossMoves(props: DeskMoveProps) {
                 {t('trace.found')}
               </Button>
             )}
-            {mayGiveUp && (
-              <Button variant="danger" loading={giveUp.busy} onClick={() => giveUp.take({})}>
+            {mayAbandon && (
+              <Button variant="danger" loading={abandon.busy} onClick={() => abandon.take({})}>
                 {t('trace.giveUp')}
               </Button>
             )}
-            {mayEnd && !mayGiveUp && !trace.lossRequested && (
+            {mayEnd && !mayAbandon && !trace.lossRequested && (
               <Button variant="danger" onClick={() => setOpen('loss')}>
                 {t('trace.lost')}
               </Button>
