@@ -110,6 +110,10 @@ describe('a short count', () => {
     const closed = await act(contract.closeShort, id, buyer);
     expect([closed.state, closed.sums.refunded.amount]).toEqual(['received', '28.60']);
     await expect(act(contract.closeShort, id, buyer)).rejects.toMatchObject(guard('shortOpen'));
+    const again = { reason: 'x', lines: [{ lineId: closed.lines[0]?.id, pieces: 1000 }] };
+    await expect(act(contract.recountOrder, id, second, again)).rejects.toMatchObject(
+      guard('countedByOther'),
+    );
     await act(contract.acknowledgeCount, id, seller);
     await market.inspect(id);
     await market.report(id, ['pass']);

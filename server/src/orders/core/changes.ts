@@ -187,7 +187,7 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   requestRest: (order, { now }) => restRequested(order, now),
   shipRest: restShipped,
   closeShort: (order, step) => ({
-    ...restRequested(order, null),
+    dock: order.dock && { ...order.dock, restRequestedAt: null, shortClosedAt: step.now },
     acknowledgedBy: joined(order.acknowledgedBy, step),
   }),
   trace: (order, { payload, now }) => ({

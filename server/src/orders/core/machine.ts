@@ -97,7 +97,10 @@ export const orderMachine = defineMachine(
       restRequested: (order, attempt) =>
         shortOpen(order, attempt) && (order.dock?.restRequestedAt ?? null) !== null,
       countedByOther: ({ dock }, { accountId }) =>
-        dock !== null && dock.countedBy !== (accountId ?? null),
+        dock !== null &&
+        dock.countedBy !== (accountId ?? null) &&
+        // Money that went back for missing pieces stays back: the count is closed with it.
+        (dock.shortClosedAt ?? null) === null,
       notTraced: ({ trace, outbound, state }) =>
         trace === null && !(state === 'dispatched' && outbound?.deliveredAt != null),
       traced: ({ trace }) => trace !== null,

@@ -88,6 +88,8 @@ export interface Dock {
   readonly recountedAt?: Date | null;
   /** When the buyer asked for the missing pieces, and has not closed the count since. */
   readonly restRequestedAt?: Date | null;
+  /** When the buyer took what came and got the price of the missing pieces back. */
+  readonly shortClosedAt?: Date | null;
 }
 
 /** A parcel that does not come, or came empty, as the carrier is asked about it. */

@@ -105,16 +105,18 @@ type StoredShipment = Omit<Shipment, 'at' | 'deliveredAt'> & {
   at: string;
   deliveredAt: string | null;
 };
-type StoredDock = Omit<Dock, 'at' | 'recountedAt' | 'restRequestedAt'> & {
+type StoredDock = Omit<Dock, 'at' | 'recountedAt' | 'restRequestedAt' | 'shortClosedAt'> & {
   at: string;
   recountedAt?: string | null;
   restRequestedAt?: string | null;
+  shortClosedAt?: string | null;
 };
 type StoredTrace = Omit<Trace, 'at'> & { at: string };
 /** Cents are digits inside jsonb. */
 type StoredOffer = Omit<Offer, 'at' | 'cut'> & { at: string; cut: string };
 
-const instantOf = (stored: string | null | undefined): Date | null => (stored ? new Date(stored) : null);
+const instantOf = (stored: string | null | undefined): Date | null =>
+  stored ? new Date(stored) : null;
 
 const dockOf = (stored: StoredDock | null): Dock | null =>
   stored && {
@@ -122,6 +124,7 @@ const dockOf = (stored: StoredDock | null): Dock | null =>
     at: new Date(stored.at),
     recountedAt: instantOf(stored.recountedAt),
     restRequestedAt: instantOf(stored.restRequestedAt),
+    shortClosedAt: instantOf(stored.shortClosedAt),
   };
 
 const shipmentOf = (stored: StoredShipment | null): Shipment | null =>
