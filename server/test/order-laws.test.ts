@@ -71,6 +71,10 @@ function payloadFor(event: OrderEvent, order: Order, { share, pick }: Step): obj
         lotId: id,
         verdict: verdicts[(pick + at) % 4] ?? 'pass',
       })),
+      // Of some lines a test that was bought was not made.
+      notMade: order.lines
+        .filter((_, at) => (pick + at) % 3 === 0)
+        .map(({ id }) => ({ lineId: id, minor: 60_00n })),
     },
     recount: {
       reason: 'r',

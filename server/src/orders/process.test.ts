@@ -53,6 +53,7 @@ describe('an act', () => {
           { lotId: '1', verdict: 'pass' },
           { lotId: '2', verdict: 'conditional' },
         ],
+        notMade: [],
       },
     });
     expect(reported.lines.map((line) => line.verdict)).toEqual(['conditional', null]);

@@ -170,7 +170,9 @@ test('a retest opens the second inspection of each lot at once, and only one', a
   if (opened === undefined) throw new Error('no inspection was opened');
   let view = opened;
   for (const { test: code, planned: sampled } of opened.tests) {
-    const result = { test: code, sampled, passed: sampled, failed: 0, outcome: 'pass' as const };
+    const equipmentId = instrumentFor[code] ?? '';
+    const passed = { sampled, passed: sampled, failed: 0, outcome: 'pass' as const };
+    const result = { test: code, equipmentId, ...passed };
     const named = { id: view.id, version: view.version };
     view = await call(contract.recordTest, { ...named, ...result }, { caller: min, now });
   }
