@@ -7,7 +7,10 @@ import {
   amountOfLines,
   consequenceOfKeeping,
   less,
+  missingAmount,
+  missingPieces,
   piecesKept,
+  piecesSent,
   receivesForPieces,
   refundOfReturn,
 } from './consequence.ts';
@@ -152,4 +155,22 @@ test('amounts add and subtract exactly', () => {
   );
   const { lines } = orderOf([{ quantity: 3, price: parseUnitPrice('0.005'), received: null }], 0n);
   expect(amountOfLines(lines)).toEqual(wire(2n));
+});
+
+describe('pieces', () => {
+  const line = lineOf({ quantity: 2503, price: 28600n, received: 2503 }, 0);
+  const tested = { ...line, pieces: line.pieces && { ...line.pieces, consumed: 3, onShelf: 2500 } };
+
+  test('that tests consumed are paid and do not ship to the buyer', () => {
+    expect(piecesKept(tested)).toBe(2503);
+    expect(piecesSent(tested)).toBe(2500);
+    const order = orderOf([{ quantity: 2503, price: 28600n, received: 2503 }], 0n);
+    expect(consequenceOfKeeping({ ...order, lines: [tested] }).pieces).toBe(2500);
+  });
+
+  test('that did not come are missing, with the price that goes back for them', () => {
+    const order = orderOf([{ quantity: 1000, price: 286000n, received: 990 }], 120_00n);
+    expect(order.lines.map(missingPieces)).toEqual([10]);
+    expect(missingAmount(order).amount).toBe('28.60');
+  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lineAmount, parseMoney, parseUnitPrice, unitPriceText, wire } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
 import { payers } from '#contract/orders/terms.ts';
-import { keptInFull, moneyOfKept, moneyOfNone } from './figures.ts';
+import { keptInFull, moneyOfKept, moneyOfNone, piecesToBuyer } from './figures.ts';
 
 interface Given {
   readonly lines: readonly { readonly quantity: number; readonly price: bigint }[];
@@ -97,4 +97,13 @@ describe('the consequence of a decision', () => {
       }),
     );
   });
+});
+
+it('ships the accepted pieces less those that tests consumed, and never more than the shelf has', () => {
+  const pieces = { shipped: 2503, received: 2503, dispatched: 0, returned: 0, quarantined: 0 };
+  const tested = { ...pieces, consumed: 3, scrapped: 0, onShelf: 2500 };
+  const line = { quantity: 2503, acceptedQuantity: 2503, pieces: tested };
+  expect(piecesToBuyer(line)).toBe(2500);
+  expect(piecesToBuyer({ ...line, acceptedQuantity: 1000 })).toBe(997);
+  expect(piecesToBuyer({ ...line, acceptedQuantity: 0 })).toBe(0);
 });
