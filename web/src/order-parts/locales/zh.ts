@@ -164,7 +164,7 @@ const words = {
   dispute: {
     trace: '正在向承运商查找包裹（{carrier} {trackingNo}），查件编号 {caseNo}。',
     lossAsked: '等待第二人确认丢失。',
-    contested: '卖方要求自费复检。',
+    contested: '卖家要求自费复检。',
     buyer: '买家拒收：{reason}',
     clock: '结论不是合格，且双方未在期限内确认，已转客服裁定。',
     lines: '拒收的项：{parts}',
@@ -220,7 +220,7 @@ const words = {
     endTrace: '包裹已找到',
     abandonRest: '补发的包裹丢失，按已到数量继续',
     declareLost: '两人确认包裹丢失，理赔编号 {caseNo}',
-    shipAgain: '包裹丢失，卖方重新发货，理赔编号 {caseNo}',
+    shipAgain: '包裹丢失，卖家重新发货，理赔编号 {caseNo}',
     inspect_other: '开始检测，共 {count} 批',
     report: '出具报告：{verdict}',
     accept: '确认检测结果',
