@@ -65,6 +65,8 @@ const buyerMenu: readonly Group[] = [
   {
     title: 'inquiries',
     entries: [
+      { word: 'postInquiry', to: '/post-inquiry' },
+      { word: 'bomInquiry', to: '/BOM-inquire' },
       { word: 'enquiring', to: '/enquiring-price' },
       { word: 'completedInquiry', to: '/completed-inquiry' },
     ],

@@ -52,6 +52,8 @@ describe('a console’s menu', () => {
       expect(list.filter((to) => wanted.includes(to))).toEqual(wanted);
     inOrder(buyer, [
       '/buyer-dashboard',
+      '/post-inquiry',
+      '/BOM-inquire',
       '/enquiring-price',
       '/completed-inquiry',
       '/shopping-mall/new',

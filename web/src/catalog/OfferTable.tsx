@@ -125,8 +125,10 @@ function useOfferSelection({ model, manufacturer, needed }: Props): OfferSelecti
   const user = useCallQuery(loginUser, {}, { enabled: isMember, quiet: true }).data;
   const isChosen = ({ id }: Offer) => chosen.some((one) => one.id === id);
   if (user?.mainIdentity === 'seller') return { selectColumn: [], actionColumn: [], isChosen };
-  const select = ({ id, sellerName }: Offer, on: boolean) =>
-    askOffer({ id, mpn: model, manufacturer, sellerName, quantity: needed }, on);
+  const select = ({ id, sellerName, unitPrice, dateCode, quantity }: Offer, on: boolean) => {
+    const seen = { unitPrice, dateCode, stock: quantity };
+    askOffer({ id, mpn: model, manufacturer, sellerName, quantity: needed, seen }, on);
+  };
   const selectColumn: Column<Offer> = {
     key: 'ask',
     head: <span className={text.vh}>{t('offer.choose')}</span>,

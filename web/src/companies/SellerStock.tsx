@@ -105,13 +105,23 @@ function useAsking({ company, mine }: Seller): Column<StockLine>[] {
       head: t('stock.ask'),
       action: true,
       phone: 'right',
-      cell: ({ id, mpn, manufacturer }) => (
+      cell: ({ id, mpn, manufacturer, unitPrice, dateCode, quantity }) => (
         <ButtonLink
           size="sm"
           to="/post-inquiry?offers=1"
           aria-label={t('stock.askOne', { mpn })}
           onClick={() =>
-            askOffer({ id, mpn, manufacturer, sellerName: company, quantity: null }, true)
+            askOffer(
+              {
+                id,
+                mpn,
+                manufacturer,
+                sellerName: company,
+                quantity: null,
+                seen: { unitPrice, dateCode, stock: quantity },
+              },
+              true,
+            )
           }
         >
           {t('stock.ask')}

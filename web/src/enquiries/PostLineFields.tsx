@@ -2,6 +2,7 @@ import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, memo, useStat
 import { UNIT_PRICE_DECIMALS } from '#contract/money.ts';
 import { conditions, leadTimes } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { useFigureTyping } from '#web/ui/FigureInput.tsx';
@@ -158,6 +159,7 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
             })}
           </span>
         )}
+        {isChosen && <ChosenOffers offers={line.offers} />}
         {hasNote ? (
           <Field label={label(t('post.lineNote'))} aside={t('optional')} error={errors.note}>
             {input('note')}
@@ -172,3 +174,28 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
     </li>
   );
 });
+
+/** Price, stock and date code of the chosen offers as the reader saw them. */
+function ChosenOffers({ offers }: { offers: PostLine['offers'] }) {
+  const t = useTranslator('enquiries');
+  const format = useFormat();
+  const seen = offers.flatMap((offer) => (offer.seen ? [{ ...offer, seen: offer.seen }] : []));
+  if (seen.length === 0) return null;
+  return (
+    <ul className={styles.seen}>
+      {seen.map(({ id, sellerName, seen: { unitPrice, stock, dateCode } }) => (
+        <li key={id}>
+          <span translate="no">{sellerName}</span>
+          {': '}
+          {[
+            unitPrice === null ? t('post.seenAsk') : `USD ${format.unitPrice(unitPrice)}`,
+            t('post.seenStock', { stock: format.number(stock) }),
+            dateCode !== '' && t('post.seenDateCode', { dateCode }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -12,7 +12,7 @@ export interface PostLine extends PastedLine {
   readonly condition: Condition | '';
   readonly leadTime: LeadTime;
   /** Offers of part search that the line asks for; empty where all who have it are asked. */
-  readonly offers: readonly Pick<AskedOffer, 'id' | 'sellerName'>[];
+  readonly offers: readonly Pick<AskedOffer, 'id' | 'sellerName' | 'seen'>[];
 }
 
 export interface PostDraft {
@@ -142,6 +142,9 @@ export function linesOfOffers(
       manufacturer: first.manufacturer,
       quantity,
     };
-    return { ...line, offers: chosen.map(({ id, sellerName }) => ({ id, sellerName })) };
+    return {
+      ...line,
+      offers: chosen.map(({ id, sellerName, seen }) => ({ id, sellerName, ...(seen && { seen }) })),
+    };
   });
 }

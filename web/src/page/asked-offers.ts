@@ -9,6 +9,16 @@ export interface AskedOffer {
   readonly sellerName: string;
   /** Pieces that the reader needs, where they have said so. */
   readonly quantity: number | null;
+  /** The offer as the reader saw it; absent where it was chosen before it was noted. */
+  readonly seen?: SeenOffer;
+}
+
+/** Price, stock and date code of an offer when it was chosen. */
+export interface SeenOffer {
+  /** USD a piece; null where the seller wants to be asked. */
+  readonly unitPrice: string | null;
+  readonly stock: number;
+  readonly dateCode: string;
 }
 
 const KEY = 'asked-offers';

@@ -53,6 +53,9 @@ export default {
     failed: 'The enquiries did not load.',
   },
   post: {
+    seenAsk: 'price on request',
+    seenStock: '{stock} pcs in stock',
+    seenDateCode: 'date code {dateCode}',
     title: 'Post an enquiry',
     titleOffers: 'Enquire about chosen offers',
     leadMatch:

@@ -53,6 +53,9 @@ export default {
     failed: 'Las consultas no se cargaron.',
   },
   post: {
+    seenAsk: 'precio a consultar',
+    seenStock: '{stock} uds. en stock',
+    seenDateCode: 'código de fecha {dateCode}',
     title: 'Nueva consulta',
     titleOffers: 'Consultar las ofertas elegidas',
     leadMatch:

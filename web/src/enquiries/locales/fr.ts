@@ -53,6 +53,9 @@ export default {
     failed: 'Les demandes ne se sont pas chargées.',
   },
   post: {
+    seenAsk: 'prix sur demande',
+    seenStock: '{stock} pièces en stock',
+    seenDateCode: 'date code {dateCode}',
     title: 'Nouvelle demande',
     titleOffers: 'Demander un prix aux offres choisies',
     leadMatch: 'Chaque ligne va aux vendeurs qui ont la référence en stock, au plus {most}.',

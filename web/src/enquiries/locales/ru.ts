@@ -59,6 +59,9 @@ export default {
     failed: 'Запросы не загрузились.',
   },
   post: {
+    seenAsk: 'цена по запросу',
+    seenStock: 'на складе {stock} шт.',
+    seenDateCode: 'дата-код {dateCode}',
     title: 'Новый запрос',
     titleOffers: 'Запрос по выбранным предложениям',
     leadMatch:

@@ -48,6 +48,9 @@ const words = {
     failed: '询价单没有加载成功。',
   },
   post: {
+    seenAsk: '价格需询问',
+    seenStock: '库存 {stock} 颗',
+    seenDateCode: '批号 {dateCode}',
     title: '发布询价',
     titleOffers: '向所选报价询价',
     leadMatch: '每一项发给库存中有该型号的已入驻卖家，每项最多 {most} 家。',

@@ -3,6 +3,8 @@ import type zh from './zh.ts';
 
 export default {
   inquiries: 'Enquiries',
+  postInquiry: 'New enquiry',
+  bomInquiry: 'BOM inquiry',
   enquiring: 'Enquiring price',
   completedInquiry: 'Completed enquiries',
   waste: 'Surplus',

@@ -3,6 +3,8 @@ import type zh from './zh.ts';
 
 export default {
   inquiries: 'Consultas',
+  postInquiry: 'Nueva consulta',
+  bomInquiry: 'Consulta BOM',
   enquiring: 'Consultas en curso',
   completedInquiry: 'Consultas completadas',
   waste: 'Excedentes',

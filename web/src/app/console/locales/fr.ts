@@ -3,6 +3,8 @@ import type zh from './zh.ts';
 
 export default {
   inquiries: 'Demandes de prix',
+  postInquiry: 'Nouvelle demande',
+  bomInquiry: 'Demande BOM',
   enquiring: 'Demandes en cours',
   completedInquiry: 'Demandes terminées',
   waste: 'Surplus',

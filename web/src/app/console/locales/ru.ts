@@ -3,6 +3,8 @@ import type zh from './zh.ts';
 
 export default {
   inquiries: 'Запросы цен',
+  postInquiry: 'Новый запрос',
+  bomInquiry: 'Запрос по BOM',
   enquiring: 'Запросы в работе',
   completedInquiry: 'Завершённые запросы',
   waste: 'Излишки',

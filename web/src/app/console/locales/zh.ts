@@ -1,6 +1,8 @@
 /** Words of the consoles' menus: members and staff read them, visitors never. */
 const words = {
   inquiries: '询价',
+  postInquiry: '新询价',
+  bomInquiry: 'BOM 询价',
   enquiring: '询价中',
   completedInquiry: '已完成询价',
   waste: '呆料处理',
