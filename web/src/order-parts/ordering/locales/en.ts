@@ -36,5 +36,16 @@ export default {
   bad: '{bad} of the lot is bad',
   catchWhole: 'Non-destr.',
   catchLost: 'Destr.',
+  fault: {
+    seen: 'Of lots with faults that these tests can see: {faults}.',
+    unseen: 'Not seen by them: {faults}.',
+    and: ', ',
+    recycled: 'recycled',
+    remarked: 're-marked',
+    cloned: 'cloned',
+    defective: 'defective',
+    forgedDocuments: 'forged papers',
+    tampered: 'tampered',
+  },
   lastAddress: 'Use the last address',
 } satisfies Translated<typeof zh>;

@@ -36,5 +36,16 @@ export default {
   bad: '{bad} del lote es malo',
   catchWhole: 'No destr.',
   catchLost: 'Destr.',
+  fault: {
+    seen: 'De lotes con fallos que estos ensayos pueden ver: {faults}.',
+    unseen: 'No los ven: {faults}.',
+    and: ', ',
+    recycled: 'reciclado',
+    remarked: 'remarcado',
+    cloned: 'clonado',
+    defective: 'defectuoso',
+    forgedDocuments: 'documentos falsos',
+    tampered: 'manipulado',
+  },
   lastAddress: 'Usar la última dirección',
 } satisfies Translated<typeof zh>;

@@ -37,5 +37,16 @@ export default {
   bad: '{bad} du lot est mauvais',
   catchWhole: 'Non destr.',
   catchLost: 'Destr.',
+  fault: {
+    seen: 'Pour les défauts que ces essais peuvent voir : {faults}.',
+    unseen: 'Ils ne voient pas : {faults}.',
+    and: ', ',
+    recycled: 'recyclé',
+    remarked: 'remarqué',
+    cloned: 'cloné',
+    defective: 'défectueux',
+    forgedDocuments: 'faux documents',
+    tampered: 'altéré',
+  },
   lastAddress: 'Reprendre la dernière adresse',
 } satisfies Translated<typeof zh>;

@@ -40,5 +40,16 @@ export default {
   bad: 'брак {bad} партии',
   catchWhole: 'Неразр.',
   catchLost: 'Разр.',
+  fault: {
+    seen: 'Для дефектов, которые видят эти испытания: {faults}.',
+    unseen: 'Они не видят: {faults}.',
+    and: ', ',
+    recycled: 'бывшие в употреблении',
+    remarked: 'перемаркировка',
+    cloned: 'клон',
+    defective: 'брак',
+    forgedDocuments: 'поддельные документы',
+    tampered: 'подмена',
+  },
   lastAddress: 'Прежний адрес',
 } satisfies Translated<typeof zh>;

@@ -32,6 +32,17 @@ const words = {
   bad: '批次不良 {bad}',
   catchWhole: '无损',
   catchLost: '破坏性',
+  fault: {
+    seen: '仅指所选项目看得出的问题：{faults}。',
+    unseen: '看不出：{faults}。',
+    and: '、',
+    recycled: '拆机翻新',
+    remarked: '改标',
+    cloned: '仿制',
+    defective: '不良',
+    forgedDocuments: '伪造文件',
+    tampered: '调包',
+  },
   lastAddress: '用上次的地址',
 };
 
