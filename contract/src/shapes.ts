@@ -2,6 +2,12 @@
 export const emailShape = /^[a-z0-9]+([-_.][a-z0-9]+)*@([a-z0-9]+(-[a-z0-9]+)*\.)+[a-z]{2,4}$/;
 export const EMAIL_MAX = 254;
 
+/** An account name: it begins with a letter and has no @, so that it is never an e-mail. */
+export const usernameShape = /^[A-Za-z][A-Za-z0-9_.-]{3,29}$/;
+
+/** Whether a typed text can be an account name. */
+export const isUsername = (typed: string): boolean => usernameShape.test(typed.trim());
+
 /** An e-mail address as it is kept. */
 export const emailOf = (typed: string): string => typed.trim().toLowerCase();
 

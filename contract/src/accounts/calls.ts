@@ -13,6 +13,7 @@ import {
 } from '../fields.ts';
 import { Identity, Language, YesNo } from '../options.ts';
 import { Nothing } from '../response.ts';
+import { EMAIL_MAX, emailShape, usernameShape } from '../shapes.ts';
 
 /** Signing in answers the name and value of the token that the client sends with each request. */
 export const Session = z.object({
@@ -62,10 +63,16 @@ export const UserInfo = z.object({
 export type UserInfo = z.infer<typeof UserInfo>;
 
 /** An account name: it begins with a letter and has no @, so that it is never an e-mail. */
-export const Username = z
+export const Username = z.string().trim().regex(usernameShape, 'username');
+
+/** An e-mail address or an account name, in lower case (specification section 5: reset). */
+const EmailOrName = z
   .string()
   .trim()
-  .regex(/^[A-Za-z][A-Za-z0-9_.-]{3,29}$/, 'username');
+  .toLowerCase()
+  .min(1, 'emailEmpty')
+  .max(EMAIL_MAX, 'email')
+  .refine((typed) => emailShape.test(typed) || usernameShape.test(typed), 'email');
 
 const Agreed = z.literal(true, 'agree');
 const mailed = { email: Email, code: EmailCode };
@@ -99,7 +106,7 @@ export const CodePurpose = z.enum(['enter', 'reset']);
 export const checkCode = command({
   path: '/mall/check/code',
   callers: anyone,
-  input: z.object({ email: Email, code: EmailCode, purpose: CodePurpose.default('enter') }),
+  input: z.object({ email: EmailOrName, code: EmailCode, purpose: CodePurpose.default('enter') }),
   output: Nothing,
   failures: codeFails,
   secret: true,
@@ -146,7 +153,7 @@ export const verifySendCode = command({
   path: '/verify/send/mail/code',
   callers: anyone,
   input: z.discriminatedUnion('purpose', [
-    z.object({ purpose: z.literal('reset'), email: Email }),
+    z.object({ purpose: z.literal('reset'), email: EmailOrName }),
     z.object({ purpose: z.literal('oldEmail') }),
     z.object({ purpose: z.literal('prove') }),
     z.object({ purpose: z.literal('newEmail'), email: Email }),
@@ -157,11 +164,14 @@ export const verifySendCode = command({
   perMinute: 10,
 });
 
-/** Sets a new password by a code of the purpose `reset`, and ends all sessions of the account. */
+/**
+ * Sets a new password by a code of the purpose `reset`, and ends all sessions of the account. The
+ * account is named by its e-mail or its account name, as the code was asked for.
+ */
 export const resetPwd = command({
   path: '/mall/reset/pwd',
   callers: anyone,
-  input: z.object({ email: Email, code: EmailCode, newPassword: Password }),
+  input: z.object({ email: EmailOrName, code: EmailCode, newPassword: Password }),
   output: Nothing,
   failures: [...codeFails, 'account.unknown', 'account.passwordWeak'],
   secret: true,

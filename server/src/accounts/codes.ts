@@ -9,7 +9,7 @@ import { codeDeadBecause, codeEnd, codeWaitS } from './core/code.ts';
 import type { Deps } from './deps.ts';
 import { type CodeUse, codeMail } from './mails.ts';
 import { isSame } from './secrets.ts';
-import { findByEmail } from './store/accounts.ts';
+import { type Account, findByEmail } from './store/accounts.ts';
 import { type CodeOf, countTry, putCode, readCode, spendCode, uncountTry } from './store/codes.ts';
 
 /** A code that is to be mailed. */
@@ -17,6 +17,8 @@ interface CodeMail {
   readonly email: string;
   readonly purpose: CodeUse;
   readonly lang?: Language;
+  /** The account that an account name in place of the address means. */
+  readonly account?: Account | null;
   /** The movement that the code confirms; it proves nothing else. */
   readonly binding?: string;
   /** Facts of that movement for the mail. */
@@ -32,16 +34,19 @@ const bound = (code: string, binding = ''): string =>
  * and how long it takes is the same whether or not there is an account.
  */
 export async function mailCode(
-  { tx, now, address, ...at }: CommandContext,
+  { tx, now, address: caller, ...at }: CommandContext,
   deps: Deps,
   to: CodeMail,
 ): Promise<void> {
   const { email, purpose, binding = '', facts = {} } = to;
   const code = await makeCode(tx, deps, { email, purpose, binding }, now);
-  await countMailed(deps, address, now);
-  const account = await findByEmail(tx, email);
+  await countMailed(deps, caller, now);
+  const account = to.account === undefined ? await findByEmail(tx, email) : to.account;
   const lang = to.lang ?? account?.lang ?? at.lang;
-  await deps.queueMail(tx, codeMail({ to: email, code, lang, purpose, facts }));
+  const address = account?.email ?? email;
+  // An account name that nobody has leads to no mailbox; the caller is told the same.
+  if (!address.includes('@')) return;
+  await deps.queueMail(tx, codeMail({ to: address, code, lang, purpose, facts }));
 }
 
 /** A code came back right: whoever asked for it reads that mailbox. */

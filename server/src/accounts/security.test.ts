@@ -158,6 +158,37 @@ describe('spec 4: password reset: verify e-mail, set new password, confirm, go t
   });
 });
 
+describe('spec 5: password reset by account name', () => {
+  const ask = (name: string, at = now) =>
+    call(contract.verifySendCode, { purpose: 'reset', email: name }, anyone(at));
+
+  test('the code goes to the mailbox of the account and sets the password', async () => {
+    const member = await withPassword();
+    await call(contract.setUsername, { username: 'JFischer' }, member);
+    mails.length = 0;
+    expect(await ask(' jfischer ')).toEqual({ resendAfterS: 120 });
+    expect(mails).toMatchObject([{ to: email }]);
+    const proof = { email: 'JFischer', code: codeTo(email) };
+    await call(contract.checkCode, { ...proof, purpose: 'reset' }, anyone());
+    await expect(
+      call(contract.resetPwd, { ...proof, newPassword: 'Jfischer12' }, anyone()),
+    ).rejects.toMatchObject({ code: 'account.passwordWeak' });
+    await call(contract.resetPwd, { ...proof, newPassword: 'zinn77Spule' }, anyone());
+    await byPassword('jfischer', 'zinn77Spule');
+    expect(mails.at(-1)).toMatchObject({ to: email, subject: 'Your Assay password was changed' });
+  });
+
+  test('a name that nobody has is answered alike, and no mail goes out', async () => {
+    expect(await ask('nobody.here')).toEqual({ resendAfterS: 120 });
+    expect(mails).toEqual([]);
+    await expect(ask('nobody.here', later(33))).rejects.toMatchObject({ code: 'code.wait' });
+    const proof = { email: 'nobody.here', code: '123456', newPassword: 'zinn77Spule' };
+    await expect(call(contract.resetPwd, proof, anyone())).rejects.toMatchObject({
+      code: 'code.wrong',
+    });
+  });
+});
+
 describe('spec 7: /user/set/username and /user/check/account/occupy', () => {
   const set = (member: Calling, username: string) =>
     call(contract.setUsername, { username }, member);

@@ -55,7 +55,8 @@ export function CodeField({ email, value, onChange, sending, form, ...rest }: Pr
         </div>
       </Field>
       <div role="status" className={styles.told}>
-        {sending.isSent && t('codeSent', { email: email.trim() })}
+        {sending.isSent &&
+          (sending.isName ? t('codeSentToName') : t('codeSent', { email: email.trim() }))}
       </div>
       <FailNote error={sending.error} />
     </>

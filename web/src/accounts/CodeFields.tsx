@@ -19,15 +19,15 @@ interface Props {
 /** An e-mail address and the code that was sent to it. */
 export function CodeFields({ email, code, onEmail, onCode, form, ...rest }: Props) {
   const t = useTranslator('accounts');
-  const { use = 'enter', label = t('email'), className } = rest;
+  const { use = 'enter', label = t(use === 'reset' ? 'username' : 'email'), className } = rest;
   const sending = useCode(email, use);
   return (
     <>
       <Field label={label} required error={form.error('email')} className={className}>
         <TextInput
-          type="email"
+          type={use === 'reset' ? 'text' : 'email'}
           name="email"
-          autoComplete="email"
+          autoComplete={use === 'reset' ? 'username' : 'email'}
           spellCheck={false}
           placeholder={t('quick.emailHint')}
           value={email}

@@ -1,5 +1,5 @@
 import { sendCode, verifySendCode } from '#contract/accounts/calls.ts';
-import { emailOf, isEmail } from '#contract/shapes.ts';
+import { emailOf, isEmail, isUsername } from '#contract/shapes.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
@@ -18,7 +18,9 @@ const none: SentCode | null = null;
 /** Sending the code of an address. The wait for the next one outlasts a reload. */
 export function useCode(email: string, use: CodeUse = 'enter') {
   const [sent, setSent] = useDraft<SentCode | null>(`code-sent:${use}`, none);
-  const can = isEmail(email);
+  // A password is reset by the account name too; only the market knows where its mail goes.
+  const isName = use === 'reset' && isUsername(email);
+  const can = isEmail(email) || isName;
   const to = can ? emailOf(email) : '';
   const wait = (seconds: number) => setSent({ email: to, until: Date.now() + seconds * 1000 });
   const told = {
@@ -37,6 +39,7 @@ export function useCode(email: string, use: CodeUse = 'enter') {
   const isWait = act.error instanceof CallFailure && act.error.is('code.wait');
   return {
     can,
+    isName,
     isSent: isHere,
     until: isHere ? sent.until : null,
     sending: act.isPending,

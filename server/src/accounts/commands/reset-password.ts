@@ -5,7 +5,7 @@ import { codeProved, proveCode } from '../codes.ts';
 import type { Deps } from '../deps.ts';
 import { passwordSetMail } from '../mails.ts';
 import { hashPassword } from '../password-hash.ts';
-import { findByEmail, savePassword } from '../store/accounts.ts';
+import { findByName, savePassword } from '../store/accounts.ts';
 import { endOtherSessions } from '../store/sessions.ts';
 import { isWeakPassword } from '../weak-password.ts';
 
@@ -28,8 +28,11 @@ export async function resetPassword(
   }
   await proveCode(tx, deps, { email, purpose: 'reset', code, now });
   // Only now, to who reads that mailbox, is it told that there is no account.
-  const account = await findByEmail(tx, email);
+  const account = await findByName(tx, email);
   if (account === null) throw new Failure('account.unknown', {}, 'email');
+  if (isWeakPassword(newPassword, account.email)) {
+    throw new Failure('account.passwordWeak', {}, 'newPassword');
+  }
   await savePassword(tx, account.id, await hashPassword(newPassword), now);
   await endOtherSessions(tx, account.id, null);
   await codeProved(ctx, deps);

@@ -5,7 +5,7 @@ import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { mailCode } from '../codes.ts';
 import type { Deps } from '../deps.ts';
-import { readAccount } from '../store/accounts.ts';
+import { findByName, readAccount } from '../store/accounts.ts';
 
 const resend = { resendAfterS: limits.codeResendS };
 
@@ -16,7 +16,8 @@ export async function sendProofCode(
   asked: Input<typeof VerifyCall>,
 ) {
   if (asked.purpose === 'reset') {
-    await mailCode(ctx, deps, { email: asked.email, purpose: 'reset' });
+    const account = await findByName(ctx.tx, asked.email);
+    await mailCode(ctx, deps, { email: asked.email, purpose: 'reset', account });
     return resend;
   }
   if (ctx.caller.kind !== 'member') throw new Failure('session.missing');

@@ -21,6 +21,7 @@ import { FactorProof } from '#web/widgets/factor/FactorProof.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AddTotp } from './AddTotp.tsx';
 import { FactorRows } from './FactorRows.tsx';
+import styles from './FactorsSection.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { StaffTotp } from './StaffTotp.tsx';
 
@@ -28,6 +29,12 @@ import { StaffTotp } from './StaffTotp.tsx';
 export type Opened =
   | { readonly kind: 'addTotp' | 'addPasskey' | 'removeTotp' | 'renew' }
   | { readonly kind: 'removePasskey'; readonly id: string; readonly name: string };
+
+/** Recovery codes that the reader still has to store, and what is said after that. */
+interface NewCodes {
+  readonly recoveryCodes: readonly string[];
+  readonly sentence: string;
+}
 
 interface Props {
   readonly email: string;
@@ -39,12 +46,17 @@ export function FactorsSection({ email, isStaff = false }: Props) {
   const t = useTranslator('accounts/factors');
   const list = useCallQuery(factorList, {});
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [codes, setCodes] = useState<NewCodes | null>(null);
   const finish = (recoveryCodes: readonly string[] | null, sentence: string) => {
     void list.refetch();
     setOpened(null);
-    setCodes(recoveryCodes);
-    toast(sentence);
+    // Where codes are to be stored first, a toast would cover them on a phone.
+    if (recoveryCodes === null) toast(sentence);
+    else setCodes({ recoveryCodes, sentence });
+  };
+  const stored = () => {
+    if (codes) toast(codes.sentence);
+    setCodes(null);
   };
   return (
     <Section title={t('title')} aside={t('aside')}>
@@ -69,7 +81,7 @@ export function FactorsSection({ email, isStaff = false }: Props) {
       )}
       {codes && (
         <Dialog open width="narrow" title={t('recovery.title')}>
-          <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />
+          <RecoveryCodes codes={codes.recoveryCodes} onStored={stored} />
         </Dialog>
       )}
     </Section>
@@ -115,7 +127,7 @@ function Prove({ opened, factors, onDone }: Omit<ChangeProps, 'email' | 'isStaff
   const isLast = opened.kind !== 'renew' && factors.passkeys.length + Number(kinds.totp) === 1;
   const isRenewal = opened.kind === 'renew';
   return (
-    <>
+    <div className={styles.codes}>
       <p>{t(isRenewal ? 'recovery.renewText' : 'removeText')}</p>
       {isLast && <Note tone="wait">{t('removeLast')}</Note>}
       <FactorProof
@@ -128,6 +140,6 @@ function Prove({ opened, factors, onDone }: Omit<ChangeProps, 'email' | 'isStaff
           onDone(recoveryCodes, t(isRenewal ? 'recovery.renewed' : 'removed'));
         }}
       />
-    </>
+    </div>
   );
 }

@@ -26,6 +26,7 @@ export default {
   sendCode: 'Send code',
   sendAgain: 'Send again in {seconds} s',
   codeSent: 'Code sent. Check the inbox of {email}.',
+  codeSentToName: 'If the account exists, a code was sent to its e-mail. Check the inbox.',
   codeHint: 'Six digits, valid for 10 minutes.',
   agree: 'I agree to the {terms} and the {privacy}',
   terms: 'Terms of service',

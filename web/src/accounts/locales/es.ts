@@ -26,6 +26,8 @@ export default {
   sendCode: 'Enviar código',
   sendAgain: 'Reenviar en {seconds} s',
   codeSent: 'Código enviado. Revise el correo de {email}.',
+  codeSentToName:
+    'Si la cuenta existe, se envió un código a su correo. Revise la bandeja de entrada.',
   codeHint: 'Seis cifras, válido 10 minutos.',
   agree: 'Acepto las {terms} y el {privacy}',
   terms: 'condiciones del servicio',

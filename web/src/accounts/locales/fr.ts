@@ -26,6 +26,8 @@ export default {
   sendCode: 'Envoyer le code',
   sendAgain: 'Renvoyer dans {seconds} s',
   codeSent: 'Code envoyé. Consultez la boîte de {email}.',
+  codeSentToName:
+    'Si le compte existe, un code a été envoyé à son adresse. Consultez la boîte de réception.',
   codeHint: 'Six chiffres, valable 10 minutes.',
   agree: 'J’accepte les {terms} et l’{privacy}',
   terms: 'conditions d’utilisation',

@@ -24,6 +24,7 @@ const words = {
   sendCode: '发送验证码',
   sendAgain: '{seconds} 秒后可重发',
   codeSent: '验证码已发送，请查收 {email} 的邮件。',
+  codeSentToName: '如果该账户存在，验证码已发送到其邮箱，请查收。',
   codeHint: '六位数字，10 分钟内有效。',
   agree: '我已阅读并同意{terms}和{privacy}',
   terms: '服务条款',

@@ -95,6 +95,7 @@ export function FactorProof(props: Props) {
     >
       {methods.length > 1 && (
         <Segmented<Method>
+          block
           label={t('how')}
           value={active}
           options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}

@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Second factor',
-  aside: 'At login your own device confirms that it is you, besides the password or e-mail code.',
+  aside: 'Your own device confirms each login.',
   loading: 'Loading the second factors',
   added: 'The second factor is added',
   removed: 'The second factor is removed',

@@ -3,8 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Segundo factor',
-  aside:
-    'Al iniciar sesión, su propio dispositivo confirma que es usted, además de la contraseña o el código por correo.',
+  aside: 'Su propio dispositivo confirma cada inicio de sesión.',
   loading: 'Cargando los segundos factores',
   added: 'Segundo factor añadido',
   removed: 'Segundo factor eliminado',

@@ -3,8 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Second facteur',
-  aside:
-    'À la connexion, votre propre appareil confirme votre identité, en plus du mot de passe ou du code par e-mail.',
+  aside: 'Votre propre appareil confirme chaque connexion.',
   loading: 'Chargement des seconds facteurs',
   added: 'Second facteur ajouté',
   removed: 'Second facteur supprimé',
