@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { test } from './stage/journey.ts';
-import { person, signIn } from './stage/people.ts';
+import { mailedCode, person, signIn } from './stage/people.ts';
 import {
   completeBuyer,
   freshEmail,
@@ -215,6 +215,39 @@ test.describe('spec 3: area tree, for China down to district', () => {
     await main.getByRole('combobox', { name: /Country/ }).fill('DE');
     await page.getByRole('option', { name: /^DE/ }).click();
     await expect(select('province').locator('option', { hasText: 'Bavaria' })).toHaveCount(1);
+  });
+
+  test('spec 5: settlement fields: a mobile is verified by the code of its text message', async ({
+    browser,
+  }) => {
+    const { page, dialog } = await newcomer(browser, 'dialler');
+    await dialog.getByText('Keep stock, quote, ship to Assay').click();
+    await dialog.getByRole('button', { name: 'Save and start' }).click();
+    await expect(page).toHaveURL(/\/seller-dashboard/);
+    await page.goto('/seller-settlement');
+    const main = page.getByRole('main');
+    await expect(main.getByLabel('Bound e-mail')).toHaveValue(/^dialler.*@journey\.test$/);
+    const mobile = `139${String(Date.now()).slice(-8)}`;
+    await main.getByLabel('Mobile number').fill(mobile);
+    const code = main.getByLabel('Code from the text message');
+    const text = await mailedCode(page, `+86${mobile}`, async () => {
+      await main.getByRole('button', { name: 'Send code' }).click();
+      await expect(main.getByRole('button', { name: /Send again in/ })).toBeDisabled();
+    });
+    await code.fill(text === '000000' ? '000001' : '000000');
+    await main.getByRole('button', { name: 'Verify' }).click();
+    await expect(main.getByText('The code is not right. 4 tries left.')).toBeVisible();
+    await expect(code).toHaveValue(/^\d{6}$/);
+    await code.fill(text);
+    await main.getByRole('button', { name: 'Verify' }).click();
+    await expect(main.getByText(`+86 ${mobile} is verified.`)).toBeVisible();
+    await main.getByRole('textbox', { name: /^Area code/ }).fill('0755');
+    await main.getByRole('textbox', { name: /^Landline/ }).fill('12');
+    await main.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(main.getByLabel('Part number 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Company basics' }).click();
+    await expect(main.getByText('Enter a valid landline with its area code.')).toBeVisible();
+    await expect(main.getByText(`+86 ${mobile} is verified.`)).toBeVisible();
   });
 
   test('spec 9: suggestion delay: countries and dialling codes are proposed after 200 ms', async ({
