@@ -62,8 +62,11 @@ export function stepsOf(kind: OrderKind): Step[] {
     .filter((state) => state !== 'priced' || kind === 'agent')
     .map((state, at, states) => {
       const moved = rowsOf(kind).find((row) => row.from === states[at - 1] && row.to === state);
-      if (moved !== undefined && 'money' in moved)
-        money = moved.money === 'hold' ? 'held' : 'seller';
+      if (moved !== undefined && 'money' in moved) {
+        if (moved.money === 'hold') money = 'held';
+        // A refund of tests that were not made leaves the payment where it is.
+        if (moved.money === 'release') money = 'seller';
+      }
       const wait = orderWaitOf(kind, state);
       const on = (wait?.on ?? []).filter((who) => who !== 'clock');
       const within = wait?.within ?? clockOf('confirmReceipt', 'dispatched', kind);
