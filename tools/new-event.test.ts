@@ -29,8 +29,8 @@ const sides = {
   web: {
     config: 'web/tsconfig.json',
     files: [
-      'web/src/orders/moves/MoveArea.tsx',
-      'web/src/operator/order/DeskMoves.tsx',
+      'web/src/orders/moves/forms.ts',
+      'web/src/operator/order/desk-forms.ts',
       'web/src/order-parts/happened.ts',
     ],
     words: ['orders', 'operator', 'order-parts'].map((slice) => `web/src/${slice}/locales/zh.ts`),

@@ -93,7 +93,7 @@ export const zh: Sentences = {
     'order.supplierMissing': '供应商尚未加入平台。',
     'order.supplierNotSettled': '供应商尚未完成入驻。',
     'order.lines': '订单明细与订单不符，请检查数量。',
-    'order.count': '点收数量不合常理：最多可记 {most} 片。',
+    'order.count': '点收数量不合常理：最多可记 {most} 颗。',
     'wallet.notEnough': '可用余额不足，未扣款。',
     'wallet.overHold': '超出托管金额，未执行。',
     'wallet.keyReused': '同一转账编号被用于不同内容，未执行。',

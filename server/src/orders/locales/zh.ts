@@ -111,7 +111,7 @@ export const zh = {
   },
   'orders.shipRest': {
     title: '订单 {no}：缺少的数量已补发',
-    body: '{seller} 补发 {pieces} 片：{carrier} {trackingNo}。',
+    body: '{seller} 补发 {pieces} 颗：{carrier} {trackingNo}。',
   },
   'orders.closeShort': {
     title: '订单 {no}：按实收数量继续，已退款 {amount}',
@@ -119,7 +119,7 @@ export const zh = {
   },
   'orders.recount': {
     title: '订单 {no}：收货数量已复点',
-    body: '第二人复点为 {pieces} 片，卖家申报 {shipped} 片，订购 {ordered} 片。原因：{reason}',
+    body: '第二人复点为 {pieces} 颗，卖家申报 {shipped} 颗，订购 {ordered} 颗。原因：{reason}',
   },
   'orders.contest': {
     title: '订单 {no}：卖家要求复检，费用由卖家承担',
@@ -131,7 +131,7 @@ export const zh = {
   },
   'orders.offer': {
     title: '订单 {no}：收到和解方案',
-    body: '买家保留 {pieces} 片，价格减 {cut}。原因：{reason}。请在 {dueAt} 前答复，否则由客服裁定。',
+    body: '买家保留 {pieces} 颗，价格减 {cut}。原因：{reason}。请在 {dueAt} 前答复，否则由客服裁定。',
   },
   'orders.withdrawOffer': {
     title: '订单 {no}：和解方案已撤回',
@@ -139,11 +139,11 @@ export const zh = {
   },
   'orders.acceptOffer': {
     title: '订单 {no}：双方达成和解',
-    body: '买家保留 {pieces} 片，价格减 {cut}，退款已入账。',
+    body: '买家保留 {pieces} 颗，价格减 {cut}，退款已入账。',
   },
   'orders.sendBackRest': {
     title: '订单 {no}：未保留的部分已退回卖家',
-    body: '{pieces} 片：{carrier} {trackingNo}。',
+    body: '{pieces} 颗：{carrier} {trackingNo}。',
   },
   'orders.trace': {
     title: '订单 {no}：正在向承运商查件',

@@ -120,7 +120,7 @@ describe('the desks', () => {
     expect(await here('receive')).toMatchObject([
       {
         subject: '收货：QUEUED-1',
-        detail: 'huaxin Ltd → bauer Ltd · 1,000 片',
+        detail: 'huaxin Ltd → bauer Ltd · 1,000 颗',
         orderState: 'inbound',
       },
     ]);

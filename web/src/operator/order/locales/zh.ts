@@ -4,7 +4,7 @@ const words = {
   recount: {
     title: '复点数量',
     button: '登记复点',
-    first: '第一次点收 {count} 片',
+    first: '第一次点收 {count} 颗',
     counted: '复点',
     effect: '双方看到两次数量，并需重新确认。',
   },
