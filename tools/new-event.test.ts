@@ -4,14 +4,28 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const table = join(root, 'contract/src/orders/table.ts');
-const END = '] as const satisfies readonly OrderRowShape[];';
+const tables = {
+  orders: join(root, 'contract/src/orders/table.ts'),
+  inspections: join(root, 'contract/src/qc/table.ts'),
+} as const;
+const ends = {
+  orders: '] as const satisfies readonly OrderRowShape[];',
+  inspections: '] as const satisfies readonly InspectionRowShape[];',
+} as const;
+type Machine = keyof typeof tables;
 
-/** The order table with one row more among those of both kinds. */
-function tableWith(row: string): string {
-  const text = readFileSync(table, 'utf8');
-  expect(text).toContain(END);
-  return text.replace(END, `${row}\n${END}`);
+/** A table with one row more; of orders, among those of both kinds. */
+function tableWith(row: string, machine: Machine = 'orders'): string {
+  const text = readFileSync(tables[machine], 'utf8');
+  const end = ends[machine];
+  expect(text).toContain(end);
+  return text.replace(end, `${row}\n${end}`);
+}
+
+interface Side {
+  readonly config: string;
+  readonly files: readonly string[];
+  readonly words: readonly string[];
 }
 
 const sides = {
@@ -37,9 +51,23 @@ const sides = {
   },
 } as const;
 
+const inspectionSides = {
+  server: {
+    config: 'tsconfig.json',
+    files: ['server/src/qc/core/machine.ts', 'server/src/qc/process.ts'],
+    words: [],
+  },
+  web: {
+    config: 'web/tsconfig.json',
+    files: ['web/src/operator/bench/EventForms.tsx'],
+    words: ['operator', 'operator/bench'].map((folder) => `web/src/${folder}/locales/zh.ts`),
+  },
+} as const;
+
 /** Which files of a side do not compile where the table is the one given. */
-function failing(side: keyof typeof sides, text: string): string[] {
-  const { config, files, words } = sides[side];
+function failing(side: keyof typeof sides, text: string, machine: Machine = 'orders'): string[] {
+  const { config, files, words }: Side = (machine === 'orders' ? sides : inspectionSides)[side];
+  const table = tables[machine];
   const path = join(root, config);
   const read = ts.readConfigFile(path, ts.sys.readFile);
   const parsed = ts.parseJsonConfigFileContent(read.config, ts.sys, resolve(path, '..'), {}, path);
@@ -74,7 +102,7 @@ const unhandled = [
 
 describe('the order table', () => {
   it('compiles as it stands, on both sides', () => {
-    const text = readFileSync(table, 'utf8');
+    const text = readFileSync(tables.orders, 'utf8');
     expect([failing('server', text), failing('web', text)]).toEqual([[], []]);
   }, 120_000);
 
@@ -94,5 +122,28 @@ describe('the order table', () => {
       'server/src/orders/process.ts',
       'server/src/orders/locales/en.ts',
     ]);
+  }, 120_000);
+});
+
+describe('the inspection table', () => {
+  const row = (facts: string) => `  { from: 'testing', to: 'testing', by: ['author'], ${facts} },`;
+
+  it('compiles as it stands, on both sides', () => {
+    const text = readFileSync(tables.inspections, 'utf8');
+    expect([failing('server', text, 'inspections'), failing('web', text, 'inspections')]).toEqual([
+      [],
+      [],
+    ]);
+  }, 120_000);
+
+  it('does not compile with a new event until the server and the bench handle it', () => {
+    const text = tableWith(row("event: 'pause'"), 'inspections');
+    expect(failing('server', text, 'inspections')).toEqual(['server/src/qc/process.ts']);
+    expect(failing('web', text, 'inspections')).toEqual(inspectionSides.web.files);
+  }, 120_000);
+
+  it('does not compile with a guard that nobody decides', () => {
+    const text = tableWith(row("event: 'resize', when: 'fullMoon'"), 'inspections');
+    expect(failing('server', text, 'inspections')).toContain('server/src/qc/core/machine.ts');
   }, 120_000);
 });

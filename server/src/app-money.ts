@@ -8,6 +8,7 @@ import { addWorkingDays } from './kit/working-days.ts';
 import * as messages from './messages/public.ts';
 import type * as operator from './operator/public.ts';
 import * as orders from './orders/public.ts';
+import * as qc from './qc/public.ts';
 import * as settings from './settings/public.ts';
 import * as wallet from './wallet/public.ts';
 
@@ -59,6 +60,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
       exchange.exchangeApproval(exchangeDeps),
       settings.settingApproval,
       orders.lossApproval,
+      ...qc.reportApprovals(),
       ...accounts.staffApprovals(accountsDeps),
     ],
   });

@@ -228,6 +228,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
         boards.boardMessages,
         enquiries.enquiryMessages,
         orders.orderMessages,
+        qc.qcMessages,
         wallet.walletMessages,
         exchange.exchangeMessages,
         onboarding.onboardingMessages,

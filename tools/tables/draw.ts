@@ -9,6 +9,7 @@ import { noticeTable, noticeWaits } from '#contract/notices/table.ts';
 import { settlementTable, settlementWaits } from '#contract/onboarding/table.ts';
 import { orderTable } from '#contract/orders/table.ts';
 import { agentWaits, orderWaits } from '#contract/orders/waits.ts';
+import { reportTable } from '#contract/qc/report-machine.ts';
 import { inspectionTable } from '#contract/qc/table.ts';
 import type { Row, Wait } from '#contract/state-machine.ts';
 
@@ -97,6 +98,14 @@ export const drawn: readonly Drawn[] = [
     source: 'contract/src/qc/table.ts',
     first: 'testing',
     rows: inspectionTable,
+    waits: {},
+  },
+  {
+    name: 'report',
+    title: 'Signed test report',
+    source: 'contract/src/qc/report-machine.ts',
+    first: 'valid',
+    rows: reportTable,
     waits: {},
   },
   {

@@ -15,6 +15,7 @@ export const approvalKinds = [
   'settings.change',
   'exchange.complete',
   'order.loss',
+  'qc.revokeReport',
 ] as const;
 export const ApprovalKind = z.enum(approvalKinds);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
@@ -96,6 +97,7 @@ export const opsApprovalApprove = command({
     'finance.ownMoney',
     'exchange.changed',
     'exchange.referenceUsed',
+    'qc.wrongState',
   ],
 });
 

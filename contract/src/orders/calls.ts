@@ -73,6 +73,10 @@ export const LineReport = z.object({
     }),
   ),
   photos: z.array(z.object({ url: z.string(), caption: z.string(), bad: z.boolean() })),
+  /** Tests of the plan that were not made, each with the reason that both parties read. */
+  leftOut: z.array(z.object({ code: z.string(), reason: z.string() })),
+  /** The first report of the lot, where this one is a retest. */
+  earlier: z.string().nullable(),
 });
 export type LineReport = z.infer<typeof LineReport>;
 

@@ -7,6 +7,7 @@ import { GoodsType, TestCode } from '../orders/terms.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import { photoSubjects } from './photo-subjects.ts';
 import { reportCodeForm, reportNoForm } from './report-code.ts';
+import { reportStates } from './report-machine.ts';
 import type { InspectionEvent, InspectionGuard } from './table.ts';
 
 export const outcomes = ['pass', 'fail', 'suspect', 'inconclusive'] as const;
@@ -338,12 +339,26 @@ export const equipmentList = query({
   ),
 });
 
+/** Records a calibration of an instrument: results by it are accepted until its due day. */
+export const recordCalibration = command({
+  path: '/ops/qc/calibrate',
+  callers: desk,
+  input: z.object({
+    id: needed(40),
+    calibratedOn: z.iso.date(),
+    dueOn: z.iso.date(),
+    /** The number of the certificate of the calibration laboratory. */
+    certificate: needed(80),
+  }),
+  output: Nothing,
+});
+
 /** A report as its page and its PDF show it. */
 export const Report = z.object({
   no: z.string(),
   code: z.string(),
   revision: z.number().int(),
-  status: z.enum(['valid', 'superseded', 'revoked']),
+  status: z.enum(reportStates),
   lab: z.object({ name: z.string(), mark: z.string(), address: z.string() }),
   /** Null, as the client is, for readers who are neither staff nor a party of the order. */
   orderNo: z.string().nullable(),
@@ -377,6 +392,8 @@ export const Report = z.object({
   signature: z.string(),
   publicKey: z.string(),
   genuine: z.boolean(),
+  /** When the report was revoked and why; null while it stands. */
+  revoked: z.object({ at: Instant, reason: z.string() }).nullable(),
   pdf: z.string(),
   /** The signed file that `verify:report` checks offline. */
   /** The signed text; null for readers who are not told whose order it is. */
@@ -401,6 +418,15 @@ export const reportOne = query({
   callers: [...parties, 'qc', 'support', 'warehouse', 'finance', 'admin'],
   input: z.object({ no: z.string().max(30) }),
   output: Report,
+});
+
+/** Requests that a report is revoked; a second person of the lab approves it. */
+export const revokeReport = command({
+  path: '/ops/qc/revokeReport',
+  callers: desk,
+  input: z.object({ no: z.string().max(30), reason: needed(500) }),
+  output: Nothing,
+  failures: ['qc.wrongState', 'approval.open'],
 });
 
 export const reportKey = query({

@@ -8,9 +8,11 @@ import { issueReport } from './commands/issue-report.ts';
 import { leaveTestOut } from './commands/leave-test-out.ts';
 import { openInspections } from './commands/open-inspection.ts';
 import { reassign } from './commands/reassign-inspection.ts';
+import { recordCalibration } from './commands/record-calibration.ts';
 import { recordTest } from './commands/record-test.ts';
 import { resizeSample } from './commands/resize-sample.ts';
 import { resume } from './commands/resume-inspection.ts';
+import { requestRevocation } from './commands/revoke-report.ts';
 import { sendBack } from './commands/send-back-inspection.ts';
 import type { QcDeps } from './deps.ts';
 import { findReportForParty, verifyReport } from './queries/find-report.ts';
@@ -47,8 +49,10 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
     implement(contract.sendBackInspection, then(sendBack)),
     implement(contract.issueReport, then(issueReport)),
     implement(contract.equipmentList, (ctx) => listEquipment(ctx)),
+    implement(contract.recordCalibration, (ctx, input) => recordCalibration(ctx, deps, input)),
     implement(contract.verifyReport, (ctx, input) => verifyReport(ctx, deps, input)),
     implement(contract.reportOne, (ctx, input) => findReportForParty(ctx, deps, input)),
+    implement(contract.revokeReport, (ctx, input) => requestRevocation(ctx, input)),
     implement(contract.reportKey, async () => ({
       publicKey: deps.signer.publicKey,
       earlier: [...deps.signer.earlier],

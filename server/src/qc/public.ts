@@ -1,16 +1,20 @@
 /** The one door of inspection: what the composition and other slices may use. */
 import type { FastifyInstance } from 'fastify';
 import type { LineReport } from '#contract/orders/calls.ts';
+import type { ApprovalKind } from '#server/approvals/public.ts';
 import { fileLink, keepFiles, publishFile, readFile } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
+import type { MessageTemplates } from '#server/messages/public.ts';
 import { audit, type FindSource, type QueueSource } from '#server/operator/public.ts';
 import { applyOrderEvent, consumePieces, orderForQc } from '#server/orders/public.ts';
 import { qcCalls } from './calls.ts';
 import { openRetest } from './commands/open-retest.ts';
+import { revocationApproval } from './commands/revoke-report.ts';
 import type { FileAccess, OrderAccess } from './deps.ts';
+import { textsOf } from './locales/texts.ts';
 import * as reports from './queries/find-report.ts';
 import { finds, queues } from './queues.ts';
 import { type ServeParts, serveReports } from './report-files.ts';
@@ -77,6 +81,18 @@ const refusals: SqlStateFailures = {
   QC002: 'qc.wrongState',
   QC003: 'qc.wrongState',
 };
+
+/** The sentences of the slice's messages. */
+export const qcMessages: MessageTemplates = {
+  zh: textsOf('zh').messages,
+  en: textsOf('en').messages,
+  es: textsOf('es').messages,
+  fr: textsOf('fr').messages,
+  ru: textsOf('ru').messages,
+};
+
+/** Returns the approval by which a second person revokes a report. */
+export const reportApprovals = (): readonly ApprovalKind[] => [revocationApproval({ orders })];
 
 /** Puts the slice together. */
 export function qcSlice(deps: QcOptions): Qc {

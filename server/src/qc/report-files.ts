@@ -8,7 +8,7 @@ import type { QcDeps } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
 import { printable } from './pdf/pictures.ts';
 import { reportPdf } from './pdf/report-pdf.ts';
-import { type Checked, check, partySeal, statusOf } from './queries/find-report.ts';
+import { type Checked, check, partySeal } from './queries/find-report.ts';
 import { algorithm } from './signer.ts';
 import { findReportByNo } from './store/reports.ts';
 
@@ -105,7 +105,10 @@ async function printed(qc: QcDeps, db: Db, checked: Checked, lang: Language): Pr
   }
   const address = `${qc.publicUrl}${verifyPath(value)}`;
   const sha256 = stored.sha256.toString('hex');
-  return reportPdf({ value, status: statusOf(stored), sha256, address, pictures }, lang);
+  return reportPdf(
+    { value, status: stored.state, revokedReason: stored.revokedReason, sha256, address, pictures },
+    lang,
+  );
 }
 
 /** A report may be superseded any minute, so a copy is stored for a moment only. */

@@ -34,7 +34,14 @@ const desks: readonly {
       { key: 'send', to: '/ops/orders?queue=send' },
     ],
   },
-  { title: 'lab', roles: ['qc'], links: [{ key: 'lots', to: '/ops/lots' }] },
+  {
+    title: 'lab',
+    roles: ['qc'],
+    links: [
+      { key: 'lots', to: '/ops/lots' },
+      { key: 'instruments', to: '/ops/instruments' },
+    ],
+  },
   {
     title: 'support',
     roles: ['support'],
@@ -75,6 +82,7 @@ type StaffEntry =
   | 'receive'
   | 'send'
   | 'lots'
+  | 'instruments'
   | 'disputes'
   | 'settlements'
   | 'cases'

@@ -205,6 +205,7 @@ export const routes: readonly Route[] = [
   staff('/ops/orders', 'operator/OrdersPage'),
   staff('/ops/orders/:id', 'operator/OrderPage', '/ops/orders'),
   staff('/ops/lots', 'operator/LotsPage'),
+  staff('/ops/instruments', 'qc/InstrumentsPage'),
   staff('/ops/qc/:id', 'operator/BenchPage', '/ops/lots'),
   staff('/ops/report/:no', 'qc/ReportByNoPage', '/ops/lots'),
   staff('/ops/recharges', 'operator/RechargesPage'),

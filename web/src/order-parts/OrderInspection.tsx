@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { LineReport, OrderLine, OrderView } from '#contract/orders/calls.ts';
+import { testCodes } from '#contract/orders/terms.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
@@ -103,10 +104,34 @@ function ReportOfLine(props: {
             {report.conclusion} <Advice verdict={report.verdict} />
           </p>
           <Tests report={report} />
+          <LeftOut report={report} />
         </div>
         <Photos report={report} />
       </div>
     </article>
+  );
+}
+
+/** Tests that were not made, with the lab's reason; their price is in the order's refunds. */
+function LeftOut({ report }: { report: LineReport }) {
+  const t = useTranslator('order-parts');
+  return (
+    <>
+      {report.leftOut.map(({ code, reason }) => {
+        const test = testCodes.find((one) => one === code);
+        return (
+          <p key={code} className={styles.finding}>
+            <b className={styles.amber}>
+              {t('inspection.leftOut', { test: test ? t(`test.${test}`) : code })}
+            </b>{' '}
+            <span lang="">{reason}</span>
+          </p>
+        );
+      })}
+      {report.earlier && (
+        <p className={styles.quiet}>{t('inspection.retestOf', { no: report.earlier })}</p>
+      )}
+    </>
   );
 }
 

@@ -56,6 +56,9 @@ export function Checked({ report, at, inside = false }: Props) {
       title={t(`result.${status}Title`)}
       text={t(`result.${status}Text`)}
     >
+      {report.revoked && (
+        <p lang="">{t('result.revokedBecause', { reason: report.revoked.reason })}</p>
+      )}
       <div className={styles.facts}>
         <DefinitionList items={items} />
       </div>

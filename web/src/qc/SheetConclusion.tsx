@@ -1,5 +1,9 @@
+import type { Grade } from '#contract/orders/calls.ts';
+import type { TestCode } from '#contract/orders/terms.ts';
 import type { Report } from '#contract/qc/calls.ts';
+import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/report-texts.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { useOrigin } from '#web/page/use-origin.ts';
 import { grades } from '#web/widgets/GradeCells.tsx';
 import { shortHash } from './code.ts';
@@ -8,27 +12,37 @@ import styles from './Sheet.module.css';
 /** Shows the conclusion of the lab, its gaps, and the two who signed it. */
 export function SheetConclusion({ report }: { report: Report }) {
   const t = useTranslator('qc');
+  const { number } = useFormat();
+  const namesOf = {
+    test: (test: TestCode) => t(`test.${test}`),
+    grade: (grade: Grade) => t(`grade.${grade}`),
+    count: (count: number) => number(count, 0),
+  };
   const stop = t.lang === 'zh' ? '；' : '; ';
   const names = grades.map((grade) => `${grade} ${t(`grade.${grade}`)}`).join(stop);
   const notOrdered = report.notOrdered.map((code) => t(`test.${code}`));
   const notes = [
-    [t('conclusion.notCovered'), report.notCovered],
-    [t('conclusion.deviations'), report.deviations],
-    [t('conclusion.notOrdered'), notOrdered.join(t.lang === 'zh' ? '、' : ', ')],
+    [t('conclusion.notCovered'), report.notCovered, ''],
+    [t('conclusion.deviations'), report.deviations, ''],
+    [t('conclusion.notOrdered'), notOrdered.join(t.lang === 'zh' ? '、' : ', '), undefined],
   ] as const;
   return (
     <>
       <h2>{t('conclusion.title')}</h2>
       <div className={styles.conclusion}>
         <div>
-          <p lang="">{report.conclusion}</p>
+          <p>{paragraph(conclusionOf(report, t.lang, namesOf), t.lang)}</p>
+          <p className={styles.ownWords}>
+            <span>{ownWordsLabel(t.lang)}</span>
+            <span lang="">{report.conclusion}</span>
+          </p>
           <dl className={styles.notes}>
             {notes.map(
-              ([term, text]) =>
+              ([term, text, lang]) =>
                 text && (
                   <div key={term}>
                     <dt>{term}</dt>
-                    <dd>{text}</dd>
+                    <dd lang={lang}>{text}</dd>
                   </div>
                 ),
             )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Report } from '#contract/qc/calls.ts';
+import { captionText } from '#contract/qc/report-texts.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
@@ -12,7 +13,7 @@ export function SheetFigures({ report }: { report: Report }) {
   const photos = report.tests.flatMap((test) => test.photos);
   if (photos.length === 0) return null;
   const captions = photos.map((photo, index) => {
-    const caption = `${t('photos.figure', { n: index + 1 })} ${photo.caption}`;
+    const caption = `${t('photos.figure', { n: index + 1 })} ${captionText(photo, t.lang)}`;
     return photo.reference ? `${caption} (${t('photos.reference')})` : caption;
   });
   const viewerPhotos = photos.map((photo, index) => ({
@@ -27,8 +28,7 @@ export function SheetFigures({ report }: { report: Report }) {
       </h2>
       <ul className={styles.photos}>
         {viewerPhotos.map((photo, index) => (
-          // Captions are as the inspector wrote them: in which language is not known.
-          <li key={photo.key} lang="">
+          <li key={photo.key}>
             <button
               type="button"
               className={cx(styles.photo, photos[index]?.bad && styles.bad)}

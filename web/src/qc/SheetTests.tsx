@@ -15,9 +15,12 @@ const faces: Record<Outcome, { icon: IconName; tone: string | undefined }> = {
 };
 
 /** The result of one test, as a sign and a word. */
-export function OutcomeText({ outcome }: { outcome: Outcome | null }) {
+export function OutcomeText(props: { outcome: Outcome | null; leftOut?: boolean }) {
+  const { outcome, leftOut = false } = props;
   const t = useTranslator('qc');
-  if (outcome === null) return <span className={styles.quiet}>{t('table.notTested')}</span>;
+  if (outcome === null) {
+    return <span className={styles.quiet}>{t(leftOut ? 'table.leftOut' : 'table.notTested')}</span>;
+  }
   return (
     <span className={cx(styles.outcome, faces[outcome].tone)}>
       <Icon name={faces[outcome].icon} size={12} />
@@ -70,7 +73,7 @@ export function SheetTests({ report }: { report: Report }) {
                 <Quantity count={test.failed} bare />
               </td>
               <td>
-                <OutcomeText outcome={test.outcome} />
+                <OutcomeText outcome={test.outcome} leftOut={test.leftOutReason !== null} />
               </td>
               <td className={cx(styles.wide, styles.mono)}>{test.equipment ?? '–'}</td>
             </tr>

@@ -119,6 +119,41 @@ describe('an instrument', () => {
   });
 });
 
+describe('a calibration', () => {
+  const record = (input: { calibratedOn: string; dueOn: string; id?: string }) =>
+    bench.call(
+      contract.recordCalibration,
+      { id: 'BI-1', certificate: 'CAL-26-1177', ...input },
+      bench.min,
+    );
+
+  test('is recorded with its certificate, and the instrument may be used again', async () => {
+    await sql`update qc.equipment set due_on = '2026-08-01' where id = 'BI-1'`.execute(
+      bench.database.db,
+    );
+    const { inspection } = await opened(['ageing']);
+    const result = { test: 'ageing', sampled: 45, passed: 45 } as const;
+    await expect(bench.record(inspection, result)).rejects.toEqual(failing('qc.calibration'));
+    await record({ calibratedOn: '2026-11-15', dueOn: '2027-11-15' });
+    await expect(bench.record(inspection, result)).resolves.toMatchObject({ state: 'testing' });
+    const changed = sql`update qc.calibration set due_on = '2099-01-01'`;
+    await expect(changed.execute(bench.database.db)).rejects.toMatchObject({ code: 'QC003' });
+  });
+
+  test('is neither of tomorrow nor older than the last, and is due later', async () => {
+    for (const days of [
+      { calibratedOn: '2026-11-17', dueOn: '2027-11-17' },
+      { calibratedOn: '2020-01-01', dueOn: '2027-11-17' },
+      { calibratedOn: '2026-11-16', dueOn: '2026-11-16' },
+    ]) {
+      await expect(record(days)).rejects.toEqual(failing('input.invalid'));
+    }
+    await expect(
+      record({ id: 'XX-9', calibratedOn: '2026-11-15', dueOn: '2027-11-15' }),
+    ).rejects.toEqual(failing('notFound'));
+  });
+});
+
 describe('a finding', () => {
   test('outside its limits is no pass', async () => {
     const { inspection } = await opened(['detailedVisual']);

@@ -10,8 +10,9 @@ import { notMadeOf } from '../core/not-made.ts';
 import { reportOf } from '../core/report.ts';
 import { CODE_LENGTH, codeFrom } from '../core/report-code.ts';
 import type { QcDeps } from '../deps.ts';
+import { applyReportEvent } from '../report-process.ts';
 import { lockSiblings } from '../store/inspections.ts';
-import { insertReport, isCodeUsed, supersede } from '../store/reports.ts';
+import { insertReport, isCodeUsed, listReportsOfLot, type SignedReport } from '../store/reports.ts';
 import { plansOf } from '../store/tests.ts';
 
 /**
@@ -67,8 +68,9 @@ async function insertSigned(
   const { tx, now } = ctx;
   const no = await nextNumber(tx, 'TR', now);
   const code = await unusedCode(tx);
-  const { count, last } = await supersede(tx, inspection.lotId, now);
-  const revision = count + 1;
+  const earlier = await listReportsOfLot(tx, inspection.lotId);
+  await supersede(deps, ctx, earlier);
+  const revision = earlier.length + 1;
   const value = reportOf(
     {
       inspection,
@@ -78,7 +80,7 @@ async function insertSigned(
       author: author.name,
       reviewer: reviewer.name,
     },
-    { no, code: printedCode(code), revision, issuedAt: now, earlier: last },
+    { no, code: printedCode(code), revision, issuedAt: now, earlier: earlier.at(-1)?.no ?? null },
   );
   const canonical = canonicalJson(value);
   const bytes = Buffer.from(canonical, 'utf8');
@@ -99,6 +101,20 @@ async function insertSigned(
     for (const photo of test.photos) await deps.files.publish(tx, photo.url);
   }
   return no;
+}
+
+/** Supersedes the report of a lot that is valid until now; a revoked one stays revoked. */
+async function supersede(
+  deps: QcDeps,
+  ctx: CommandContext,
+  reports: readonly SignedReport[],
+): Promise<void> {
+  const { accountId, name } = requireStaff(ctx);
+  const actor = { as: 'lab', accountId, name } as const;
+  for (const { no, state } of reports) {
+    if (state !== 'valid') continue;
+    await applyReportEvent(ctx, deps, { no, event: 'supersede', actor, payload: {} });
+  }
 }
 
 /** Draws a code that no report has; the column's own constraint stands behind it. */

@@ -21,6 +21,7 @@ export const ReportValue = Report.omit({
   genuine: true,
   pdf: true,
   json: true,
+  revoked: true,
 }).extend({ orderNo: z.string(), client: z.string() });
 export type ReportValue = z.infer<typeof ReportValue>;
 
@@ -149,6 +150,10 @@ export function lineReportOf(report: ReportValue): LineReport {
     tests: report.tests.flatMap(({ test, sampled, failed, outcome }) =>
       outcome === null ? [] : [{ code: test, sampled, failed, outcome }],
     ),
+    leftOut: report.tests.flatMap(({ test, leftOutReason }) =>
+      leftOutReason === null ? [] : [{ code: test, reason: leftOutReason }],
+    ),
+    earlier: report.earlier,
     photos: report.tests.flatMap((test) =>
       test.photos
         .filter((photo) => !photo.reference)

@@ -94,6 +94,7 @@ export const en = {
     failed: 'Failed',
     result: 'Result',
     instrument: 'Instrument',
+    leftOut: 'left out',
     notTested: 'not tested',
   },
   photos: {
@@ -126,6 +127,12 @@ export const en = {
     scope:
       'Results apply to the samples tested. Check this report at {address} with the code above; a copy that does not verify is not ours.',
     edition: 'Sampling to {edition}; no accreditation is claimed',
+  },
+  messages: {
+    'qc.revoked': {
+      title: 'Report {no} was revoked',
+      body: 'Two people of the laboratory revoked this report of order {order}. Reason: {reason}. Do not accept goods or pay on it.',
+    },
   },
   queue: {
     inspect: 'Inspect {mpn}',

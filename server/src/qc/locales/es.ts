@@ -107,6 +107,7 @@ export const es = {
     failed: 'Fallos',
     result: 'Resultado',
     instrument: 'Instrumento',
+    leftOut: 'omitido',
     notTested: 'no ensayado',
   },
   photos: {
@@ -140,6 +141,12 @@ export const es = {
     scope:
       'Los resultados valen para las muestras ensayadas. Compruebe este informe en {address} con el código de arriba; una copia que no se verifica no es nuestra.',
     edition: 'Muestreo según {edition}; no se declara acreditación',
+  },
+  messages: {
+    'qc.revoked': {
+      title: 'El informe {no} fue revocado',
+      body: 'Dos personas del laboratorio revocaron este informe del pedido {order}. Motivo: {reason}. No acepte mercancía ni pague con él.',
+    },
   },
   queue: {
     inspect: 'Inspeccionar {mpn}',

@@ -110,6 +110,7 @@ export const fr = {
     failed: 'Défauts',
     result: 'Résultat',
     instrument: 'Instrument',
+    leftOut: 'non fait',
     notTested: 'non essayé',
   },
   photos: {
@@ -143,6 +144,12 @@ export const fr = {
     scope:
       'Les résultats valent pour les pièces essayées. Vérifiez ce rapport sur {address} avec le code ci-dessus ; une copie qui ne se vérifie pas n’est pas de nous.',
     edition: 'Échantillonnage selon {edition} ; aucune accréditation n’est revendiquée',
+  },
+  messages: {
+    'qc.revoked': {
+      title: 'Le rapport {no} a été révoqué',
+      body: 'Deux personnes du laboratoire ont révoqué ce rapport de la commande {order}. Motif : {reason}. N’acceptez ni marchandise ni paiement sur sa base.',
+    },
   },
   queue: {
     inspect: 'Contrôler {mpn}',

@@ -108,6 +108,7 @@ export const zh = {
     failed: '不合格',
     result: '结果',
     instrument: '仪器',
+    leftOut: '未做',
     notTested: '未测',
   },
   photos: {
@@ -140,6 +141,12 @@ export const zh = {
     scope:
       '结果仅对所检样品负责。请凭上方验证码在 {address} 核验；无法通过核验的副本并非本实验室签发。',
     edition: '抽样标准 {edition}（未声明认可资质）',
+  },
+  messages: {
+    'qc.revoked': {
+      title: '报告 {no} 已被撤销',
+      body: '订单 {order} 的检测报告已由实验室两人撤销。原因：{reason}。请勿据此收货或付款。',
+    },
   },
   queue: {
     inspect: '检测 {mpn}',

@@ -1,20 +1,39 @@
+import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/report-texts.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './canvas.ts';
-import { stampText } from './dates.ts';
+import { countText, stampText } from './dates.ts';
 import type { Printed } from './report-pdf.ts';
 
 const BODY = { size: 9, lineGap: 1.5 } as const;
+/** The label above the inspector's own words, with the gap before it. */
+const LABEL = 15;
 const SIGN_WIDTH = area.width * 0.155;
+
+/** Returns the conclusion that follows from the figures, in the language of the sheet. */
+function summaryOf({ words, lang }: Sheet, value: Printed['value']): string {
+  const sentences = conclusionOf(value, lang, {
+    test: (test) => words.tests[test].name,
+    grade: (grade) => words.grades[grade],
+    count: (count) => countText(lang, count),
+  });
+  return paragraph(sentences, lang);
+}
 
 /** The conclusion with the two signatures beside it, and what the grades mean. */
 export function drawConclusion(sheet: Sheet, { value }: Printed): void {
   const { words } = sheet;
   const width = area.width * 0.6;
-  const height = sheet.heightOf(value.conclusion, { ...BODY, width });
+  const own = summaryOf(sheet, value);
+  const ownHeight = sheet.heightOf(own, { ...BODY, width });
+  const label = ownWordsLabel(sheet.lang);
+  const height = ownHeight + LABEL + sheet.heightOf(value.conclusion, { ...BODY, width });
   sheet.room(Math.min(Math.max(height, 62) + 60, area.bottom - area.top));
   sheet.section(words.conclusion.title);
   const top = sheet.y - 2;
-  sheet.text(value.conclusion, { x: area.left, y: top }, { ...BODY, width });
+  sheet.text(own, { x: area.left, y: top }, { ...BODY, width });
+  const below = top + ownHeight + 4;
+  sheet.text(label, { x: area.left, y: below }, { size: 8, color: ink.third, width });
+  sheet.text(value.conclusion, { x: area.left, y: below + 11 }, { ...BODY, width });
   const left = area.right - 2 * SIGN_WIDTH - 14;
   const { inspector, reviewer } = words.conclusion;
   drawSignature(

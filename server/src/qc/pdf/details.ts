@@ -35,7 +35,7 @@ function drawTest(sheet: Sheet, printed: Printed, test: Test, figures: readonly 
   const { words, lang } = sheet;
   sheet.room(figures.length > 0 ? 190 : 54);
   sheet.section(`${words.tests[test.test].name} · ${test.level}`);
-  drawOutcome(sheet, test.outcome, { x: area.right - 90, y: sheet.y - 17 }, 90);
+  drawOutcome(sheet, test, { x: area.right - 90, y: sheet.y - 17 }, 90);
   if (test.outcome !== null) {
     const figuresText = fill(words.detail.figures, {
       sampled: countText(lang, test.sampled),
@@ -45,6 +45,7 @@ function drawTest(sheet: Sheet, printed: Printed, test: Test, figures: readonly 
     drawLine(sheet, [test.method, figuresText, instrumentText(sheet, test)]);
     drawLine(sheet, [handText(sheet, test)]);
   }
+  if (test.leftOutReason !== null) drawText(sheet, test.leftOutReason, ink.text);
   if (test.sizeReason !== null) {
     drawText(sheet, fill(words.detail.resized, { n: test.planned, reason: test.sizeReason }));
   }

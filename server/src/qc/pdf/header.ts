@@ -42,6 +42,18 @@ export function drawHead(sheet: Sheet, { value, address, status }: Printed): voi
   sheet.rule(ink.text, { width: 0.75 });
 }
 
+/** Draws a band over a revoked report, with the reason: no page of it passes for a valid one. */
+export function drawRevocation(sheet: Sheet, { status, revokedReason }: Printed): void {
+  if (status !== 'revoked') return;
+  const { doc, words } = sheet;
+  const text = [words.statuses.revoked, revokedReason ?? ''].filter(Boolean).join(': ');
+  const style = { face: 'bold', size: 10, color: ink.white, width: area.width - 16 } as const;
+  const height = sheet.heightOf(text, style) + 10;
+  doc.rect(area.left, sheet.y + 6, area.width, height).fill(ink.red);
+  sheet.text(text, { x: area.left + 8, y: sheet.y + 11 }, style);
+  sheet.y += height + 10;
+}
+
 function drawLogo({ doc }: Sheet, { x, y }: { x: number; y: number }): void {
   doc
     .moveTo(x + 5, y)

@@ -1,3 +1,4 @@
+import { captionText } from '#contract/qc/report-texts.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './canvas.ts';
 import type { Printed } from './report-pdf.ts';
@@ -47,7 +48,7 @@ export function drawFigures(sheet: Sheet, printed: Printed, figures: readonly Fi
 function captionOf(sheet: Sheet, figure: Figure): string {
   const { photos } = sheet.words;
   const mark = figure.reference ? ` (${photos.reference})` : '';
-  return `${fill(photos.figure, { n: figure.n })} ${figure.caption}${mark}`;
+  return `${fill(photos.figure, { n: figure.n })} ${captionText(figure, sheet.lang)}${mark}`;
 }
 
 /** A picture under a name of its own: one that is drawn twice stands in the file once. */

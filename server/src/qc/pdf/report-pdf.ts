@@ -5,7 +5,7 @@ import { fill } from '../locales/texts.ts';
 import { area, ink, Sheet } from './canvas.ts';
 import { drawConclusion, drawLimits } from './conclusion.ts';
 import { drawDetails } from './details.ts';
-import { drawFacts, drawHead, drawPart } from './header.ts';
+import { drawFacts, drawHead, drawPart, drawRevocation } from './header.ts';
 import { drawShown } from './photos.ts';
 import { drawTests } from './tests.ts';
 
@@ -13,6 +13,8 @@ import { drawTests } from './tests.ts';
 export interface Printed {
   readonly value: ReportValue;
   readonly status: Report['status'];
+  /** Why the report was revoked; null while it stands. */
+  readonly revokedReason: string | null;
   /** SHA-256 of what was signed, in hexadecimal. */
   readonly sha256: string;
   /** Address that the QR code leads to. */
@@ -26,6 +28,7 @@ export function reportPdf(printed: Printed, lang: Language): Promise<Buffer> {
   const { value } = printed;
   const sheet = new Sheet(lang, `${value.no} ${value.mpn}`);
   drawHead(sheet, printed);
+  drawRevocation(sheet, printed);
   drawPart(sheet, printed);
   drawFacts(sheet, printed);
   drawTests(sheet, printed);

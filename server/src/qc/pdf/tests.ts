@@ -67,7 +67,7 @@ function drawRow(sheet: Sheet, test: Test, height: number): void {
   sheet.textRight(sampled, { right: columns.sample.right, y }, figure);
   const failed = test.outcome === null ? '–' : countText(lang, test.failed);
   sheet.textRight(failed, { right: columns.failed.right, y }, figure);
-  drawOutcome(sheet, test.outcome, { x: columns.result.x, y }, columns.result.width);
+  drawOutcome(sheet, test, { x: columns.result.x, y }, columns.result.width);
   sheet.fit(
     test.equipment ?? '',
     { x: columns.instrument.x, y },
@@ -77,16 +77,18 @@ function drawRow(sheet: Sheet, test: Test, height: number): void {
   sheet.rule(ink.rule);
 }
 
-/** The outcome in its colour with its sign: nobody has to tell it by colour alone. */
+/** Draws the outcome in its color with its sign: nobody has to tell it by colour alone. */
 export function drawOutcome(
   sheet: Sheet,
-  outcome: Outcome | null,
+  { outcome, leftOutReason }: Pick<Test, 'outcome' | 'leftOutReason'>,
   { x, y }: { x: number; y: number },
   width = 80,
 ): void {
   const { doc, words } = sheet;
   if (outcome === null) {
-    sheet.fit(words.table.notTested, { x, y }, { size: 8.5, color: ink.third, width });
+    const { leftOut, notTested } = words.table;
+    const state = leftOutReason === null ? notTested : leftOut;
+    sheet.fit(state, { x, y }, { size: 8.5, color: ink.third, width });
     return;
   }
   const color = colors[outcome];

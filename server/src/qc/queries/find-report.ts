@@ -52,12 +52,6 @@ export async function check(deps: QcDeps, db: Db, stored: SignedReport): Promise
   return { value, stored, publicKey: key ?? signer.publicKey, genuine };
 }
 
-/** Revoked outweighs superseded: a revoked report was wrong when it was issued. */
-export function statusOf(stored: SignedReport): Report['status'] {
-  if (stored.revokedAt !== null) return 'revoked';
-  return stored.supersededAt === null ? 'valid' : 'superseded';
-}
-
 /** The address of a report's file; the code is the permission to read it. */
 export const fileAddress = (value: Pick<ReportValue, 'no' | 'code'>, ending: 'pdf' | 'json') =>
   `/report/${value.no}.${ending}?code=${value.code}`;
@@ -68,6 +62,10 @@ type ReportReader = 'party' | 'public';
 /** The bytes whose signature in a file's address says that a party was given it. */
 export const partySeal = ({ no }: Pick<ReportValue, 'no'>): Buffer =>
   Buffer.from(`parties of ${no}`, 'utf8');
+
+/** Returns when a report was revoked and why; null while it stands. */
+const revocationOf = ({ revokedAt, revokedReason }: SignedReport): Report['revoked'] =>
+  revokedAt === null ? null : { at: revokedAt.toISOString(), reason: revokedReason ?? '' };
 
 /** A checked report as its page shows it: pictures have addresses that a browser can open now. */
 export function toReportView(
@@ -86,7 +84,8 @@ export function toReportView(
       ...test,
       photos: test.photos.map((photo) => ({ ...photo, url: deps.files.link(photo.url, now) })),
     })),
-    status: statusOf(stored),
+    status: stored.state,
+    revoked: revocationOf(stored),
     sha256: stored.sha256.toString('hex'),
     signature: stored.signature.toString('base64'),
     publicKey,

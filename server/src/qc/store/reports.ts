@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReportState } from '#contract/qc/report-machine.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A report as it was signed, and what became of it since. */
@@ -17,18 +18,29 @@ export interface SignedReport {
   readonly issuedAt: Date;
   readonly supersededAt: Date | null;
   readonly revokedAt: Date | null;
+  readonly revokedReason: string | null;
+  /** Who asked for the revocation and who approved it; empty while it stands. */
+  readonly revokedBy: readonly string[];
+  readonly state: ReportState;
+  readonly version: number;
 }
 
 const signed = sql<SignedReport>`
   select no, code, inspection_id as "inspectionId", order_id as "orderId", line_id as "lineId",
          lot_id as "lotId", revision, canonical, sha256, signature, issued_at as "issuedAt",
-         superseded_at as "supersededAt", revoked_at as "revokedAt"
+         superseded_at as "supersededAt", revoked_at as "revokedAt",
+         revoked_reason as "revokedReason", revoked_by as "revokedBy", version,
+         case when revoked_at is not null then 'revoked'
+              when superseded_at is not null then 'superseded' else 'valid' end as state
   from qc.report`;
 
 /** Keeps a report as it was signed. */
 export async function insertReport(
   tx: Tx,
-  report: Omit<SignedReport, 'supersededAt' | 'revokedAt'>,
+  report: Omit<
+    SignedReport,
+    'supersededAt' | 'revokedAt' | 'revokedReason' | 'revokedBy' | 'state' | 'version'
+  >,
 ): Promise<void> {
   await sql`
     insert into qc.report (
@@ -49,27 +61,22 @@ export async function isCodeUsed(db: Db, code: string): Promise<boolean> {
   return found.used;
 }
 
-/**
- * Marks the earlier reports of a lot as superseded. Returns how many reports it had, and the number
- * of the last one.
- */
-export async function supersede(
-  tx: Tx,
-  lotId: string,
-  now: Date,
-): Promise<{ count: number; last: string | null }> {
+/** Locks a report by its number; null where there is none. */
+export const lockReport = (tx: Tx, no: string): Promise<SignedReport | null> =>
+  row(tx, sql<SignedReport>`${signed} where no = ${no} for update`);
+
+/** Writes what events change of a report; what was signed stays. */
+export async function saveReport(tx: Tx, report: SignedReport): Promise<void> {
   await sql`
-    update qc.report set superseded_at = ${now}
-    where lot_id = ${lotId} and superseded_at is null`.execute(tx);
-  return one(
-    tx,
-    sql<{ count: number; last: string | null }>`
-      select count(*)::int as count,
-             (select no from qc.report where lot_id = ${lotId}
-              order by revision desc limit 1) as last
-      from qc.report where lot_id = ${lotId}`,
-  );
+    update qc.report set superseded_at = ${report.supersededAt}, revoked_at = ${report.revokedAt},
+      revoked_reason = ${report.revokedReason}, revoked_by = ${[...report.revokedBy]}::text[],
+      version = ${report.version}
+    where no = ${report.no}`.execute(tx);
 }
+
+/** Lists the reports of a lot, the first one first. */
+export const listReportsOfLot = (db: Db, lotId: string): Promise<SignedReport[]> =>
+  rows(db, sql<SignedReport>`${signed} where lot_id = ${lotId} order by revision`);
 
 export const findReportByNo = (db: Db, no: string): Promise<SignedReport | null> =>
   row(db, sql<SignedReport>`${signed} where no = ${no}`);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import { photoSubjects } from '#contract/qc/photo-subjects.ts';
+import { subjectText } from '#contract/qc/report-texts.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -68,7 +69,7 @@ export function TestPhotos({ photos, onChange, name, error, onBusy }: Props) {
                   value={photo.subject}
                   options={photoSubjects.map((one) => ({
                     value: one,
-                    label: own(`subject.${one}`),
+                    label: subjectText(one, t.lang),
                   }))}
                   onChange={(subject) => change({ subject })}
                 />

@@ -12,6 +12,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { TabLinks } from '#web/ui/Tabs.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { LotTable } from '../bench/LotTable.tsx';
+import { PendingRevocations } from '../bench/PendingRevocations.tsx';
 import styles from '../order/orders.module.css';
 import { TaskTable } from '../queues/TaskTable.tsx';
 
@@ -40,6 +41,7 @@ export default function LotsPage() {
           ]}
         />
       </div>
+      {state === undefined && <PendingRevocations />}
       {state === undefined && <WaitingOrders />}
       <Lots key={state} state={state} />
     </div>

@@ -60,6 +60,8 @@ export default {
     you: 'You',
   },
   inspection: {
+    leftOut: '{test} was not made; a bought test is refunded. Reason:',
+    retestOf: 'Retest; the first result stands in report {no}.',
     title: 'Inspection',
     standard: '{standard} sampling, lab {lab}',
     dateCode: 'date code {code}',

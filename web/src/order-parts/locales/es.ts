@@ -65,6 +65,8 @@ export default {
     you: 'Usted',
   },
   inspection: {
+    leftOut: '{test} no se hizo; un ensayo comprado se devuelve. Motivo:',
+    retestOf: 'Reensayo; el primer resultado consta en el informe {no}.',
     title: 'Inspección',
     standard: 'Muestreo {standard}, laboratorio {lab}',
     dateCode: 'código de fecha {code}',

@@ -65,6 +65,8 @@ export default {
     you: 'Vous',
   },
   inspection: {
+    leftOut: '{test} n’a pas été fait ; un essai acheté est remboursé. Motif :',
+    retestOf: 'Contre-essai ; le premier résultat figure au rapport {no}.',
     title: 'Inspection',
     standard: 'Échantillonnage {standard}, laboratoire {lab}',
     dateCode: 'code date {code}',

@@ -67,6 +67,8 @@ export default {
     you: 'Вы',
   },
   inspection: {
+    leftOut: '{test}: не проводилось; купленное испытание возмещается. Причина:',
+    retestOf: 'Повторная проверка; первый результат в отчёте {no}.',
     title: 'Проверка',
     standard: 'Выборка по {standard}, лаборатория {lab}',
     dateCode: 'дата-код {code}',

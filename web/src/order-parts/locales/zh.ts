@@ -57,6 +57,8 @@ const words = {
     you: '您',
   },
   inspection: {
+    leftOut: '{test}未做，已购费用退还。原因：',
+    retestOf: '复检；首次结果见报告 {no}。',
     title: '检测',
     standard: '按 {standard} 抽样，实验室 {lab}',
     dateCode: '批号 {code}',

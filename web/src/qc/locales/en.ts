@@ -26,6 +26,7 @@ export default {
       'Assay issued this report and it is unchanged, but a newer one has replaced it. Ask whoever showed it to you for the newer report.',
     revoked: 'Revoked',
     revokedTitle: 'This report was revoked',
+    revokedBecause: 'Reason: {reason}',
     revokedText: 'The laboratory has withdrawn this report. Do not accept goods or pay on it.',
     broken: 'Does not agree',
     brokenTitle: 'This is not what was signed',
@@ -126,6 +127,7 @@ export default {
     failed: 'Failed',
     result: 'Result',
     instrument: 'Instrument',
+    leftOut: 'left out',
     notTested: 'not tested',
   },
   photos: {

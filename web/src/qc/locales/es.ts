@@ -26,6 +26,7 @@ export default {
       'Assay emitió este informe y no ha cambiado, pero otro más reciente lo sustituye. Pídalo a quien se lo mostró.',
     revoked: 'Revocado',
     revokedTitle: 'Este informe fue revocado',
+    revokedBecause: 'Motivo: {reason}',
     revokedText: 'El laboratorio ha retirado este informe. No acepte mercancía ni pague con él.',
     broken: 'No coincide',
     brokenTitle: 'No es lo que se firmó',
@@ -126,6 +127,7 @@ export default {
     failed: 'Fallos',
     result: 'Resultado',
     instrument: 'Instrumento',
+    leftOut: 'omitido',
     notTested: 'no ensayado',
   },
   photos: {

@@ -26,6 +26,7 @@ export default {
       'Assay a émis ce rapport et il est inchangé, mais un plus récent le remplace. Demandez-le à qui vous l’a montré.',
     revoked: 'Révoqué',
     revokedTitle: 'Ce rapport a été révoqué',
+    revokedBecause: 'Motif : {reason}',
     revokedText:
       'Le laboratoire a retiré ce rapport. N’acceptez pas de marchandise et ne payez pas sur cette base.',
     broken: 'Ne concorde pas',
@@ -127,6 +128,7 @@ export default {
     failed: 'Défauts',
     result: 'Résultat',
     instrument: 'Instrument',
+    leftOut: 'non fait',
     notTested: 'non essayé',
   },
   photos: {

@@ -22,6 +22,7 @@ const words = {
     supersededText: '这份报告由验芯签发且未经改动，但后来签发了新版。请向出示方索取新版报告。',
     revoked: '已撤销',
     revokedTitle: '报告已被撤销',
+    revokedBecause: '撤销原因：{reason}',
     revokedText: '实验室已收回这份报告，请勿据此收货或付款。',
     broken: '不一致',
     brokenTitle: '存档与签发时不一致',
@@ -120,6 +121,7 @@ const words = {
     failed: '不合格',
     result: '结果',
     instrument: '仪器',
+    leftOut: '未做',
     notTested: '未测',
   },
   photos: {

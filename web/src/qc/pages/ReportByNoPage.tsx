@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { reportOne } from '#contract/qc/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -7,6 +7,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Checked } from '../Checked.tsx';
 import { Finding } from '../Finding.tsx';
+import { Revocation } from '../revocation/Revocation.tsx';
 import { Sheet } from '../Sheet.tsx';
 import styles from '../Verify.module.css';
 
@@ -14,6 +15,7 @@ import styles from '../Verify.module.css';
 export default function ReportByNoPage() {
   const t = useTranslator('qc');
   const { no = '' } = useParams();
+  const isStaff = useLocation().pathname.startsWith('/ops/');
   const read = useCallQuery(reportOne, { no });
   const isUnknown = read.error instanceof CallFailure && read.error.is('notFound');
   const report = read.data;
@@ -30,6 +32,11 @@ export default function ReportByNoPage() {
         <div className={styles.columns}>
           <Checked report={report} at={new Date(read.dataUpdatedAt).toISOString()} inside />
           <Sheet report={report} />
+          {isStaff && (
+            <div>
+              <Revocation report={report} />
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -64,6 +64,7 @@ export default {
   send: 'Shipments to send',
   lab: 'Lab',
   lots: 'Lots to inspect',
+  instruments: 'Instruments',
   support: 'Support',
   disputes: 'Disputes',
   settlements: 'Seller reviews',

@@ -64,6 +64,7 @@ export default {
   send: 'Envíos por despachar',
   lab: 'Laboratorio',
   lots: 'Lotes por inspeccionar',
+  instruments: 'Instrumentos',
   support: 'Soporte',
   disputes: 'Disputas',
   settlements: 'Revisión de vendedores',

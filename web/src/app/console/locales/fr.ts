@@ -64,6 +64,7 @@ export default {
   send: 'Envois à expédier',
   lab: 'Laboratoire',
   lots: 'Lots à inspecter',
+  instruments: 'Instruments',
   support: 'Support',
   disputes: 'Litiges',
   settlements: 'Examen des vendeurs',

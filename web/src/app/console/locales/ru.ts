@@ -64,6 +64,7 @@ export default {
   send: 'Отправления к отгрузке',
   lab: 'Лаборатория',
   lots: 'Партии к проверке',
+  instruments: 'Приборы',
   support: 'Поддержка',
   disputes: 'Споры',
   settlements: 'Проверка продавцов',

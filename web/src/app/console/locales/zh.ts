@@ -62,6 +62,7 @@ const words = {
   send: '待发货',
   lab: '实验室',
   lots: '待检批次',
+  instruments: '仪器与校准',
   support: '客服',
   disputes: '争议',
   settlements: '卖家审核',

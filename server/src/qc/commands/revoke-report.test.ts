@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as approvals from '#contract/approvals/calls.ts';
+import * as contract from '#contract/qc/calls.ts';
+import { type Bench, openBench } from '#harness/bench.ts';
+import { asMember, callingOf } from '#harness/calling.ts';
+import { approvalsSlice } from '#server/approvals/public.ts';
+import { rows } from '#server/kit/database.ts';
+import { revocationApproval } from './revoke-report.ts';
+
+let bench: Bench;
+let decide: ReturnType<typeof callingOf>;
+beforeAll(async () => {
+  bench = await openBench();
+  const kinds = [revocationApproval({ orders: bench.orders })];
+  decide = callingOf(bench.database.db, approvalsSlice({ kinds }).calls);
+});
+afterAll(() => bench.close());
+
+const failing = (code: string) => expect.objectContaining({ code });
+const NOBODY = { kind: 'anonymous' } as const;
+
+async function issued() {
+  const order = bench.orders.receive([250]);
+  const [opened] = await bench.open(order);
+  if (opened === undefined) throw new Error('no inspection was opened');
+  const view = await bench.issue(await bench.conclude(await bench.recordAll(opened)));
+  const report = await bench.call(contract.reportOne, { no: view.reportNo ?? '' }, bench.ke);
+  return { order, view, report };
+}
+
+async function requested() {
+  const made = await issued();
+  const { no } = made.report;
+  await bench.call(contract.revokeReport, { no, reason: 'Wrong lot' }, bench.min);
+  const open = { kinds: ['qc.revokeReport'] as const, state: 'requested' as const, pageSize: 100 };
+  const list = async (caller = bench.ke) =>
+    (
+      await decide(
+        approvals.opsApprovalList,
+        { ...open, kinds: [...open.kinds] },
+        { caller, now: bench.tick() },
+      )
+    ).list;
+  const request = (await list()).find((one) => one.subject === no);
+  if (request === undefined) throw new Error('no request was made');
+  const key = { id: request.id, version: request.version };
+  return { ...made, request, key, list };
+}
+
+describe('a revocation', () => {
+  test('is not approved by who asked for it, and the report stays valid until then', async () => {
+    const { report, key, list } = await requested();
+    const own = (await list(bench.min)).find((one) => one.subject === report.no);
+    expect(own?.events).toEqual(['withdraw']);
+    await expect(
+      decide(approvals.opsApprovalApprove, key, { caller: bench.min, now: bench.tick() }),
+    ).rejects.toEqual(failing('approval.samePerson'));
+    const found = await bench.call(contract.verifyReport, report, NOBODY);
+    expect(found).toMatchObject({ status: 'valid', revoked: null });
+  });
+
+  test('by two people shows on the page, in verification and in no order, and both are told', async () => {
+    const { order, report, key } = await requested();
+    await decide(approvals.opsApprovalApprove, key, { caller: bench.ke, now: bench.tick() });
+    const found = await bench.call(contract.verifyReport, report, NOBODY);
+    expect(found).toMatchObject({
+      status: 'revoked',
+      genuine: true,
+      revoked: { reason: 'Wrong lot' },
+    });
+    const read = await bench.call(contract.reportOne, report, asMember(order.buyerId));
+    expect(read.status).toBe('revoked');
+    const told = await rows<{ account: string; link: string }>(
+      bench.database.db,
+      sql`select account, link from messages.message
+          where kind = 'qc.revoked' and params ->> 'no' = ${report.no}`,
+    );
+    expect(told.map(({ account }) => account).sort()).toEqual(
+      [order.buyerId, order.sellerId].sort(),
+    );
+    expect(told[0]?.link).toBe(`/report/${report.no}`);
+  });
+
+  test('is asked for once at a time and not of a revoked report', async () => {
+    const { report, key } = await requested();
+    const ask = () =>
+      bench.call(contract.revokeReport, { no: report.no, reason: 'Again' }, bench.min);
+    await expect(ask()).rejects.toEqual(failing('approval.open'));
+    await decide(approvals.opsApprovalApprove, key, { caller: bench.ke, now: bench.tick() });
+    await expect(ask()).rejects.toEqual(failing('qc.wrongState'));
+  });
+
+  test('that is refused leaves the report as it was', async () => {
+    const { report, key } = await requested();
+    await decide(
+      approvals.opsApprovalRefuse,
+      { ...key, reason: 'The lot is right.' },
+      { caller: bench.ke, now: bench.tick() },
+    );
+    expect((await bench.call(contract.verifyReport, report, NOBODY)).status).toBe('valid');
+  });
+
+  test('by one name alone is refused by the database', async () => {
+    const { report } = await issued();
+    const alone = sql`
+      update qc.report set revoked_at = now(), revoked_reason = 'x', revoked_by = '{Min}'
+      where no = ${report.no}`;
+    await expect(alone.execute(bench.database.db)).rejects.toThrow('revoked_by_two');
+  });
+});

@@ -1,0 +1,60 @@
+import type { Input } from '#contract/call.ts';
+import type { revokeReport as RevokeCall } from '#contract/qc/calls.ts';
+import {
+  type ApprovalKind,
+  type ApprovalRecord,
+  type Facts,
+  requestApproval,
+} from '#server/approvals/public.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import type { OrderAccess } from '../deps.ts';
+import { applyReportEvent } from '../report-process.ts';
+import { lockReport, type SignedReport } from '../store/reports.ts';
+
+const KIND = 'qc.revokeReport';
+
+const factsOf = ({ no, state }: SignedReport): Facts => ({ no, state });
+
+/**
+ * Requests that a report is revoked; a second person of the lab approves it. Fails with notFound,
+ * qc.wrongState where it is revoked already, or approval.open.
+ */
+export async function requestRevocation(
+  ctx: CommandContext,
+  { no, reason }: Input<typeof RevokeCall>,
+): Promise<Record<never, never>> {
+  const report = await lockReport(ctx.tx, no);
+  if (report === null) throw new Failure('notFound');
+  if (report.state === 'revoked') throw new Failure('qc.wrongState', { state: report.state });
+  await requestApproval(ctx, {
+    kind: KIND,
+    subject: { id: report.inspectionId, name: report.no },
+    before: factsOf(report),
+    after: { no: report.no, state: 'revoked' },
+    reason,
+  });
+  return {};
+}
+
+/** Revocations as approvals carry them out: two people of the lab, and both parties are told. */
+export const revocationApproval = (deps: {
+  readonly orders: Pick<OrderAccess, 'find'>;
+}): ApprovalKind => ({
+  kind: KIND,
+  roles: ['qc', 'admin'],
+  snapshot: async (tx: Tx, { subjectName }: ApprovalRecord) => {
+    const report = await lockReport(tx, subjectName);
+    return report === null ? null : factsOf(report);
+  },
+  carryOut: async (ctx, approval) => {
+    const { accountId, name } = requireStaff(ctx);
+    await applyReportEvent(ctx, deps, {
+      no: approval.subjectName,
+      event: 'revoke',
+      actor: { as: 'approver', accountId, name },
+      payload: { reason: approval.reason, requestedBy: approval.requestedName },
+    });
+  },
+});

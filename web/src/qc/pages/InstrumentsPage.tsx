@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { opsMe } from '#contract/accounts/calls.ts';
+import type { Output } from '#contract/call.ts';
+import { equipmentList } from '#contract/qc/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { CellNote, Table } from '#web/ui/Table.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CalibrationDialog } from '../instruments/CalibrationDialog.tsx';
+
+type Instrument = Output<typeof equipmentList>[number];
+
+/** The instruments of the lab with their calibration; a person of the lab records the next one. */
+export default function InstrumentsPage() {
+  const t = useTranslator('qc/instruments');
+  const facts = useTranslator('order-parts');
+  const read = useCallQuery(equipmentList, {});
+  const mayRecord = useCallQuery(opsMe, {}).data?.roles.includes('qc') ?? false;
+  const [open, setOpen] = useState<Instrument | null>(null);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <p>{t('lead')}</p>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Table
+        label={t('title')}
+        rows={read.data}
+        rowKey={(one) => one.id}
+        columns={[
+          {
+            key: 'instrument',
+            head: t('instrument'),
+            phone: 'title',
+            cell: (one) => (
+              <>
+                {one.id}
+                <CellNote>{one.name}</CellNote>
+              </>
+            ),
+          },
+          {
+            key: 'tests',
+            head: t('tests'),
+            phone: 'wide',
+            cell: (one) => one.tests.map((test) => facts(`test.${test}`)).join(' · '),
+          },
+          { key: 'calibratedOn', head: t('calibratedOn'), cell: (one) => one.calibratedOn },
+          { key: 'dueOn', head: t('dueOn'), cell: (one) => one.dueOn },
+          {
+            key: 'state',
+            head: t('state'),
+            phone: 'value',
+            cell: (one) => (
+              <Tag tone={one.overdue ? 'fail' : 'pass'}>{t(one.overdue ? 'overdue' : 'valid')}</Tag>
+            ),
+          },
+          {
+            key: 'record',
+            head: t('open'),
+            action: true,
+            cell: (one) =>
+              mayRecord && (
+                <Button
+                  size="xs"
+                  aria-label={`${t('open')} ${one.id}`}
+                  onClick={() => setOpen(one)}
+                >
+                  {t('open')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {open && <CalibrationDialog instrument={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { useForm } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+
+/** Takes a reason that is needed, and sends it. */
+export function ReasonForm(props: {
+  label: string;
+  hint?: string;
+  button: string;
+  command: { isPending: boolean; error: Error | null };
+  onSubmit: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const { command } = props;
+  const t = useTranslator('qc/revocation');
+  const [reason, setReason] = useState('');
+  const form = useForm({ reason }, reason.trim() === '' ? { reason: 'needed' } : {});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) props.onSubmit(reason);
+  };
+  return (
+    <form ref={form.frame} noValidate onSubmit={submit}>
+      <Field label={props.label} required hint={props.hint} error={form.error('reason')}>
+        <TextArea
+          value={reason}
+          maxLength={500}
+          onChange={setReason}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+      <FailNote error={command.error} />
+      <p>
+        <Button type="submit" variant="primary" loading={command.isPending}>
+          {props.button}
+        </Button>{' '}
+        <Button onClick={props.onClose} disabled={command.isPending}>
+          {t('back')}
+        </Button>
+      </p>
+    </form>
+  );
+}
