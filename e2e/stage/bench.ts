@@ -54,11 +54,27 @@ export async function recordAll(staff: Page, outcome: 'pass' | 'fail'): Promise<
     const recorded = staff.waitForResponse((reply) => reply.url().endsWith(recordTest.path));
     await complete.click();
     const { data } = (await (await recorded).json()) as { data: Inspection };
-    isOpen = data.tests.some((test) => test.outcome === null && test.planned > 0);
+    isOpen = data.tests.some(
+      (test) => test.outcome === null && test.leftOutReason === null && test.planned > 0,
+    );
     await expect(staff.getByText(`${name}: the result is recorded.`)).toBeVisible();
     // The bench goes on to the next test by itself.
     if (isOpen) await expect(current).not.toContainText(name);
   }
+}
+
+/** Leaves the current test out, with a reason that both parties read. */
+export async function leaveOut(staff: Page, reason: string): Promise<void> {
+  await staff.getByRole('button', { name: 'Leave out' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Leave out' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: 'Leave out' }).click();
+  await expect(staff.getByText('The test is left out.')).toBeVisible();
 }
 
 /** The author's verdict, grade and words; the lot goes to a second person. */

@@ -27,7 +27,7 @@ export function drawConclusion(sheet: Sheet, { value }: Printed): void {
   const ownHeight = sheet.heightOf(own, { ...BODY, width });
   const label = ownWordsLabel(sheet.lang);
   const height = ownHeight + LABEL + sheet.heightOf(value.conclusion, { ...BODY, width });
-  sheet.room(Math.min(Math.max(height, 62) + 60, area.bottom - area.top));
+  sheet.room(Math.min(Math.max(height, 62) + 40, area.bottom - area.top));
   sheet.section(words.conclusion.title);
   const top = sheet.y - 2;
   sheet.text(own, { x: area.left, y: top }, { ...BODY, width });

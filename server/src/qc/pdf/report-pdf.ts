@@ -48,7 +48,7 @@ function drawFoot(sheet: Sheet, { value, sha256, address }: Printed, page: strin
   const y = area.foot;
   const grey = { size: 7.5, color: ink.third } as const;
   sheet.rule(ink.strong, { y: y - 5 });
-  const place = address.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '');
+  const place = address.replace(/^https?:\/\//, '').replace(/\/v\/.*$/, '/v');
   const scope = fill(words.foot.scope, { address: place });
   sheet.text(scope, { x: area.left, y }, { ...grey, width: area.width * 0.78 });
   sheet.textRight(page, { right: area.right, y }, { ...grey, face: 'mono' });
