@@ -28,7 +28,6 @@ import { DeskMoves } from '../order/DeskMoves.tsx';
 import { OrderHead } from '../order/OrderHead.tsx';
 import { OrderLots } from '../order/OrderLots.tsx';
 import { OrderParties } from '../order/OrderParties.tsx';
-import { RetestMove } from '../order/RetestMove.tsx';
 
 /** How often an open order is read again; other desks and the parties act meanwhile. */
 const EVERY_MS = 30_000;
@@ -78,7 +77,6 @@ function Order({ order }: { order: OrderView }) {
         <div className={layout.sections}>
           <OrderDispute order={order} />
           <OrderTrace order={order} />
-          {roles.includes('qc') && <RetestMove order={order} />}
           {seesBench && order.dock && <OrderLots order={order} />}
           <OrderInspection order={order} reportPath={reportPath} />
           <OrderLines order={order} />

@@ -36,15 +36,6 @@ export default {
   overdue: 'calibration overdue',
   before: 'First result',
   other: 'Retest',
-  retest: {
-    title: 'Test lots again',
-    hint: 'The first results stay. Each lot opened here gets a report of its own, linked to the first.',
-    button: 'Open the retest',
-    done: 'The retest is open.',
-    lot: 'Lot {no}, {mpn}',
-    pieces: '{count} when opened',
-    none: 'Choose at least one lot.',
-  },
   plan: {
     bought: 'bought',
   },

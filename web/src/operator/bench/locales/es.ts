@@ -36,15 +36,6 @@ export default {
   overdue: 'calibración vencida',
   before: 'Primer resultado',
   other: 'Reensayo',
-  retest: {
-    title: 'Ensayar de nuevo',
-    hint: 'Los primeros resultados se conservan. Cada lote abierto aquí recibe su propio informe, enlazado con el primero.',
-    button: 'Abrir el reensayo',
-    done: 'El reensayo está abierto.',
-    lot: 'Lote {no}, {mpn}',
-    pieces: '{count} al abrirlo',
-    none: 'Elija al menos un lote.',
-  },
   plan: {
     bought: 'comprado',
   },

@@ -36,15 +36,6 @@ export default {
   overdue: 'étalonnage expiré',
   before: 'Premier résultat',
   other: 'Contre-essai',
-  retest: {
-    title: 'Tester à nouveau',
-    hint: 'Les premiers résultats restent. Chaque lot ouvert ici reçoit son propre rapport, lié au premier.',
-    button: 'Ouvrir le contre-essai',
-    done: 'Le contre-essai est ouvert.',
-    lot: 'Lot {no}, {mpn}',
-    pieces: '{count} à l’ouverture',
-    none: 'Choisissez au moins un lot.',
-  },
   plan: {
     bought: 'acheté',
   },

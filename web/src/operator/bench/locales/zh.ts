@@ -34,15 +34,6 @@ const words = {
   overdue: '校准已过期',
   before: '首次结果',
   other: '复检',
-  retest: {
-    title: '批次复检',
-    hint: '首次结果保留。每个复检批次单独出报告，并与首次报告互相关联。',
-    button: '开始复检',
-    done: '复检已开始。',
-    lot: '批次 {no}，{mpn}',
-    pieces: '开检时 {count}',
-    none: '请至少选择一个批次。',
-  },
   plan: {
     bought: '已购',
   },
