@@ -21,7 +21,7 @@ export default {
     title: 'Second step',
     text: 'Your account has a second factor. Confirm that it is you.',
     over: 'The time for this login is over. Go back and log in again.',
-    lost: 'Lost the device and the recovery codes? Our support checks who you are.',
+    lost: 'Lost the device? Choose “Recovery code” and enter one of those you stored.',
     back: 'Back to login',
   },
   mail: {

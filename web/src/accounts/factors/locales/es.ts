@@ -21,7 +21,7 @@ export default {
     title: 'Segundo paso',
     text: 'Su cuenta tiene un segundo factor. Confirme que es usted.',
     over: 'Se acabó el tiempo de este inicio de sesión. Vuelva e inicie sesión de nuevo.',
-    lost: '¿Perdió el dispositivo y los códigos de recuperación? Nuestro servicio de atención comprobará su identidad.',
+    lost: '¿Perdió el dispositivo? Elija «Código de recuperación» e introduzca uno de los que guardó.',
     back: 'Volver al inicio de sesión',
   },
   mail: {

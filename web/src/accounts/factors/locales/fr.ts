@@ -21,7 +21,7 @@ export default {
     title: 'Seconde étape',
     text: 'Votre compte a un second facteur. Confirmez que c’est bien vous.',
     over: 'Le délai de cette connexion est dépassé. Revenez en arrière et reconnectez-vous.',
-    lost: 'Appareil et codes de secours perdus ? Notre service client vérifiera votre identité.',
+    lost: 'Appareil perdu ? Choisissez « Code de secours » et saisissez l’un de ceux que vous avez conservés.',
     back: 'Retour à la connexion',
   },
   mail: {
