@@ -13,11 +13,8 @@ import { useFacts } from './use-facts.ts';
 
 const held = { amount: '18744.00', currency: 'USD' } as const;
 const due = {
-  on: ['qc'],
-  at: '2026-11-19T08:00:00Z',
   workingDaysLeft: 1,
   workingDaysAllowed: Number.parseInt(waitOf('inspecting'), 10),
-  late: false,
 } as const;
 
 /** An invented order at the bench: the same track as real orders, and labelled as an example. */
@@ -31,7 +28,8 @@ const view = trackView({
     inbound: '2026-11-12T09:48:00Z',
     received: '2026-11-13T02:05:00Z',
   },
-  due: { ...due, on: [...due.on] },
+  // No date: an example stands for years, and is never late.
+  due: null,
 });
 
 const counted = { done: 480, all: 480 };
