@@ -240,7 +240,7 @@ const words = {
     buyer: '买家工作台',
     seller: '卖家工作台',
     needs: '待您处理',
-    invited: '邀请您的代理订单',
+    invited: '邀请您的中介订单',
     invitedAside: '完成入驻后即可确认',
     needsAside: '按截止时间排序',
     nothing: '目前没有需要您处理的事项。',

@@ -34,7 +34,7 @@ export default {
     shipAgain: 'The seller ships again, the money stays held',
     claim: 'Number of the insurance claim',
     covered:
-      'Lost on its way to the buyer: escrow goes back to the buyer and the insurance account pays the seller; on an agent order it pays the buyer.',
+      'Lost on its way to the buyer: escrow goes back to the buyer and the insurance account pays the seller; on an escrow order it pays the buyer.',
     ask: 'Ask for approval',
     asked: 'Asked. A second person has to approve it.',
     waits: '{name} asks to declare it lost ({outcome}), claim {caseNo}. Reason: {reason}',

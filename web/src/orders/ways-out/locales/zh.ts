@@ -14,7 +14,7 @@ const words = {
     button: '登记补发',
     missing: '缺少 {count} 颗',
     pieces: '补发数量',
-    effect: '收货处会再次点收',
+    effect: '收货台会再次点收',
     hint: '逾期未补发，订单按实收数量继续，缺少部分退款给买家。',
   },
   bad: {
