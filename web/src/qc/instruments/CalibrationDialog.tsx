@@ -9,6 +9,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './instruments.module.css';
 
 /** Records a calibration of an instrument by its certificate. */
 export function CalibrationDialog(props: {
@@ -20,7 +21,9 @@ export function CalibrationDialog(props: {
   const common = useTranslator('operator');
   const [typed, setTyped] = useState({ calibratedOn: '', dueOn: '', certificate: '' });
   const input = { id: instrument.id, ...typed };
-  const form = useForm(input, validateInput(recordCalibration, input));
+  const empty = Object.entries(typed).filter(([, text]) => text === '');
+  const missing = Object.fromEntries(empty.map(([field]) => [field, 'needed' as const]));
+  const form = useForm(input, { ...validateInput(recordCalibration, input), ...missing });
   const command = useCommand(recordCalibration, {
     changes: [equipmentList],
     onDone: () => {
@@ -51,7 +54,7 @@ export function CalibrationDialog(props: {
         </>
       }
     >
-      <form id="calibration" ref={form.frame} noValidate onSubmit={submit}>
+      <form id="calibration" ref={form.frame} noValidate onSubmit={submit} className={styles.form}>
         {(['calibratedOn', 'dueOn'] as const).map((field) => (
           <Field key={field} label={t(field)} required error={form.error(field)}>
             <TextInput

@@ -5,6 +5,7 @@ import { equipmentList } from '#contract/qc/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CellNote, Table } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -21,9 +22,11 @@ export default function InstrumentsPage() {
   const mayRecord = useCallQuery(opsMe, {}).data?.roles.includes('qc') ?? false;
   const [open, setOpen] = useState<Instrument | null>(null);
   return (
-    <>
-      <PageHead title={t('title')} />
-      <p>{t('lead')}</p>
+    <div className={layout.sections}>
+      <div>
+        <PageHead title={t('title')} />
+        <p>{t('lead')}</p>
+      </div>
       <FailNote error={read.error} again={() => read.refetch()} />
       <Table
         label={t('title')}
@@ -47,8 +50,18 @@ export default function InstrumentsPage() {
             phone: 'wide',
             cell: (one) => one.tests.map((test) => facts(`test.${test}`)).join(' · '),
           },
-          { key: 'calibratedOn', head: t('calibratedOn'), cell: (one) => one.calibratedOn },
-          { key: 'dueOn', head: t('dueOn'), cell: (one) => one.dueOn },
+          {
+            key: 'calibratedOn',
+            head: t('calibratedOn'),
+            phoneLabel: t('calibratedOn'),
+            cell: (one) => one.calibratedOn,
+          },
+          {
+            key: 'dueOn',
+            head: t('dueOn'),
+            phoneLabel: t('dueOn'),
+            cell: (one) => one.dueOn,
+          },
           {
             key: 'state',
             head: t('state'),
@@ -75,6 +88,6 @@ export default function InstrumentsPage() {
         ]}
       />
       {open && <CalibrationDialog instrument={open} onClose={() => setOpen(null)} />}
-    </>
+    </div>
   );
 }
