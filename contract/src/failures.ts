@@ -134,6 +134,12 @@ export const failureStatus = {
   'exchange.quoteOther': 409,
   'exchange.changed': 409,
   'exchange.referenceUsed': 409,
+  // deposits and statements
+  'deposit.open': 409,
+  'deposit.changed': 409,
+  'deposit.openOrders': 409,
+  'deposit.referenceUsed': 409,
+  'statement.tooLong': 422,
   // qc
   'qc.sameHand': 409,
   'qc.wrongState': 409,

@@ -1,6 +1,7 @@
 import { wire } from '#contract/money.ts';
 import * as accounts from './accounts/public.ts';
 import * as approvals from './approvals/public.ts';
+import * as deposits from './deposits/public.ts';
 import * as exchange from './exchange/public.ts';
 import * as files from './files/public.ts';
 import type { SqlStateFailures } from './kit/failure.ts';
@@ -10,6 +11,7 @@ import type * as operator from './operator/public.ts';
 import * as orders from './orders/public.ts';
 import * as qc from './qc/public.ts';
 import * as settings from './settings/public.ts';
+import * as statements from './statements/public.ts';
 import * as wallet from './wallet/public.ts';
 
 /** What money needs of the slices that are put together before it. */
@@ -53,11 +55,23 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
       }),
     notify: messages.notify,
   };
+  const depositDeps: deposits.DepositsDeps = {
+    ...people,
+    hasOpenOrders: orders.hasOpenOrders,
+    proofs: { store: walletDeps.proofs.keep, link: walletDeps.proofs.link },
+    notify: messages.notify,
+  };
+  const statementsSlice = statements.statementsSlice({
+    secret: accountsDeps.secret,
+    nameOf: async (db, owner) => (await moneyOwners(db, [owner])).get(owner)?.name ?? '',
+  });
+  const depositsSlice = deposits.depositsSlice(depositDeps);
   const exchangeSlice = exchange.exchangeSlice(exchangeDeps);
   const approvalsSlice = approvals.approvalsSlice({
     kinds: [
       wallet.rechargeApproval(walletDeps),
       exchange.exchangeApproval(exchangeDeps),
+      deposits.depositApproval(depositDeps),
       settings.settingApproval,
       orders.lossApproval,
       ...qc.reportApprovals(),
@@ -65,16 +79,20 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
     ],
   });
   return {
+    statements: statementsSlice,
     slices: [
       wallet.walletSlice(walletDeps),
       exchangeSlice,
+      depositsSlice,
+      statementsSlice,
       settings.settingsSlice(),
       approvalsSlice,
     ],
-    queues: [rechargesToConfirm, ...exchangeSlice.queues],
+    queues: [rechargesToConfirm, ...exchangeSlice.queues, ...depositsSlice.queues],
     refusals: {
       ...wallet.refusals,
       ...exchange.exchangeRefusals,
+      ...deposits.depositRefusals,
       ...approvalsSlice.refusals,
     } satisfies SqlStateFailures,
   };

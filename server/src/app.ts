@@ -10,6 +10,7 @@ import * as catalog from './catalog/public.ts';
 import * as companies from './companies/public.ts';
 import * as content from './content/public.ts';
 import * as delivery from './delivery/public.ts';
+import * as deposits from './deposits/public.ts';
 import * as enquiries from './enquiries/public.ts';
 import * as exchange from './exchange/public.ts';
 import * as faults from './faults/public.ts';
@@ -92,7 +93,15 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...trade.qc.refusals,
     ...money.refusals,
   };
-  return { slices, refusals, ...base, ...finding, ...trade, ...members };
+  return {
+    slices,
+    refusals,
+    statements: money.statements,
+    ...base,
+    ...finding,
+    ...trade,
+    ...members,
+  };
 }
 
 /** Files, accounts and companies: records of all other slices name them. */
@@ -231,6 +240,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
         qc.qcMessages,
         wallet.walletMessages,
         exchange.exchangeMessages,
+        deposits.depositMessages,
         onboarding.onboardingMessages,
         content.contentMessages,
         cases.caseMessages,

@@ -8,6 +8,7 @@ import { bringCases } from './cases.ts';
 import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
+import { bringDeposits } from './deposits.ts';
 import { askSellers, sendEnquiries } from './enquiries.ts';
 import { exchangeMoney, publishRate } from './exchanges.ts';
 import { uploadStockList } from './lists.ts';
@@ -44,6 +45,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     await playPast(town, clock, onStep);
     onStep('demo: exchanges of USD for CNY');
     await exchangeMoney(town, clock, { market, email: sellerEmail });
+    await bringDeposits(town);
     await playDeals(town, clock, onStep);
     town.endStaffDay();
     await publishRate(town, '7.0842', clock);

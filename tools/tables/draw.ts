@@ -2,6 +2,7 @@ import { approvalTable, approvalWaits } from '#contract/approvals/machine.ts';
 import { postTable, replyTable } from '#contract/boards/table.ts';
 import { caseKinds, caseTable, caseWaits } from '#contract/cases/table.ts';
 import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
+import { depositTable, depositWaits } from '#contract/deposits/machine.ts';
 import { requestTable, requestWaits } from '#contract/enquiries/table.ts';
 import { exchangeTable, exchangeWaits } from '#contract/exchange/machine.ts';
 import { importTable } from '#contract/inventory/table.ts';
@@ -75,6 +76,14 @@ export const drawn: readonly Drawn[] = [
     first: 'awaiting',
     rows: requestTable,
     waits: requestWaits,
+  },
+  {
+    name: 'deposit',
+    title: 'Integrity deposit of a seller',
+    source: 'contract/src/deposits/machine.ts',
+    first: 'announced',
+    rows: depositTable,
+    waits: depositWaits,
   },
   {
     name: 'exchange',

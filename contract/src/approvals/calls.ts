@@ -16,6 +16,7 @@ export const approvalKinds = [
   'exchange.complete',
   'order.loss',
   'qc.revokeReport',
+  'deposit.return',
 ] as const;
 export const ApprovalKind = z.enum(approvalKinds);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
@@ -98,6 +99,10 @@ export const opsApprovalApprove = command({
     'exchange.changed',
     'exchange.referenceUsed',
     'qc.wrongState',
+    'deposit.changed',
+    'deposit.openOrders',
+    'deposit.referenceUsed',
+    'wallet.notEnough',
   ],
 });
 

@@ -69,6 +69,8 @@ export const fieldKeys = [
   'percent',
   'exchangeRate',
   'feePercent',
+  'date',
+  'dateOrder',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 

@@ -128,6 +128,12 @@ export const en: Sentences = {
       'The amount or the payee is not the one that was locked. Lock the rate again.',
     'exchange.changed': 'This exchange was changed a moment ago. Look again.',
     'exchange.referenceUsed': 'This bank reference paid exchange {no} already.',
+    'deposit.open': 'You have a deposit already. You cannot announce another one.',
+    'deposit.changed': 'This deposit was changed a moment ago. Look again.',
+    'deposit.openOrders':
+      'An order is still open. The deposit can be asked back once all have ended.',
+    'deposit.referenceUsed': 'This bank reference belongs to deposit {no} already.',
+    'statement.tooLong': 'A PDF has at most {max} lines. Choose a shorter period, or CSV or XLSX.',
     'qc.sameHand': 'The inspector may not review this report.',
     'qc.wrongState': 'The inspection’s present state does not allow this.',
     'qc.stopped': 'A suspect finding stopped the plan. Resume it with a reason.',
@@ -229,5 +235,7 @@ export const en: Sentences = {
     percent: 'A percentage above -100 and up to 1000, with at most two decimals.',
     exchangeRate: 'A rate is above 0 and below 1000, with at most six decimals.',
     feePercent: 'A fee is from 0 to 10 per cent, with at most two decimals.',
+    date: 'Choose a date.',
+    dateOrder: 'The end may not be before the beginning.',
   },
 };

@@ -129,6 +129,13 @@ export const es: Sentences = {
       'El importe o el beneficiario no es el que se bloqueó. Bloquee el tipo de nuevo.',
     'exchange.changed': 'Este cambio acaba de modificarse. Vuelva a mirarlo.',
     'exchange.referenceUsed': 'Esta referencia bancaria ya pagó el cambio {no}.',
+    'deposit.open': 'Ya tiene un depósito. No puede anunciar otro.',
+    'deposit.changed': 'Este depósito acaba de cambiar. Vuelva a mirarlo.',
+    'deposit.openOrders':
+      'Aún hay un pedido abierto. Podrá pedir el depósito cuando todos hayan terminado.',
+    'deposit.referenceUsed': 'Esta referencia bancaria ya pertenece al depósito {no}.',
+    'statement.tooLong':
+      'Un PDF tiene {max} líneas como máximo. Elija un periodo más corto, CSV o XLSX.',
     'qc.sameHand': 'El inspector no puede revisar este informe.',
     'qc.wrongState': 'El estado actual de la inspección no lo permite.',
     'qc.stopped': 'Un hallazgo sospechoso detuvo el plan. Reanúdelo con un motivo.',
@@ -231,5 +238,7 @@ export const es: Sentences = {
     percent: 'Un porcentaje mayor que -100 y de hasta 1000, con dos decimales como máximo.',
     exchangeRate: 'El tipo es mayor que 0 y menor que 1000, con seis decimales como máximo.',
     feePercent: 'La comisión va de 0 a 10 por ciento, con dos decimales como máximo.',
+    date: 'Elija una fecha.',
+    dateOrder: 'El final no puede ser anterior al comienzo.',
   },
 };

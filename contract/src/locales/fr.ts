@@ -134,6 +134,13 @@ export const fr: Sentences = {
       'Le montant ou le bénéficiaire n’est pas celui qui a été bloqué. Bloquez de nouveau le taux.',
     'exchange.changed': 'Ce change vient d’être modifié. Regardez de nouveau.',
     'exchange.referenceUsed': 'Cette référence bancaire a déjà payé le change {no}.',
+    'deposit.open': 'Vous avez déjà un dépôt. Vous ne pouvez pas en annoncer un autre.',
+    'deposit.changed': 'Ce dépôt vient de changer. Regardez de nouveau.',
+    'deposit.openOrders':
+      'Une commande est encore ouverte. Le dépôt peut être redemandé quand toutes sont closes.',
+    'deposit.referenceUsed': 'Cette référence bancaire appartient déjà au dépôt {no}.',
+    'statement.tooLong':
+      'Un PDF compte {max} lignes au plus. Choisissez une période plus courte, CSV ou XLSX.',
     'qc.sameHand': 'L’inspecteur ne peut pas relire ce rapport.',
     'qc.wrongState': 'L’état actuel de l’inspection ne le permet pas.',
     'qc.stopped': 'Un résultat suspect a arrêté le plan. Reprenez-le avec un motif.',
@@ -238,5 +245,7 @@ export const fr: Sentences = {
     percent: 'Un pourcentage supérieur à -100 et jusqu’à 1000, avec deux décimales au plus.',
     exchangeRate: 'Un taux est supérieur à 0 et inférieur à 1000, avec six décimales au plus.',
     feePercent: 'Les frais vont de 0 à 10 pour cent, avec deux décimales au plus.',
+    date: 'Choisissez une date.',
+    dateOrder: 'La fin ne peut précéder le début.',
   },
 };

@@ -9,6 +9,7 @@ import { Nothing, Paging, pageOf } from '../response.ts';
 export const queueKeys = [
   'payments',
   'exchanges',
+  'deposits',
   'refunds',
   'receive',
   'send',
@@ -49,6 +50,7 @@ export const taskRecords = [
   'inspection',
   'recharge',
   'exchange',
+  'deposit',
   'settlement',
   'case',
 ] as const;

@@ -11,6 +11,7 @@ export const deskRooms = [
   'notices',
   'approvals',
   'exchanges',
+  'deposits',
 ] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 

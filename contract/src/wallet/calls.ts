@@ -32,8 +32,13 @@ export type Cause = z.infer<typeof Cause>;
 export const EscrowHeld = z.object({ order: Cause, amount: MoneyWire, since: Instant });
 export type EscrowHeld = z.infer<typeof EscrowHeld>;
 
+/** A part of the frozen balance: the withdrawal or exchange that it is frozen for. */
+export const FrozenPart = z.object({ cause: Cause, amount: MoneyWire, since: Instant });
+export type FrozenPart = z.infer<typeof FrozenPart>;
+
 /**
- * The wallet: `total` is `balance` and `frozen` together; `held` is what my paid orders hold in
+ * The wallet as of one moment: `total` is `balance` and `frozen` together, `frozenParts` add up to
+ * `frozen`; `held` is what my paid orders hold in
  * escrow, which is no part of the total; `deposit` is a seller's integrity deposit.
  */
 export const walletOne = query({
@@ -41,9 +46,11 @@ export const walletOne = query({
   callers: parties,
   input: z.object({}),
   output: z.object({
+    asOf: Instant,
     balance: MoneyWire,
     frozen: MoneyWire,
     total: MoneyWire,
+    frozenParts: z.array(FrozenPart),
     held: MoneyWire,
     holds: z.array(EscrowHeld),
     deposit: MoneyWire,

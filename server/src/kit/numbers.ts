@@ -16,6 +16,7 @@ export type NumberPrefix =
   | 'RC'
   | 'WD'
   | 'EX'
+  | 'DP'
   | 'LOT'
   | 'LG'
   | 'CP'

@@ -42,3 +42,4 @@ export {
   monthsOfDeals,
 } from './store/inspected.ts';
 export { countSince, dealsOf, type JudgedLine, judgedLines } from './store/judged.ts';
+export { hasOpenOrders } from './store/standing.ts';

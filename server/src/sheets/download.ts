@@ -27,12 +27,24 @@ export interface SentSheet extends WrittenSheet {
   readonly name: string;
 }
 
-const types: Record<WrittenFormat, string> = {
+/** A finished document as it is sent beside sheets of the same content. */
+export interface SentDocument {
+  readonly name: string;
+  readonly format: 'pdf';
+  readonly bytes: Buffer;
+}
+
+const types: Record<WrittenFormat | 'pdf', string> = {
+  pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-async function send(reply: FastifyReply, sheet: SentSheet, now: Date): Promise<void> {
+async function send(
+  reply: FastifyReply,
+  sheet: SentSheet | SentDocument,
+  now: Date,
+): Promise<void> {
   const name = `${sheet.name}-${now.toISOString().slice(0, 10)}.${sheet.format}`;
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -41,7 +53,8 @@ async function send(reply: FastifyReply, sheet: SentSheet, now: Date): Promise<v
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     'cache-control': 'no-store',
   });
-  await writeSheet(reply.raw, sheet);
+  if (sheet.format === 'pdf') reply.raw.end(sheet.bytes);
+  else await writeSheet(reply.raw, sheet);
 }
 
 interface Serving<Asked> {
@@ -51,7 +64,7 @@ interface Serving<Asked> {
   readonly make: (
     asked: Asked,
     now: Date,
-    send: (sheet: SentSheet) => Promise<void>,
+    send: (sheet: SentSheet | SentDocument) => Promise<void>,
   ) => Promise<void>;
 }
 

@@ -13,6 +13,7 @@ import { pendingRecharges as listPending, type PendingRecharge } from './store/r
 import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './store/verify.ts';
 
 export { rechargeApproval } from './commands/confirm-recharge.ts';
+export { receiveDeposit, returnDeposit } from './commands/post-deposit.ts';
 export {
   completeExchange,
   freezeForExchange,
@@ -23,6 +24,13 @@ export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
 export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
 export { walletMessages } from './locales/messages.ts';
+export {
+  balancesOfDays,
+  getStatement,
+  listStatementLines,
+  type Statement,
+  type StatementLine,
+} from './queries/get-statement.ts';
 export { refusals } from './refusals.ts';
 export type { Escrow, Moved, PlatformBalance, Ref } from './store/ledger.ts';
 export { type OrderMoney, orderMoney } from './store/log.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
 import { opsCaseList } from '#contract/cases/calls.ts';
+import { opsDepositList } from '#contract/deposits/calls.ts';
 import { opsExchangeList } from '#contract/exchange/calls.ts';
 import { opsNoticeList } from '#contract/notices/calls.ts';
 import { opsSettlementList } from '#contract/onboarding/calls.ts';
@@ -20,6 +21,7 @@ const lists = {
   notices: opsNoticeList,
   approvals: opsApprovalList,
   exchanges: opsExchangeList,
+  deposits: opsDepositList,
 };
 
 test('a room that changed makes the queues and its own list old, and nothing else', () => {

@@ -18,6 +18,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   notices: ['/ops/notice/list'],
   approvals: ['/ops/approval/list'],
   exchanges: ['/ops/exchange/list'],
+  deposits: ['/ops/deposit/list'],
 };
 
 const QUEUES = '/ops/queues';

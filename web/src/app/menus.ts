@@ -23,6 +23,7 @@ const desks: readonly {
     links: [
       { key: 'recharges', to: '/ops/recharges' },
       { key: 'exchanges', to: '/ops/exchanges' },
+      { key: 'deposits', to: '/ops/deposits' },
       { key: 'settings', to: '/ops/settings' },
     ],
   },
@@ -78,6 +79,7 @@ const desks: readonly {
 type StaffEntry =
   | 'recharges'
   | 'exchanges'
+  | 'deposits'
   | 'settings'
   | 'receive'
   | 'send'

@@ -210,6 +210,7 @@ export const routes: readonly Route[] = [
   staff('/ops/report/:no', 'qc/ReportByNoPage', '/ops/lots'),
   staff('/ops/recharges', 'operator/RechargesPage'),
   staff('/ops/exchanges', 'operator/ExchangesPage'),
+  staff('/ops/deposits', 'operator/DepositsPage'),
   staff('/ops/settings', 'operator/SettingsPage'),
   staff('/ops/settlements', 'operator/SettlementsPage'),
   staff('/ops/cases', 'cases/OpsCasesPage'),

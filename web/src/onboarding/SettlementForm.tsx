@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
 import { DepositStep, FieldLinks } from './DepositStep.tsx';
+import { DepositSection } from './deposit/DepositSection.tsx';
 import { stepNames, stepOf } from './fields.ts';
 import { ProofStep } from './ProofStep.tsx';
 import { ReviewRail } from './ReviewRail.tsx';
@@ -95,7 +96,7 @@ function StepForm({ of }: { of: Settlement }) {
   const keep = async () => {
     if (await of.save()) toast(t('saved'));
   };
-  return (
+  const form = (
     <form ref={of.form.frame} onSubmit={(event) => void forward(event)} noValidate>
       <section ref={top} tabIndex={-1} className={styles.stack} aria-label={t(`steps.${step}`)}>
         {step === 'company' && <CompanyStep of={of} />}
@@ -116,5 +117,11 @@ function StepForm({ of }: { of: Settlement }) {
         </Button>
       </div>
     </form>
+  );
+  return (
+    <>
+      {form}
+      {step === 'deposit' && <DepositSection />}
+    </>
   );
 }

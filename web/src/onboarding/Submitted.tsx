@@ -7,6 +7,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { DepositSection } from './deposit/DepositSection.tsx';
 import styles from './Settlement.module.css';
 
 const shown = [
@@ -34,6 +35,7 @@ export function Submitted({ audit }: { audit: Audit }) {
   return (
     <div className={styles.stack}>
       <StateNote audit={audit} />
+      <DepositSection />
       <Section title={t('edit')}>
         <div className={styles.facts}>
           <DefinitionList

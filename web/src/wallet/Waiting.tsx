@@ -8,12 +8,12 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
 
-const SHOWN = 10;
+const WAITING_MAX = 10;
 
 /** Recharges that finance has not decided yet: who acts, and what happens then. */
 export function Waiting() {
   const t = useTranslator('wallet');
-  const waiting = useCallQuery(rechargeList, { state: 'pending', pageSize: SHOWN });
+  const waiting = useCallQuery(rechargeList, { state: 'pending', pageSize: WAITING_MAX });
   const list = waiting.data?.list ?? [];
   return (
     <Section title={t('progress')}>
@@ -42,12 +42,12 @@ export function Waiting() {
   );
 }
 
-const FAILED_SHOWN = 3;
+const FAILED_MAX = 3;
 
 /** The latest recharges whose money did not arrive, each with finance's reason. */
 export function FailedRecharges() {
   const t = useTranslator('wallet');
-  const read = useCallQuery(rechargeList, { state: 'failed', pageSize: FAILED_SHOWN });
+  const read = useCallQuery(rechargeList, { state: 'failed', pageSize: FAILED_MAX });
   const list = read.data?.list ?? [];
   if (list.length === 0) return null;
   return (

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { opsApprovalApprove, opsApprovalWithdraw } from '#contract/approvals/calls.ts';
 import * as contract from '#contract/exchange/calls.ts';
 import { opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
-import { opsRechargeConfirm, rechargeApply, walletOne } from '#contract/wallet/calls.ts';
+import {
+  opsRechargeConfirm,
+  rechargeApply,
+  walletLogList,
+  walletOne,
+} from '#contract/wallet/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
@@ -154,6 +159,8 @@ const walletOf = async (caller: MemberCaller) => {
   const { balance, frozen } = await call(walletOne, {}, by(caller));
   return [balance.amount, frozen.amount];
 };
+const logStates = async (caller: MemberCaller) =>
+  (await call(walletLogList, {}, by(caller))).list.map(({ state }) => state);
 async function sums(): Promise<string[]> {
   return (await trialBalance(database.db)).map(({ sum }) => sum.toString());
 }
@@ -172,6 +179,7 @@ describe('an exchange', () => {
     const { id, no } = await applied(caller, '1200.00');
     expect(no).toMatch(/^EX-261123-\d+$/);
     expect(await walletOf(caller)).toEqual(['8800.00', '1200.00']);
+    expect(await logStates(caller)).toEqual(['frozen', 'success']);
     const bankReference = randomUUID();
     const proposal = await call(
       contract.opsExchangePropose,
@@ -195,6 +203,7 @@ describe('an exchange', () => {
       dueAt: null,
     });
     expect(await walletOf(caller)).toEqual(['8800.00', '0.00']);
+    expect(await logStates(caller)).toEqual(['success', 'success']);
     expect(told).toMatchObject([{ kind: 'exchange.complete', params: { bought: '8475.53 CNY' } }]);
     expect(await sums()).toEqual(['0', '0']);
   });
@@ -206,6 +215,7 @@ describe('an exchange', () => {
     const reason = 'The payee bank refused the account';
     await call(contract.opsExchangeFail, { id, version: 1, reason }, by(wei));
     expect(await walletOf(caller)).toEqual(['1000.00', '0.00']);
+    expect(await logStates(caller)).toEqual(['failed', 'failed', 'success']);
     expect(await call(contract.exchangeOne, { id }, by(caller))).toMatchObject({
       state: 'failed',
       failReason: reason,

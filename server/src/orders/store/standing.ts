@@ -47,3 +47,12 @@ export const haveOrder = async (db: Db, one: string, other: string): Promise<boo
             or buyer_id = ${other} and seller_id = ${one})
         limit 1`,
   )) !== null;
+
+/** Returns whether a seller has an order that has not ended. */
+export const hasOpenOrders = async (db: Db, seller: string): Promise<boolean> =>
+  (await row(
+    db,
+    sql`select id from orders."order"
+        where seller_id = ${seller} and state not in ('completed', 'refunded', 'cancelled')
+        limit 1`,
+  )) !== null;

@@ -25,8 +25,12 @@ export const matterOf = (kind: TransferKind): Matter | null => matterByKind[kind
 export const kindsOf = (matter: Matter): TransferKind[] =>
   (Object.keys(matterByKind) as TransferKind[]).filter((kind) => matterByKind[kind] === matter);
 
-/** How a row of the user's ledger stands (wallet document, section 4). */
-export function logStateOf(kind: TransferKind): LogState {
+/**
+ * Returns the state of a row of the user's ledger (wallet document, section 4). A row that froze an
+ * exchange follows the transfer that ended it.
+ */
+export function logStateOf(kind: TransferKind, ended: TransferKind | null = null): LogState {
+  if (ended !== null) return ended === 'exchangeFailed' ? 'failed' : 'success';
   if (kind === 'withdrawalApplied' || kind === 'exchangeApplied') return 'frozen';
   if (kind === 'withdrawalFailed' || kind === 'exchangeFailed') return 'failed';
   return 'success';

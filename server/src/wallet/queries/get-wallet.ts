@@ -3,25 +3,32 @@ import { wire } from '#contract/money.ts';
 import type { walletOne } from '#contract/wallet/calls.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';
-import { balancesOf, openHoldsOf } from '../store/ledger.ts';
+import { type HeldPart, readSnapshot } from '../store/snapshot.ts';
 
-/** Returns the reader's wallet and what their paid orders hold. */
+const causeOf = ({ kind, id, no }: HeldPart) => ({ kind, id, no });
+
+/** Returns the reader's wallet, and what is frozen or held in escrow by its records. */
 export async function getWallet(
   ctx: RequestContext,
   _deps: WalletDeps,
 ): Promise<Output<typeof walletOne>> {
   const owner = requireMember(ctx).accountId;
-  const { available, frozen, depositFen } = await balancesOf(ctx.tx, owner);
-  const holds = await openHoldsOf(ctx.tx, owner);
+  const { available, frozen, depositFen, frozenParts, escrows } = await readSnapshot(ctx.tx, owner);
   return {
+    asOf: ctx.now.toISOString(),
     balance: wire(available),
     frozen: wire(frozen),
     total: wire(available + frozen),
-    held: wire(holds.reduce((sum, hold) => sum + hold.rest, 0n)),
-    holds: holds.map((hold) => ({
-      order: { kind: hold.kind, id: hold.orderId, no: hold.no },
-      amount: wire(hold.rest),
-      since: hold.at.toISOString(),
+    frozenParts: frozenParts.map((part) => ({
+      cause: causeOf(part),
+      amount: wire(BigInt(part.amount)),
+      since: part.since,
+    })),
+    held: wire(escrows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
+    holds: escrows.map((part) => ({
+      order: causeOf(part),
+      amount: wire(BigInt(part.amount)),
+      since: part.since,
     })),
     deposit: wire(depositFen, 'CNY'),
   };

@@ -187,18 +187,6 @@ export const escrowOf = (db: Db, orderId: string): Promise<Escrow | null> =>
       from wallet.hold where order_id = ${orderId}`,
   );
 
-/** Orders that hold money of a payer, the newest first. */
-export const openHoldsOf = (db: Db, payer: string) =>
-  rows(
-    db,
-    sql<{ orderId: string; kind: string; no: string; rest: bigint; at: Date }>`
-      select h.order_id as "orderId", t.cause_kind as kind, t.cause_no as no,
-        h.held - h.released - h.refunded as rest, t.at
-      from wallet.hold h join wallet.transfer t on t.id = h.transfer
-      where h.payer = ${payer} and h.resolved_at is null
-      order by t.at desc, t.id desc`,
-  );
-
 /**
  * Sums the platform's accounts up to now, so that reading their balances stays cheap. It gives up
  * where the ledger is busy for long: a sum that is missing changes no balance.

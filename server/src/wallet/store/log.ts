@@ -18,6 +18,8 @@ export interface LogEntry {
   readonly causeNo: string;
   readonly remark: string;
   readonly failReason: string;
+  /** The transfer that ended an exchange which this entry froze; null while it is in progress. */
+  readonly ended: 'exchangeDone' | 'exchangeFailed' | null;
 }
 
 const entries = (owner: string, where: RawBuilder<unknown>) => sql`
@@ -26,14 +28,19 @@ const entries = (owner: string, where: RawBuilder<unknown>) => sql`
 
 const columns = sql`
   e.seq, t.at, t.kind, e.amount, e.balance_after as "balanceAfter", t.cause_kind as "causeKind",
-  t.cause_id as "causeId", t.cause_no as "causeNo", t.remark, '' as "failReason"`;
+  t.cause_id as "causeId", t.cause_no as "causeNo", t.remark, '' as "failReason",
+  (select s.kind from wallet.account a
+    join wallet.entry f on f.account = wallet.account_id(a.owner, 'frozen', 'USD')
+    join wallet.transfer s on s.id = f.transfer
+    where a.id = e.account and t.kind = 'exchangeApplied' and s.cause_id = t.cause_id
+      and s.kind in ('exchangeDone', 'exchangeFailed') limit 1) as ended`;
 
 /** Failed recharges as rows of the ledger, with the balance at that time. */
 const failedRecharges = (owner: string, where: RawBuilder<unknown>) => sql<LogEntry>`
   select null::bigint as seq, coalesce(r.decided_at, r.at) as at, 'recharge' as kind, r.amount,
     coalesce((select e.balance_after ${entries(owner, sql`t.at <= r.decided_at`)}
               order by e.seq desc limit 1), 0) as "balanceAfter", 'recharge' as "causeKind",
-    r.id as "causeId", r.no as "causeNo", r.remark, r.fail_reason as "failReason"
+    r.id as "causeId", r.no as "causeNo", r.remark, r.fail_reason as "failReason", null::text as ended
   from wallet.recharge r
   where r.owner = ${owner} and r.state = 'failed' and ${where}`;
 

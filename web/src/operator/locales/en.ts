@@ -12,6 +12,7 @@ export default {
   queue: {
     payments: 'Payments to confirm',
     exchanges: 'Exchanges to pay',
+    deposits: 'Deposits to confirm or return',
     refunds: 'Refunds to pay',
     receive: 'Goods to receive',
     send: 'Shipments to send',

@@ -12,6 +12,7 @@ export default {
   queue: {
     payments: 'Pagos por confirmar',
     exchanges: 'Cambios por pagar',
+    deposits: 'Depósitos por confirmar o devolver',
     refunds: 'Reembolsos por pagar',
     receive: 'Mercancía por recibir',
     send: 'Envíos por hacer',

@@ -12,6 +12,7 @@ export default {
   queue: {
     payments: 'Paiements à confirmer',
     exchanges: 'Changes à payer',
+    deposits: 'Dépôts à confirmer ou à rendre',
     refunds: 'Remboursements à payer',
     receive: 'Marchandises à recevoir',
     send: 'Expéditions à faire',

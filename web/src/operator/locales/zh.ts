@@ -10,6 +10,7 @@ const words = {
   queue: {
     payments: '待确认付款',
     exchanges: '待付款的兑换',
+    deposits: '待处理的保证金',
     refunds: '待退款',
     receive: '待收货',
     send: '待发货',

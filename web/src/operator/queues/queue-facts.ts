@@ -11,6 +11,7 @@ interface QueueFacts {
 export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
   payments: { desk: 'finance', to: '/ops/recharges' },
   exchanges: { desk: 'finance', to: '/ops/exchanges' },
+  deposits: { desk: 'finance', to: '/ops/deposits' },
   refunds: { desk: 'finance', to: '/ops/orders?queue=refunds' },
   receive: { desk: 'warehouse', to: '/ops/orders?queue=receive' },
   send: { desk: 'warehouse', to: '/ops/orders?queue=send' },

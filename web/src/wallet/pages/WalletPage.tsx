@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -10,7 +9,11 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { consoleOf } from '../addresses.ts';
 import { Balances } from '../Balances.tsx';
+import { Deposit } from '../Deposit.tsx';
+import { FrozenParts } from '../FrozenParts.tsx';
 import { Ledger } from '../Ledger.tsx';
+import { BalanceChart } from '../statement/BalanceChart.tsx';
+import { StatementSection } from '../statement/StatementSection.tsx';
 import { FailedRecharges, Waiting } from '../Waiting.tsx';
 
 /** The wallet: what is available, frozen and held, the ledger, and what is in progress. */
@@ -18,7 +21,6 @@ export default function WalletPage() {
   const t = useTranslator('wallet');
   const console = consoleOf(useLocation().pathname);
   const wallet = useCallQuery(walletOne, {});
-  const [asOf] = useState(() => new Date().toISOString());
   return (
     <>
       <PageHead
@@ -34,15 +36,19 @@ export default function WalletPage() {
           </>
         }
       >
-        <span>{t('asOf', { at: formatStamp(asOf) })}</span>
+        {wallet.data && <span>{t('asOf', { at: formatStamp(wallet.data.asOf) })}</span>}
       </PageHead>
       <FailNote error={wallet.error} again={() => wallet.refetch()} />
       <Balances wallet={wallet.data} console={console} />
       <div className={layout.cols}>
         <Ledger console={console} />
         <aside className={layout.sections}>
+          <BalanceChart />
+          {wallet.data && <FrozenParts parts={wallet.data.frozenParts} console={console} />}
           <Waiting />
           <FailedRecharges />
+          {console === 'seller' && wallet.data && <Deposit money={wallet.data.deposit} />}
+          <StatementSection />
         </aside>
       </div>
     </>

@@ -57,6 +57,7 @@ export default {
   finance: 'Finance',
   recharges: 'Payments to confirm',
   exchanges: 'Exchanges',
+  deposits: 'Deposits',
   settings: 'Rates and accounts',
   opsOrders: 'All orders',
   dock: 'Dock',

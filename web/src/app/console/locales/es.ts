@@ -57,6 +57,7 @@ export default {
   finance: 'Finanzas',
   recharges: 'Pagos por confirmar',
   exchanges: 'Cambios',
+  deposits: 'Depósitos',
   settings: 'Tipos y cuentas',
   opsOrders: 'Todos los pedidos',
   dock: 'Muelle',

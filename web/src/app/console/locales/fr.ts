@@ -57,6 +57,7 @@ export default {
   finance: 'Finances',
   recharges: 'Paiements à confirmer',
   exchanges: 'Changes',
+  deposits: 'Dépôts',
   settings: 'Taux et comptes',
   opsOrders: 'Toutes les commandes',
   dock: 'Quai',

@@ -57,6 +57,7 @@ export default {
   finance: 'Финансы',
   recharges: 'Платежи к подтверждению',
   exchanges: 'Обмены',
+  deposits: 'Депозиты',
   settings: 'Курсы и счета',
   opsOrders: 'Все заказы',
   dock: 'Склад и отгрузка',

@@ -55,6 +55,7 @@ const words = {
   finance: '财务',
   recharges: '待确认付款',
   exchanges: '兑换',
+  deposits: '保证金',
   settings: '汇率与账户',
   opsOrders: '全部订单',
   dock: '收发货',

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import * as contract from '#contract/deposits/calls.ts';
+import { walletOne } from '#contract/wallet/calls.ts';
+import { asMember, callingOf } from '#harness/calling.ts';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { approvalsSlice } from '#server/approvals/public.ts';
+import { type Database, openDatabase, rows } from '#server/kit/database.ts';
+import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
+import { trialBalance, walletSlice } from '#server/wallet/public.ts';
+import type { DepositsDeps } from '../deps.ts';
+import { depositApproval, depositsSlice } from '../public.ts';
+
+const now = new Date('2026-11-23T02:00:00Z');
+const staff = (name: string): StaffCaller => ({
+  kind: 'staff',
+  accountId: randomUUID(),
+  sessionId: randomUUID(),
+  name,
+  roles: ['finance'],
+  totpDone: true,
+});
+const wei = staff('Wei');
+const jia = staff('Jia');
+const told: { kind: string; params: Readonly<Record<string, string>> }[] = [];
+let busy = new Set<string>();
+let twins: { owner: string; staffId: string }[] = [];
+
+const people = {
+  owners: async (_db: unknown, ids: readonly string[]) =>
+    new Map(ids.map((id) => [id, { name: 'Yunjing', identity: 'seller' as const }])),
+  staffNames: async (_db: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, 'Wei'])),
+  isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
+    twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
+  proofs: {
+    keep: async (_tx: unknown, { url }: { url: string }) => ({ digest: url }),
+    link: (url: string) => url,
+  },
+};
+const deps: DepositsDeps = {
+  ...people,
+  proofs: { store: people.proofs.keep, link: people.proofs.link },
+  hasOpenOrders: async (_db, seller) => busy.has(seller),
+  notify: async (_tx, notification) => {
+    told.push(notification);
+  },
+};
+const walletDeps = {
+  ...people,
+  payableOrder: async () => ({ kind: 'trade', id: randomUUID(), no: 'TO-1' }),
+  payOrder: async () => undefined,
+  notify: async () => undefined,
+} as unknown as Parameters<typeof walletSlice>[0];
+
+let test: TestDatabase;
+let database: Database;
+let call: ReturnType<typeof callingOf>;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  database = openDatabase(test.url, { max: 8 });
+  call = callingOf(database.db, [
+    ...depositsSlice(deps).calls,
+    ...walletSlice(walletDeps).calls,
+    ...approvalsSlice({ kinds: [depositApproval(deps)] }).calls,
+  ]);
+});
+beforeEach(() => {
+  told.length = 0;
+  busy = new Set();
+  twins = [];
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+const by = (caller: MemberCaller | StaffCaller) => ({ caller, now });
+const seller = () => asMember(randomUUID(), 'seller') as MemberCaller;
+const form = () => ({
+  accountName: '深圳市云璟电子有限公司',
+  accountNumber: '6217000011113306',
+  bankName: '南海联合银行',
+  bankCode: '308584001219',
+  proof: `/files/${randomUUID()}`,
+});
+const apply = (caller: MemberCaller) => call(contract.depositApply, form(), by(caller));
+const reference = () => `FT${randomUUID()}`;
+const confirm = (id: string, bankReference = reference()) =>
+  call(contract.opsDepositConfirm, { id, version: 1, bankReference }, by(wei));
+async function held(caller: MemberCaller) {
+  const { id } = await apply(caller);
+  return confirm(id);
+}
+const depositOf = async (caller: MemberCaller) =>
+  (await call(walletOne, {}, by(caller))).deposit.amount;
+async function returning(caller: MemberCaller) {
+  const { id, version } = await held(caller);
+  const asked = { id, version, reason: 'We close our shop' };
+  return call(contract.depositRequestReturn, asked, by(caller));
+}
+
+describe('an integrity deposit', () => {
+  it('is booked once finance has found it by the reference of the bank', async () => {
+    const caller = seller();
+    const made = await apply(caller);
+    expect(made).toMatchObject({ state: 'announced', events: [], amount: { amount: '10000.00' } });
+    expect(await depositOf(caller)).toBe('0.00');
+    expect(await confirm(made.id)).toMatchObject({ state: 'held', decidedBy: 'Wei' });
+    expect(await depositOf(caller)).toBe('10000.00');
+    expect(told).toMatchObject([{ kind: 'deposits.confirm' }]);
+    await expect(confirm(made.id)).rejects.toMatchObject({ code: 'deposit.changed' });
+    expect(await depositOf(caller)).toBe('10000.00');
+  });
+
+  it('is announced once at a time, from however many tabs', async () => {
+    const caller = seller();
+    const tabs = await Promise.allSettled(Array.from({ length: 8 }, () => apply(caller)));
+    expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('may be announced again after finance did not find it, and says why', async () => {
+    const caller = seller();
+    const { id } = await apply(caller);
+    const failed = { id, version: 1, reason: 'No such transfer' };
+    await call(contract.opsDepositFail, failed, by(wei));
+    const { deposit } = await call(contract.depositOne, {}, by(caller));
+    expect(deposit).toMatchObject({ state: 'failed', decisionReason: 'No such transfer' });
+    expect((await apply(caller)).state).toBe('announced');
+  });
+
+  it('goes back within 15 working days, by two people, to the account that it came from', async () => {
+    const caller = seller();
+    const asked = await returning(caller);
+    expect(asked).toMatchObject({ state: 'returning', events: ['cancelReturn'] });
+    expect(asked.dueAt?.slice(0, 10)).toBe('2026-12-14');
+    const proposal = { id: asked.id, version: asked.version, bankReference: reference() };
+    const { approval } = await call(contract.opsDepositPropose, proposal, by(wei));
+    if (!approval) throw new Error('nothing was proposed');
+    const second = { id: approval.id, version: approval.version };
+    await expect(call(opsApprovalApprove, second, by(wei))).rejects.toMatchObject({
+      code: 'approval.samePerson',
+    });
+    expect(await depositOf(caller)).toBe('10000.00');
+    await call(opsApprovalApprove, second, by(jia));
+    expect(await depositOf(caller)).toBe('0.00');
+    expect(told.at(-1)).toMatchObject({ kind: 'deposits.payBack' });
+    expect((await trialBalance(database.db)).map(({ sum }) => sum)).toEqual([0n, 0n]);
+  });
+
+  it('cannot be asked back, nor paid back, while an order is open', async () => {
+    const caller = seller();
+    const { id, version } = await held(caller);
+    busy.add(caller.accountId);
+    const asked = { id, version, reason: 'We close' };
+    await expect(call(contract.depositRequestReturn, asked, by(caller))).rejects.toMatchObject({
+      code: 'deposit.openOrders',
+    });
+    busy.clear();
+    const open = await call(contract.depositRequestReturn, asked, by(caller));
+    const proposal = { id, version: open.version, bankReference: reference() };
+    const { approval } = await call(contract.opsDepositPropose, proposal, by(wei));
+    busy.add(caller.accountId);
+    const second = { id: approval?.id ?? '', version: approval?.version ?? 0 };
+    await expect(call(opsApprovalApprove, second, by(jia))).rejects.toMatchObject({
+      code: 'deposit.openOrders',
+    });
+    expect(await depositOf(caller)).toBe('10000.00');
+  });
+
+  it('stays held where the seller takes the request back, and voids the proposed payment', async () => {
+    const caller = seller();
+    const { id, version } = await returning(caller);
+    const proposal = { id, version, bankReference: reference() };
+    const { approval } = await call(contract.opsDepositPropose, proposal, by(wei));
+    const back = await call(contract.depositCancelReturn, { id, version }, by(caller));
+    expect(back.state).toBe('held');
+    const second = { id: approval?.id ?? '', version: approval?.version ?? 0 };
+    await expect(call(opsApprovalApprove, second, by(jia))).rejects.toMatchObject({
+      code: 'approval.wrongState',
+    });
+    expect(await depositOf(caller)).toBe('10000.00');
+  });
+
+  it('stays held where finance refuses the return, with a reason that the seller reads', async () => {
+    const caller = seller();
+    const { id, version } = await returning(caller);
+    const refused = { id, version, reason: 'An after-sale is open' };
+    await call(contract.opsDepositRefuse, refused, by(wei));
+    const { deposit } = await call(contract.depositOne, {}, by(caller));
+    expect(deposit).toMatchObject({ state: 'held', decisionReason: 'An after-sale is open' });
+  });
+
+  it('is found by one transfer of the bank, and decided by nobody whose own it is', async () => {
+    const [first, second] = [await apply(seller()), await apply(seller())];
+    await confirm(first.id, 'FT 26-1123-99');
+    await expect(confirm(second.id, 'ft26112399')).rejects.toMatchObject({
+      code: 'deposit.referenceUsed',
+      facts: { no: first.no },
+    });
+    const own = seller();
+    const { id } = await apply(own);
+    twins = [{ owner: own.accountId, staffId: wei.accountId }];
+    await expect(confirm(id)).rejects.toMatchObject({ code: 'finance.ownMoney' });
+  });
+
+  it('is not there for another seller, and stays as it is once it has ended', async () => {
+    const { id, version } = await held(seller());
+    const asked = { id, version, reason: 'mine?' };
+    await expect(call(contract.depositRequestReturn, asked, by(seller()))).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    const forged = sql`update deposits.deposit set amount = amount + 1`;
+    await expect(rows(database.db, forged)).rejects.toMatchObject({ code: 'DP001' });
+  });
+});

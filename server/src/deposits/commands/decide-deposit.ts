@@ -1,0 +1,107 @@
+import { voidApprovals } from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
+import type { DepositsDeps } from '../deps.ts';
+import { applyDepositEvent } from '../process.ts';
+import { type DepositRecord, findDeposit, findReferenceUse } from '../store/deposits.ts';
+
+interface Decision {
+  readonly id: string;
+  readonly version: number;
+  /** A reason, or the bank's reference. */
+  readonly text: string;
+}
+
+/** A bank's reference as it is compared: without blanks and dashes, in capitals. */
+export function plainReference(reference: string): string {
+  const plain = reference.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  if (plain === '') throw Failure.invalidFields([{ field: 'bankReference', key: 'invalid' }]);
+  return plain;
+}
+
+/** Rejects a decision by the person whose money it is. */
+export async function authorizeFinance(
+  ctx: CommandContext,
+  deps: DepositsDeps,
+  { seller }: DepositRecord,
+): Promise<void> {
+  const pair = { owner: seller, staffId: requireStaff(ctx).accountId };
+  if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
+}
+
+/** Rejects a bank's reference that belongs to another deposit. */
+export async function rejectUsedReference(
+  ctx: CommandContext,
+  { id }: DepositRecord,
+  reference: string,
+): Promise<void> {
+  const no = await findReferenceUse(ctx.tx, reference, id);
+  if (no !== null) throw new Failure('deposit.referenceUsed', { no }, 'bankReference');
+}
+
+function byFinance(ctx: CommandContext) {
+  const { accountId, name } = requireStaff(ctx);
+  return { as: 'finance', accountId, name } as const;
+}
+
+/** Confirms a deposit by the bank's reference of its transfer. */
+export async function confirmDeposit(
+  ctx: CommandContext,
+  deps: DepositsDeps,
+  { id, version, text }: Decision,
+): Promise<void> {
+  const reference = plainReference(text);
+  const record = await findDeposit(ctx.tx, id);
+  if (record === null) throw new Failure('notFound');
+  await authorizeFinance(ctx, deps, record);
+  await rejectUsedReference(ctx, record, reference);
+  const payload = { text: reference };
+  await applyDepositEvent(ctx, deps, {
+    id,
+    version,
+    event: 'confirm',
+    actor: byFinance(ctx),
+    payload,
+  });
+}
+
+/** Takes an event of finance that has a reason; a payment back that was proposed is void. */
+export async function declineDeposit(
+  ctx: CommandContext,
+  deps: DepositsDeps,
+  { id, version, event, text }: Decision & { readonly event: 'fail' | 'refuseReturn' },
+): Promise<void> {
+  const record = await findDeposit(ctx.tx, id);
+  if (record === null) throw new Failure('notFound');
+  await authorizeFinance(ctx, deps, record);
+  await voidApprovals(ctx, id);
+  const actor = byFinance(ctx);
+  await applyDepositEvent(ctx, deps, { id, version, event, actor, payload: { text } });
+}
+
+const bySeller = (ctx: CommandContext) =>
+  ({ as: 'seller', accountId: requireMember(ctx).accountId, name: '' }) as const;
+
+/** Asks for a deposit back; refused while an order of the seller is open. */
+export async function requestReturn(
+  ctx: CommandContext,
+  deps: DepositsDeps,
+  { id, version, text }: Decision,
+): Promise<void> {
+  const actor = bySeller(ctx);
+  if (await deps.hasOpenOrders(ctx.tx, actor.accountId)) throw new Failure('deposit.openOrders');
+  const payload = { text };
+  await applyDepositEvent(ctx, deps, { id, version, event: 'requestReturn', actor, payload });
+}
+
+/** Leaves a deposit here that was asked back; a payment that was proposed is void. */
+export async function cancelReturn(
+  ctx: CommandContext,
+  deps: DepositsDeps,
+  { id, version }: Omit<Decision, 'text'>,
+): Promise<void> {
+  const actor = bySeller(ctx);
+  const payload = { text: '' };
+  await applyDepositEvent(ctx, deps, { id, version, event: 'cancelReturn', actor, payload });
+  await voidApprovals(ctx, id);
+}

@@ -1,0 +1,82 @@
+import type { Input } from '#contract/call.ts';
+import type { opsDepositPropose } from '#contract/deposits/calls.ts';
+import { wire } from '#contract/money.ts';
+import {
+  type ApprovalKind,
+  type ApprovalRecord,
+  type Facts,
+  requestApproval,
+} from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import type { DepositsDeps } from '../deps.ts';
+import { applyDepositEvent } from '../process.ts';
+import { type DepositRecord, lockDeposit } from '../store/deposits.ts';
+import { authorizeFinance, plainReference, rejectUsedReference } from './decide-deposit.ts';
+
+/** The kind of request for the second person of a payment back. */
+export const DEPOSIT_APPROVAL = 'deposit.return';
+
+/** Returns the bank's reference that a request names. */
+export const bankReferenceOf = ({ after }: ApprovalRecord): string =>
+  String(after['bankReference'] ?? '');
+
+/** Returns the facts of a deposit that must stay the same until its approval. */
+const factsOf = (record: DepositRecord): Facts => ({
+  no: record.no,
+  seller: record.seller,
+  version: record.version,
+  amount: wire(record.amount, 'CNY').amount,
+  accountName: record.accountName,
+  accountNumber: record.accountNumber,
+  bankName: record.bankName,
+  bankCode: record.bankCode,
+});
+
+/** Asks a second person for the approval of a payment back. */
+export async function proposePayBack(
+  ctx: CommandContext,
+  deps: DepositsDeps,
+  input: Input<typeof opsDepositPropose>,
+): Promise<void> {
+  const record = await lockDeposit(ctx.tx, input.id);
+  if (record === null) throw new Failure('notFound');
+  if (record.version !== input.version || record.state !== 'returning') {
+    throw new Failure('deposit.changed');
+  }
+  const bankReference = plainReference(input.bankReference);
+  await authorizeFinance(ctx, deps, record);
+  await rejectUsedReference(ctx, record, bankReference);
+  await requestApproval(ctx, {
+    kind: DEPOSIT_APPROVAL,
+    subject: { id: record.id, name: record.no },
+    before: factsOf(record),
+    after: { bankReference },
+  });
+}
+
+/** Serves requests for the second person of a payment back. */
+export const depositApproval = (deps: DepositsDeps): ApprovalKind => ({
+  kind: DEPOSIT_APPROVAL,
+  roles: ['finance'],
+  snapshot: async (tx, { subject }) => {
+    const record = await lockDeposit(tx, subject);
+    return record === null || record.state !== 'returning' ? null : factsOf(record);
+  },
+  carryOut: async (ctx, approval) => {
+    const record = await lockDeposit(ctx.tx, approval.subject);
+    if (record === null) throw new Failure('deposit.changed');
+    const reference = bankReferenceOf(approval);
+    await authorizeFinance(ctx, deps, record);
+    await rejectUsedReference(ctx, record, reference);
+    if (await deps.hasOpenOrders(ctx.tx, record.seller)) throw new Failure('deposit.openOrders');
+    const { accountId, name } = requireStaff(ctx);
+    await applyDepositEvent(ctx, deps, {
+      id: record.id,
+      version: null,
+      event: 'payBack',
+      actor: { as: 'approver', accountId, name },
+      payload: { text: reference },
+    });
+  },
+});

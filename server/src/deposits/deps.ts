@@ -1,0 +1,41 @@
+import type { Db, Tx } from '#server/kit/database.ts';
+
+/** A message about a deposit to its seller. */
+export interface DepositNotification {
+  readonly to: string;
+  readonly kind:
+    | 'deposits.confirm'
+    | 'deposits.fail'
+    | 'deposits.refuseReturn'
+    | 'deposits.payBack';
+  readonly params: Readonly<Record<string, string>>;
+  readonly link: string;
+  readonly mail: true;
+  readonly now: Date;
+}
+
+/** Dependencies of the slice. */
+export interface DepositsDeps {
+  readonly owners: (
+    db: Db,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly name: string }>>;
+  readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Whether a member's account and a member of staff are one person. */
+  readonly isSamePerson: (
+    db: Db,
+    pair: { readonly owner: string; readonly staffId: string },
+  ) => Promise<boolean>;
+  /** Whether a seller has an order that has not ended. */
+  readonly hasOpenOrders: (db: Db, seller: string) => Promise<boolean>;
+  readonly proofs: {
+    /** Keeps an owner's uploaded picture; fails with `file.unknown` or `file.format`. */
+    readonly store: (
+      tx: Tx,
+      proof: { readonly url: string; readonly owner: string },
+    ) => Promise<unknown>;
+    /** The address at which a reader gets a kept file for a while. */
+    readonly link: (url: string, now: Date) => string;
+  };
+  readonly notify: (tx: Tx, notification: DepositNotification) => Promise<void>;
+}

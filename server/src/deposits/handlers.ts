@@ -1,0 +1,75 @@
+import * as contract from '#contract/deposits/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { parseMoney, wire } from '#contract/money.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { applyDeposit } from './commands/apply-deposit.ts';
+import {
+  cancelReturn,
+  confirmDeposit,
+  declineDeposit,
+  requestReturn,
+} from './commands/decide-deposit.ts';
+import { proposePayBack } from './commands/pay-back.ts';
+import type { DepositsDeps } from './deps.ts';
+import { findDeposit, findLast, listDeposits } from './store/deposits.ts';
+import { toDepositView, toOpsDepositViews } from './views.ts';
+
+async function getOwn(ctx: RequestContext, deps: DepositsDeps, id: string) {
+  const record = await findDeposit(ctx.tx, id);
+  if (record === null || record.seller !== requireMember(ctx).accountId) {
+    throw new Failure('notFound');
+  }
+  return toDepositView(ctx, deps, { record, actor: 'seller' });
+}
+
+async function getForFinance(ctx: RequestContext, deps: DepositsDeps, id: string) {
+  const record = await findDeposit(ctx.tx, id);
+  const [view] = record === null ? [] : await toOpsDepositViews(ctx, deps, [record]);
+  if (view === undefined) throw new Failure('notFound');
+  return view;
+}
+
+/** Returns the handlers of the slice's calls. */
+export const depositHandlers = (deps: DepositsDeps): readonly Implementation[] => [
+  implement(contract.depositOne, async (ctx) => {
+    const record = await findLast(ctx.tx, requireMember(ctx).accountId);
+    return {
+      amount: wire(parseMoney(limits.depositCny, 'CNY').minor, 'CNY'),
+      deposit: record && toDepositView(ctx, deps, { record, actor: 'seller' }),
+    };
+  }),
+  implement(contract.depositApply, async (ctx, input) =>
+    getOwn(ctx, deps, await applyDeposit(ctx, deps, input)),
+  ),
+  implement(contract.depositRequestReturn, async (ctx, { reason, ...record }) => {
+    await requestReturn(ctx, deps, { ...record, text: reason });
+    return getOwn(ctx, deps, record.id);
+  }),
+  implement(contract.depositCancelReturn, async (ctx, record) => {
+    await cancelReturn(ctx, deps, record);
+    return getOwn(ctx, deps, record.id);
+  }),
+  implement(contract.opsDepositList, async (ctx, input) => {
+    const page = await listDeposits(ctx.tx, input);
+    return { total: page.total, list: await toOpsDepositViews(ctx, deps, page.list) };
+  }),
+  implement(contract.opsDepositOne, (ctx, { id }) => getForFinance(ctx, deps, id)),
+  implement(contract.opsDepositConfirm, async (ctx, { bankReference, ...record }) => {
+    await confirmDeposit(ctx, deps, { ...record, text: bankReference });
+    return getForFinance(ctx, deps, record.id);
+  }),
+  implement(contract.opsDepositFail, async (ctx, { reason, ...record }) => {
+    await declineDeposit(ctx, deps, { ...record, event: 'fail', text: reason });
+    return getForFinance(ctx, deps, record.id);
+  }),
+  implement(contract.opsDepositRefuse, async (ctx, { reason, ...record }) => {
+    await declineDeposit(ctx, deps, { ...record, event: 'refuseReturn', text: reason });
+    return getForFinance(ctx, deps, record.id);
+  }),
+  implement(contract.opsDepositPropose, async (ctx, input) => {
+    await proposePayBack(ctx, deps, input);
+    return getForFinance(ctx, deps, input.id);
+  }),
+];

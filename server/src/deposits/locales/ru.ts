@@ -1,0 +1,20 @@
+import type { DepositSentences } from './zh.ts';
+
+export const ru = {
+  'deposits.confirm': {
+    title: 'Депозит {no} поступил',
+    body: 'Гарантийный депозит {amount} поступил.',
+  },
+  'deposits.fail': {
+    title: 'Депозит {no} не найден',
+    body: 'Гарантийный депозит {amount} не подтверждён: {reason}',
+  },
+  'deposits.refuseReturn': {
+    title: 'Депозит {no} пока не возвращён',
+    body: 'Гарантийный депозит {amount} пока не возвращается: {reason}',
+  },
+  'deposits.payBack': {
+    title: 'Депозит {no} возвращён',
+    body: 'Гарантийный депозит {amount} возвращён на счёт, с которого пришёл.',
+  },
+} satisfies DepositSentences;

@@ -1,0 +1,57 @@
+import { wire } from '#contract/money.ts';
+import type { Language } from '#contract/options.ts';
+import type { SqlStateFailures } from '#server/kit/failure.ts';
+import type { Implementation } from '#server/kit/implement.ts';
+import type { QueueSource } from '#server/operator/public.ts';
+import { depositMachine } from './core/machine.ts';
+import type { DepositsDeps } from './deps.ts';
+import { depositHandlers } from './handlers.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { type DepositSentences, zh } from './locales/zh.ts';
+import { listWaiting } from './store/deposits.ts';
+
+export { depositApproval } from './commands/pay-back.ts';
+export type { DepositNotification, DepositsDeps } from './deps.ts';
+
+/** The sentences of messages about deposits. */
+export const depositMessages: Readonly<Record<Language, DepositSentences>> = {
+  zh,
+  en,
+  es,
+  fr,
+  ru,
+};
+
+/** Refusals of the slice's own table: a deposit that has ended. */
+export const depositRefusals: SqlStateFailures = { DP001: 'deposit.changed' };
+
+/** Puts the slice together: its calls, and the deposits that wait on the desk of finance. */
+export const depositsSlice = (
+  deps: DepositsDeps,
+): { readonly calls: readonly Implementation[]; readonly queues: readonly QueueSource[] } => ({
+  calls: depositHandlers(deps),
+  queues: [
+    {
+      key: 'deposits',
+      desk: 'finance',
+      record: 'deposit',
+      async list(db, { now }) {
+        const waiting = await listWaiting(db);
+        const sellers = await deps.owners(db, [...new Set(waiting.map(({ seller }) => seller))]);
+        return waiting.map((record) => ({
+          ref: record.no,
+          link: `/ops/deposits?id=${record.id}`,
+          subject: sellers.get(record.seller)?.name ?? '',
+          detail: record.accountName,
+          amount: wire(record.amount, 'CNY'),
+          orderState: null,
+          dueAt: depositMachine.waiting(record, now)?.at ?? null,
+          since: record.since,
+        }));
+      },
+    },
+  ],
+});

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DepositState } from '#contract/deposits/machine.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+
+/** A deposit; the amount in fen. */
+export interface DepositRecord {
+  readonly id: string;
+  readonly no: string;
+  readonly seller: string;
+  readonly version: number;
+  readonly state: DepositState;
+  readonly since: Date;
+  readonly appliedAt: Date;
+  readonly amount: bigint;
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly bankName: string;
+  readonly bankCode: string;
+  readonly proof: string;
+  readonly confirmedAt: Date | null;
+  readonly receivedReference: string;
+  readonly returnedReference: string;
+  readonly returnReason: string;
+  readonly decisionReason: string;
+  readonly decidedBy: string | null;
+}
+
+const columns = sql`id, no, seller, version, state, since, at as "appliedAt", amount,
+  account_name as "accountName", account_number as "accountNumber", bank_name as "bankName",
+  bank_code as "bankCode", proof, confirmed_at as "confirmedAt",
+  received_reference as "receivedReference", returned_reference as "returnedReference",
+  return_reason as "returnReason", decision_reason as "decisionReason", decided_by as "decidedBy"`;
+
+export type NewDeposit = Pick<
+  DepositRecord,
+  | 'id'
+  | 'no'
+  | 'seller'
+  | 'appliedAt'
+  | 'amount'
+  | 'accountName'
+  | 'accountNumber'
+  | 'bankName'
+  | 'bankCode'
+  | 'proof'
+>;
+
+/** Inserts a deposit; false where its seller has one already. */
+export async function insertDeposit(tx: Tx, made: NewDeposit): Promise<boolean> {
+  const inserted = await row(
+    tx,
+    sql`insert into deposits.deposit (id, no, seller, since, at, amount, account_name,
+          account_number, bank_name, bank_code, proof)
+        values (${made.id}, ${made.no}, ${made.seller}, ${made.appliedAt}, ${made.appliedAt},
+          ${made.amount.toString()}, ${made.accountName}, ${made.accountNumber},
+          ${made.bankName}, ${made.bankCode}, ${made.proof})
+        on conflict (seller) where state in ('announced', 'held', 'returning')
+          do nothing returning id`,
+  );
+  return inserted !== null;
+}
+
+/** Reads a deposit and keeps others from deciding it meanwhile. */
+export const lockDeposit = (tx: Tx, id: string): Promise<DepositRecord | null> =>
+  row(tx, sql<DepositRecord>`select ${columns} from deposits.deposit where id = ${id} for update`);
+
+export const findDeposit = (db: Db, id: string): Promise<DepositRecord | null> =>
+  row(db, sql<DepositRecord>`select ${columns} from deposits.deposit where id = ${id}`);
+
+/** Returns the last deposit of a seller. */
+export const findLast = (db: Db, seller: string): Promise<DepositRecord | null> =>
+  row(
+    db,
+    sql<DepositRecord>`select ${columns} from deposits.deposit where seller = ${seller}
+      order by at desc, id desc limit 1`,
+  );
+
+/** Writes the changes of an event. */
+export async function updateDeposit(tx: Tx, after: DepositRecord): Promise<void> {
+  await sql`
+    update deposits.deposit set state = ${after.state}, version = ${after.version},
+      since = ${after.since}, confirmed_at = ${after.confirmedAt},
+      received_reference = ${after.receivedReference},
+      returned_reference = ${after.returnedReference}, return_reason = ${after.returnReason},
+      decision_reason = ${after.decisionReason}, decided_by = ${after.decidedBy}
+    where id = ${after.id}`.execute(tx);
+}
+
+/** Returns the number of another deposit that a bank reference belongs to, or null. */
+export async function findReferenceUse(
+  db: Db,
+  reference: string,
+  id: string,
+): Promise<string | null> {
+  const used = await row(
+    db,
+    sql<{ no: string }>`select no from deposits.deposit
+      where ${reference} in (received_reference, returned_reference) and id <> ${id} limit 1`,
+  );
+  return used?.no ?? null;
+}
+
+/** Which deposits to list. */
+export interface DepositFilter {
+  readonly state?: DepositState | undefined;
+  /** Part of a number or of the paying account's name. */
+  readonly find: string;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** Returns a page of deposits; in a list of one state the oldest come first. */
+export async function listDeposits(
+  db: Db,
+  { state, find, pageNum, pageSize }: DepositFilter,
+): Promise<{ total: number; list: DepositRecord[] }> {
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (state !== undefined) parts.push(sql`state = ${state}`);
+  if (find !== '') {
+    parts.push(sql`position(lower(${find}) in lower(no || ' ' || account_name)) > 0`);
+  }
+  const where = sql.join(parts, sql` and `);
+  const order = state === undefined ? sql`at desc, id desc` : sql`since, id`;
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*)::integer as total from deposits.deposit
+      where ${where}`,
+  );
+  const list = await rows(
+    db,
+    sql<DepositRecord>`select ${columns} from deposits.deposit where ${where} order by ${order}
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+  );
+  return { total, list };
+}
+
+/** Returns the deposits that wait for finance, the oldest first. */
+export const listWaiting = (db: Db): Promise<DepositRecord[]> =>
+  rows(
+    db,
+    sql<DepositRecord>`select ${columns} from deposits.deposit
+      where state in ('announced', 'returning') order by since, id`,
+  );

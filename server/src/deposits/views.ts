@@ -1,0 +1,76 @@
+import type { Deposit, OpsDeposit } from '#contract/deposits/calls.ts';
+import { wire } from '#contract/money.ts';
+import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import type { RequestContext } from '#server/kit/request-context.ts';
+import { bankReferenceOf, DEPOSIT_APPROVAL } from './commands/pay-back.ts';
+import { depositMachine } from './core/machine.ts';
+import type { DepositsDeps } from './deps.ts';
+import type { DepositRecord } from './store/deposits.ts';
+
+/** Returns a deposit as one of its sides sees it. */
+export function toDepositView(
+  ctx: RequestContext,
+  deps: DepositsDeps,
+  { record, actor }: { readonly record: DepositRecord; readonly actor: 'seller' | 'finance' },
+): Deposit {
+  const allowed = depositMachine.allowedEvents(record, { actor, now: ctx.now });
+  return {
+    id: record.id,
+    no: record.no,
+    version: record.version,
+    state: record.state,
+    appliedAt: record.appliedAt.toISOString(),
+    since: record.since.toISOString(),
+    dueAt: depositMachine.waiting(record, ctx.now)?.at?.toISOString() ?? null,
+    amount: wire(record.amount, 'CNY'),
+    accountName: record.accountName,
+    accountNumber: record.accountNumber,
+    bankName: record.bankName,
+    bankCode: record.bankCode,
+    proof: deps.proofs.link(record.proof, ctx.now),
+    returnReason: record.returnReason,
+    decisionReason: record.decisionReason,
+    events: allowed.flatMap((one) => (one.allowed && one.event !== 'payBack' ? [one.event] : [])),
+  };
+}
+
+async function openPayment(
+  ctx: RequestContext,
+  { id, state }: DepositRecord,
+): Promise<OpsDeposit['approval']> {
+  if (state !== 'returning') return null;
+  const open = await openApproval(ctx.tx, { kind: DEPOSIT_APPROVAL, subject: id });
+  return (
+    open && {
+      id: open.id,
+      version: open.version,
+      requestedBy: open.requestedName,
+      requestedAt: open.since.toISOString(),
+      expiresAt: open.expiresAt.toISOString(),
+      bankReference: bankReferenceOf(open),
+      events: approvalEventsOf(ctx, open),
+    }
+  );
+}
+
+/** Returns deposits as finance sees them. */
+export async function toOpsDepositViews(
+  ctx: RequestContext,
+  deps: DepositsDeps,
+  list: readonly DepositRecord[],
+): Promise<OpsDeposit[]> {
+  const sellers = await deps.owners(ctx.tx, [...new Set(list.map(({ seller }) => seller))]);
+  const deciders = [...new Set(list.flatMap(({ decidedBy }) => decidedBy ?? []))];
+  const staff = await deps.staffNames(ctx.tx, deciders);
+  return Promise.all(
+    list.map(async (record) => ({
+      ...toDepositView(ctx, deps, { record, actor: 'finance' }),
+      sellerId: record.seller,
+      sellerName: sellers.get(record.seller)?.name ?? '',
+      decidedBy: record.decidedBy === null ? null : (staff.get(record.decidedBy) ?? ''),
+      receivedReference: record.receivedReference,
+      returnedReference: record.returnedReference,
+      approval: await openPayment(ctx, record),
+    })),
+  );
+}

@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react';
+import { depositApply } from '#contract/deposits/calls.ts';
+import { fileUpload } from '#contract/files/calls.ts';
+import { imageExtensions, limits } from '#contract/limits.ts';
+import type { MoneyWire } from '#contract/money.ts';
+import { providerAccount } from '#contract/settings/calls.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import layout from '#web/ui/layout.module.css';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+
+const accountLines = ['beneficiary', 'account', 'bank', 'code'] as const;
+const fields = ['accountName', 'accountNumber', 'bankName', 'bankCode'] as const;
+const empty = { accountName: '', accountNumber: '', bankName: '', bankCode: '' };
+
+/** Where the deposit is transferred to, and the form that says that it was. */
+export function ApplyDeposit({ amount }: { amount: MoneyWire }) {
+  const t = useTranslator('onboarding/deposit');
+  const format = useFormat();
+  const account = useCallQuery(providerAccount, { currency: 'CNY' });
+  const [values, setValues, forget] = useDraft('deposit', empty);
+  const proof = useUploads(fileUpload, t('state.failed'));
+  const input = { ...values, proof: proof.answers[0]?.url ?? '' };
+  const faults: Record<string, string> = { ...validateInput(depositApply, input) };
+  if (faults['proof']) faults['proof'] = 'proof';
+  const form = useForm(input, faults);
+  const apply = useCommand(depositApply, {
+    onDone: forget,
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready() && !proof.busy) apply.mutate(input);
+  };
+  return (
+    <form ref={form.frame} noValidate onSubmit={submit} className={layout.stackWide}>
+      <p>{t('how', { amount: format.money(amount) })}</p>
+      {account.data && (
+        <DefinitionList
+          items={accountLines.map((key) => ({
+            key,
+            term: t(`to.${key}`),
+            value: (
+              <>
+                {account.data[key]} <CopyButton text={account.data[key]} />
+              </>
+            ),
+          }))}
+        />
+      )}
+      <div className={layout.fields}>
+        {fields.map((field) => (
+          <Field key={field} label={t(`field.${field}`)} required error={form.error(field)}>
+            <TextInput
+              name={field}
+              value={values[field]}
+              mono={field === 'accountNumber' || field === 'bankCode'}
+              onChange={(text) => setValues((before) => ({ ...before, [field]: text }))}
+              onBlur={form.left(field)}
+            />
+          </Field>
+        ))}
+        <Field
+          label={t('proof')}
+          required
+          group
+          hint={t('proofHint')}
+          error={form.error('proof')}
+          className={layout.whole}
+        >
+          <FileField
+            files={proof.files}
+            onAdd={proof.add}
+            onRemove={proof.remove}
+            onRetry={proof.retry}
+            accept={imageExtensions.map((ending) => `.${ending}`).join(',')}
+            maxBytes={limits.proofMaxKb * 1024}
+            maxFiles={1}
+          />
+        </Field>
+      </div>
+      <FailNote error={form.rest(apply.error)} />
+      <Button type="submit" variant="primary" loading={apply.isPending || proof.busy}>
+        {t('apply')}
+      </Button>
+    </form>
+  );
+}

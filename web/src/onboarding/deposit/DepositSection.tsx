@@ -1,0 +1,68 @@
+import { type Deposit, depositOne } from '#contract/deposits/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import styles from '../Settlement.module.css';
+import { ApplyDeposit } from './ApplyDeposit.tsx';
+import { ReturnDeposit } from './ReturnDeposit.tsx';
+
+const tones: Record<Deposit['state'], TagTone> = {
+  announced: 'wait',
+  held: 'pass',
+  returning: 'wait',
+  returned: 'none',
+  failed: 'fail',
+};
+
+/** The seller's integrity deposit: how it stands, and the step that is next. */
+export function DepositSection() {
+  const t = useTranslator('onboarding/deposit');
+  const read = useCallQuery(depositOne, {});
+  const deposit = read.data?.deposit ?? null;
+  const isOver = deposit === null || deposit.state === 'returned' || deposit.state === 'failed';
+  return (
+    <Section
+      title={t('title')}
+      aside={deposit && <Tag tone={tones[deposit.state]}>{t(`state.${deposit.state}`)}</Tag>}
+    >
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {read.isPending && <SkeletonLines label={t('title')} lines={4} />}
+      {deposit && <Facts deposit={deposit} />}
+      {deposit?.decisionReason && (
+        <Note tone={deposit.state === 'failed' ? 'fail' : 'wait'}>
+          {t('decision', { reason: deposit.decisionReason })}
+        </Note>
+      )}
+      {deposit && !isOver && <ReturnDeposit deposit={deposit} />}
+      {read.data && isOver && <ApplyDeposit amount={read.data.amount} />}
+    </Section>
+  );
+}
+
+function Facts({ deposit }: { deposit: Deposit }) {
+  const t = useTranslator('onboarding/deposit');
+  const items: Definition[] = [
+    { key: 'no', term: t('no'), value: deposit.no },
+    { key: 'amount', term: t('amount'), value: <MoneyText money={deposit.amount} /> },
+    { key: 'from', term: t('from'), value: `${deposit.accountName}, ${deposit.bankName}` },
+    { key: 'since', term: t('since'), value: <DateTime at={deposit.since} zone /> },
+  ];
+  if (deposit.dueAt) {
+    items.push({ key: 'due', term: t('due'), value: <DateTime at={deposit.dueAt} zone /> });
+  }
+  if (deposit.returnReason) {
+    items.push({ key: 'why', term: t('returnReason'), value: deposit.returnReason });
+  }
+  return (
+    <div className={styles.facts}>
+      <DefinitionList items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type Deposit,
+  depositCancelReturn,
+  depositRequestReturn,
+} from '#contract/deposits/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import layout from '#web/ui/layout.module.css';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+
+/** Asking for a held deposit, and taking that back while it was not paid. */
+export function ReturnDeposit({ deposit }: { deposit: Deposit }) {
+  const t = useTranslator('onboarding/deposit');
+  const [asking, setAsking] = useState(false);
+  const { id, version, events, state } = deposit;
+  const cancel = useCommand(depositCancelReturn);
+  if (state === 'announced') return <p>{t('waitsFinance')}</p>;
+  return (
+    <div className={layout.stackWide}>
+      {events.includes('cancelReturn') && (
+        <>
+          <p>{t('returning')}</p>
+          <FailNote error={cancel.error} />
+          <Button loading={cancel.isPending} onClick={() => cancel.mutate({ id, version })}>
+            {t('cancelReturn')}
+          </Button>
+        </>
+      )}
+      {events.includes('requestReturn') && !asking && (
+        <Button onClick={() => setAsking(true)}>{t('askBack')}</Button>
+      )}
+      {events.includes('requestReturn') && asking && (
+        <RequestReturn deposit={deposit} onBack={() => setAsking(false)} />
+      )}
+    </div>
+  );
+}
+
+function RequestReturn({ deposit, onBack }: { deposit: Deposit; onBack: () => void }) {
+  const t = useTranslator('onboarding/deposit');
+  const [reason, setReason] = useState('');
+  const input = { id: deposit.id, version: deposit.version, reason };
+  const form = useForm(input, validateInput(depositRequestReturn, input));
+  const request = useCommand(depositRequestReturn, {
+    onDone: onBack,
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) request.mutate(input);
+  };
+  return (
+    <form ref={form.frame} noValidate onSubmit={submit} className={layout.stackWide}>
+      <p>{t('returnNote')}</p>
+      <Field label={t('returnReason')} required error={form.error('reason')}>
+        <TextArea
+          name="reason"
+          value={reason}
+          maxLength={500}
+          counted
+          onChange={setReason}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+      <FailNote error={form.rest(request.error)} />
+      <div className={layout.row}>
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button type="submit" variant="primary" loading={request.isPending}>
+          {t('askBack')}
+        </Button>
+      </div>
+    </form>
+  );
+}

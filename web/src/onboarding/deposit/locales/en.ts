@@ -1,0 +1,44 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Your deposit',
+  no: 'Number',
+  amount: 'Amount',
+  from: 'Paid from',
+  since: 'In this state since',
+  due: 'Finance acts by',
+  returnReason: 'Reason for asking it back',
+  decision: 'Finance says: {reason}',
+  waitsFinance: 'Finance looks for the transfer, usually within one working day.',
+  returning:
+    'The return was asked for. It is paid within 15 working days to the account that it came from.',
+  returnNote:
+    'It can be asked back once every order has ended, and goes to the account that it came from within 15 working days.',
+  askBack: 'Ask for the deposit back',
+  cancelReturn: 'Keep the deposit here',
+  back: 'Back',
+  how: 'Transfer {amount} from your company’s account to this one, then say so here.',
+  to: {
+    beneficiary: 'Beneficiary',
+    account: 'Account',
+    bank: 'Bank',
+    code: 'Bank code',
+  },
+  field: {
+    accountName: 'Paying account name',
+    accountNumber: 'Paying account number',
+    bankName: 'Paying bank',
+    bankCode: 'Bank exchange code',
+  },
+  proof: 'Proof of transfer',
+  proofHint: 'PNG or JPG, at most 3 MB',
+  apply: 'I transferred it, ask finance to confirm',
+  state: {
+    announced: 'To be confirmed',
+    held: 'Held',
+    returning: 'Return asked for',
+    returned: 'Returned',
+    failed: 'Not confirmed',
+  },
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,43 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Su depósito',
+  no: 'Número',
+  amount: 'Importe',
+  from: 'Pagado desde',
+  since: 'En este estado desde',
+  due: 'Finanzas actúa antes de',
+  returnReason: 'Motivo de la devolución',
+  decision: 'Finanzas dice: {reason}',
+  waitsFinance: 'Finanzas busca la transferencia, normalmente en un día laborable.',
+  returning: 'Se pidió la devolución. Se paga en 15 días laborables a la cuenta de la que vino.',
+  returnNote:
+    'Puede pedirse cuando todos los pedidos hayan terminado y vuelve a la cuenta de origen en 15 días laborables.',
+  askBack: 'Pedir la devolución',
+  cancelReturn: 'Mantener el depósito',
+  back: 'Volver',
+  how: 'Transfiera {amount} desde la cuenta de su empresa a esta y comuníquelo aquí.',
+  to: {
+    beneficiary: 'Beneficiario',
+    account: 'Cuenta',
+    bank: 'Banco',
+    code: 'Código bancario',
+  },
+  field: {
+    accountName: 'Titular pagador',
+    accountNumber: 'Número de cuenta pagadora',
+    bankName: 'Banco pagador',
+    bankCode: 'Código interbancario',
+  },
+  proof: 'Comprobante de la transferencia',
+  proofHint: 'PNG o JPG, 3 MB como máximo',
+  apply: 'Ya lo transferí, que finanzas lo confirme',
+  state: {
+    announced: 'Por confirmar',
+    held: 'Retenido',
+    returning: 'Devolución pedida',
+    returned: 'Devuelto',
+    failed: 'No confirmado',
+  },
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,48 @@
+/** Words of the integrity deposit on the settlement page. */
+const words = {
+  title: '您的保证金',
+  no: '编号',
+  amount: '金额',
+  from: '付款账户',
+  since: '当前状态自',
+  due: '财务处理期限',
+  returnReason: '退还原因',
+  decision: '财务说明：{reason}',
+  waitsFinance: '财务正在核对银行到账，通常在 1 个工作日内完成。',
+  returning: '退还申请已提交，将在 15 个工作日内退回原付款账户。',
+  returnNote: '所有订单结束后方可申请；15 个工作日内退回原付款账户。',
+  askBack: '申请退还',
+  cancelReturn: '撤回退还申请',
+  back: '返回',
+  how: '请以公司账户汇款 {amount} 至以下账户，再填写您的付款信息。',
+  to: {
+    beneficiary: '收款人',
+    account: '账号',
+    bank: '银行',
+    code: '联行号',
+  },
+  field: {
+    accountName: '付款户名',
+    accountNumber: '付款账号',
+    bankName: '付款银行',
+    bankCode: '联行号',
+  },
+  proof: '转账凭证',
+  proofHint: 'PNG 或 JPG，最大 3 MB',
+  apply: '我已转账，请财务确认',
+  state: {
+    announced: '待财务确认',
+    held: '已收',
+    returning: '退还中',
+    returned: '已退还',
+    failed: '未确认',
+  },
+};
+
+export default words;
+
+declare module '#web/i18n/translator.ts' {
+  interface Dictionaries {
+    'onboarding/deposit': typeof words;
+  }
+}

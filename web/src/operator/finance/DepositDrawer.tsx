@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import {
+  type OpsDeposit,
+  opsDepositConfirm,
+  opsDepositFail,
+  opsDepositPropose,
+  opsDepositRefuse,
+} from '#contract/deposits/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import styles from '../money/money.module.css';
+import { Proof } from '../money/Proof.tsx';
+import { DepositTag } from './DepositTag.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
+import { ReferenceForm } from './ReferenceForm.tsx';
+import { SecondPerson } from './SecondPerson.tsx';
+
+interface Props {
+  readonly deposit: OpsDeposit;
+  readonly onClose: () => void;
+}
+
+/** One deposit: the transfer, the account that it goes back to, and what finance does with it. */
+export function DepositDrawer({ deposit, onClose }: Props) {
+  const t = useTranslator('operator/finance');
+  const format = useFormat();
+  const [refusing, setRefusing] = useState(false);
+  const { no, state, approval, events } = deposit;
+  const mayRefuse = events.includes('fail') || events.includes('refuseReturn');
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={
+        <>
+          {t('deposit.one')} <span className={styles.mono}>{no}</span>
+        </>
+      }
+      aside={<DepositTag state={state} />}
+      footer={
+        mayRefuse &&
+        !refusing && (
+          <Button variant="danger" onClick={() => setRefusing(true)}>
+            {t(state === 'announced' ? 'deposit.fail' : 'deposit.refuse')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.drawer}>
+        {approval && (
+          <SecondPerson
+            title={t('deposit.second')}
+            proposed={approval}
+            facts={[
+              {
+                key: 'reference',
+                term: t('bankReference'),
+                value: <span className={styles.mono}>{approval.bankReference}</span>,
+              },
+            ]}
+            approve={t('deposit.approve', { money: format.money(deposit.amount) })}
+            approved={t('deposit.returned', { no })}
+            onDone={onClose}
+          />
+        )}
+        {refusing && (
+          <Refuse deposit={deposit} onBack={() => setRefusing(false)} onDone={onClose} />
+        )}
+        <Facts deposit={deposit} />
+        <Section title={t('deposit.proof')}>
+          <Proof link={deposit.proof} label={t('deposit.proof')} />
+        </Section>
+        {!refusing && <NextStep deposit={deposit} onDone={onClose} />}
+      </div>
+    </Drawer>
+  );
+}
+
+const accountFields = ['accountName', 'accountNumber', 'bankName', 'bankCode'] as const;
+
+function Facts({ deposit }: { deposit: OpsDeposit }) {
+  const t = useTranslator('operator/finance');
+  const optional = (key: string, term: string, value: string | null): Definition[] =>
+    value ? [{ key, term, value }] : [];
+  return (
+    <Section title={t('deposit.account')}>
+      <p className={styles.big}>
+        <MoneyText money={deposit.amount} />
+      </p>
+      <DefinitionList
+        items={[
+          { key: 'owner', term: t('owner'), value: deposit.sellerName },
+          ...accountFields.map((field) => ({
+            key: field,
+            term: t(`payee.${field}`),
+            value: (
+              <span className={styles.mono}>
+                {deposit[field]} <CopyButton text={deposit[field]} />
+              </span>
+            ),
+          })),
+          { key: 'at', term: t('deposit.at'), value: <DateTime at={deposit.appliedAt} zone /> },
+          ...(deposit.dueAt
+            ? [{ key: 'due', term: t('deposit.due'), value: <DateTime at={deposit.dueAt} zone /> }]
+            : []),
+          ...optional('received', t('deposit.received'), deposit.receivedReference),
+          ...optional('why', t('deposit.returnReason'), deposit.returnReason),
+          ...optional('returned', t('deposit.paidBack'), deposit.returnedReference),
+          ...optional('decision', t('deposit.reason'), deposit.decisionReason),
+          ...optional('by', t('decidedBy'), deposit.decidedBy),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function NextStep({ deposit, onDone }: { deposit: OpsDeposit; onDone: () => void }) {
+  const t = useTranslator('operator/finance');
+  const { no, state, approval, events } = deposit;
+  const confirm = useCommand(opsDepositConfirm, {
+    onDone: () => {
+      toast(t('deposit.confirmed', { no }));
+      onDone();
+    },
+  });
+  const propose = useCommand(opsDepositPropose, {
+    onDone: () => toast(t('deposit.proposed', { no })),
+  });
+  if (events.includes('confirm')) {
+    return (
+      <ReferenceForm
+        call={opsDepositConfirm}
+        record={deposit}
+        hint={t('deposit.confirmHint')}
+        submit={t('deposit.confirm')}
+        command={confirm}
+      />
+    );
+  }
+  if (state !== 'returning' || approval !== null) return null;
+  return (
+    <ReferenceForm
+      call={opsDepositPropose}
+      record={deposit}
+      hint={t('exchange.referenceHint')}
+      submit={t('deposit.propose')}
+      command={propose}
+    />
+  );
+}
+
+function Refuse(props: { deposit: OpsDeposit; onBack: () => void; onDone: () => void }) {
+  const { deposit, onBack, onDone } = props;
+  const t = useTranslator('operator/finance');
+  const { id, version, no, state } = deposit;
+  const told = {
+    onDone: () => {
+      toast(t('deposit.refused', { no }));
+      onDone();
+    },
+  };
+  const fail = useCommand(opsDepositFail, told);
+  const refuse = useCommand(opsDepositRefuse, told);
+  const isNew = state === 'announced';
+  return (
+    <ReasonForm
+      call={isNew ? opsDepositFail : opsDepositRefuse}
+      input={{ id, version }}
+      label={t('deposit.reason')}
+      submit={t(isNew ? 'deposit.fail' : 'deposit.refuse')}
+      command={isNew ? fail : refuse}
+      onBack={onBack}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react';
+import type { Call, ClientInput } from '#contract/call.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from '../money/money.module.css';
+
+const REFERENCE_MAX = 64;
+const empty = { bankReference: '' };
+
+/** A step that is proved by the bank's reference. */
+export function ReferenceForm<C extends Call>(props: {
+  call: C;
+  record: { readonly id: string; readonly version: number };
+  hint: string;
+  submit: string;
+  command: {
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly mutate: (input: ClientInput<C>) => void;
+  };
+}) {
+  const { call, record, hint, submit, command } = props;
+  const t = useTranslator('operator/finance');
+  const [draft, setDraft] = useDraft(`ops-reference:${record.id}:${record.version}`, empty);
+  const input = { id: record.id, version: record.version, ...draft };
+  const form = useForm(input, validateInput(call, input));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) command.mutate(input as ClientInput<C>);
+  };
+  return (
+    <form ref={form.frame} noValidate className={styles.failForm} onSubmit={send}>
+      <Field label={t('bankReference')} required hint={hint} error={form.error('bankReference')}>
+        <TextInput
+          mono
+          name="bankReference"
+          value={draft.bankReference}
+          maxLength={REFERENCE_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(bankReference) => setDraft({ bankReference })}
+          onBlur={form.left('bankReference')}
+        />
+      </Field>
+      <FailNote error={command.error} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" loading={command.isPending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Relevé',
+  from: 'Du',
+  to: 'Au',
+  wrongRange: 'Choisissez deux jours, la fin pas avant le début.',
+  opening: 'Solde initial',
+  incoming: 'Total des entrées',
+  outgoing: 'Total des sorties',
+  closing: 'Solde final, {count} mouvements',
+  chart: 'Solde disponible',
+  span: 'Période',
+  days: '{days} j',
+  frozen: 'Gelé pour',
+  since: 'depuis',
+  deposit: 'Dépôt de garantie',
+  depositOpen: 'Voir',
+} satisfies Translated<typeof zh>;
