@@ -29,6 +29,8 @@ export const quotas = {
   exchangeQuotes: quota('exchangeQuotes', 10, 200),
   exchanges: quota('exchanges', 10, 100),
   deposits: quota('deposits', 5, 20),
+  bankAccounts: quota('bankAccounts', 10, 60),
+  withdrawals: quota('withdrawals', 20, 100),
   book: quota('book', 30, 300),
   photos: quota('photos', 30, 300),
   follows: quota('follows', 60, 1000),

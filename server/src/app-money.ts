@@ -4,9 +4,11 @@ import * as approvals from './approvals/public.ts';
 import * as deposits from './deposits/public.ts';
 import * as exchange from './exchange/public.ts';
 import * as files from './files/public.ts';
+import type { Db } from './kit/database.ts';
 import type { SqlStateFailures } from './kit/failure.ts';
 import { addWorkingDays } from './kit/working-days.ts';
 import * as messages from './messages/public.ts';
+import * as onboarding from './onboarding/public.ts';
 import type * as operator from './operator/public.ts';
 import * as orders from './orders/public.ts';
 import * as qc from './qc/public.ts';
@@ -37,6 +39,13 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
   };
   const walletDeps: wallet.WalletDeps = {
     ...people,
+    companyNames,
+    sendCode: (ctx, confirmed) =>
+      accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
+    proveCode: (ctx, confirmed) =>
+      accountsSlice.proveMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
+    verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),
+    cashLimits: async () => wallet.firstCashLimits,
     proofs: {
       keep: async (tx, { url, owner }) => {
         const [kept] = await files.keepFiles(tx, { urls: [url], owner, pictures: true });
@@ -70,6 +79,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
   const approvalsSlice = approvals.approvalsSlice({
     kinds: [
       wallet.rechargeApproval(walletDeps),
+      wallet.withdrawalApproval(walletDeps),
       exchange.exchangeApproval(exchangeDeps),
       deposits.depositApproval(depositDeps),
       settings.settingApproval,
@@ -88,7 +98,12 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
       settings.settingsSlice(),
       approvalsSlice,
     ],
-    queues: [rechargesToConfirm, ...exchangeSlice.queues, ...depositsSlice.queues],
+    queues: [
+      rechargesToConfirm,
+      withdrawalsToPay,
+      ...exchangeSlice.queues,
+      ...depositsSlice.queues,
+    ],
     refusals: {
       ...wallet.refusals,
       ...exchange.exchangeRefusals,
@@ -107,6 +122,14 @@ const moneyOwners: wallet.WalletDeps['owners'] = async (db, ids) =>
     ]),
   );
 
+/** Returns the names of a member's company: as its settlement says, else as its account does. */
+async function companyNames(db: Db, owner: string): Promise<readonly string[]> {
+  const settled = (await onboarding.settledCompanies(db, [owner])).get(owner);
+  const card = (await accounts.accountCard(db, [owner])).get(owner);
+  const names = [settled?.companyNameEn, settled?.companyNameCn, card?.company];
+  return [...new Set(names.filter((name): name is string => (name ?? '') !== ''))];
+}
+
 /** Recharges that wait for finance; the wallet knows neither desks nor companies. */
 const rechargesToConfirm: operator.QueueSource = {
   key: 'payments',
@@ -124,6 +147,27 @@ const rechargesToConfirm: operator.QueueSource = {
       orderState: null,
       dueAt: addWorkingDays(at, 1),
       since: at,
+    }));
+  },
+};
+
+/** Withdrawals that wait for finance, with the state that names the next act. */
+const withdrawalsToPay: operator.QueueSource = {
+  key: 'withdrawals',
+  desk: 'finance',
+  record: 'withdrawal',
+  async list(db) {
+    const open = await wallet.openWithdrawals(db);
+    const owners = await accounts.accountCard(db, [...new Set(open.map((one) => one.owner))]);
+    return open.map(({ id, no, owner, amount, dueAt, since }) => ({
+      ref: no,
+      link: `/ops/withdrawals?id=${id}`,
+      subject: owners.get(owner)?.company ?? '',
+      detail: '',
+      amount: wire(amount),
+      orderState: null,
+      dueAt,
+      since,
     }));
   },
 };

@@ -14,6 +14,7 @@ import { exchangeMoney, publishRate } from './exchanges.ts';
 import { uploadStockList } from './lists.ts';
 import { writeNotices } from './notices.ts';
 import { playPast } from './past.ts';
+import { addBankAccounts, payEarlier, payNow } from './payouts.ts';
 import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
 import { writeProfiles } from './profiles.ts';
 import { buyOnBoards } from './purchases.ts';
@@ -42,13 +43,17 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
   const market = await openMarket({ url, config: alone, log: createLogger('error'), clock });
   try {
     const town = await openTown(market, clock, onStep);
+    const { id: bankId } = await addBankAccounts(town);
     await playPast(town, clock, onStep);
     onStep('demo: exchanges of USD for CNY');
+    await payEarlier(town, clock, { market, bankId });
     await exchangeMoney(town, clock, { market, email: sellerEmail });
     await bringDeposits(town);
     await playDeals(town, clock, onStep);
     town.endStaffDay();
     await publishRate(town, '7.0842', clock);
+    onStep('demo: withdrawals in every state');
+    await payNow(town, clock, { market, bankId });
     onStep('demo: enquiries, quoted and bargained over');
     await sendEnquiries(town);
     await saveBill(town);

@@ -13,6 +13,7 @@ import { agentWaits, orderWaits } from '#contract/orders/waits.ts';
 import { reportTable } from '#contract/qc/report-machine.ts';
 import { inspectionTable } from '#contract/qc/table.ts';
 import type { Row, Wait } from '#contract/state-machine.ts';
+import { withdrawalTable, withdrawalWaits } from '#contract/wallet/withdrawal-machine.ts';
 
 const effectColumns = ['keeps', 'money', 'goods', 'plan', 'report'] as const;
 type AnyRow = Row<string, string, Readonly<Record<(typeof effectColumns)[number], string>>>;
@@ -148,6 +149,14 @@ export const drawn: readonly Drawn[] = [
     first: 'requested',
     rows: approvalTable,
     waits: approvalWaits,
+  },
+  {
+    name: 'withdrawal',
+    title: 'Withdrawal',
+    source: 'contract/src/wallet/withdrawal-machine.ts',
+    first: 'applied',
+    rows: withdrawalTable,
+    waits: withdrawalWaits,
   },
   ...caseKinds.map((kind) => ({
     name: `case-${kind}`,

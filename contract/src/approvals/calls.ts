@@ -17,6 +17,7 @@ export const approvalKinds = [
   'order.loss',
   'qc.revokeReport',
   'deposit.return',
+  'wallet.withdrawal',
 ] as const;
 export const ApprovalKind = z.enum(approvalKinds);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
@@ -94,6 +95,9 @@ export const opsApprovalApprove = command({
     'wallet.samePerson',
     'wallet.referenceUsed',
     'wallet.proofUsed',
+    'wallet.cash.notPayable',
+    'wallet.cash.payeeChanged',
+    'wallet.cash.wrongState',
     'order.guard',
     'finance.ownMoney',
     'exchange.changed',

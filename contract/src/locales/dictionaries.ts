@@ -71,6 +71,13 @@ export const fieldKeys = [
   'feePercent',
   'date',
   'dateOrder',
+  'bankIban',
+  'bankBic',
+  'bankCnaps',
+  'bankRouting',
+  'bankNumber',
+  'bankHolder',
+  'bankCountry',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 

@@ -134,6 +134,21 @@ export const en: Sentences = {
       'An order is still open. The deposit can be asked back once all have ended.',
     'deposit.referenceUsed': 'This bank reference belongs to deposit {no} already.',
     'statement.tooLong': 'A PDF has at most {max} lines. Choose a shorter period, or CSV or XLSX.',
+    'wallet.bank.known': 'This account is in your list already.',
+    'wallet.bank.tooMany': 'You can keep at most {most} bank accounts.',
+    'wallet.bank.inUse':
+      'A withdrawal in progress is paid to this account. Remove it once that has ended.',
+    'wallet.cash.least': 'This is less than the smallest withdrawal.',
+    'wallet.cash.most': 'This is more than the largest withdrawal.',
+    'wallet.cash.dayOver': 'This is more than you may still withdraw today.',
+    'wallet.cash.currency': 'Withdrawals are paid to accounts in USD. CNY is paid by exchange.',
+    'wallet.cash.wrongState': 'The withdrawal’s present state does not allow this.',
+    'wallet.cash.notPayable':
+      'The account was added or changed less than 24 hours ago and may not be paid yet.',
+    'wallet.cash.payeeChanged':
+      'The account was changed after the application or failed a check. It may not be paid.',
+    'wallet.cash.noteNeeded': 'A check needs attention: write what you verified.',
+    'wallet.cash.referenceUsed': 'This bank reference belongs to withdrawal {no} already.',
     'qc.sameHand': 'The inspector may not review this report.',
     'qc.wrongState': 'The inspection’s present state does not allow this.',
     'qc.stopped': 'A suspect finding stopped the plan. Resume it with a reason.',
@@ -237,5 +252,13 @@ export const en: Sentences = {
     feePercent: 'A fee is from 0 to 10 per cent, with at most two decimals.',
     date: 'Choose a date.',
     dateOrder: 'The end may not be before the beginning.',
+    bankIban: 'Enter a valid IBAN of this country; its check digits do not fit.',
+    bankBic: 'Enter a valid SWIFT code of 8 or 11 characters.',
+    bankCnaps: 'Enter a valid CNAPS code of 12 digits; its check digit does not fit.',
+    bankRouting:
+      'A bank in the United States needs a valid ABA number of 9 digits; leave it empty elsewhere.',
+    bankNumber: 'Enter a valid account number.',
+    bankHolder: 'The account must be held in your company’s name.',
+    bankCountry: 'The country must be that of the bank code.',
   },
 };

@@ -136,6 +136,21 @@ export const es: Sentences = {
     'deposit.referenceUsed': 'Esta referencia bancaria ya pertenece al depósito {no}.',
     'statement.tooLong':
       'Un PDF tiene {max} líneas como máximo. Elija un periodo más corto, CSV o XLSX.',
+    'wallet.bank.known': 'Esta cuenta ya está en su lista.',
+    'wallet.bank.tooMany': 'Puede guardar {most} cuentas bancarias como máximo.',
+    'wallet.bank.inUse':
+      'Una retirada en curso se paga a esta cuenta. Elimínela cuando haya terminado.',
+    'wallet.cash.least': 'Es menos que la retirada mínima.',
+    'wallet.cash.most': 'Es más que la retirada máxima.',
+    'wallet.cash.dayOver': 'Es más de lo que aún puede retirar hoy.',
+    'wallet.cash.currency': 'Las retiradas se pagan a cuentas en USD. El CNY se paga por cambio.',
+    'wallet.cash.wrongState': 'El estado actual de la retirada no lo permite.',
+    'wallet.cash.notPayable':
+      'La cuenta se añadió o cambió hace menos de 24 horas y aún no se puede pagar.',
+    'wallet.cash.payeeChanged':
+      'La cuenta cambió después de la solicitud o no superó una comprobación. No se puede pagar.',
+    'wallet.cash.noteNeeded': 'Una comprobación requiere atención: escriba qué verificó.',
+    'wallet.cash.referenceUsed': 'Esta referencia bancaria ya es de la retirada {no}.',
     'qc.sameHand': 'El inspector no puede revisar este informe.',
     'qc.wrongState': 'El estado actual de la inspección no lo permite.',
     'qc.stopped': 'Un hallazgo sospechoso detuvo el plan. Reanúdelo con un motivo.',
@@ -240,5 +255,13 @@ export const es: Sentences = {
     feePercent: 'La comisión va de 0 a 10 por ciento, con dos decimales como máximo.',
     date: 'Elija una fecha.',
     dateOrder: 'El final no puede ser anterior al comienzo.',
+    bankIban: 'Introduzca un IBAN válido de este país; los dígitos de control no coinciden.',
+    bankBic: 'Introduzca un código SWIFT válido de 8 u 11 caracteres.',
+    bankCnaps: 'Introduzca un código CNAPS válido de 12 dígitos; el dígito de control no coincide.',
+    bankRouting:
+      'Un banco de Estados Unidos necesita un número ABA válido de 9 dígitos; en otros países déjelo vacío.',
+    bankNumber: 'Introduzca un número de cuenta válido.',
+    bankHolder: 'La cuenta debe estar a nombre de su empresa.',
+    bankCountry: 'El país debe ser el del código del banco.',
   },
 };

@@ -141,6 +141,22 @@ export const fr: Sentences = {
     'deposit.referenceUsed': 'Cette référence bancaire appartient déjà au dépôt {no}.',
     'statement.tooLong':
       'Un PDF compte {max} lignes au plus. Choisissez une période plus courte, CSV ou XLSX.',
+    'wallet.bank.known': 'Ce compte figure déjà dans votre liste.',
+    'wallet.bank.tooMany': 'Vous pouvez garder {most} comptes bancaires au plus.',
+    'wallet.bank.inUse':
+      'Un retrait en cours est payé sur ce compte. Supprimez-le une fois le retrait terminé.',
+    'wallet.cash.least': 'C’est moins que le retrait minimal.',
+    'wallet.cash.most': 'C’est plus que le retrait maximal.',
+    'wallet.cash.dayOver': 'C’est plus que ce que vous pouvez encore retirer aujourd’hui.',
+    'wallet.cash.currency':
+      'Les retraits sont payés sur des comptes en USD. Le CNY se paie par change.',
+    'wallet.cash.wrongState': 'L’état actuel du retrait ne le permet pas.',
+    'wallet.cash.notPayable':
+      'Le compte a été ajouté ou modifié il y a moins de 24 heures et ne peut pas encore être payé.',
+    'wallet.cash.payeeChanged':
+      'Le compte a changé après la demande ou a échoué à un contrôle. Il ne peut pas être payé.',
+    'wallet.cash.noteNeeded': 'Un contrôle demande attention : écrivez ce que vous avez vérifié.',
+    'wallet.cash.referenceUsed': 'Cette référence bancaire appartient déjà au retrait {no}.',
     'qc.sameHand': 'L’inspecteur ne peut pas relire ce rapport.',
     'qc.wrongState': 'L’état actuel de l’inspection ne le permet pas.',
     'qc.stopped': 'Un résultat suspect a arrêté le plan. Reprenez-le avec un motif.',
@@ -247,5 +263,13 @@ export const fr: Sentences = {
     feePercent: 'Les frais vont de 0 à 10 pour cent, avec deux décimales au plus.',
     date: 'Choisissez une date.',
     dateOrder: 'La fin ne peut précéder le début.',
+    bankIban: 'Saisissez un IBAN valide de ce pays ; sa clé ne correspond pas.',
+    bankBic: 'Saisissez un code SWIFT valide de 8 ou 11 caractères.',
+    bankCnaps: 'Saisissez un code CNAPS valide de 12 chiffres ; sa clé ne correspond pas.',
+    bankRouting:
+      'Une banque des États-Unis exige un numéro ABA valide de 9 chiffres ; laissez vide ailleurs.',
+    bankNumber: 'Saisissez un numéro de compte valide.',
+    bankHolder: 'Le compte doit être au nom de votre société.',
+    bankCountry: 'Le pays doit être celui du code de la banque.',
   },
 };

@@ -10,6 +10,7 @@ export const queueKeys = [
   'payments',
   'exchanges',
   'deposits',
+  'withdrawals',
   'refunds',
   'receive',
   'send',
@@ -51,6 +52,7 @@ export const taskRecords = [
   'recharge',
   'exchange',
   'deposit',
+  'withdrawal',
   'settlement',
   'case',
 ] as const;

@@ -12,6 +12,7 @@ export const deskRooms = [
   'approvals',
   'exchanges',
   'deposits',
+  'withdrawals',
 ] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 

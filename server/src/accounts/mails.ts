@@ -23,7 +23,14 @@ export const fill = (sentence: string, facts: Readonly<Record<string, string | n
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 
 /** What a mailed code is good for. */
-export type CodeUse = 'enter' | 'reset' | 'oldEmail' | 'newEmail' | 'prove' | 'exchange';
+export type CodeUse =
+  | 'enter'
+  | 'reset'
+  | 'oldEmail'
+  | 'newEmail'
+  | 'prove'
+  | 'exchange'
+  | 'withdrawal';
 
 interface CodeFacts {
   readonly to: string;

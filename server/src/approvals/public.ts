@@ -14,7 +14,7 @@ import { eventsAllowed } from './core/machine.ts';
 import type { ApprovalsDeps } from './deps.ts';
 import { approvalHandlers } from './handlers.ts';
 import { approvalCron, approvalJobs } from './jobs.ts';
-import { type ApprovalRecord, findOpen } from './store/approvals.ts';
+import { type ApprovalRecord, findLast, findOpen } from './store/approvals.ts';
 
 export type { Request } from './commands/request-approval.ts';
 export type { ApprovalKind, ApprovalsDeps } from './deps.ts';
@@ -52,6 +52,12 @@ export const openApproval = (
   db: Db,
   of: Pick<Request, 'kind'> & { readonly subject: string },
 ): Promise<ApprovalRecord | null> => findOpen(db, of);
+
+/** Returns the newest request of a kind about a record, whatever became of it; or null. */
+export const lastApproval = (
+  db: Db,
+  of: Pick<Request, 'kind'> & { readonly subject: string },
+): Promise<ApprovalRecord | null> => findLast(db, of);
 
 /** Lists what the calling member of staff may do with a request now. */
 export const approvalEventsOf = (ctx: RequestContext, approval: ApprovalRecord) =>

@@ -1,5 +1,10 @@
+import type { SecondFactorProof } from '#contract/factors/proof.ts';
 import type { Identity } from '#contract/options.ts';
+import type { MessageOf } from '#contract/state-machine.ts';
+import type { WithdrawalRow } from '#contract/wallet/withdrawal-machine.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import type { CashLimits } from './core/withdrawal.ts';
 import type { Ref } from './store/ledger.ts';
 
 /** A user as the wallet shows them. */
@@ -8,10 +13,25 @@ export interface WalletOwner {
   readonly identity: Identity | null;
 }
 
+/** The kinds of messages that the table of withdrawals sends. */
+export type WithdrawalMessage = MessageOf<WithdrawalRow>;
+
+/** What a mailed code confirms: it is of no use for anything else. */
+export interface Confirmed {
+  readonly accountId: string;
+  readonly binding: string;
+}
+
 /** A message about the wallet to one user. */
 export interface WalletNotification {
   readonly to: string;
-  readonly kind: 'wallet.recharged' | 'wallet.rechargeFailed';
+  readonly kind:
+    | 'wallet.recharged'
+    | 'wallet.rechargeFailed'
+    | 'wallet.bankAdded'
+    | 'wallet.bankChanged'
+    | 'wallet.bankRemoved'
+    | `wallet.withdrawal.${WithdrawalMessage}`;
   readonly params: Readonly<Record<string, string>>;
   readonly link: string;
   readonly mail: boolean;
@@ -37,6 +57,29 @@ export interface WalletDeps {
     db: Db,
     pair: { readonly owner: string; readonly staffId: string },
   ) => Promise<boolean>;
+  /** The names of a member's company, as an account may be held in them. */
+  readonly companyNames: (db: Db, owner: string) => Promise<readonly string[]>;
+  /** Mails a code that confirms one withdrawal; fails with `code.wait`. */
+  readonly sendCode: (
+    ctx: CommandContext,
+    confirmed: Confirmed & { readonly facts: Readonly<Record<string, string>> },
+  ) => Promise<{ readonly sentTo: string; readonly resendAfterS: number }>;
+  /** Uses a code up; fails with `code.wrong`, `code.expired` or `code.spent`. */
+  readonly proveCode: (
+    ctx: CommandContext,
+    confirmed: Confirmed & { readonly code: string },
+  ) => Promise<void>;
+  /** Requires a second factor of the caller, bound to a text; fails with `factor.*`. */
+  readonly verifySecondFactor: (
+    ctx: CommandContext,
+    proved: {
+      readonly accountId: string;
+      readonly proof: SecondFactorProof;
+      readonly boundTo: string;
+    },
+  ) => Promise<void>;
+  /** The limits of withdrawals now. */
+  readonly cashLimits: (db: Db, now: Date) => Promise<CashLimits>;
   readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly proofs: {
     /**

@@ -1,5 +1,6 @@
 import * as contract from '#contract/wallet/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
+import { cashHandlers, payoutHandlers } from './cash-handlers.ts';
 import { applyRecharge } from './commands/apply-recharge.ts';
 import { confirmRecharge } from './commands/confirm-recharge.ts';
 import { failRecharge } from './commands/fail-recharge.ts';
@@ -28,4 +29,6 @@ export const walletHandlers = (deps: WalletDeps): readonly Implementation[] => [
     await failRecharge(ctx, deps, input);
     return recharges.getRecharge(ctx, deps, input);
   }),
+  ...cashHandlers(deps),
+  ...payoutHandlers(deps),
 ];

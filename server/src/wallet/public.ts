@@ -1,9 +1,12 @@
+import { limits } from '#contract/limits.ts';
+import { parseMoney } from '#contract/money.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { RevenuePart, SellerPart } from './core/recipes.ts';
 import * as recipes from './core/recipes.ts';
+import type { CashLimits } from './core/withdrawal.ts';
 import type { WalletDeps } from './deps.ts';
 import { walletHandlers } from './handlers.ts';
 import { walletCron, walletJobs } from './jobs.ts';
@@ -11,6 +14,7 @@ import type { Escrow, Moved, Ref } from './store/ledger.ts';
 import * as ledger from './store/ledger.ts';
 import { pendingRecharges as listPending, type PendingRecharge } from './store/recharges.ts';
 import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './store/verify.ts';
+import { type WaitingWithdrawal, waitingWithdrawals } from './store/withdrawals.ts';
 
 export { rechargeApproval } from './commands/confirm-recharge.ts';
 export { receiveDeposit, returnDeposit } from './commands/post-deposit.ts';
@@ -20,6 +24,7 @@ export {
   type OwnMovement,
   returnExchange,
 } from './commands/post-exchange.ts';
+export { withdrawalApproval } from './commands/prepare-withdrawal.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
 export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
@@ -36,6 +41,7 @@ export type { Escrow, Moved, PlatformBalance, Ref } from './store/ledger.ts';
 export { type OrderMoney, orderMoney } from './store/log.ts';
 export type { PendingRecharge } from './store/recharges.ts';
 export type { LedgerCount, WrongRow } from './store/verify.ts';
+export type { WaitingWithdrawal } from './store/withdrawals.ts';
 
 /** Puts the slice together: its handlers and jobs. */
 export const walletSlice = (
@@ -52,6 +58,14 @@ export const heldDeposits = async (
   sellers: readonly string[],
 ): Promise<Map<string, bigint>> =>
   new Map((await ledger.heldDeposits(db, sellers)).map(({ owner, fen }) => [owner, fen]));
+
+/** The limits of withdrawals before finance has set any, in US cents. */
+export const firstCashLimits: CashLimits = {
+  least: parseMoney(limits.withdrawalLeastUsd, 'USD').minor,
+  most: parseMoney(limits.withdrawalMostUsd, 'USD').minor,
+  perDay: parseMoney(limits.withdrawalDayUsd, 'USD').minor,
+  secondFactorFrom: parseMoney(limits.withdrawalFactorUsd, 'USD').minor,
+};
 
 /** What every movement of money says: its key, the record that causes it, and the time. */
 export interface Movement {
@@ -136,6 +150,9 @@ export const escrowOf = (db: Db, orderId: string): Promise<Escrow | null> =>
 /** A user's balances: US cents, and the fen of a seller's deposit. */
 export const walletOf = (db: Db, owner: string): Promise<ledger.Balances> =>
   ledger.balancesOf(db, owner);
+
+/** Returns the withdrawals that wait for finance, the most urgent first; amounts in cents. */
+export const openWithdrawals = (db: Db): Promise<WaitingWithdrawal[]> => waitingWithdrawals(db);
 
 /** Opens a user's accounts. It may be called again: what is open stays as it is. */
 export const openWallet = (tx: Tx, owner: string): Promise<void> =>

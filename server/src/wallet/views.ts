@@ -23,7 +23,7 @@ export function toLogView(entry: LogEntry): LogRow {
     matter,
     change: wire(entry.amount),
     balance: wire(entry.balanceAfter),
-    state: entry.seq === null ? 'failed' : logStateOf(entry.kind, entry.ended),
+    state: entry.seq === null ? 'failed' : logStateOf(entry.kind, entry.ended, entry.withdrawal),
     cause: { kind, id, no },
     orderNo: orderKinds.has(kind) ? no : null,
     remark: entry.remark,

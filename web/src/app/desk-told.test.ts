@@ -10,6 +10,7 @@ import { deskRooms } from '#contract/operator/events.ts';
 import { opsOrderList } from '#contract/orders/calls.ts';
 import { inspectionList } from '#contract/qc/calls.ts';
 import { opsRechargeList } from '#contract/wallet/calls.ts';
+import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
 import { callsIn } from './desk-told.ts';
 
 const lists = {
@@ -22,6 +23,7 @@ const lists = {
   approvals: opsApprovalList,
   exchanges: opsExchangeList,
   deposits: opsDepositList,
+  withdrawals: opsWithdrawalList,
 };
 
 test('a room that changed makes the queues and its own list old, and nothing else', () => {

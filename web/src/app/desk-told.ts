@@ -19,6 +19,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   approvals: ['/ops/approval/list'],
   exchanges: ['/ops/exchange/list'],
   deposits: ['/ops/deposit/list'],
+  withdrawals: ['/ops/withdrawal/list'],
 };
 
 const QUEUES = '/ops/queues';

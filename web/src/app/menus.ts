@@ -25,6 +25,7 @@ const desks: readonly {
       { key: 'exchanges', to: '/ops/exchanges' },
       { key: 'deposits', to: '/ops/deposits' },
       { key: 'settings', to: '/ops/settings' },
+      { key: 'withdrawals', to: '/ops/withdrawals' },
     ],
   },
   {
@@ -81,6 +82,7 @@ type StaffEntry =
   | 'exchanges'
   | 'deposits'
   | 'settings'
+  | 'withdrawals'
   | 'receive'
   | 'send'
   | 'lots'

@@ -158,6 +158,9 @@ export const routes: readonly Route[] = [
   buyer('/buyer-wallet', 'wallet/WalletPage'),
   buyer('/buyer-recharge', 'wallet/RechargePage', '/buyer-wallet'),
   buyer('/buyer-exchange-apply', 'wallet/ExchangePage', '/buyer-wallet'),
+  buyer('/buyer-bank-list', 'wallet/BankListPage'),
+  buyer('/buyer-cash-apply', 'wallet/CashApplyPage', '/buyer-wallet'),
+  buyer('/buyer-cash-list', 'wallet/CashListPage', '/buyer-wallet'),
   buyer('/buyer-success/:action', 'wallet/RechargeSuccessPage', '/buyer-wallet'),
   buyer('/buyer-log-detail/:type/:id', 'wallet/LogDetailPage', '/buyer-wallet'),
 
@@ -196,6 +199,9 @@ export const routes: readonly Route[] = [
   seller('/seller-wallet', 'wallet/WalletPage'),
   seller('/seller-recharge', 'wallet/RechargePage', '/seller-wallet'),
   seller('/seller-exchange-apply', 'wallet/ExchangePage', '/seller-wallet'),
+  seller('/seller-bank-list', 'wallet/BankListPage'),
+  seller('/seller-cash-apply', 'wallet/CashApplyPage', '/seller-wallet'),
+  seller('/seller-cash-list', 'wallet/CashListPage', '/seller-wallet'),
   seller('/seller-success/:action', 'wallet/RechargeSuccessPage', '/seller-wallet'),
   seller('/seller-log-detail/:type/:id', 'wallet/LogDetailPage', '/seller-wallet'),
 
@@ -212,6 +218,7 @@ export const routes: readonly Route[] = [
   staff('/ops/exchanges', 'operator/ExchangesPage'),
   staff('/ops/deposits', 'operator/DepositsPage'),
   staff('/ops/settings', 'operator/SettingsPage'),
+  staff('/ops/withdrawals', 'operator/WithdrawalsPage'),
   staff('/ops/settlements', 'operator/SettlementsPage'),
   staff('/ops/cases', 'cases/OpsCasesPage'),
   staff('/ops/cases/:id', 'cases/OpsCasePage', '/ops/cases'),

@@ -22,7 +22,7 @@ const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
   [/^\/shopping-mall/, ['/wantBuy', '/mall']],
   [/^\/waste/, ['/surplusDeal', ...purchases]],
   [/^\/(completed-)?inquiry-details/, ['/inquiry']],
-  [/^\/(buyer|seller)-(wallet|log-detail)/, ['/wallet']],
+  [/^\/(buyer|seller)-(wallet|bank-list|cash-|log-detail)/, ['/wallet']],
   [/^\/seller-settlement/, ['/seller', '/user']],
   [/^\/complaint/, ['/complaint']],
   [/^\/feedback/, ['/feedback']],

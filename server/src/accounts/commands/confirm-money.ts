@@ -8,7 +8,7 @@ import { readAccount } from '../store/accounts.ts';
 /** One movement of a member's money that a mailed code confirms, and nothing else. */
 export interface ConfirmedMoney {
   readonly accountId: string;
-  readonly use: Extract<CodeUse, 'exchange'>;
+  readonly use: Extract<CodeUse, 'exchange' | 'withdrawal'>;
   /** Names amount and payee for good; a code of another binding is wrong. */
   readonly binding: string;
 }

@@ -13,6 +13,8 @@ export const en = {
       prove: 'It confirms that it is you.',
       exchange:
         'It confirms an exchange: {amount} sold, paid to {payee}, account ending {ending}. If that is not what you want, do not enter it.',
+      withdrawal:
+        'It confirms a withdrawal: {amount} to {payee}, account ending {ending}. If that is not what you want, do not enter it.',
     },
     lead: 'Enter this code on the page:',
     valid: 'It is valid for {minutes} minutes and {tries} tries.',

@@ -13,6 +13,8 @@ export const es = {
       prove: 'Confirma que es usted.',
       exchange:
         'Confirma un cambio: se venden {amount} y se paga a {payee}, cuenta terminada en {ending}. Si no es lo que quiere, no lo introduzca.',
+      withdrawal:
+        'Confirma una retirada: {amount} para {payee}, cuenta terminada en {ending}. Si no es lo que quiere, no lo introduzca.',
     },
     lead: 'Introduzca este código en la página:',
     valid: 'Es válido durante {minutes} minutos y {tries} intentos.',

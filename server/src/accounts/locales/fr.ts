@@ -13,6 +13,8 @@ export const fr = {
       prove: 'Il confirme que c’est bien vous.',
       exchange:
         'Il confirme un change : {amount} vendus, versés à {payee}, compte se terminant par {ending}. Si ce n’est pas votre souhait, ne le saisissez pas.',
+      withdrawal:
+        'Il confirme un retrait : {amount} versés à {payee}, compte se terminant par {ending}. Si ce n’est pas votre souhait, ne le saisissez pas.',
     },
     lead: 'Saisissez ce code sur la page :',
     valid: 'Il est valable {minutes} minutes et {tries} essais.',

@@ -12,6 +12,8 @@ export const zh = {
       prove: '用于确认是您本人在操作。',
       exchange:
         '此验证码用于确认兑换：卖出 {amount}，款项付至 {payee}，账号尾号 {ending}。如不一致，请勿填写。',
+      withdrawal:
+        '此验证码用于确认提现：提取 {amount}，付至 {payee}，账号尾号 {ending}。如不一致，请勿填写。',
     },
     lead: '请在页面中输入以下验证码：',
     valid: '{minutes} 分钟内有效，最多可尝试 {tries} 次。',

@@ -84,6 +84,18 @@ export const findOpen = (
         where kind = ${of.kind} and subject = ${of.subject} and state = 'requested'`,
   );
 
+/** Returns the newest request of a kind about a record. */
+export const findLast = (
+  db: Db,
+  of: { readonly kind: ApprovalKind; readonly subject: string },
+): Promise<ApprovalRecord | null> =>
+  row<ApprovalRecord>(
+    db,
+    sql`select ${columns} from approvals.approval
+        where kind = ${of.kind} and subject = ${of.subject}
+        order by requested_at desc, id desc limit 1`,
+  );
+
 /** Locks the open requests about a record, and those that a member of staff made. */
 export const lockOpenAbout = (tx: Tx, subject: string): Promise<{ readonly id: string }[]> =>
   rows<{ id: string }>(

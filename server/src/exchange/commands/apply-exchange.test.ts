@@ -12,6 +12,7 @@ import {
 } from '#contract/wallet/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { noPayouts } from '#harness/no-payouts.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { type Database, openDatabase, rows } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -61,6 +62,7 @@ const deps: ExchangeDeps = {
   },
 };
 const walletDeps = {
+  ...noPayouts,
   ...people,
   proofs: {
     keep: async (_tx: unknown, { url }: { url: string }) => ({ digest: url }),

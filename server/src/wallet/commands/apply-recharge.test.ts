@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/wallet/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { noPayouts } from '#harness/no-payouts.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Caller } from '#server/kit/request-context.ts';
@@ -25,6 +26,7 @@ const notifications: WalletNotification[] = [];
 const slice = walletSlice({
   owners: async (_db, ids) => new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' }])),
   staffNames: async (_db, ids) => new Map(ids.map((id) => [id, 'Fang'])),
+  ...noPayouts,
   isSamePerson: async () => false,
   proofs: {
     keep: async (_tx, { url }) => {

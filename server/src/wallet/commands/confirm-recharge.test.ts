@@ -8,6 +8,7 @@ import {
 import * as contract from '#contract/wallet/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { noPayouts } from '#harness/no-payouts.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
 import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
@@ -33,6 +34,7 @@ const deps = {
     new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' as const }])),
   staffNames: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, id === jia.accountId ? 'Jia' : 'Wei'])),
+  ...noPayouts,
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
   proofs: {

@@ -22,6 +22,7 @@ const recipeOf: Record<(typeof transferKinds)[number], fc.Arbitrary<Transfer>> =
   withdrawalApplied: own.map(recipes.withdrawalApplied),
   withdrawalPaid: own.map(recipes.withdrawalPaid),
   withdrawalFailed: own.map(recipes.withdrawalFailed),
+  withdrawalReturned: own.map(recipes.withdrawalReturned),
   exchangeApplied: own.map(recipes.exchangeApplied),
   exchangeDone: fc
     .record({ ownerId: who, net: cents, feeMinor: cent0, boughtFen: cents })

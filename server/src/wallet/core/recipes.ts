@@ -78,6 +78,13 @@ export const withdrawalPaid = ({ ownerId, minor }: OwnAmount): Transfer =>
     platform('bank', minor),
   ]);
 
+/** The bank sent the money of a withdrawal back: it is frozen again. */
+export const withdrawalReturned = ({ ownerId, minor }: OwnAmount): Transfer =>
+  transferOf('withdrawalReturned', ownerId, [
+    platform('bank', -above(minor)),
+    user(ownerId, 'frozen', minor),
+  ]);
+
 /** A withdrawal failed: the frozen amount is available again. */
 export const withdrawalFailed = (own: OwnAmount): Transfer => thaw('withdrawalFailed', own);
 

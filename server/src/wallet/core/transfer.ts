@@ -26,6 +26,7 @@ export const transferKinds = [
   'withdrawalApplied',
   'withdrawalPaid',
   'withdrawalFailed',
+  'withdrawalReturned',
   'exchangeApplied',
   'exchangeDone',
   'exchangeFailed',

@@ -9,4 +9,40 @@ export const es = {
     title: 'La recarga {no} no se completó',
     body: 'Su recarga de {amount} no se completó: {reason}. Puede revisarla y solicitarla de nuevo.',
   },
+  'wallet.bankAdded': {
+    title: 'Se añadió una cuenta bancaria',
+    body: '{bank}, cuenta terminada en {ending}, se añadió a sus cuentas. Se paga pasadas 24 horas. Si no fue usted, avise enseguida a soporte.',
+  },
+  'wallet.bankChanged': {
+    title: 'Se cambió una cuenta bancaria',
+    body: '{bank}, cuenta terminada en {ending}, se cambió. Se paga pasadas 24 horas. Si no fue usted, avise enseguida a soporte.',
+  },
+  'wallet.bankRemoved': {
+    title: 'Se eliminó una cuenta bancaria',
+    body: '{bank}, cuenta terminada en {ending}, se eliminó de sus cuentas. Si no fue usted, avise enseguida a soporte.',
+  },
+  'wallet.withdrawal.approve': {
+    title: 'Retirada {no} aprobada',
+    body: 'Dos personas de finanzas aprobaron su retirada de {amount} a la cuenta terminada en {ending}. Ahora se envía.',
+  },
+  'wallet.withdrawal.refuse': {
+    title: 'Retirada {no} rechazada',
+    body: 'Su retirada de {amount} se rechazó: {reason}. El importe vuelve a estar disponible.',
+  },
+  'wallet.withdrawal.send': {
+    title: 'Retirada {no} enviada',
+    body: 'Su retirada de {amount} se envió a la cuenta terminada en {ending}.',
+  },
+  'wallet.withdrawal.complete': {
+    title: 'Retirada {no} completada',
+    body: 'El banco pagó {amount} a la cuenta terminada en {ending}.',
+  },
+  'wallet.withdrawal.bankReturn': {
+    title: 'El banco devolvió la retirada {no}',
+    body: 'El banco devolvió {amount}: {reason}. El importe sigue congelado. Puede cancelarla, o finanzas la envía de nuevo.',
+  },
+  'wallet.withdrawal.reopen': {
+    title: 'La retirada {no} se envía de nuevo',
+    body: 'Su retirada de {amount} se aprueba de nuevo y se envía a la cuenta terminada en {ending}.',
+  },
 } satisfies WalletSentences;

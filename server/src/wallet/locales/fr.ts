@@ -9,4 +9,40 @@ export const fr = {
     title: 'La recharge {no} n’a pas abouti',
     body: 'Votre recharge de {amount} n’a pas abouti : {reason}. Vous pouvez la vérifier et la soumettre à nouveau.',
   },
+  'wallet.bankAdded': {
+    title: 'Un compte bancaire a été ajouté',
+    body: '{bank}, compte se terminant par {ending}, a été ajouté à vos comptes. Il est payé après 24 heures. Si ce n’était pas vous, prévenez aussitôt le support.',
+  },
+  'wallet.bankChanged': {
+    title: 'Un compte bancaire a été modifié',
+    body: '{bank}, compte se terminant par {ending}, a été modifié. Il est payé après 24 heures. Si ce n’était pas vous, prévenez aussitôt le support.',
+  },
+  'wallet.bankRemoved': {
+    title: 'Un compte bancaire a été supprimé',
+    body: '{bank}, compte se terminant par {ending}, a été supprimé de vos comptes. Si ce n’était pas vous, prévenez aussitôt le support.',
+  },
+  'wallet.withdrawal.approve': {
+    title: 'Retrait {no} approuvé',
+    body: 'Deux personnes de la finance ont approuvé votre retrait de {amount} vers le compte se terminant par {ending}. Il va être envoyé.',
+  },
+  'wallet.withdrawal.refuse': {
+    title: 'Retrait {no} refusé',
+    body: 'Votre retrait de {amount} a été refusé : {reason}. Le montant est de nouveau disponible.',
+  },
+  'wallet.withdrawal.send': {
+    title: 'Retrait {no} envoyé',
+    body: 'Votre retrait de {amount} a été envoyé vers le compte se terminant par {ending}.',
+  },
+  'wallet.withdrawal.complete': {
+    title: 'Retrait {no} terminé',
+    body: 'La banque a payé {amount} sur le compte se terminant par {ending}.',
+  },
+  'wallet.withdrawal.bankReturn': {
+    title: 'La banque a renvoyé le retrait {no}',
+    body: 'La banque a renvoyé {amount} : {reason}. Le montant reste gelé. Vous pouvez annuler, ou la finance l’envoie de nouveau.',
+  },
+  'wallet.withdrawal.reopen': {
+    title: 'Le retrait {no} est renvoyé',
+    body: 'Votre retrait de {amount} est approuvé de nouveau et envoyé vers le compte se terminant par {ending}.',
+  },
 } satisfies WalletSentences;

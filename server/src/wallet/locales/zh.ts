@@ -8,6 +8,42 @@ export const zh = {
     title: '充值 {no} 未成功',
     body: '您申报的充值 {amount} 未成功，原因：{reason}。您可以核对后重新提交。',
   },
+  'wallet.bankAdded': {
+    title: '已添加银行账户',
+    body: '您的账户已添加 {bank} 尾号 {ending}，24 小时后可直接付款。如非本人操作，请立即联系客服。',
+  },
+  'wallet.bankChanged': {
+    title: '银行账户已变更',
+    body: '您的 {bank} 尾号 {ending} 账户已变更，24 小时后可直接付款。如非本人操作，请立即联系客服。',
+  },
+  'wallet.bankRemoved': {
+    title: '银行账户已删除',
+    body: '您的 {bank} 尾号 {ending} 账户已删除。如非本人操作，请立即联系客服。',
+  },
+  'wallet.withdrawal.approve': {
+    title: '提现 {no} 已批准',
+    body: '您的提现 {amount}（尾号 {ending}）已由两位财务人员批准，即将汇出。',
+  },
+  'wallet.withdrawal.refuse': {
+    title: '提现 {no} 未获批准',
+    body: '您的提现 {amount} 未获批准，原因：{reason}。金额已退回可用余额。',
+  },
+  'wallet.withdrawal.send': {
+    title: '提现 {no} 已汇出',
+    body: '您的提现 {amount} 已汇往尾号 {ending} 的账户。',
+  },
+  'wallet.withdrawal.complete': {
+    title: '提现 {no} 已完成',
+    body: '银行已确认付款：{amount}，收款账户尾号 {ending}。',
+  },
+  'wallet.withdrawal.bankReturn': {
+    title: '提现 {no} 被银行退回',
+    body: '银行退回了 {amount}，原因：{reason}。金额仍冻结，您可以取消，或等待财务重新汇出。',
+  },
+  'wallet.withdrawal.reopen': {
+    title: '提现 {no} 将重新汇出',
+    body: '您的提现 {amount} 将重新审批并汇往尾号 {ending} 的账户。',
+  },
 } as const;
 
 /** The same sentences in another language. */

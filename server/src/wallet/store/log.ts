@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { WithdrawalState } from '#contract/wallet/withdrawal-machine.ts';
 import { type Db, one, row, rows } from '#server/kit/database.ts';
 import type { TransferKind } from '../core/transfer.ts';
 
@@ -20,6 +21,8 @@ export interface LogEntry {
   readonly failReason: string;
   /** The transfer that ended an exchange which this entry froze; null while it is in progress. */
   readonly ended: 'exchangeDone' | 'exchangeFailed' | null;
+  /** The state of the withdrawal that froze the amount; null for other entries. */
+  readonly withdrawal: WithdrawalState | null;
 }
 
 const entries = (owner: string, where: RawBuilder<unknown>) => sql`
@@ -33,14 +36,17 @@ const columns = sql`
     join wallet.entry f on f.account = wallet.account_id(a.owner, 'frozen', 'USD')
     join wallet.transfer s on s.id = f.transfer
     where a.id = e.account and t.kind = 'exchangeApplied' and s.cause_id = t.cause_id
-      and s.kind in ('exchangeDone', 'exchangeFailed') limit 1) as ended`;
+      and s.kind in ('exchangeDone', 'exchangeFailed') limit 1) as ended,
+  (select w.state from wallet.withdrawal w
+    where t.kind = 'withdrawalApplied' and w.id = t.cause_id) as withdrawal`;
 
 /** Failed recharges as rows of the ledger, with the balance at that time. */
 const failedRecharges = (owner: string, where: RawBuilder<unknown>) => sql<LogEntry>`
   select null::bigint as seq, coalesce(r.decided_at, r.at) as at, 'recharge' as kind, r.amount,
     coalesce((select e.balance_after ${entries(owner, sql`t.at <= r.decided_at`)}
               order by e.seq desc limit 1), 0) as "balanceAfter", 'recharge' as "causeKind",
-    r.id as "causeId", r.no as "causeNo", r.remark, r.fail_reason as "failReason", null::text as ended
+    r.id as "causeId", r.no as "causeNo", r.remark, r.fail_reason as "failReason",
+    null::text as ended, null::text as withdrawal
   from wallet.recharge r
   where r.owner = ${owner} and r.state = 'failed' and ${where}`;
 

@@ -13,6 +13,7 @@ export default {
     payments: 'Payments to confirm',
     exchanges: 'Exchanges to pay',
     deposits: 'Deposits to confirm or return',
+    withdrawals: 'Withdrawals',
     refunds: 'Refunds to pay',
     receive: 'Goods to receive',
     send: 'Shipments to send',

@@ -13,6 +13,7 @@ export default {
     payments: 'Pagos por confirmar',
     exchanges: 'Cambios por pagar',
     deposits: 'Depósitos por confirmar o devolver',
+    withdrawals: 'Retiradas',
     refunds: 'Reembolsos por pagar',
     receive: 'Mercancía por recibir',
     send: 'Envíos por hacer',

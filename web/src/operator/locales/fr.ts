@@ -13,6 +13,7 @@ export default {
     payments: 'Paiements à confirmer',
     exchanges: 'Changes à payer',
     deposits: 'Dépôts à confirmer ou à rendre',
+    withdrawals: 'Retraits',
     refunds: 'Remboursements à payer',
     receive: 'Marchandises à recevoir',
     send: 'Expéditions à faire',

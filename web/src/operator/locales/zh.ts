@@ -11,6 +11,7 @@ const words = {
     payments: '待确认付款',
     exchanges: '待付款的兑换',
     deposits: '待处理的保证金',
+    withdrawals: '提现',
     refunds: '待退款',
     receive: '待收货',
     send: '待发货',

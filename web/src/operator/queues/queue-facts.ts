@@ -12,6 +12,7 @@ export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
   payments: { desk: 'finance', to: '/ops/recharges' },
   exchanges: { desk: 'finance', to: '/ops/exchanges' },
   deposits: { desk: 'finance', to: '/ops/deposits' },
+  withdrawals: { desk: 'finance', to: '/ops/withdrawals' },
   refunds: { desk: 'finance', to: '/ops/orders?queue=refunds' },
   receive: { desk: 'warehouse', to: '/ops/orders?queue=receive' },
   send: { desk: 'warehouse', to: '/ops/orders?queue=send' },

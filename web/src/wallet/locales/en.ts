@@ -6,6 +6,7 @@ export default {
   asOf: 'USD, as of {at} GMT+8',
   recharge: 'Recharge',
   exchange: 'Exchange to CNY',
+  withdraw: 'Withdraw',
   balances: 'Balances',
   available: 'Available',
   availableHint: 'can be paid, withdrawn or exchanged',
@@ -88,6 +89,9 @@ export default {
       'The sold amount is frozen. Finance exchanges it within one working day as a rule; you get a message and an e-mail. The fee is charged only after success.',
     recharge: 'Recharge submitted',
     text: 'Finance looks for the wire, usually within one working day. You get a message and an e-mail.',
+    cash: 'Withdrawal applied for',
+    cashText:
+      'The amount is frozen. Two people of finance approve it, then it is sent. You get a message and an e-mail.',
     toWallet: 'Back to the wallet',
     again: 'Another one',
     unknown: 'There is no such page.',

@@ -6,6 +6,7 @@ export default {
   asOf: 'USD, al {at} GMT+8',
   recharge: 'Recargar',
   exchange: 'Cambiar a CNY',
+  withdraw: 'Retirar',
   balances: 'Saldos',
   available: 'Disponible',
   availableHint: 'se puede pagar, retirar o cambiar',
@@ -87,6 +88,9 @@ export default {
       'El importe vendido queda congelado. Finanzas suele cambiarlo en un día laborable; recibirá un mensaje y un correo. La comisión se cobra solo si se realiza.',
     recharge: 'Recarga enviada',
     text: 'Finanzas comprueba la transferencia, normalmente en un día hábil. Recibirá un mensaje y un correo.',
+    cash: 'Retirada solicitada',
+    cashText:
+      'El importe está congelado. Dos personas de finanzas lo aprueban y se envía. Recibirá un mensaje y un correo.',
     toWallet: 'Volver al monedero',
     again: 'Otra operación',
     unknown: 'No existe esa página.',

@@ -6,6 +6,7 @@ export default {
   asOf: 'USD, au {at} GMT+8',
   recharge: 'Recharger',
   exchange: 'Changer en CNY',
+  withdraw: 'Retirer',
   balances: 'Soldes',
   available: 'Disponible',
   availableHint: 'peut être payé, retiré ou changé',
@@ -87,6 +88,9 @@ export default {
       'Le montant vendu est gelé. La finance le change en général sous un jour ouvré ; vous recevrez un message et un e-mail. Les frais ne sont prélevés qu’en cas de succès.',
     recharge: 'Recharge envoyée',
     text: 'Les finances vérifient le virement, en général sous un jour ouvré. Vous recevrez un message et un e-mail.',
+    cash: 'Retrait demandé',
+    cashText:
+      'Le montant est gelé. Deux personnes de la finance l’approuvent, puis il est envoyé. Vous recevez un message et un e-mail.',
     toWallet: 'Retour au portefeuille',
     again: 'Une autre opération',
     unknown: 'Cette page n’existe pas.',

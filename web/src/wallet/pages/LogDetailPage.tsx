@@ -12,6 +12,7 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { type Console, consoleOf, orderPath } from '../addresses.ts';
+import { WithdrawalDetail } from '../cash/WithdrawalDetail.tsx';
 import { ExchangeDetail } from '../exchange/ExchangeDetail.tsx';
 
 const glyphs = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
@@ -34,10 +35,12 @@ export default function LogDetailPage() {
       />
       <FailNote error={row.error} again={() => row.refetch()} />
       {!isRow && type === 'exchange' && <ExchangeDetail id={id} headed />}
+      {!isRow && type === 'withdrawal' && <WithdrawalDetail id={id} isHead />}
       {isRow && row.isPending && <SkeletonLines label={t('log.title')} lines={5} />}
       {row.data && <Entry row={row.data} console={console} />}
       {recharge.data && <Transfer recharge={recharge.data} />}
       {row.data?.matter === 'exchange' && <ExchangeDetail id={cause} headed={false} />}
+      {row.data?.matter === 'withdrawal' && <WithdrawalDetail id={cause} isHead={false} />}
     </>
   );
 }

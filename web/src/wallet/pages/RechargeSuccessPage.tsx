@@ -11,6 +11,7 @@ import { consoleOf } from '../addresses.ts';
 const done = {
   recharge: { title: 'done.recharge', text: 'done.text', again: 'recharge' },
   exchange: { title: 'done.exchange', text: 'done.exchangeText', again: 'exchange-apply' },
+  cash: { title: 'done.cash', text: 'done.cashText', again: 'cash-apply' },
 } as const;
 const isDone = (action: string): action is keyof typeof done => action in done;
 

@@ -9,6 +9,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { consoleOf } from '../addresses.ts';
 import { Balances } from '../Balances.tsx';
+import { OpenWithdrawals } from '../cash/Summary.tsx';
 import { Deposit } from '../Deposit.tsx';
 import { FrozenParts } from '../FrozenParts.tsx';
 import { Ledger } from '../Ledger.tsx';
@@ -30,6 +31,7 @@ export default function WalletPage() {
             <ButtonLink icon="switch" to={`/${console}-exchange-apply`}>
               {t('exchange')}
             </ButtonLink>
+            <ButtonLink to={`/${console}-cash-apply`}>{t('withdraw')}</ButtonLink>
             <ButtonLink variant="primary" icon="plus" to={`/${console}-recharge`}>
               {t('recharge')}
             </ButtonLink>
@@ -47,6 +49,7 @@ export default function WalletPage() {
           {wallet.data && <FrozenParts parts={wallet.data.frozenParts} console={console} />}
           <Waiting />
           <FailedRecharges />
+          <OpenWithdrawals console={console} />
           {console === 'seller' && wallet.data && <Deposit money={wallet.data.deposit} />}
           <StatementSection />
         </aside>

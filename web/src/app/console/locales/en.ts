@@ -59,6 +59,7 @@ export default {
   exchanges: 'Exchanges',
   deposits: 'Deposits',
   settings: 'Rates and accounts',
+  withdrawals: 'Withdrawals',
   opsOrders: 'All orders',
   dock: 'Dock',
   receive: 'Goods to receive',

@@ -59,6 +59,7 @@ export default {
   exchanges: 'Cambios',
   deposits: 'Depósitos',
   settings: 'Tipos y cuentas',
+  withdrawals: 'Retiradas',
   opsOrders: 'Todos los pedidos',
   dock: 'Muelle',
   receive: 'Mercancía por recibir',

@@ -59,6 +59,7 @@ export default {
   exchanges: 'Changes',
   deposits: 'Dépôts',
   settings: 'Taux et comptes',
+  withdrawals: 'Retraits',
   opsOrders: 'Toutes les commandes',
   dock: 'Quai',
   receive: 'Marchandises à recevoir',

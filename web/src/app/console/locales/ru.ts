@@ -59,6 +59,7 @@ export default {
   exchanges: 'Обмены',
   deposits: 'Депозиты',
   settings: 'Курсы и счета',
+  withdrawals: 'Выводы средств',
   opsOrders: 'Все заказы',
   dock: 'Склад и отгрузка',
   receive: 'Товары к приёмке',

@@ -57,6 +57,7 @@ const words = {
   exchanges: '兑换',
   deposits: '保证金',
   settings: '汇率与账户',
+  withdrawals: '提现',
   opsOrders: '全部订单',
   dock: '收发货',
   receive: '待收货',

@@ -1,0 +1,101 @@
+import type { Input } from '#contract/call.ts';
+import type * as contract from '#contract/wallet/withdrawal-calls.ts';
+import type { WithdrawalEvent } from '#contract/wallet/withdrawal-machine.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { isPayeeChanged } from '../core/bank-account.ts';
+import type { WalletDeps } from '../deps.ts';
+import { findBankAccount } from '../store/bank-accounts.ts';
+import { claimReference, findWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
+import { applyWithdrawalEvent, type WithdrawalStep } from '../withdrawal-process.ts';
+
+interface Target {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A bank's reference as it is compared: without blanks and dashes, in capitals. */
+const plain = (reference: string): string => reference.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+/** Rejects a reference of the bank that belongs to another transfer, or is none. */
+async function claimBankReference(
+  ctx: CommandContext,
+  { id, bankReference }: { readonly id: string; readonly bankReference: string },
+): Promise<void> {
+  const reference = plain(bankReference);
+  if (reference === '') throw Failure.invalidFields([{ field: 'bankReference', key: 'invalid' }]);
+  const no = await claimReference(ctx.tx, reference, id);
+  if (no !== null) throw new Failure('wallet.cash.referenceUsed', { no }, 'bankReference');
+}
+
+/** Applies an event of finance. Fails with finance.ownMoney where it is the caller's own money. */
+const applyAsFinance = async <E extends WithdrawalEvent>(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  { target, ...step }: Pick<WithdrawalStep<E>, 'event' | 'payload'> & { readonly target: Target },
+): Promise<void> => {
+  const { accountId, name } = requireStaff(ctx);
+  const { id, version } = target;
+  const withdrawal = await lockWithdrawal(ctx.tx, id);
+  if (withdrawal === null) throw new Failure('notFound');
+  const pair = { owner: withdrawal.owner, staffId: accountId };
+  if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
+  const actor = { as: 'finance', accountId, name } as const;
+  await applyWithdrawalEvent(ctx, deps, { ...step, id, version, actor });
+};
+
+/** Rejects a payout whose account says something else than at the application. */
+async function requireSamePayee(ctx: CommandContext, id: string): Promise<void> {
+  const withdrawal = await findWithdrawal(ctx.tx, id);
+  if (withdrawal === null) throw new Failure('notFound');
+  const account = await findBankAccount(ctx.tx, withdrawal.bankId);
+  if (account === null || isPayeeChanged(withdrawal.payee, account)) {
+    throw new Failure('wallet.cash.payeeChanged');
+  }
+}
+
+/** Records the transfer of an approved withdrawal: the frozen amount leaves at the bank. */
+export async function sendWithdrawal(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  { id, version, ...payload }: Input<typeof contract.opsWithdrawalSend>,
+): Promise<void> {
+  await requireSamePayee(ctx, id);
+  await applyAsFinance(ctx, deps, { target: { id, version }, event: 'send', payload });
+  await claimBankReference(ctx, { id, ...payload });
+}
+
+/** Records that the bank's statement shows the transfer as paid. */
+export const completeWithdrawal = (
+  ctx: CommandContext,
+  deps: WalletDeps,
+  target: Input<typeof contract.opsWithdrawalComplete>,
+): Promise<void> => applyAsFinance(ctx, deps, { target, event: 'complete', payload: {} });
+
+/** Records that the bank sent the money back: the amount is frozen again. */
+export async function returnWithdrawal(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  { id, version, ...payload }: Input<typeof contract.opsWithdrawalBankReturn>,
+): Promise<void> {
+  await applyAsFinance(ctx, deps, { target: { id, version }, event: 'bankReturn', payload });
+  await claimBankReference(ctx, { id, ...payload });
+}
+
+/** Opens a returned withdrawal again, for two people to approve it anew. */
+export async function reopenWithdrawal(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  target: Input<typeof contract.opsWithdrawalReopen>,
+): Promise<void> {
+  await requireSamePayee(ctx, target.id);
+  await applyAsFinance(ctx, deps, { target, event: 'reopen', payload: {} });
+}
+
+/** Refuses a withdrawal with a reason; its amount is available again. */
+export const refuseWithdrawal = (
+  ctx: CommandContext,
+  deps: WalletDeps,
+  { id, version, ...payload }: Input<typeof contract.opsWithdrawalRefuse>,
+): Promise<void> =>
+  applyAsFinance(ctx, deps, { target: { id, version }, event: 'refuse', payload });

@@ -1,0 +1,128 @@
+import { electronicFormatIBAN, getCountrySpecifications, isValidBIC, isValidIBAN } from 'ibantools';
+import type { FieldKey } from '#contract/locales/dictionaries.ts';
+import type { Currency } from '#contract/money.ts';
+
+/** A bank account as it is typed, its number without blanks. */
+export interface BankFacts {
+  readonly currency: Currency;
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly bankName: string;
+  readonly branch: string;
+  readonly bankCode: string;
+  readonly routing: string;
+  readonly street: string;
+  readonly town: string;
+  readonly country: string;
+  readonly postcode: string;
+}
+
+/** A field that is wrong, and the key of its sentence. */
+export interface BankFault {
+  readonly field: keyof BankFacts;
+  readonly key: FieldKey;
+}
+
+const ABA_WEIGHTS = [3, 7, 1];
+
+/** Returns whether nine digits are a routing number of the American Bankers Association. */
+export function isRoutingNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text) || /^0+$/.test(text)) return false;
+  const sum = [...text].reduce(
+    (total, digit, index) => total + Number(digit) * (ABA_WEIGHTS[index % 3] ?? 0),
+    0,
+  );
+  return sum % 10 === 0;
+}
+
+/** Returns whether twelve digits are a CNAPS code: their check digit is ISO 7064 MOD 11,10. */
+export function isCnapsCode(text: string): boolean {
+  if (!/^\d{12}$/.test(text)) return false;
+  let product = 10;
+  for (const digit of text.slice(0, -1)) {
+    const sum = (product + Number(digit)) % 10 || 10;
+    product = (sum * 2) % 11;
+  }
+  return (product + Number(text.at(-1))) % 10 === 1;
+}
+
+const usesIban = (country: string): boolean =>
+  getCountrySpecifications()[country]?.IBANRegistry === true;
+
+function dollarFaults(facts: BankFacts): BankFault[] {
+  const { accountNumber, bankCode, routing, country } = facts;
+  const faults: BankFault[] = [];
+  if (!isValidBIC(bankCode)) faults.push({ field: 'bankCode', key: 'bankBic' });
+  else if (bankCode.slice(4, 6) !== country) faults.push({ field: 'country', key: 'bankCountry' });
+  if (usesIban(country)) {
+    const iban = electronicFormatIBAN(accountNumber) ?? '';
+    if (!isValidIBAN(iban) || !iban.startsWith(country)) {
+      faults.push({ field: 'accountNumber', key: 'bankIban' });
+    }
+  } else if (!/^[0-9A-Z]{4,34}$/.test(accountNumber)) {
+    faults.push({ field: 'accountNumber', key: 'bankNumber' });
+  }
+  const isAmerican = country === 'US';
+  if (isAmerican ? !isRoutingNumber(routing) : routing !== '') {
+    faults.push({ field: 'routing', key: 'bankRouting' });
+  }
+  return faults;
+}
+
+function yuanFaults({ accountNumber, bankCode, branch, routing, country }: BankFacts): BankFault[] {
+  const faults: BankFault[] = [];
+  if (!isCnapsCode(bankCode)) faults.push({ field: 'bankCode', key: 'bankCnaps' });
+  if (!/^\d{8,32}$/.test(accountNumber)) faults.push({ field: 'accountNumber', key: 'bankNumber' });
+  if (branch === '') faults.push({ field: 'branch', key: 'needed' });
+  if (country !== 'CN') faults.push({ field: 'country', key: 'bankCountry' });
+  if (routing !== '') faults.push({ field: 'routing', key: 'bankRouting' });
+  return faults;
+}
+
+/** Legal forms that one bank writes and another leaves out. */
+const forms =
+  /\b(inc|incorporated|ltd|limited|llc|gmbh|ag|s ?a|s ?r ?l|co|corp|corporation|company|bv|oy|kg)\b/g;
+
+const bare = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(forms, ' ')
+    .replace(/有限公司|股份|有限责任公司/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Returns whether two names of a company are alike but for marks, case and legal form. */
+export const isSameHolder = (one: string, other: string): boolean =>
+  bare(one) !== '' && bare(one) === bare(other);
+
+/**
+ * Returns all that is wrong with an account: its numbers by their check digits, its holder by the
+ * names of the member's company.
+ */
+export function bankFaults(facts: BankFacts, holders: readonly string[]): BankFault[] {
+  const faults = facts.currency === 'USD' ? dollarFaults(facts) : yuanFaults(facts);
+  if (holders.some((holder) => isSameHolder(holder, facts.accountName))) return faults;
+  return [{ field: 'accountName', key: 'bankHolder' }, ...faults];
+}
+
+const payeeFields = [
+  'accountName',
+  'accountNumber',
+  'bankName',
+  'branch',
+  'bankCode',
+  'routing',
+  'street',
+  'town',
+  'country',
+  'postcode',
+] as const satisfies readonly (keyof BankFacts)[];
+
+/** Returns whether a change of an account changes who is paid, and where. */
+export const isPayeeChanged = (before: BankFacts, after: BankFacts): boolean =>
+  payeeFields.some((field) => before[field] !== after[field]);
+
+/** The last characters of an account number that people see. */
+export const endingOf = (accountNumber: string): string => accountNumber.slice(-4);

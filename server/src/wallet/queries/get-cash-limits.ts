@@ -1,0 +1,49 @@
+import type { Output } from '#contract/call.ts';
+import { wire } from '#contract/money.ts';
+import type { cashLimits } from '#contract/wallet/withdrawal-calls.ts';
+import type { Db } from '#server/kit/database.ts';
+import { dayOf } from '#server/kit/numbers.ts';
+import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { type CashLimits, maxAmount } from '../core/withdrawal.ts';
+import type { WalletDeps } from '../deps.ts';
+import { balancesOf } from '../store/ledger.ts';
+import { appliedSince } from '../store/withdrawals.ts';
+
+/** A member's balances beside the limits of withdrawals, in cents. */
+export interface CashState {
+  readonly available: bigint;
+  readonly frozen: bigint;
+  readonly usedToday: bigint;
+  readonly limits: CashLimits;
+}
+
+/** Returns a member's balances and what they withdrew on this day of GMT+8. */
+export async function getCashState(
+  db: Db,
+  deps: WalletDeps,
+  { owner, now }: { readonly owner: string; readonly now: Date },
+): Promise<CashState> {
+  const { available, frozen } = await balancesOf(db, owner);
+  const dayBegan = new Date(`${dayOf(now)}T00:00:00+08:00`);
+  const usedToday = await appliedSince(db, owner, dayBegan);
+  return { available, frozen, usedToday, limits: await deps.cashLimits(db, now) };
+}
+
+/** Returns how much the reader may withdraw now. */
+export async function getCashLimits(
+  ctx: RequestContext,
+  deps: WalletDeps,
+): Promise<Output<typeof cashLimits>> {
+  const owner = requireMember(ctx).accountId;
+  const { limits, ...state } = await getCashState(ctx.tx, deps, { owner, now: ctx.now });
+  return {
+    available: wire(state.available),
+    frozen: wire(state.frozen),
+    least: wire(limits.least),
+    most: wire(limits.most),
+    perDay: wire(limits.perDay),
+    usedToday: wire(state.usedToday),
+    secondFactorFrom: wire(limits.secondFactorFrom),
+    max: wire(maxAmount(limits, state)),
+  };
+}

@@ -1,0 +1,119 @@
+import { wire } from '#contract/money.ts';
+import type { OpsWithdrawal, Withdrawal } from '#contract/wallet/withdrawal-calls.ts';
+import type { WithdrawalActor } from '#contract/wallet/withdrawal-machine.ts';
+import { approvalEventsOf, lastApproval } from '#server/approvals/public.ts';
+import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
+import { checkSources } from './check-sources.ts';
+import { WITHDRAWAL_APPROVAL } from './core/approval.ts';
+import { endingOf } from './core/bank-account.ts';
+import { eventsAllowed, isPayable } from './core/withdrawal.ts';
+import type { WalletDeps } from './deps.ts';
+import { balancesOf } from './store/ledger.ts';
+import { type HistoryRecord, listHistory, type WithdrawalRecord } from './store/withdrawals.ts';
+
+const toPayee = ({ payee, bankId }: WithdrawalRecord): Withdrawal['payee'] => ({
+  bankId,
+  accountName: payee.accountName,
+  bankName: payee.bankName,
+  branch: payee.branch,
+  bankCode: payee.bankCode,
+  routing: payee.routing,
+  street: payee.street,
+  town: payee.town,
+  country: payee.country,
+  postcode: payee.postcode,
+  ending: endingOf(payee.accountNumber),
+});
+
+const toEntry = ({ entryAt, event, actor, reason }: HistoryRecord) => ({
+  at: entryAt.toISOString(),
+  event,
+  by: actor,
+  reason,
+});
+
+/** Returns withdrawals as an actor sees them. */
+export async function toWithdrawalViews(
+  ctx: RequestContext,
+  list: readonly WithdrawalRecord[],
+  actor: WithdrawalActor,
+): Promise<Withdrawal[]> {
+  const history = await listHistory(
+    ctx.tx,
+    list.map(({ id }) => id),
+  );
+  return list.map((one) => ({
+    id: one.id,
+    no: one.no,
+    version: one.version,
+    state: one.state,
+    amount: wire(one.amount),
+    payee: toPayee(one),
+    at: one.appliedAt.toISOString(),
+    since: one.since.toISOString(),
+    dueAt: one.dueAt?.toISOString() ?? null,
+    payableFrom: isPayable(one, ctx.now) ? null : (one.payableFrom?.toISOString() ?? null),
+    bankReference: one.bankReference,
+    sentOn: one.sentOn,
+    reason: one.reason,
+    events: eventsAllowed(one, actor, ctx.now),
+    history: history.filter(({ withdrawal }) => withdrawal === one.id).map(toEntry),
+  }));
+}
+
+/** Returns the newest request about a withdrawal: open, or the note with which it came back. */
+async function approvalOf(ctx: RequestContext, { id }: WithdrawalRecord) {
+  const last = await lastApproval(ctx.tx, { kind: WITHDRAWAL_APPROVAL, subject: id });
+  const isOpen = last?.state === 'requested';
+  const cameBack = last?.state === 'sentBack' || last?.state === 'refused';
+  return {
+    approval:
+      last === null || !isOpen
+        ? null
+        : {
+            id: last.id,
+            version: last.version,
+            requestedBy: last.requestedName,
+            requestedAt: last.since.toISOString(),
+            expiresAt: last.expiresAt.toISOString(),
+            reason: last.reason,
+            events: approvalEventsOf(ctx, last),
+          },
+    sentBack: cameBack ? last.decisionReason : '',
+  };
+}
+
+/** Returns withdrawals as finance sees them, each with its checks. */
+export async function toOpsWithdrawalViews(
+  ctx: RequestContext,
+  deps: WalletDeps,
+  list: readonly WithdrawalRecord[],
+): Promise<OpsWithdrawal[]> {
+  const owners = await deps.owners(ctx.tx, [...new Set(list.map(({ owner }) => owner))]);
+  const views = await toWithdrawalViews(ctx, list, 'finance');
+  const staffId = requireStaff(ctx).accountId;
+  return Promise.all(
+    list.map(async (one, index) => {
+      const view = views[index];
+      if (view === undefined) throw new Error('each withdrawal has a view');
+      const { available, frozen } = await balancesOf(ctx.tx, one.owner);
+      const checks = await checkSources(ctx, deps, one);
+      const { approval, sentBack } = await approvalOf(ctx, one);
+      const isOwn = await deps.isSamePerson(ctx.tx, { owner: one.owner, staffId });
+      const mayBePaid =
+        isPayable(one, ctx.now) && checks.every(({ outcome }) => outcome !== 'fail');
+      return {
+        ...view,
+        ownerId: one.owner,
+        ownerName: owners.get(one.owner)?.name ?? '',
+        accountNumber: one.payee.accountNumber,
+        available: wire(available),
+        frozen: wire(frozen),
+        checks,
+        approval,
+        sentBack,
+        mayPrepare: one.state === 'applied' && approval === null && mayBePaid && !isOwn,
+      };
+    }),
+  );
+}

@@ -1,0 +1,158 @@
+import type { OpsWithdrawal } from '#contract/wallet/withdrawal-calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
+import { CountryName } from '#web/widgets/CountryName.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import styles from '../money/money.module.css';
+import { Checks } from './Checks.tsx';
+import { OpsWithdrawalTag } from './OpsWithdrawalTag.tsx';
+import { Steps } from './Steps.tsx';
+
+interface Props {
+  readonly withdrawal: OpsWithdrawal;
+  readonly onClose: () => void;
+}
+
+/** One withdrawal for finance: payee, checks, maker and checker, and the next step at the bank. */
+export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
+  const t = useTranslator('operator/payouts');
+  const format = useFormat();
+  const { no, state, approval, amount, sentBack, payableFrom } = withdrawal;
+  const isOpen = !['refused', 'cancelled'].includes(state);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={
+        <>
+          {t('one')} <span className={styles.mono}>{no}</span>
+        </>
+      }
+      aside={<OpsWithdrawalTag state={state} />}
+    >
+      <div className={styles.drawer}>
+        <Head withdrawal={withdrawal} />
+        <Payee withdrawal={withdrawal} />
+        <Checks checks={withdrawal.checks} />
+        {payableFrom !== null && (
+          <Note tone="wait">
+            {t.parts('payableFrom', { at: <DateTime at={payableFrom} zone /> })}
+          </Note>
+        )}
+        {sentBack !== '' && state === 'applied' && approval === null && (
+          <Note tone="wait">{t('sentBackNote', { note: sentBack })}</Note>
+        )}
+        {approval && (
+          <Section title={t('waitsForSecond')}>
+            <ApprovalBox
+              approval={approval}
+              subject={no}
+              approve={t('approve', { money: format.money(amount) })}
+              compared={t('compared')}
+              onDone={onClose}
+            >
+              {approval.reason}
+            </ApprovalBox>
+          </Section>
+        )}
+        {isOpen && <p className={styles.quiet}>{t(`next.${state}`)}</p>}
+        <Steps withdrawal={withdrawal} onDone={onClose} />
+        <History withdrawal={withdrawal} />
+      </div>
+    </Drawer>
+  );
+}
+
+function Head({ withdrawal }: { withdrawal: OpsWithdrawal }) {
+  const t = useTranslator('operator/payouts');
+  const format = useFormat();
+  const { amount, ownerName, available, frozen } = withdrawal;
+  return (
+    <div className={styles.headline}>
+      <div>
+        <span className={styles.quiet}>{t('amount')}</span>
+        <p className={styles.big} translate="no">
+          <i>{amount.currency}</i>
+          {format.amount(amount.amount)}
+        </p>
+      </div>
+      <DefinitionList
+        items={[
+          { key: 'owner', term: t('wallet'), value: ownerName },
+          { key: 'available', term: t('available'), value: <MoneyText money={available} bare /> },
+          { key: 'frozen', term: t('frozen'), value: <MoneyText money={frozen} bare /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Payee({ withdrawal }: { withdrawal: OpsWithdrawal }) {
+  const t = useTranslator('operator/payouts');
+  const { payee, accountNumber, bankReference, sentOn, reason } = withdrawal;
+  const { accountName, bankName, branch, bankCode, routing, street, town, postcode } = payee;
+  const items: Definition[] = [
+    { key: 'holder', term: t('holder'), value: accountName },
+    {
+      key: 'number',
+      term: t('number'),
+      value: (
+        <span className={styles.account} translate="no">
+          {accountNumber} <CopyButton text={accountNumber} />
+        </span>
+      ),
+    },
+    {
+      key: 'bank',
+      term: t('bank'),
+      value: [bankName, branch, bankCode].filter((part) => part !== '').join(', '),
+    },
+    {
+      key: 'address',
+      term: t('address'),
+      value: (
+        <>
+          {[street, `${town} ${postcode}`].filter((part) => part !== '').join(', ')},{' '}
+          <CountryName code={payee.country} />
+        </>
+      ),
+    },
+  ];
+  if (routing !== '') items.push({ key: 'routing', term: t('routing'), value: routing });
+  if (bankReference !== '') {
+    items.push({ key: 'reference', term: t('bankReference'), value: bankReference });
+  }
+  if (sentOn !== null) items.push({ key: 'sentOn', term: t('sentOn'), value: sentOn });
+  if (reason !== '') items.push({ key: 'reason', term: t('reason'), value: reason });
+  return (
+    <Section title={t('payee')}>
+      <DefinitionList items={items} />
+    </Section>
+  );
+}
+
+function History({ withdrawal }: { withdrawal: OpsWithdrawal }) {
+  const t = useTranslator('operator/payouts');
+  return (
+    <Section title={t('history')}>
+      <ul className={styles.checks}>
+        {withdrawal.history.map(({ at, event, by, reason }) => (
+          <li key={at + event} data-tone="info">
+            <span />
+            <span>
+              <DateTime at={at} /> {t(`event.${event}`)}, {t(`by.${by}`)}
+              {reason !== '' && `: ${reason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,133 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Currency } from '#contract/money.ts';
+import { type BankAccount, bankAdd, bankUpdate } from '#contract/wallet/bank-calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { type BankDraft, BankFields, emptyDraft } from './BankFields.tsx';
+
+interface Props {
+  readonly currency: Currency;
+  /** The account that is changed; null for a new one. */
+  readonly account: BankAccount | null;
+  /** A name of the company, as the holder of a new account. */
+  readonly holder: string;
+  readonly onClose: () => void;
+}
+
+const draftOf = (account: BankAccount): BankDraft => ({
+  accountName: account.accountName,
+  accountNumber: '',
+  bankName: account.bankName,
+  branch: account.branch,
+  bankCode: account.bankCode,
+  routing: account.routing,
+  street: account.street,
+  town: account.town,
+  country: account.country,
+  postcode: account.postcode,
+});
+
+function useSaving({ currency, account, holder, onClose }: Props) {
+  const t = useTranslator('wallet/bank');
+  const [draft, setDraft] = useState<BankDraft>(
+    account === null
+      ? { ...emptyDraft, accountName: holder, country: currency === 'CNY' ? 'CN' : '' }
+      : draftOf(account),
+  );
+  const [first, setFirst] = useState(false);
+  const added = { ...draft, currency, first: first ? ('Y' as const) : ('N' as const) };
+  const { accountNumber, ...rest } = draft;
+  const changed = {
+    id: account?.id ?? '',
+    version: account?.version ?? 0,
+    ...rest,
+    ...(accountNumber === '' ? {} : { accountNumber }),
+  };
+  const form = useForm(
+    draft,
+    account === null ? validateInput(bankAdd, added) : validateInput(bankUpdate, changed),
+  );
+  const done = (key: 'added' | 'changed') => () => {
+    toast(t(key));
+    onClose();
+  };
+  const onFail = (error: Error) => form.refuse(error);
+  const add = useCommand(bankAdd, { onDone: done('added'), onFail });
+  const update = useCommand(bankUpdate, { onDone: done('changed'), onFail });
+  return {
+    draft,
+    setDraft,
+    first,
+    setFirst,
+    form,
+    busy: add.isPending || update.isPending,
+    error: form.rest(add.error ?? update.error),
+    save: () => {
+      if (!form.ready()) return;
+      if (account === null) add.mutate(added);
+      else update.mutate(changed);
+    },
+  };
+}
+
+/** Adds a bank account, or changes one; what is typed stays where the server refuses it. */
+export function BankDialog(props: Props) {
+  const { currency, account, onClose } = props;
+  const t = useTranslator('wallet/bank');
+  const id = useId();
+  const saving = useSaving(props);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saving.save();
+  };
+  return (
+    <Dialog
+      open
+      width="wide"
+      busy={saving.busy}
+      onClose={onClose}
+      title={t(account === null ? `addTitle.${currency}` : 'editTitle')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={saving.busy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" loading={saving.busy}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        ref={saving.form.frame}
+        noValidate
+        onSubmit={submit}
+        className={layout.stackWide}
+      >
+        <BankFields
+          currency={currency}
+          draft={saving.draft}
+          onChange={saving.setDraft}
+          form={saving.form}
+          ending={account?.ending}
+        />
+        {account === null && (
+          <Checkbox checked={saving.first} onChange={saving.setFirst}>
+            {t('makeDefault')}
+          </Checkbox>
+        )}
+        <Note>{t('waits')}</Note>
+        <FailNote error={saving.error} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Currency } from '#contract/money.ts';
+import type { Form } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Field } from '#web/ui/Field.tsx';
+import layout from '#web/ui/layout.module.css';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { CountryField } from '#web/widgets/CountryField.tsx';
+
+/** The fields of a bank account as they are typed. */
+export interface BankDraft {
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly bankName: string;
+  readonly branch: string;
+  readonly bankCode: string;
+  readonly routing: string;
+  readonly street: string;
+  readonly town: string;
+  readonly country: string;
+  readonly postcode: string;
+}
+
+export const emptyDraft: BankDraft = {
+  accountName: '',
+  accountNumber: '',
+  bankName: '',
+  branch: '',
+  bankCode: '',
+  routing: '',
+  street: '',
+  town: '',
+  country: '',
+  postcode: '',
+};
+
+interface Props {
+  readonly currency: Currency;
+  readonly draft: BankDraft;
+  readonly onChange: (draft: BankDraft) => void;
+  readonly form: Form;
+  /** The last characters of the number that stays where none is typed. */
+  readonly ending?: string | undefined;
+}
+
+/** Which fields an account of a currency has, beside those that every account has. */
+const fieldsOf = (currency: Currency, country: string): readonly (keyof BankDraft)[] => [
+  'accountName',
+  'accountNumber',
+  'bankName',
+  ...(currency === 'CNY' ? (['branch'] as const) : []),
+  'bankCode',
+  ...(currency === 'USD' && country === 'US' ? (['routing'] as const) : []),
+  'street',
+  'town',
+  'postcode',
+];
+
+const mono: ReadonlySet<keyof BankDraft> = new Set(['accountNumber', 'bankCode', 'routing']);
+const optional: ReadonlySet<keyof BankDraft> = new Set(['street']);
+
+/** The fields of a bank account; codes and numbers are those of its currency and country. */
+export function BankFields({ currency, draft, onChange, form, ending }: Props) {
+  const t = useTranslator('wallet/bank');
+  const change = (field: keyof BankDraft) => (text: string) =>
+    onChange({ ...draft, [field]: text });
+  const label = (field: keyof BankDraft) =>
+    field === 'bankCode' ? t(`bankCode.${currency}`) : t(`field.${field}`);
+  const hints: Partial<Record<keyof BankDraft, string>> = {
+    accountName: t('holderHint'),
+    ...(ending === undefined ? {} : { accountNumber: t('numberStays', { ending }) }),
+  };
+  return (
+    <div className={layout.fields}>
+      <Field
+        label={t('field.country')}
+        required
+        error={form.error('country')}
+        className={layout.whole}
+      >
+        <CountryField
+          value={draft.country}
+          onChange={({ id }) => onChange({ ...draft, country: id })}
+        />
+      </Field>
+      {fieldsOf(currency, draft.country).map((field) => (
+        <Field
+          key={field}
+          label={label(field)}
+          required={!optional.has(field) && !(field === 'accountNumber' && ending !== undefined)}
+          aside={optional.has(field) ? t('optional') : undefined}
+          hint={hints[field]}
+          error={form.error(field)}
+        >
+          <TextInput
+            name={field}
+            value={draft[field]}
+            mono={mono.has(field)}
+            autoComplete="off"
+            onChange={change(field)}
+            onBlur={form.left(field)}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Банковские счета',
+  wallet: 'Кошелёк',
+  oneDefault: 'один основной счёт для каждой валюты',
+  withdraw: 'Вывести',
+  list: {
+    USD: 'Счета в USD',
+    CNY: 'Счета в CNY',
+  },
+  aside: {
+    USD: 'сюда выплачивается вывод',
+    CNY: 'сюда выплачивается обмен',
+  },
+  add: {
+    USD: 'Добавить счёт USD',
+    CNY: 'Добавить счёт CNY',
+  },
+  none: {
+    USD: 'Счетов в USD пока нет.',
+    CNY: 'Счетов в CNY пока нет.',
+  },
+  col: {
+    bank: 'Банк и счёт',
+    holder: 'Владелец и адрес',
+    state: 'Состояние',
+    actions: 'Действия',
+  },
+  default: 'Основной',
+  prefer: 'Сделать основным',
+  defaultChanged: 'Основной счёт изменён.',
+  payableFrom: 'С {at}',
+  notPaidYet: 'Выплат ещё не было',
+  paid_one: '{count} выплата',
+  paid_few: '{count} выплаты',
+  paid_many: '{count} выплат',
+  paid_other: '{count} выплаты',
+  edit: 'Изменить',
+  remove: 'Удалить',
+  removeTitle: 'Удалить банковский счёт',
+  removeText: 'Удалить {bank} {number}? На удалённый счёт ничего не выплачивается.',
+  removed: 'Банковский счёт удалён.',
+  added: 'Банковский счёт добавлен.',
+  changed: 'Банковский счёт изменён.',
+  addTitle: {
+    USD: 'Добавить счёт в USD',
+    CNY: 'Добавить счёт в CNY',
+  },
+  editTitle: 'Изменить банковский счёт',
+  cancel: 'Отмена',
+  save: 'Сохранить',
+  makeDefault: 'Сделать основным для этой валюты',
+  waits:
+    'На новый или изменённый счёт платят через 24 часа или сразу со вторым фактором. О каждом изменении вы получите письмо.',
+  holderHint: 'название вашей компании',
+  numberStays: 'Счёт, оканчивающийся на {ending}, остаётся, если не ввести другой.',
+  optional: 'необязательно',
+  field: {
+    country: 'Страна банка',
+    accountName: 'Владелец счёта',
+    accountNumber: 'Номер счёта или IBAN',
+    bankName: 'Банк',
+    branch: 'Отделение',
+    routing: 'Номер ABA',
+    street: 'Улица',
+    town: 'Город',
+    postcode: 'Индекс',
+  },
+  bankCode: {
+    USD: 'Код SWIFT (BIC)',
+    CNY: 'Код CNAPS, 12 цифр',
+  },
+} satisfies Translated<typeof zh>;

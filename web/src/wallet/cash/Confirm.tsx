@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { wire } from '#contract/money.ts';
+import type { BankAccount } from '#contract/wallet/bank-calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CountdownButton } from '#web/ui/Countdown.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { masked } from '../bank/BankTable.tsx';
+import styles from './cash.module.css';
+import type { Application } from './use-application.ts';
+
+interface Props {
+  readonly application: Application;
+  readonly account: BankAccount;
+  readonly minor: bigint;
+  /** The amount, or the age of the account, takes a second factor; an amount requires it. */
+  readonly factor: 'required' | 'offered' | 'none';
+}
+
+/** The code and the second factor of exactly these figures. */
+export function Confirm({ application, account, minor, factor }: Props) {
+  const t = useTranslator('wallet/cash');
+  return (
+    <Section title={t('confirm')} aside={t('confirmAside')}>
+      <div className={styles.bound}>
+        <b>
+          <MoneyText money={wire(minor)} />
+        </b>
+        <Icon name="forward" />
+        <span>
+          {account.accountName}
+          <small>
+            {account.bankName}, <span translate="no">{masked(account.ending)}</span>
+          </small>
+        </span>
+      </div>
+      <div className={styles.steps}>
+        <MailedCode application={application} />
+        {factor !== 'none' && (
+          <SecondFactor application={application} isRequired={factor === 'required'} />
+        )}
+      </div>
+      {application.mailed.isVoid ? (
+        <Note tone="wait">{t('codeVoid')}</Note>
+      ) : (
+        <Note>{t('changeVoids')}</Note>
+      )}
+    </Section>
+  );
+}
+
+function MailedCode({ application }: { application: Application }) {
+  const t = useTranslator('wallet/cash');
+  const { mailed, form, code, setCode, figures } = application;
+  return (
+    <div>
+      <Field
+        label={t('code')}
+        required
+        error={form.error('code')}
+        hint={mailed.sent ? t('sentTo', { email: mailed.sent.sentTo }) : t('codeHint')}
+      >
+        <div className={styles.codeLine}>
+          <TextInput
+            mono
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            onChange={(typed) => setCode(typed.replace(/\D/g, ''))}
+            onBlur={form.left('code')}
+          />
+          <CountdownButton
+            until={mailed.until}
+            waiting={(seconds) => t('sendAgain', { seconds })}
+            disabled={figures.amount === ''}
+            loading={mailed.sending}
+            onClick={mailed.send}
+          >
+            {t('sendCode')}
+          </CountdownButton>
+        </div>
+      </Field>
+      <FailNote error={form.rest(mailed.error)} />
+    </div>
+  );
+}
+
+function SecondFactor({
+  application,
+  isRequired,
+}: {
+  application: Application;
+  isRequired: boolean;
+}) {
+  const t = useTranslator('wallet/cash');
+  const { mailed, passkey, factor, setFactor } = application;
+  const [digits, setDigits] = useState('');
+  const boundTo = mailed.sent?.boundTo;
+  const enter = (typed: string) => {
+    const next = typed.replace(/\D/g, '');
+    setDigits(next);
+    setFactor(next.length === 6 ? { kind: 'totp', code: next } : null);
+  };
+  return (
+    <div>
+      <Field
+        label={t('factor')}
+        required={isRequired}
+        hint={isRequired ? t('factorHint') : t('factorOffered')}
+      >
+        <TextInput
+          mono
+          name="totp"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={factor?.kind === 'passkey' ? '' : digits}
+          disabled={factor?.kind === 'passkey'}
+          onChange={enter}
+        />
+      </Field>
+      <p className={styles.hint}>
+        {factor?.kind === 'passkey' ? (
+          <>
+            <Icon name="check" /> {t('passkeyDone')}
+          </>
+        ) : (
+          <Button
+            variant="text"
+            size="xs"
+            disabled={boundTo === undefined}
+            loading={passkey.pending}
+            onClick={() => {
+              if (boundTo !== undefined) passkey.sign(boundTo);
+            }}
+          >
+            {t('passkey')}
+          </Button>
+        )}
+      </p>
+      {passkey.failed && <Note tone="fail">{t('passkeyFailed')}</Note>}
+      <FailNote error={passkey.error} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Currency, currencies } from '#contract/money.ts';
+import { type BankAccount, bankDel, bankList } from '#contract/wallet/bank-calls.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { consoleOf } from '../addresses.ts';
+import { BankDialog } from '../bank/BankDialog.tsx';
+import { BankTable, masked } from '../bank/BankTable.tsx';
+
+/** Accounts at most; a member may keep twenty. */
+const ALL = { pageSize: 20 } as const;
+
+/** The bank accounts in CNY and USD: added, changed, removed, one preferred in each currency. */
+export default function BankListPage() {
+  const t = useTranslator('wallet/bank');
+  const console = consoleOf(useLocation().pathname);
+  const read = useCallQuery(bankList, ALL);
+  const [now] = useState(() => new Date().toISOString());
+  const [form, setForm] = useState<{ currency: Currency; account: BankAccount | null } | null>(
+    null,
+  );
+  const [removing, setRemoving] = useState<BankAccount | null>(null);
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ label: t('wallet'), to: `/${console}-wallet` }, { label: t('title') }]}
+      />
+      <PageHead
+        title={t('title')}
+        actions={<ButtonLink to={`/${console}-cash-apply`}>{t('withdraw')}</ButtonLink>}
+      >
+        <span>{t('oneDefault')}</span>
+      </PageHead>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <div className={layout.sections}>
+        {currencies.map((currency) => (
+          <Section
+            key={currency}
+            title={t(`list.${currency}`)}
+            aside={t(`aside.${currency}`)}
+            action={
+              <Button size="xs" icon="plus" onClick={() => setForm({ currency, account: null })}>
+                {t(`add.${currency}`)}
+              </Button>
+            }
+          >
+            <BankTable
+              currency={currency}
+              rows={read.data?.list.filter((account) => account.currency === currency)}
+              now={now}
+              onEdit={(account) => setForm({ currency, account })}
+              onRemove={setRemoving}
+            />
+          </Section>
+        ))}
+      </div>
+      {form && (
+        <BankDialog {...form} holder={read.data?.holders[0] ?? ''} onClose={() => setForm(null)} />
+      )}
+      {removing && <Remove account={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+function Remove({ account, onClose }: { account: BankAccount; onClose: () => void }) {
+  const t = useTranslator('wallet/bank');
+  const remove = useCommand(bankDel, {
+    onDone: () => {
+      toast(t('removed'));
+      onClose();
+    },
+  });
+  const { id, version, bankName, ending } = account;
+  return (
+    <Dialog
+      open
+      width="narrow"
+      busy={remove.isPending}
+      onClose={onClose}
+      title={t('removeTitle')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={remove.isPending}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ id, version })}
+          >
+            {t('remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('removeText', { bank: bankName, number: masked(ending) })}</p>
+      <FailNote error={remove.error} />
+    </Dialog>
+  );
+}
