@@ -4,12 +4,12 @@ import { faultKinds, faultsOfTests } from './fault-kinds.ts';
 
 it('documents and a look at the lot see forged papers, and no clone', () => {
   expect(faultsOfTests(['documents', 'generalVisual'])).toEqual({
-    seen: ['recycled', 'forgedDocuments', 'tampered'],
-    unseen: ['remarked', 'cloned', 'defective'],
+    found: ['recycled', 'forgedDocuments', 'tampered'],
+    missed: ['remarked', 'cloned', 'defective'],
   });
 });
 
-it('every kind of fault is seen by all tests together, and none by no test', () => {
-  expect(faultsOfTests(testCodes)).toEqual({ seen: [...faultKinds], unseen: [] });
-  expect(faultsOfTests([]).seen).toEqual([]);
+it('every kind of fault is found by all tests together, and none by no test', () => {
+  expect(faultsOfTests(testCodes)).toEqual({ found: [...faultKinds], missed: [] });
+  expect(faultsOfTests([]).found).toEqual([]);
 });

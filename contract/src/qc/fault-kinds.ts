@@ -12,7 +12,7 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /** The faults that a test can see at all, however large its sample is. */
-const seenBy: Record<TestCode, readonly FaultKind[]> = {
+const faultsByTest: Record<TestCode, readonly FaultKind[]> = {
   documents: ['forgedDocuments'],
   generalVisual: ['tampered', 'recycled'],
   detailedVisual: ['recycled', 'remarked'],
@@ -33,12 +33,12 @@ const seenBy: Record<TestCode, readonly FaultKind[]> = {
 
 /** Returns the faults that some tests can see, and those that none of them can. */
 export function faultsOfTests(tests: readonly TestCode[]): {
-  readonly seen: readonly FaultKind[];
-  readonly unseen: readonly FaultKind[];
+  readonly found: readonly FaultKind[];
+  readonly missed: readonly FaultKind[];
 } {
-  const visible = new Set(tests.flatMap((test) => seenBy[test]));
+  const visible = new Set(tests.flatMap((test) => faultsByTest[test]));
   return {
-    seen: faultKinds.filter((kind) => visible.has(kind)),
-    unseen: faultKinds.filter((kind) => !visible.has(kind)),
+    found: faultKinds.filter((kind) => visible.has(kind)),
+    missed: faultKinds.filter((kind) => !visible.has(kind)),
   };
 }

@@ -126,8 +126,8 @@ function useOfferSelection({ model, manufacturer, needed }: Props): OfferSelecti
   const isChosen = ({ id }: Offer) => chosen.some((one) => one.id === id);
   if (user?.mainIdentity === 'seller') return { selectColumn: [], actionColumn: [], isChosen };
   const select = ({ id, sellerName, unitPrice, dateCode, quantity }: Offer, on: boolean) => {
-    const seen = { unitPrice, dateCode, stock: quantity };
-    askOffer({ id, mpn: model, manufacturer, sellerName, quantity: needed, seen }, on);
+    const snapshot = { unitPrice, dateCode, stock: quantity };
+    askOffer({ id, mpn: model, manufacturer, sellerName, quantity: needed, snapshot }, on);
   };
   const selectColumn: Column<Offer> = {
     key: 'ask',

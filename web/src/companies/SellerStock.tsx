@@ -118,7 +118,7 @@ function useAsking({ company, mine }: Seller): Column<StockLine>[] {
                 manufacturer,
                 sellerName: company,
                 quantity: null,
-                seen: { unitPrice, dateCode, stock: quantity },
+                snapshot: { unitPrice, dateCode, stock: quantity },
               },
               true,
             )

@@ -179,11 +179,13 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
 function ChosenOffers({ offers }: { offers: PostLine['offers'] }) {
   const t = useTranslator('enquiries');
   const format = useFormat();
-  const seen = offers.flatMap((offer) => (offer.seen ? [{ ...offer, seen: offer.seen }] : []));
-  if (seen.length === 0) return null;
+  const snapshots = offers.flatMap((offer) =>
+    offer.snapshot ? [{ ...offer, snapshot: offer.snapshot }] : [],
+  );
+  if (snapshots.length === 0) return null;
   return (
     <ul className={styles.seen}>
-      {seen.map(({ id, sellerName, seen: { unitPrice, stock, dateCode } }) => (
+      {snapshots.map(({ id, sellerName, snapshot: { unitPrice, stock, dateCode } }) => (
         <li key={id}>
           <span translate="no">{sellerName}</span>
           {': '}

@@ -12,7 +12,7 @@ export interface PostLine extends PastedLine {
   readonly condition: Condition | '';
   readonly leadTime: LeadTime;
   /** Offers of part search that the line asks for; empty where all who have it are asked. */
-  readonly offers: readonly Pick<AskedOffer, 'id' | 'sellerName' | 'seen'>[];
+  readonly offers: readonly Pick<AskedOffer, 'id' | 'sellerName' | 'snapshot'>[];
 }
 
 export interface PostDraft {
@@ -144,7 +144,11 @@ export function linesOfOffers(
     };
     return {
       ...line,
-      offers: chosen.map(({ id, sellerName, seen }) => ({ id, sellerName, ...(seen && { seen }) })),
+      offers: chosen.map(({ id, sellerName, snapshot }) => ({
+        id,
+        sellerName,
+        ...(snapshot && { snapshot }),
+      })),
     };
   });
 }

@@ -10,11 +10,11 @@ export interface AskedOffer {
   /** Pieces that the reader needs, where they have said so. */
   readonly quantity: number | null;
   /** The offer as the reader saw it; absent where it was chosen before it was noted. */
-  readonly seen?: SeenOffer;
+  readonly snapshot?: OfferSnapshot;
 }
 
 /** Price, stock and date code of an offer when it was chosen. */
-export interface SeenOffer {
+export interface OfferSnapshot {
   /** USD a piece; null where the seller wants to be asked. */
   readonly unitPrice: string | null;
   readonly stock: number;

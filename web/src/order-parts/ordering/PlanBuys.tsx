@@ -1,6 +1,6 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { FaultsNamed } from './FaultsNamed.tsx';
+import { FaultList } from './FaultList.tsx';
 import styles from './ordering.module.css';
 import type { Plan } from './use-plans.ts';
 
@@ -34,7 +34,7 @@ export function PlanBuys({ plan }: { plan: Plan }) {
           ))}
         </tbody>
       </table>
-      <FaultsNamed tests={plan.tests.map(({ test }) => test)} />
+      <FaultList tests={plan.tests.map(({ test }) => test)} />
     </div>
   );
 

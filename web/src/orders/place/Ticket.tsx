@@ -2,7 +2,7 @@ import type { MoneyWire } from '#contract/money.ts';
 import { parseMoney, wire } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { FaultsNamed } from '#web/order-parts/ordering/FaultsNamed.tsx';
+import { FaultList } from '#web/order-parts/ordering/FaultList.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
@@ -83,7 +83,7 @@ function Buys({ plan }: { plan: NonNullable<Plans['plan']> }) {
           value: format.percent(Math.max(one.byNonDestructive, one.byDestructive)),
         }))}
       />
-      <FaultsNamed tests={plan.tests.map(({ test }) => test)} />
+      <FaultList tests={plan.tests.map(({ test }) => test)} />
     </>
   );
 }
