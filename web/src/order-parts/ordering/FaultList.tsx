@@ -10,8 +10,8 @@ export function FaultList({ tests }: { tests: readonly TestCode[] }) {
     kinds.map((kind) => t(`fault.${kind}`)).join(t('fault.and'));
   return (
     <p>
-      {t('fault.found', { faults: names(found) })}
-      {missed.length > 0 && ` ${t('fault.missed', { faults: names(missed) })}`}
+      {t('fault.seen', { faults: names(found) })}
+      {missed.length > 0 && ` ${t('fault.unseen', { faults: names(missed) })}`}
     </p>
   );
 }
