@@ -101,7 +101,7 @@ export default {
     lost: 'It was not uploaded. Try again.',
   },
   deposit: {
-    title: 'Integrity deposit',
+    title: 'About the deposit',
     amount: 'Amount',
     amountValue: 'CNY 10,000.00',
     how: 'How it is paid',

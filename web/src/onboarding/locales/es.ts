@@ -101,7 +101,7 @@ export default {
     lost: 'No se subió. Inténtelo de nuevo.',
   },
   deposit: {
-    title: 'Depósito de integridad',
+    title: 'Sobre el depósito',
     amount: 'Importe',
     amountValue: 'CNY 10,000.00',
     how: 'Cómo se paga',

@@ -102,7 +102,7 @@ export default {
     lost: 'L’envoi a échoué. Réessayez.',
   },
   deposit: {
-    title: 'Dépôt d’intégrité',
+    title: 'À propos du dépôt',
     amount: 'Montant',
     amountValue: 'CNY 10 000,00',
     how: 'Paiement',

@@ -108,7 +108,7 @@ export default {
     lost: 'Не загрузилось. Попробуйте снова.',
   },
   deposit: {
-    title: 'Гарантийный депозит',
+    title: 'О депозите',
     amount: 'Сумма',
     amountValue: 'CNY 10 000,00',
     how: 'Как вносится',

@@ -88,7 +88,7 @@ const words = {
     lost: '没有上传成功，请重试。',
   },
   deposit: {
-    title: '诚信保证金',
+    title: '关于保证金',
     amount: '金额',
     amountValue: 'CNY 10,000.00',
     how: '缴纳方式',
