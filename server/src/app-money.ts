@@ -22,13 +22,47 @@ interface MoneyParts {
   readonly accountsDeps: accounts.AccountsDeps;
 }
 
+/** How slices of money name people. */
+const people = {
+  owners: moneyOwners,
+  staffNames: accounts.staffNames,
+  isSamePerson: accounts.isSamePerson,
+};
+
+/** Returns what the wallet needs of the slices above it. */
+const walletDepsOf = ({
+  accounts: accountsSlice,
+  accountsDeps,
+}: MoneyParts): wallet.WalletDeps => ({
+  ...people,
+  companyNames,
+  sendCode: (ctx, confirmed) =>
+    accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
+  proveCode: (ctx, confirmed) =>
+    accountsSlice.proveMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
+  verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),
+  cashLimits: async () => wallet.firstCashLimits,
+  proofs: {
+    keep: async (tx, { url, owner }) => {
+      const [kept] = await files.keepFiles(tx, { urls: [url], owner, pictures: true });
+      return { digest: kept?.sha256 ?? '' };
+    },
+    link: files.fileLink,
+  },
+  payableOrder: orders.payableOrder,
+  payOrder: (tx, { orderId, ownerId, minor, staff, now }) =>
+    orders.payRecharged(tx, {
+      orderId,
+      accountId: ownerId,
+      minor,
+      who: { accountId: staff.id, name: staff.name },
+      now,
+    }),
+  notify: messages.notify,
+});
+
 /** Balances, and the decisions that need a second person. */
 export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyParts) {
-  const people = {
-    owners: moneyOwners,
-    staffNames: accounts.staffNames,
-    isSamePerson: accounts.isSamePerson,
-  };
   const exchangeDeps: exchange.ExchangeDeps = {
     ...people,
     sendCode: (ctx, confirmed) =>
@@ -37,33 +71,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
       accountsSlice.proveMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
     notify: messages.notify,
   };
-  const walletDeps: wallet.WalletDeps = {
-    ...people,
-    companyNames,
-    sendCode: (ctx, confirmed) =>
-      accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
-    proveCode: (ctx, confirmed) =>
-      accountsSlice.proveMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
-    verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),
-    cashLimits: async () => wallet.firstCashLimits,
-    proofs: {
-      keep: async (tx, { url, owner }) => {
-        const [kept] = await files.keepFiles(tx, { urls: [url], owner, pictures: true });
-        return { digest: kept?.sha256 ?? '' };
-      },
-      link: files.fileLink,
-    },
-    payableOrder: orders.payableOrder,
-    payOrder: (tx, { orderId, ownerId, minor, staff, now }) =>
-      orders.payRecharged(tx, {
-        orderId,
-        accountId: ownerId,
-        minor,
-        who: { accountId: staff.id, name: staff.name },
-        now,
-      }),
-    notify: messages.notify,
-  };
+  const walletDeps = walletDepsOf({ accounts: accountsSlice, accountsDeps });
   const depositDeps: deposits.DepositsDeps = {
     ...people,
     hasOpenOrders: orders.hasOpenOrders,
@@ -114,13 +122,18 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
 }
 
 /** Returns members as the desk of finance names them. */
-const moneyOwners: wallet.WalletDeps['owners'] = async (db, ids) =>
-  new Map(
-    [...(await accounts.accountCard(db, ids))].map(([id, card]) => [
+async function moneyOwners(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, wallet.WalletOwner>> {
+  const cards = await accounts.accountCard(db, ids);
+  return new Map(
+    [...cards].map(([id, card]) => [
       id,
       { name: card.company || card.name || card.email, identity: card.identity },
     ]),
   );
+}
 
 /** Returns the names of a member's company: as its settlement says, else as its account does. */
 async function companyNames(db: Db, owner: string): Promise<readonly string[]> {
