@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './stage/axe.ts';
 import { test } from './stage/journey.ts';
-import { mailsTo, person, signIn } from './stage/people.ts';
+import { mailsTo, person, signIn, signInStaff } from './stage/people.ts';
 
 const MEMBER = 'dana@hollis.test';
 
@@ -23,7 +23,17 @@ const figure = async (page: Page, name: string): Promise<number> => {
   return Number((text ?? '').replace(/[^\d.]/g, ''));
 };
 
-test('spec 5: withdrawal: a member applies by a code of exactly these figures', async ({
+const step = (desk: Page, name: string) =>
+  desk.getByRole('dialog').getByRole('button', { name, exact: true });
+
+async function openAtDesk(desk: Page, no: string): Promise<void> {
+  await desk.goto('/ops/withdrawals');
+  await desk.getByRole('radio', { name: 'All', exact: true }).check();
+  await desk.getByRole('link', { name: no }).click();
+  await expect(desk.getByRole('dialog').getByRole('heading', { name: 'Checks' })).toBeVisible();
+}
+
+test('spec 5: withdrawal: a member applies, two people of finance pay, the bank returns it', async ({
   browser,
 }) => {
   const page = await person(browser);
@@ -70,6 +80,78 @@ test('spec 5: withdrawal: a member applies by a code of exactly these figures', 
   await expect(page.getByRole('heading', { level: 1, name: no })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel the withdrawal' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
+
+  // The maker requests approval and may not give it; the second person does.
+  const maker = await person(browser);
+  await signInStaff(maker, 'finance@assay.test');
+  await openAtDesk(maker, no);
+  expect(await axeFaults(maker)).toEqual([]);
+  await step(maker, 'Request approval').click();
+  await maker.getByRole('textbox', { name: 'Note' }).fill('Called Dana on the number of the card.');
+  await step(maker, 'Request approval').click();
+  await expect(maker.getByText(`${no} waits for a second person of finance.`)).toBeVisible();
+  await openAtDesk(maker, no);
+  await expect(step(maker, 'Withdraw my request')).toBeVisible();
+  await expect(step(maker, 'Approve USD 321.00')).toHaveCount(0);
+
+  const checker = await person(browser);
+  await signInStaff(checker, 'finance2@assay.test');
+  await openAtDesk(checker, no);
+  const approve = step(checker, 'Approve USD 321.00');
+  await expect(approve).toBeDisabled();
+  await checker.getByRole('checkbox', { name: /compared the account number/ }).check();
+  await approve.click();
+  await expect(checker.getByText(`${no} is approved and carried out.`)).toBeVisible();
+
+  await openAtDesk(maker, no);
+  await step(maker, 'Record the transfer').click();
+  await maker.getByRole('textbox', { name: 'Bank reference' }).fill(`FT-${no}`);
+  await step(maker, 'Record the transfer').click();
+  await expect(maker.getByText(`The transfer of ${no} is recorded.`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('It was sent; the bank has to confirm it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel the withdrawal' })).toHaveCount(0);
+
+  // The bank returns it: the money is frozen again, and two people approve anew.
+  await openAtDesk(maker, no);
+  await step(maker, 'Record a bank return').click();
+  await maker.getByRole('textbox', { name: 'Bank reference of the return' }).fill(`RT-${no}`);
+  await maker.getByRole('textbox', { name: /^Reason of the bank/ }).fill('Account closed');
+  await step(maker, 'Record a bank return').click();
+  await expect(maker.getByText(`${no} is returned; the amount is frozen again.`)).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByText('The bank returned it: Account closed.', { exact: false }),
+  ).toBeVisible();
+  await openAtDesk(maker, no);
+  await step(maker, 'Open again').click();
+  await step(maker, 'Open again').click();
+  await expect(maker.getByText(`${no} is open again and needs two people anew.`)).toBeVisible();
+
+  // Sent back by the checker, then refused: the member reads why and has the money.
+  await openAtDesk(maker, no);
+  await step(maker, 'Request approval').click();
+  await maker.getByRole('textbox', { name: 'Note' }).fill('Same account again.');
+  await step(maker, 'Request approval').click();
+  await openAtDesk(checker, no);
+  const sendBack = checker.getByRole('dialog').getByRole('button', { name: /^Send back/ });
+  await sendBack.click();
+  await expect(checker.getByText('Say why: the maker reads it.')).toBeVisible();
+  await checker.getByRole('textbox', { name: 'Note' }).fill('The account is closed.');
+  await sendBack.click();
+  await expect(checker.getByText(`${no} is sent back to its maker.`)).toBeVisible();
+  await openAtDesk(maker, no);
+  await expect(maker.getByText('The checker sent it back: The account is closed.')).toBeVisible();
+  await step(maker, 'Refuse').click();
+  await maker.getByRole('textbox', { name: /^Reason/ }).fill('Give us another account.');
+  await step(maker, 'Refuse').click();
+  await expect(maker.getByText(`${no} is refused`, { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByText('It was refused: Give us another account.', { exact: false }),
+  ).toBeVisible();
+  await page.goto('/buyer-wallet');
+  await expect.poll(() => figure(page, 'Frozen')).toBeCloseTo(frozen, 2);
 });
 
 test('spec 5: bank account: numbers are checked, one is the default, and one is removed', async ({

@@ -50,8 +50,6 @@ export const limits = {
   /** Freight from the dock to the buyer on Assay's account at the carrier, per order. */
   freightUsd: '45.00',
   rechargeMax: '5000000.00',
-  /** A recharge above this many US dollars is confirmed by two people of finance. */
-  rechargeTwoPeopleUsd: '10000.00',
   /** Withdrawals in US dollars: the least and the most of one, and of one member a day. */
   withdrawalLeastUsd: '10.00',
   withdrawalMostUsd: '500000.00',

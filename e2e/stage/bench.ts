@@ -63,6 +63,20 @@ export async function recordAll(staff: Page, outcome: 'pass' | 'fail'): Promise<
   }
 }
 
+/** Leaves the current test out, with a reason that both parties read. */
+export async function leaveOut(staff: Page, reason: string): Promise<void> {
+  await staff.getByRole('button', { name: 'Leave out' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Leave out' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: 'Leave out' }).click();
+  await expect(staff.getByText('The test is left out.')).toBeVisible();
+}
+
 /** The author's verdict, grade and words; the lot goes to a second person. */
 export async function conclude(
   staff: Page,

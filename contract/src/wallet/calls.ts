@@ -161,6 +161,8 @@ export const OpsRecharge = Recharge.extend({
   bankReference: z.string(),
   /** It is pending, and one person alone cannot confirm it. */
   needsSecondPerson: z.boolean(),
+  /** Above this amount, alone or within 24 hours, two people confirm recharges (a setting). */
+  twoPeopleAbove: MoneyWire,
   /** The first person's confirmation of a large recharge, while it waits for the second. */
   approval: z
     .object({
@@ -203,7 +205,7 @@ export const opsRechargeOne = query({
 
 /**
  * Confirms by the bank's reference that the money has arrived: it is booked, and pays the order that
- * the recharge was made for. Above `limits.rechargeTwoPeopleUsd`, alone or with what was confirmed
+ * the recharge was made for. Above the setting `rechargeTwoPeople`, alone or with what was confirmed
  * for its owner within 24 hours, nothing is booked before a second person of finance approved it.
  */
 export const opsRechargeConfirm = command({

@@ -91,7 +91,8 @@ export async function toOpsRechargeViews(
       ownerName: owners.get(kept.owner)?.name ?? '',
       decidedBy: kept.decidedBy === null ? null : (staff.get(kept.decidedBy) ?? ''),
       bankReference: kept.bankReference,
-      needsSecondPerson: large.has(kept.id),
+      needsSecondPerson: large.ids.has(kept.id),
+      twoPeopleAbove: wire(large.above.minor),
       approval: await openConfirmation(ctx, kept),
     })),
   );

@@ -1,28 +1,42 @@
-import { providerAccount } from '#contract/wallet/provider.ts';
+import { providerAccount } from '#contract/settings/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import text from '#web/ui/text.module.css';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 
-const lines = ['beneficiary', 'account', 'bank', 'swift'] as const;
+const lines = [
+  ['beneficiary', 'beneficiary'],
+  ['account', 'account'],
+  ['bank', 'bank'],
+  ['swift', 'code'],
+] as const;
 
-/** Where the transfer goes, each line to copy. */
+/** The account that finance has set for transfers in USD, each line to copy. */
 export function ProviderAccount() {
   const t = useTranslator('wallet');
+  const read = useCallQuery(providerAccount, { currency: 'USD' });
+  const account = read.data;
   return (
     <Section title={t('apply.to')} aside={t('apply.toHint')}>
-      <DefinitionList
-        items={lines.map((key) => ({
-          key,
-          term: t(`apply.${key}`),
-          value: (
-            <span translate="no" className={text['mono']}>
-              {providerAccount[key]} <CopyButton text={providerAccount[key]} />
-            </span>
-          ),
-        }))}
-      />
+      <FailNote error={read.error} />
+      {read.isPending && <SkeletonLines label={t('apply.to')} lines={4} />}
+      {account && (
+        <DefinitionList
+          items={lines.map(([key, field]) => ({
+            key,
+            term: t(`apply.${key}`),
+            value: (
+              <span translate="no" className={text['mono']}>
+                {account[field]} <CopyButton text={account[field]} />
+              </span>
+            ),
+          }))}
+        />
+      )}
     </Section>
   );
 }

@@ -248,6 +248,25 @@ describe('recharges of one company that come above USD 10,000 within 24 hours', 
     expect(await balanceOf(caller)).toBe('10000.00');
   });
 
+  it('count by the limit that the setting says, without a new start', async () => {
+    const limit = (above: string, version: number) =>
+      test.pool.query(
+        `insert into settings.entry (key, version, value, reason, from_at, proposed_by,
+           proposed_name, approved_by, approved_name)
+         values ('rechargeTwoPeople', $1, $2, 'less risk', $3, $4, 'Wei', $5, 'Jia')`,
+        [version, { above }, now, wei.accountId, jia.accountId],
+      );
+    await limit('5000.00', 1);
+    const [first] = await three(owner());
+    expect(await confirmAt(idOf(first), 0)).toMatchObject({
+      state: 'pending',
+      twoPeopleAbove: { amount: '5000.00', currency: 'USD' },
+    });
+    await limit('10000.00', 2);
+    const [again] = await three(owner());
+    expect(await confirmAt(idOf(again), 0)).toMatchObject({ state: 'success' });
+  });
+
   it('are told to finance before they confirm', async () => {
     const caller = owner();
     const [first, second, third] = await three(caller);

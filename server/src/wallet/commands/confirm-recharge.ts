@@ -65,7 +65,7 @@ export async function confirmRecharge(
   await authorize(ctx, deps, kept, bankReference);
   await lockOwner(ctx.tx, kept.owner);
   const large = await findLarge(ctx.tx, [kept], ctx.now);
-  if (!large.has(kept.id)) return book(ctx, deps, kept, bankReference);
+  if (!large.ids.has(kept.id)) return book(ctx, deps, kept, bankReference);
   await requestApproval(ctx, {
     kind: RECHARGE_APPROVAL,
     subject: { id: kept.id, name: kept.no },

@@ -1,10 +1,15 @@
-import { limits } from '#contract/limits.ts';
-import { parseMoney } from '#contract/money.ts';
+import { type Money, parseMoney } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
+import { settingOf } from '#server/settings/public.ts';
 import { type RechargeRecord, sumConfirmed } from '../store/recharges.ts';
 
 const DAY_MS = 86_400_000;
-const LIMIT = parseMoney(limits.rechargeTwoPeopleUsd, 'USD').minor;
+
+/** Recharges that two people must confirm, and the amount above which that is so. */
+interface LargeRecharges {
+  readonly ids: ReadonlySet<string>;
+  readonly above: Money;
+}
 
 /**
  * Returns the ids of pending recharges that two people must confirm: those above the limit, and
@@ -14,12 +19,16 @@ export async function findLarge(
   db: Db,
   recharges: readonly RechargeRecord[],
   now: Date,
-): Promise<ReadonlySet<string>> {
+): Promise<LargeRecharges> {
+  const setting = await settingOf(db, 'rechargeTwoPeople');
+  if (setting === null) throw new Error('the limit of recharges by one person has a first value');
+  const above = parseMoney(setting.value.above, 'USD');
   const pending = recharges.filter(({ state }) => state === 'pending');
-  if (pending.length === 0) return new Set();
+  if (pending.length === 0) return { ids: new Set(), above };
   const owners = [...new Set(pending.map(({ owner }) => owner))];
   const since = new Date(now.getTime() - DAY_MS);
-  const sums = await sumConfirmed(db, owners, { since, upTo: LIMIT });
-  const isLarge = ({ owner, amount }: RechargeRecord) => amount + (sums.get(owner) ?? 0n) > LIMIT;
-  return new Set(pending.filter(isLarge).map(({ id }) => id));
+  const sums = await sumConfirmed(db, owners, { since, upTo: above.minor });
+  const isLarge = ({ owner, amount }: RechargeRecord) =>
+    amount + (sums.get(owner) ?? 0n) > above.minor;
+  return { ids: new Set(pending.filter(isLarge).map(({ id }) => id)), above };
 }

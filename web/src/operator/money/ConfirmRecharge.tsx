@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { limits } from '#contract/limits.ts';
 import { type OpsRecharge, opsRechargeConfirm } from '#contract/wallet/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
@@ -63,7 +62,7 @@ export function ConfirmFields({ confirming }: { confirming: Confirming }) {
   const t = useTranslator('operator');
   const format = useFormat();
   const { recharge, form } = confirming;
-  const limit = format.money({ amount: limits.rechargeTwoPeopleUsd, currency: 'USD' });
+  const limit = format.money(recharge.twoPeopleAbove);
   return (
     <form
       ref={form.frame}
