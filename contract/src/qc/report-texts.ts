@@ -251,6 +251,10 @@ export const paragraph = (sentences: readonly string[], lang: Language): string 
 export const subjectText = (subject: PhotoSubject, lang: Language): string =>
   texts[lang].subject[subject];
 
+/** Returns the inspector's own words in the quotation marks of a language. */
+export const quotationText = (caption: string, lang: Language): string =>
+  fill(texts[lang].quote, { text: caption });
+
 /**
  * Returns the caption of a picture in a language: its subject, and what the inspector wrote as a
  * quotation. Where no subject was chosen the quotation stands alone.
@@ -259,7 +263,7 @@ export function captionText(
   { subject, caption }: { readonly subject: PhotoSubject; readonly caption: string },
   lang: Language,
 ): string {
-  const quotation = fill(texts[lang].quote, { text: caption });
+  const quotation = quotationText(caption, lang);
   if (subject === 'other') return quotation;
   return caption === '' ? subjectText(subject, lang) : `${subjectText(subject, lang)} ${quotation}`;
 }

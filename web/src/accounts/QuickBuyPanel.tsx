@@ -18,10 +18,10 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
 import { CodeFields } from './CodeFields.tsx';
+import { LateSecondStep } from './LateSecondStep.tsx';
 import styles from './QuickBuyPanel.module.css';
 import { dropQuickBuy, keepQuickBuy, usePostQuickBuy, waitingQuickBuy } from './quick-buy.ts';
 import { putQuickBuyForm } from './quick-buy-forms.ts';
-import { SecondStep } from './SecondStep.tsx';
 import { useSignInSteps } from './use-sign-in-steps.ts';
 import { useUser } from './use-user.ts';
 
@@ -111,7 +111,7 @@ export default function QuickBuyPanel({ floating = false }: { floating?: boolean
       <p>{t(guest ? 'quick.textGuest' : 'quick.text')}</p>
       {quick.secondStep && (
         <Dialog open width="narrow" title={t('logIn')} onClose={quick.secondStep.onCancel}>
-          <SecondStep {...quick.secondStep} />
+          <LateSecondStep {...quick.secondStep} />
         </Dialog>
       )}
       <form

@@ -11,7 +11,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
 import styles from './AuthFrame.module.css';
 import { CodeFields } from './CodeFields.tsx';
-import { SecondStep } from './SecondStep.tsx';
+import { LateSecondStep } from './LateSecondStep.tsx';
 import { useSignInSteps } from './use-sign-in-steps.ts';
 
 const start = { email: '', agree: false };
@@ -36,7 +36,7 @@ export function RegisterCode({ head }: { head: ReactNode }) {
     // As it is ticked or not: where the schema is still on its way the server refuses it.
     if (form.ready()) act.mutate({ ...typed, code, agree: typed.agree as true });
   };
-  if (secondStep) return <SecondStep {...secondStep} />;
+  if (secondStep) return <LateSecondStep {...secondStep} />;
   return (
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
       {head}

@@ -4,8 +4,8 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import styles from './AuthFrame.module.css';
 import { CodeLogin } from './CodeLogin.tsx';
+import { LateSecondStep } from './LateSecondStep.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
-import { SecondStep } from './SecondStep.tsx';
 import { useSignInSteps } from './use-sign-in-steps.ts';
 
 type Mode = 'code' | 'password';
@@ -25,7 +25,7 @@ export function SignIn({ quick = false, onIn, foot }: Props) {
   const [mode, setMode] = useDraft<Mode>('login-mode', first);
   const { complete, secondStep } = useSignInSteps();
   const rest = { quick, complete, ...(onIn ? { onIn } : {}), foot };
-  if (secondStep) return <SecondStep {...secondStep} />;
+  if (secondStep) return <LateSecondStep {...secondStep} />;
   return (
     <>
       <div className={styles.form}>

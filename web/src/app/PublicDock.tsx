@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { UserInfo } from '#contract/accounts/calls.ts';
 import { limits } from '#contract/limits.ts';
@@ -8,8 +8,12 @@ import { type QuickBuyAsk, takeQuickBuy } from '#web/page/quick-buy-ask.ts';
 import { hasRoute } from './has-route.ts';
 import { paths } from './paths.ts';
 import type { Reader } from './public-menu.ts';
-import { QuickBuyFloat } from './QuickBuyFloat.tsx';
 import { type DockItem, SideDock } from './shells/SideDock.tsx';
+
+// Visitors read the page before it: it comes after the first load.
+const QuickBuyFloat = lazy(async () => ({
+  default: (await import('./QuickBuyFloat.tsx')).QuickBuyFloat,
+}));
 
 /** Pages where a floating form would stand before the page's own. */
 const ownForms: readonly string[] = [
@@ -91,12 +95,14 @@ function Floating({ current, reader, narrow = false }: Props) {
         items={items.filter((item) => item !== false)}
       />
       {floats && (
-        <QuickBuyFloat
-          asked={asked}
-          filled={filled}
-          narrow={narrow}
-          forced={!reader.guest && reader.user?.hasKeyInfo === 'N'}
-        />
+        <Suspense fallback={null}>
+          <QuickBuyFloat
+            asked={asked}
+            filled={filled}
+            narrow={narrow}
+            forced={!reader.guest && reader.user?.hasKeyInfo === 'N'}
+          />
+        </Suspense>
       )}
     </>
   );

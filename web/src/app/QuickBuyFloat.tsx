@@ -65,8 +65,11 @@ export function QuickBuyFloat({ asked, filled, forced, narrow = false }: Props) 
   useEffect(() => {
     if (asked > 0) setOpen(true);
   }, [asked]);
+  // Who folded the form finds its button, even where it lies over a control, until they move on.
+  const [isFolded, setFolded] = useState(false);
   const fold = () => {
     setOpen(false);
+    setFolded(true);
     // Once the bar is drawn again.
     requestAnimationFrame(() => bar.current?.focus());
   };
@@ -84,8 +87,9 @@ export function QuickBuyFloat({ asked, filled, forced, narrow = false }: Props) 
       ref={place}
       className={styles.bar}
       data-away={away || undefined}
-      data-over={isOver || undefined}
+      data-over={(isOver && !isFolded) || undefined}
       data-narrow={narrow || undefined}
+      onBlur={() => setFolded(false)}
     >
       <button type="button" ref={bar} aria-expanded={false} onClick={() => setOpen(true)}>
         <Icon name="plus" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Report } from '#contract/qc/calls.ts';
-import { captionText } from '#contract/qc/report-texts.ts';
+import { quotationText, subjectText } from '#contract/qc/report-texts.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
@@ -13,13 +13,21 @@ export function SheetFigures({ report }: { report: Report }) {
   const photos = report.tests.flatMap((test) => test.photos);
   if (photos.length === 0) return null;
   const captions = photos.map((photo, index) => {
-    const caption = `${t('photos.figure', { n: index + 1 })} ${captionText(photo, t.lang)}`;
+    const subject = photo.subject === 'other' ? '' : subjectText(photo.subject, t.lang);
+    const caption = `${t('photos.figure', { n: index + 1 })} ${subject}`.trimEnd();
     return photo.reference ? `${caption} (${t('photos.reference')})` : caption;
   });
   const viewerPhotos = photos.map((photo, index) => ({
     key: photo.url,
     src: photo.url,
-    alt: captions[index] ?? photo.caption,
+    alt: captions[index] ?? '',
+    // The inspector's own words stay in the language in which they were written.
+    caption: (
+      <>
+        {captions[index]}{' '}
+        {photo.caption !== '' && <span data-said>{quotationText(photo.caption, t.lang)}</span>}
+      </>
+    ),
   }));
   return (
     <>
@@ -37,7 +45,7 @@ export function SheetFigures({ report }: { report: Report }) {
             >
               <img src={photo.src} alt="" loading="lazy" />
             </button>
-            <span className={styles.caption}>{photo.alt}</span>
+            <span className={styles.caption}>{photo.caption}</span>
           </li>
         ))}
       </ul>

@@ -12,6 +12,8 @@ export interface Option<Value extends string> {
   readonly disabled?: boolean | undefined;
   /** The heading that it stands under; options of one heading stand together. */
   readonly group?: string | undefined;
+  /** BCP 47, for names in their own language. */
+  readonly lang?: string | undefined;
 }
 
 type Props<Value extends string> = Omit<
@@ -60,8 +62,8 @@ export function Select<Value extends string>(props: Props<Value>) {
   );
 }
 
-const drawn = ({ value, label, disabled }: Option<string>) => (
-  <option key={value} value={value} disabled={disabled}>
+const drawn = ({ value, label, disabled, lang }: Option<string>) => (
+  <option key={value} value={value} disabled={disabled} lang={lang}>
     {label}
   </option>
 );

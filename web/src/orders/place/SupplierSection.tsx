@@ -37,7 +37,7 @@ export function SupplierSection({ draft, change, fault, leave }: SectionProps) {
             value={draft.supplier.lang}
             options={[
               { value: '', label: t('supplierLangAny') },
-              ...languages.map((one) => ({ value: one, label: languageNames[one] })),
+              ...languages.map((one) => ({ value: one, label: languageNames[one], lang: one })),
             ]}
             onChange={(lang) => change({ supplier: { ...draft.supplier, lang } })}
           />
