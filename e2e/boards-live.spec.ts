@@ -20,7 +20,7 @@ const status = (page: Page) =>
     .filter({ hasText: /new|announced/i });
 /** How many posts the tab "new" says are not seen. */
 async function unseen(page: Page): Promise<number> {
-  const link = page.getByRole('navigation').locator('a[href="/waste/new"]');
+  const link = page.getByRole('navigation').getByRole('link', { name: /^New(?! enquiry)/ });
   return Number(/\d+/.exec((await link.first().textContent()) ?? '')?.[0] ?? 0);
 }
 

@@ -118,10 +118,10 @@ export default {
   otherConsole: {
     buyer: 'This page belongs to the seller console',
     buyerText:
-      'You are signed in with a buyer account, and an account keeps its identity. To sell, log out and sign in to your seller account, or register one with another e-mail address.',
+      'You are a buyer here, and an account keeps its identity. To sell, use a seller account with another e-mail address.',
     seller: 'This page belongs to the buyer console',
     sellerText:
-      'You are signed in with a seller account, and an account keeps its identity. On both boards you may buy as you are; to send enquiries and orders, log out and sign in to a buyer account, or register one with another e-mail address.',
+      'You are a seller here, and an account keeps its identity. On both boards you may buy as you are; enquiries and orders need a buyer account with another e-mail address.',
     back: 'Back to my dashboard',
   },
   dock: {

@@ -118,10 +118,10 @@ export default {
   otherConsole: {
     buyer: 'Esta página es del panel de vendedor',
     buyerText:
-      'Ha entrado con una cuenta de comprador y la identidad de una cuenta no cambia. Para vender, salga y entre con su cuenta de vendedor, o registre una con otro correo.',
+      'Aquí es comprador, y una cuenta conserva su identidad. Para vender, use una cuenta de vendedor con otro correo.',
     seller: 'Esta página es del panel de comprador',
     sellerText:
-      'Ha entrado con una cuenta de vendedor y la identidad de una cuenta no cambia. En los dos tablones puede comprar tal cual; para consultas y pedidos, salga y entre con una cuenta de comprador, o registre una con otro correo.',
+      'Aquí es vendedor, y una cuenta conserva su identidad. En los dos tablones puede comprar tal cual; las consultas y los pedidos necesitan una cuenta de comprador con otro correo.',
     back: 'Volver a mi panel',
   },
   dock: {

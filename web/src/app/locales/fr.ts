@@ -118,10 +118,10 @@ export default {
   otherConsole: {
     buyer: 'Cette page appartient à l’espace vendeur',
     buyerText:
-      'Vous êtes connecté avec un compte acheteur, et un compte garde son identité. Pour vendre, déconnectez-vous et ouvrez votre compte vendeur, ou créez-en un avec une autre adresse e-mail.',
+      'Vous êtes acheteur ici, et un compte garde son identité. Pour vendre, utilisez un compte vendeur avec une autre adresse e-mail.',
     seller: 'Cette page appartient à l’espace acheteur',
     sellerText:
-      'Vous êtes connecté avec un compte vendeur, et un compte garde son identité. Sur les deux tableaux vous pouvez acheter ainsi ; pour les demandes et commandes, ouvrez un compte acheteur avec une autre adresse e-mail.',
+      'Vous êtes vendeur ici, et un compte garde son identité. Sur les deux tableaux vous pouvez acheter ainsi ; demandes et commandes exigent un compte acheteur avec une autre adresse e-mail.',
     back: 'Retour à mon tableau de bord',
   },
   dock: {

@@ -12,7 +12,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { CountryField } from '#web/widgets/CountryField.tsx';
-import { OwnFreightAccounts } from './OwnFreightAccounts.tsx';
+import { LateFreightAccounts } from './LateFreightAccounts.tsx';
 import type { ShipToDraft } from './ship-to.ts';
 
 type Key = 'name' | 'company' | 'phone' | 'city' | 'postcode' | 'address';
@@ -88,7 +88,7 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
             onChange={(freightAccount) => set({ freightAccount })}
           />
         </Field>
-        <OwnFreightAccounts onChoose={set} />
+        <LateFreightAccounts onChoose={set} />
       </div>
     </Section>
   );

@@ -2,7 +2,7 @@ import { countryList } from '#contract/accounts/calls.ts';
 import { carriers } from '#contract/options.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { OwnFreightAccounts } from '#web/order-parts/ordering/OwnFreightAccounts.tsx';
+import { LateFreightAccounts } from '#web/order-parts/ordering/LateFreightAccounts.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
@@ -89,7 +89,7 @@ export function ShipToSection({ draft, change, fault, leave }: SectionProps) {
             onBlur={leave('shipTo.freightAccount')}
           />
         </Field>
-        <OwnFreightAccounts onChoose={set} />
+        <LateFreightAccounts onChoose={set} />
       </div>
     </Section>
   );

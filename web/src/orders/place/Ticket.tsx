@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import type { MoneyWire } from '#contract/money.ts';
 import { parseMoney, wire } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { FaultList } from '#web/order-parts/ordering/FaultList.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
@@ -10,6 +10,10 @@ import { added } from '../consequence.ts';
 import { type AgentDraft, goodsCost } from './agent-form.ts';
 import styles from './place.module.css';
 import type { Plans } from './use-plans.ts';
+
+const FaultList = lazy(async () => ({
+  default: (await import('#web/order-parts/ordering/FaultList.tsx')).FaultList,
+}));
 
 /** What the order costs so far and what its tests buy; it follows the form. */
 export function Ticket({ draft, plans }: { draft: AgentDraft; plans: Plans }) {
@@ -83,7 +87,9 @@ function Buys({ plan }: { plan: NonNullable<Plans['plan']> }) {
           value: format.percent(Math.max(one.byNonDestructive, one.byDestructive)),
         }))}
       />
-      <FaultList tests={plan.tests.map(({ test }) => test)} />
+      <Suspense fallback={null}>
+        <FaultList tests={plan.tests.map(({ test }) => test)} />
+      </Suspense>
     </>
   );
 }
