@@ -13,7 +13,7 @@ import {
   typePassword,
 } from './stage/registering.ts';
 
-test('spec 8: success messages: code, password, identity, registration and login say that they are done', async ({
+test('success messages: code, password, identity, registration and login say that they are done', async ({
   browser,
 }) => {
   const page = await person(browser);
@@ -38,9 +38,7 @@ test('spec 8: success messages: code, password, identity, registration and login
   await expect(elsewhere.getByText('Congratulations on successfully logging in!')).toBeVisible();
 });
 
-test('spec 5: password reset takes the account name in place of the e-mail', async ({
-  browser,
-}) => {
+test('password reset takes the account name in place of the e-mail', async ({ browser }) => {
   const { page: own, email } = await registered(browser, 'byname');
   const username = `byname${Date.now()}`;
   await own.goto('/personal-center');

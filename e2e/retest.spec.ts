@@ -22,9 +22,7 @@ async function orderRetest(buyer: Page, staff: Page, order: string): Promise<voi
   await expect(staff.getByText('Decided: test again.').first()).toBeVisible();
 }
 
-test('spec 9: a suspect lot is tested again; two people revoke the first report', async ({
-  browser,
-}) => {
+test('a suspect lot is tested again; two people revoke the first report', async ({ browser }) => {
   const people = await openBrowsers(browser);
   const { buyer, staff } = people;
   const order = await agree(people, partOf('R'));

@@ -158,7 +158,7 @@ describe('spec 4: password reset: verify e-mail, set new password, confirm, go t
   });
 });
 
-describe('spec 5: password reset by account name', () => {
+describe('password reset by account name', () => {
   const ask = (name: string, at = now) =>
     call(contract.verifySendCode, { purpose: 'reset', email: name }, anyone(at));
 

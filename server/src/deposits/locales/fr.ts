@@ -3,18 +3,18 @@ import type { DepositSentences } from './zh.ts';
 export const fr = {
   'deposits.confirm': {
     title: 'Le dépôt {no} est arrivé',
-    body: 'Le dépôt de garantie de {amount} est arrivé.',
+    body: 'Le dépôt d’intégrité de {amount} est arrivé.',
   },
   'deposits.fail': {
     title: 'Le dépôt {no} n’a pas été trouvé',
-    body: 'Le dépôt de garantie de {amount} n’a pas pu être confirmé : {reason}',
+    body: 'Le dépôt d’intégrité de {amount} n’a pas pu être confirmé : {reason}',
   },
   'deposits.refuseReturn': {
     title: 'Le dépôt {no} n’est pas rendu maintenant',
-    body: 'Le dépôt de garantie de {amount} n’est pas rendu maintenant : {reason}',
+    body: 'Le dépôt d’intégrité de {amount} n’est pas rendu maintenant : {reason}',
   },
   'deposits.payBack': {
     title: 'Le dépôt {no} a été rendu',
-    body: 'Le dépôt de garantie de {amount} est retourné au compte d’origine.',
+    body: 'Le dépôt d’intégrité de {amount} est retourné au compte d’origine.',
   },
 } satisfies DepositSentences;

@@ -102,7 +102,7 @@ export default {
     },
   },
   deposit: {
-    title: 'Dépôts de garantie',
+    title: 'Dépôts d’intégrité',
     one: 'Dépôt',
     none: 'Aucun dépôt de ce type.',
     find: 'Numéro ou compte payeur',

@@ -15,6 +15,6 @@ export default {
   days: '{days} j',
   frozen: 'Gelé pour',
   since: 'depuis',
-  deposit: 'Dépôt de garantie',
+  deposit: 'Dépôt d’intégrité',
   depositOpen: 'Voir',
 } satisfies Translated<typeof zh>;
