@@ -89,9 +89,14 @@ export function QuickBuyFloat({ asked, filled, forced, narrow = false }: Props) 
       data-away={away || undefined}
       data-over={(isOver && !isFolded) || undefined}
       data-narrow={narrow || undefined}
-      onBlur={() => setFolded(false)}
     >
-      <button type="button" ref={bar} aria-expanded={false} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        ref={bar}
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+        onBlur={() => setFolded(false)}
+      >
         <Icon name="plus" />
         {t('dock.wish')}
       </button>
