@@ -16,7 +16,7 @@ test('a name that nobody knows becomes another name of a known maker, and waits 
   const mpn = `BZX84-${stamp}`;
   const seller = new Caller('seller', over(market()));
   const session = await seller.send(login, {
-    username: 'hao@beichuan.test',
+    username: 'yue@lantai.test',
     password: DEMO_PASSWORD,
     agree: true,
   });
