@@ -16,7 +16,7 @@ import * as settings from './settings/public.ts';
 import * as statements from './statements/public.ts';
 import * as wallet from './wallet/public.ts';
 
-/** What money needs of the slices that are put together before it. */
+/** Slices that are put together before those of money. */
 interface MoneyParts {
   readonly accounts: accounts.AccountsSlice;
   readonly accountsDeps: accounts.AccountsDeps;

@@ -5,7 +5,7 @@ import type { AccountCard } from '#server/accounts/public.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 
-/** What placing needs from outside the slice. */
+/** Dependencies of placing an order outside the slice. */
 export interface PlaceDeps {
   /** Price of tests for one lot in USD cents. */
   readonly priceOf: (tests: readonly TestCode[]) => bigint;
@@ -20,7 +20,7 @@ export interface PlaceDeps {
   ) => Promise<string | null>;
 }
 
-/** What the pipeline needs from outside: it knows neither inspection nor boards. */
+/** Dependencies of the pipeline: it knows neither inspection nor boards. */
 export interface OrdersDeps extends PlaceDeps {
   /** The reports in force of an order, by line. */
   readonly reportsOf: (

@@ -16,7 +16,7 @@ export interface WalletOwner {
 /** The kinds of messages that the table of withdrawals sends. */
 export type WithdrawalMessage = MessageOf<WithdrawalRow>;
 
-/** What a mailed code confirms: it is of no use for anything else. */
+/** The act that a mailed code confirms: it is of no use for anything else. */
 export interface Confirmed {
   readonly accountId: string;
   readonly binding: string;

@@ -12,7 +12,7 @@ export async function setKeyInfo(ctx: CommandContext, deps: Deps, info: KeyInfoI
   return toAccountView(ctx, deps, await saveKeyInfoOf(ctx, requireMember(ctx).accountId, info));
 }
 
-/** What the complete-your-information dialog sends. */
+/** The input of the complete-your-information dialog. */
 export type KeyInfoInput = Input<typeof KeyInfoCall>;
 
 /**

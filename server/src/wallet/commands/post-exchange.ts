@@ -2,7 +2,7 @@ import type { Tx } from '#server/kit/database.ts';
 import * as recipes from '../core/recipes.ts';
 import { type Moved, openAccounts, post, type Ref } from '../store/ledger.ts';
 
-/** What every movement of a member's money says besides its amounts. */
+/** The facts of every movement of a member's money besides its amounts. */
 export interface OwnMovement {
   /** Names this movement for good: repeated with the same content it moves nothing. */
   readonly key: string;
