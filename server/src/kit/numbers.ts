@@ -17,6 +17,7 @@ export type NumberPrefix =
   | 'WD'
   | 'EX'
   | 'DP'
+  | 'CM'
   | 'LOT'
   | 'LG'
   | 'CP'

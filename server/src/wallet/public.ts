@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import { payFromPlatform } from './commands/pay-from-platform.ts';
 import type { RevenuePart, SellerPart } from './core/recipes.ts';
 import * as recipes from './core/recipes.ts';
 import type { CashLimits } from './core/withdrawal.ts';
@@ -17,6 +18,11 @@ import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './st
 import { type WaitingWithdrawal, waitingWithdrawals } from './store/withdrawals.ts';
 
 export { rechargeApproval } from './commands/confirm-recharge.ts';
+export {
+  type CompensationDue,
+  type CompensationPaid,
+  payCompensation,
+} from './commands/pay-compensation.ts';
 export { receiveDeposit, returnDeposit } from './commands/post-deposit.ts';
 export {
   completeExchange,
@@ -136,11 +142,9 @@ export const refundOrder = async (
 /** Pays a user `minor` cents for lost goods of an order from the platform's insurance account. */
 export const coverLoss = async (
   tx: Tx,
-  cover: Movement & { readonly to: string; readonly minor: bigint },
-): Promise<Moved> => {
-  await ledger.openAccounts(tx, [cover.to]);
-  const transfer = recipes.lossCovered({ ownerId: cover.to, minor: cover.minor });
-  return ledger.post(tx, { ...cover, transfer, cause: cover.order });
+  { remark = '', ...cover }: Movement & { readonly to: string; readonly minor: bigint },
+): Promise<void> => {
+  await payFromPlatform(tx, { ...cover, source: 'insurance', reason: remark });
 };
 
 /** The escrow of an order in cents; null where it was never paid. */

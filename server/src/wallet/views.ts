@@ -9,9 +9,6 @@ import { findLarge } from './queries/find-large.ts';
 import type { LogEntry } from './store/log.ts';
 import type { RechargeRecord } from './store/recharges.ts';
 
-/** Kinds of causes that are orders, whose number a ledger row shows. */
-const orderKinds: ReadonlySet<string> = new Set(['trade', 'agent']);
-
 /** Returns a ledger row as its owner sees it. */
 export function toLogView(entry: LogEntry): LogRow {
   const matter = matterOf(entry.kind);
@@ -25,7 +22,7 @@ export function toLogView(entry: LogEntry): LogRow {
     balance: wire(entry.balanceAfter),
     state: entry.seq === null ? 'failed' : logStateOf(entry.kind, entry.ended, entry.withdrawal),
     cause: { kind, id, no },
-    orderNo: orderKinds.has(kind) ? no : null,
+    orderNo: entry.orderNo,
     remark: entry.remark,
     failReason: entry.failReason,
   };

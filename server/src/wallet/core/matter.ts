@@ -16,6 +16,7 @@ const matterByKind = {
   orderReleased: 'receipt',
   orderRefunded: 'refund',
   compensation: 'compensation',
+  goodwillRefund: 'compensation',
   // A deposit is shown on the settlement page and never touches the available balance.
   depositReceived: null,
   depositReturned: null,

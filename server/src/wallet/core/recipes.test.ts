@@ -42,6 +42,7 @@ const recipeOf: Record<(typeof transferKinds)[number], fc.Arbitrary<Transfer>> =
   compensation: fc
     .record({ availableMinor: cents, deposit: fc.record({ fen: cents, minor: cents }) })
     .map((made) => recipes.compensation({ sellerId: 'seller', buyerId: 'buyer', ...made })),
+  goodwillRefund: own.map(recipes.goodwillRefund),
   depositReceived: fc.record({ sellerId: who, fen: cents }).map(recipes.depositReceived),
   depositReturned: fc.record({ sellerId: who, fen: cents }).map(recipes.depositReturned),
 };

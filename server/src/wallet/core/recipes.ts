@@ -173,6 +173,13 @@ export const lossCovered = ({ ownerId, minor }: OwnAmount): Transfer =>
     user(ownerId, 'available', minor),
   ]);
 
+/** The platform pays a member as a favor, which nobody owed. */
+export const goodwillRefund = ({ ownerId, minor }: OwnAmount): Transfer =>
+  transferOf('goodwillRefund', ownerId, [
+    platform('goodwill', -above(minor)),
+    user(ownerId, 'available', minor),
+  ]);
+
 /** A seller's integrity deposit arrived at the bank, in CNY. */
 export const depositReceived = (deposit: { sellerId: string; fen: bigint }): Transfer =>
   transferOf('depositReceived', deposit.sellerId, [

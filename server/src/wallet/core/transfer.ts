@@ -5,7 +5,13 @@ export type UserAccount = 'available' | 'frozen' | 'deposit';
 /** What an order earns the platform. */
 export type RevenueAccount = 'commission' | 'service' | 'tests' | 'freight';
 /** Accounts of the platform: what it has at the bank, its position in exchange, its revenue. */
-export type PlatformAccount = 'bank' | 'fx' | 'exchangeFee' | 'insurance' | RevenueAccount;
+export type PlatformAccount =
+  | 'bank'
+  | 'fx'
+  | 'exchangeFee'
+  | 'insurance'
+  | 'goodwill'
+  | RevenueAccount;
 /** How the escrow of an order is touched: filled, resolved in favour of sellers, or paid back. */
 export type EscrowSide = 'hold' | 'release' | 'refund';
 
@@ -34,6 +40,7 @@ export const transferKinds = [
   'orderReleased',
   'orderRefunded',
   'compensation',
+  'goodwillRefund',
   'depositReceived',
   'depositReturned',
 ] as const;

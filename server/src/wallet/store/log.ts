@@ -17,6 +17,10 @@ export interface LogEntry {
   readonly causeKind: string;
   readonly causeId: string;
   readonly causeNo: string;
+  /** The order that it is about; null where it is about none. */
+  readonly orderKind: string | null;
+  readonly orderId: string | null;
+  readonly orderNo: string | null;
   readonly remark: string;
   readonly failReason: string;
   /** The transfer that ended an exchange which this entry froze; null while it is in progress. */
@@ -32,6 +36,12 @@ const entries = (owner: string, where: RawBuilder<unknown>) => sql`
 const columns = sql`
   e.seq, t.at, t.kind, e.amount, e.balance_after as "balanceAfter", t.cause_kind as "causeKind",
   t.cause_id as "causeId", t.cause_no as "causeNo", t.remark, '' as "failReason",
+  case when t.cause_kind in ('trade', 'agent') then t.cause_kind
+    else (select c.order_kind from wallet.compensation c where c.transfer = t.id) end as "orderKind",
+  case when t.cause_kind in ('trade', 'agent') then t.cause_id
+    else (select c.order_id from wallet.compensation c where c.transfer = t.id) end as "orderId",
+  case when t.cause_kind in ('trade', 'agent') then t.cause_no
+    else (select c.order_no from wallet.compensation c where c.transfer = t.id) end as "orderNo",
   (select s.kind from wallet.account a
     join wallet.entry f on f.account = wallet.account_id(a.owner, 'frozen', 'USD')
     join wallet.transfer s on s.id = f.transfer
@@ -46,6 +56,7 @@ const failedRecharges = (owner: string, where: RawBuilder<unknown>) => sql<LogEn
     coalesce((select e.balance_after ${entries(owner, sql`t.at <= r.decided_at`)}
               order by e.seq desc limit 1), 0) as "balanceAfter", 'recharge' as "causeKind",
     r.id as "causeId", r.no as "causeNo", r.remark, r.fail_reason as "failReason",
+    r.order_kind as "orderKind", r.order_id as "orderId", r.order_no as "orderNo",
     null::text as ended, null::text as withdrawal
   from wallet.recharge r
   where r.owner = ${owner} and r.state = 'failed' and ${where}`;

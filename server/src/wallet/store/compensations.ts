@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { idemOf } from './ledger.ts';
+
+/** A compensation as it is kept; cents but for the deposit's fen. */
+export interface CompensationRecord {
+  readonly id: string;
+  readonly no: string;
+  readonly source: 'seller' | 'goodwill' | 'insurance';
+  /** The seller who paid; null where the platform did. */
+  readonly payer: string | null;
+  readonly payee: string;
+  readonly causeKind: string;
+  readonly causeId: string;
+  readonly causeNo: string;
+  readonly orderKind: string | null;
+  readonly orderId: string | null;
+  readonly orderNo: string | null;
+  readonly asked: bigint;
+  readonly fromBalance: bigint;
+  readonly fromDeposit: bigint;
+  readonly depositFen: bigint;
+  /** Millionths of CNY for one USD; null where no deposit was sold. */
+  readonly rateMicros: bigint | null;
+  readonly rateAt: Date | null;
+  readonly fromPlatform: bigint;
+  readonly reason: string;
+  readonly at: Date;
+  /** null where nothing could be taken. */
+  readonly transfer: string | null;
+}
+
+const columns = sql`id, no, source, payer, payee, cause_kind as "causeKind",
+  cause_id as "causeId", cause_no as "causeNo", order_kind as "orderKind", order_id as "orderId",
+  order_no as "orderNo", asked, from_balance as "fromBalance", from_deposit as "fromDeposit",
+  deposit_fen as "depositFen", rate_micros as "rateMicros", rate_at as "rateAt",
+  from_platform as "fromPlatform", reason, at, transfer`;
+
+/** Returns the compensation of a key; null where there is none yet. */
+export const findCompensationOfKey = (db: Db, key: string): Promise<CompensationRecord | null> =>
+  row(
+    db,
+    sql<CompensationRecord>`select ${columns} from wallet.compensation where idem = ${idemOf(key)}`,
+  );
+
+/** Returns a compensation by its id; null where there is none. */
+export const findCompensation = (db: Db, id: string): Promise<CompensationRecord | null> =>
+  row(db, sql<CompensationRecord>`select ${columns} from wallet.compensation where id = ${id}`);
+
+/** Returns the compensations of an order, the oldest first. */
+export const listCompensations = (db: Db, orderId: string): Promise<CompensationRecord[]> =>
+  rows(
+    db,
+    sql<CompensationRecord>`select ${columns} from wallet.compensation
+      where order_id = ${orderId} order by at, id`,
+  );
+
+/** Writes a compensation under its key. */
+export async function insertCompensation(
+  tx: Tx,
+  key: string,
+  made: CompensationRecord,
+): Promise<void> {
+  await sql`
+    insert into wallet.compensation (id, no, idem, source, payer, payee, cause_kind, cause_id,
+      cause_no, order_kind, order_id, order_no, asked, from_balance, from_deposit, deposit_fen,
+      rate_micros, rate_at, from_platform, reason, at, transfer)
+    values (${made.id}, ${made.no}, ${idemOf(key)}, ${made.source}, ${made.payer}, ${made.payee},
+      ${made.causeKind}, ${made.causeId}, ${made.causeNo}, ${made.orderKind}, ${made.orderId},
+      ${made.orderNo}, ${made.asked.toString()}, ${made.fromBalance.toString()},
+      ${made.fromDeposit.toString()}, ${made.depositFen.toString()},
+      ${made.rateMicros?.toString() ?? null}, ${made.rateAt}, ${made.fromPlatform.toString()},
+      ${made.reason}, ${made.at}, ${made.transfer})`.execute(tx);
+}
+
+/**
+ * Locks the accounts that a compensation moves, in the order in which transfers lock accounts, and
+ * returns the seller's means.
+ */
+export async function lockMeans(
+  tx: Tx,
+  { sellerId, buyerId }: { readonly sellerId: string; readonly buyerId: string },
+): Promise<{ readonly available: bigint; readonly depositFen: bigint }> {
+  const locked = await rows(
+    tx,
+    sql<{ owner: string | null; kind: string; balance: bigint }>`
+      select owner, kind, balance from wallet.account
+      where id in (wallet.account_id(${sellerId}::uuid, 'available', 'USD'),
+        wallet.account_id(${sellerId}::uuid, 'deposit', 'CNY'),
+        wallet.account_id(${buyerId}::uuid, 'available', 'USD'))
+      order by id for no key update`,
+  );
+  const balance = (kind: string) =>
+    locked.find((one) => one.owner === sellerId && one.kind === kind)?.balance ?? 0n;
+  return { available: balance('available'), depositFen: balance('deposit') };
+}
+
+/** Keeps two uses of one key apart until the transaction ends. */
+export async function lockCompensationKey(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`compensation/${key}`}, 0))`.execute(
+    tx,
+  );
+}
