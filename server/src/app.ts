@@ -54,8 +54,11 @@ interface AppParts {
   readonly storage: Storage;
 }
 
-/** Search uses at most four threads, fewer on a machine with fewer processors. */
+/** Search uses at most four threads. */
 const SEARCH_THREADS = 4;
+
+/** One processor is left to the thread that answers calls. */
+const searchThreads = () => Math.max(1, Math.min(SEARCH_THREADS, availableParallelism() - 1));
 
 /** Returns the folder of uploaded lists while they are received and read. */
 export const spoolDirOf = ({ dataDir }: Config): string => join(dataDir, 'spool');
@@ -147,7 +150,7 @@ function composeFinding({ url, config, secret, databases, storage }: AppParts) {
       {
         db: () => databases.search.db,
         url,
-        threads: config.searchThreads ?? Math.min(SEARCH_THREADS, availableParallelism()),
+        threads: config.searchThreads ?? searchThreads(),
       },
     ),
     inventory: inventory.inventorySlice({

@@ -2,6 +2,7 @@ import type { Input, Output } from '#contract/call.ts';
 import type * as calls from '#contract/catalog/calls.ts';
 import { GROUPS_OPEN, OFFERS_DEPTH, SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import type { Db } from '#server/kit/database.ts';
+import { serializeReply } from '#server/kit/serialized-output.ts';
 import { manufacturerCounts } from './core/facets.ts';
 import { findParts } from './core/find-parts.ts';
 import { candidateNumbers } from './core/keyword-candidates.ts';
@@ -39,9 +40,10 @@ export interface SearchRequest<Input> {
   readonly commits?: number;
 }
 
-/** A response as JSON, and facts that the caller still has to handle. */
+/** A response, and facts that the caller still has to handle. */
 export interface SearchResponse {
-  readonly json: string;
+  /** The reply as it is sent, in memory of its own. */
+  readonly reply: Uint8Array<ArrayBuffer>;
   /** Sellers in it whom nobody drew yet, so that their names are missing. */
   readonly unnamedSellers: readonly string[];
   /** The number that was searched for where it is there as it was typed; else null. */
@@ -123,7 +125,8 @@ export class InProcessSearch implements SearchEngine {
     commits,
   }: SearchRequest<Input<typeof calls.searchElectronic>>): Promise<SearchResponse> {
     const keyword = parseKeyword(input.keyword, input.isAccurate === 1, now);
-    if (keyword === null) return { json: NOTHING, unnamedSellers: [], matchedNumber: null };
+    if (keyword === null)
+      return { reply: serializeReply(NOTHING), unnamedSellers: [], matchedNumber: null };
     const { manufacturers } = input;
     const query = {
       ...keyword,
@@ -142,7 +145,7 @@ export class InProcessSearch implements SearchEngine {
     });
     const inspections = await findInspectionsIfAny(this.#db, inspectedParts(result));
     return {
-      json: resultJson(result, readAs, inspections),
+      reply: serializeReply(resultJson(result, readAs, inspections)),
       unnamedSellers: unnamedSellersIn(result.offers),
       matchedNumber: input.pageNum === 1 ? matchedNumber(result) : null,
     };
@@ -154,7 +157,7 @@ export class InProcessSearch implements SearchEngine {
     now,
     commits,
   }: SearchRequest<Input<typeof calls.searchOffers>>): Promise<SearchResponse> {
-    const noOffers = { json: NO_OFFERS, unnamedSellers: [], matchedNumber: null };
+    const noOffers = { reply: serializeReply(NO_OFFERS), unnamedSellers: [], matchedNumber: null };
     const keyword = parseKeyword(input.mpn, true, now);
     if (keyword === null) return noOffers;
     const catalog = await this.#parts.current({ db: this.#db, commits });
@@ -179,7 +182,9 @@ export class InProcessSearch implements SearchEngine {
     );
     const bounded = total > OFFERS_DEPTH;
     return {
-      json: `{"total":${Math.min(total, OFFERS_DEPTH)},"bounded":${bounded},"list":[${list}]}`,
+      reply: serializeReply(
+        `{"total":${Math.min(total, OFFERS_DEPTH)},"bounded":${bounded},"list":[${list}]}`,
+      ),
       unnamedSellers: unnamedSellersIn([page]),
       matchedNumber: null,
     };

@@ -9,16 +9,47 @@ import type { LastInspectionRow, SellerSummary } from './offers-store.ts';
 
 const PRICE_UNITS = 100_000;
 const PRICE_DIGITS = 5;
+const PRICE_DIGITS_LEAST = 2;
 
 /** A price of 0.00001 USD with two to five places: `"2.50"`, `"0.00213"`. */
 export function priceJson(price: number): string {
   const whole = Math.floor(price / PRICE_UNITS);
-  const rest = String(price % PRICE_UNITS).padStart(PRICE_DIGITS, '0');
-  return `"${whole}.${rest.replace(/0{1,3}$/, '')}"`;
+  let rest = price % PRICE_UNITS;
+  let digits = PRICE_DIGITS;
+  while (digits > PRICE_DIGITS_LEAST && rest % 10 === 0) {
+    rest /= 10;
+    digits -= 1;
+  }
+  return `"${whole}.${String(rest).padStart(digits, '0')}"`;
 }
 
 const textOrNull = (text: string | null): string => (text === null ? 'null' : `"${text}"`);
-const instantJson = (ms: number): string => `"${new Date(ms).toISOString()}"`;
+
+const DAY_MS = 86_400_000;
+/** The texts of the days that were written last: most stock was confirmed on one of few days. */
+const dayTexts = new Map<number, string>();
+const DAY_TEXTS_MOST = 1000;
+
+function dayText(day: number): string {
+  const known = dayTexts.get(day);
+  if (known !== undefined) return known;
+  if (dayTexts.size >= DAY_TEXTS_MOST) dayTexts.clear();
+  const text = new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DDT'.length);
+  dayTexts.set(day, text);
+  return text;
+}
+
+const twoDigits = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
+
+/** An instant in milliseconds since 1970, as `Date` writes it in JSON. */
+export function instantJson(ms: number): string {
+  const day = Math.floor(ms / DAY_MS);
+  const rest = ms - day * DAY_MS;
+  const seconds = Math.floor(rest / 1000);
+  const [hour, minute] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const time = `${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[seconds % 60]}`;
+  return `"${dayText(day)}${time}.${String(rest % 1000).padStart(3, '0')}Z"`;
+}
 
 const inspectionJson = (inspection: LastInspectionRow | undefined): string =>
   inspection === undefined

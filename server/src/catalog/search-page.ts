@@ -146,6 +146,9 @@ async function findLowestBy(
   await stock.ready(db, slots, staleAt.getTime(), () =>
     stock.sellersIn(slots, partFilters.of, most),
   );
+  if (filter.quantity === null) {
+    return slots.map((slot) => stock.cheapestSellerOf(slot, partFilters.of(slot))?.caution ?? null);
+  }
   return slots.map((slot) => {
     const lines = stock.lines.linesOf(slot, partFilters.of(slot), most);
     const [cheapest] = sortOffers(lines, { sort: 'price', quantity: filter.quantity }, () => 0);

@@ -12,6 +12,15 @@ import {
 /** Concurrent reads are batched: few connections suffice. */
 const CONNECTIONS = 4;
 
+/** Memory of replies: it is handed over, since copying it would cost more than finding. */
+const transferable = (events: readonly WorkerEvent[]): ArrayBuffer[] =>
+  events.flatMap((event) =>
+    event.type === 'answer' && hasReply(event.result) ? [event.result.reply.buffer] : [],
+  );
+
+const hasReply = (result: unknown): result is { readonly reply: Uint8Array<ArrayBuffer> } =>
+  typeof result === 'object' && result !== null && 'reply' in result;
+
 /** Finds apart from the thread that answers calls, with an index of its own. */
 async function serve(port: NonNullable<typeof parentPort>, { url, now }: WorkerSettings) {
   const database = openDatabase(url, {
@@ -20,7 +29,7 @@ async function serve(port: NonNullable<typeof parentPort>, { url, now }: WorkerS
     name: 'assay search',
   });
   const engine = new InProcessSearch(() => database.db);
-  const post = batchPerTurn<WorkerEvent>((all) => port.postMessage(all));
+  const post = batchPerTurn<WorkerEvent>((all) => port.postMessage(all, transferable(all)));
   const runTask = async ({ id, method, request }: WorkerTask): Promise<void> => {
     try {
       post({ type: 'answer', id, result: await engine[method](request as never) });

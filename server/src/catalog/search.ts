@@ -48,7 +48,7 @@ export async function searchElectronic(
     const searcher = caller.kind === 'anonymous' ? address : caller.accountId;
     setup.counter.count(response.matchedNumber, { searcher, now });
   }
-  return new SerializedOutput(response.json);
+  return new SerializedOutput(response.reply);
 }
 
 /** A page of one part's offers. */
@@ -59,5 +59,5 @@ export async function searchOffers(
 ): Promise<SerializedOutput> {
   const { now } = ctx;
   const response = await withSellerNames(setup, ctx, () => setup.engine.offers({ input, now }));
-  return new SerializedOutput(response.json);
+  return new SerializedOutput(response.reply);
 }

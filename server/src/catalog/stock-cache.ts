@@ -145,6 +145,12 @@ export class StockCache {
     return summaries;
   }
 
+  /** Returns the summary of who asks the lowest price of a part; null where nobody names one. */
+  cheapestSellerOf(slot: number, compiled: CompiledFilter): SellerSummary | null {
+    const account = this.lines.cheapestAccount(slot, compiled);
+    return account === null ? null : (this.#sellers[account] ?? null);
+  }
+
   /**
    * Reads lines ahead, those of the parts with most first, until all or enough are held; and their
    * sellers.

@@ -13,7 +13,7 @@ export interface HttpResponse {
   readonly status: number;
   readonly body: CallResponse<unknown>;
   /** The body as it is sent, where it was written before; `body` then lacks its data. */
-  readonly text?: string;
+  readonly bytes?: Uint8Array;
   /** Seconds until the same request may succeed, where the failure names them. */
   readonly retryAfterS?: number;
 }
@@ -24,10 +24,14 @@ export const successResponse = (data: unknown): HttpResponse => ({
 });
 
 /** The reply with an output that was written as JSON before. */
-export const serializedResponse = ({ json }: SerializedOutput): HttpResponse => ({
+export const serializedResponse = ({ reply }: SerializedOutput): HttpResponse => ({
   ...successResponse(null),
-  text: `{"code":0,"msg":"","data":${json}}`,
+  bytes: reply,
 });
+
+/** Returns the whole body of a response, read again where it was written before. */
+export const bodyOf = ({ body, bytes }: HttpResponse): CallResponse<unknown> =>
+  bytes === undefined ? body : JSON.parse(Buffer.from(bytes).toString());
 
 /** The reply of a declared failure, its sentence in the caller's language. */
 export function failureResponse(fail: Failure, lang: Language): HttpResponse {

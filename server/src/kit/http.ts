@@ -20,6 +20,7 @@ import { type Database, type Db, type Tx, transaction } from './database.ts';
 import { deviceCookie, deviceOfRequest } from './device-cookie.ts';
 import { Failure, type SqlStateFailures, toFailure } from './failure.ts';
 import {
+  bodyOf,
   declaresFailure,
   errorResponse,
   failureResponse,
@@ -204,12 +205,12 @@ function failureOf(
   return fault;
 }
 
-function send(reply: FastifyReply, { status, body, text, retryAfterS }: HttpResponse) {
+function send(reply: FastifyReply, { status, body, bytes, retryAfterS }: HttpResponse) {
   reply.code(status);
   if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
-  return text === undefined
+  return bytes === undefined
     ? reply.send(body)
-    : reply.type('application/json; charset=utf-8').send(text);
+    : reply.type('application/json; charset=utf-8').send(bytes);
 }
 
 /** The client left before its answer began: nothing failed, and nobody hears an answer. */
@@ -254,8 +255,7 @@ export function visitorQuery(parts: HttpParts) {
     if (bound === undefined || !isOpen) throw new Error(`no visitor may read ${path}`);
     const request = { headers: { 'accept-language': lang }, ip: '127.0.0.1', id: newId() };
     const asking = { ...request, body: input, log: parts.log, isDrawing: true as const };
-    const answered = await handleCall(parts, bound, asking);
-    return answered.text === undefined ? answered.body : JSON.parse(answered.text);
+    return bodyOf(await handleCall(parts, bound, asking));
   };
 }
 

@@ -181,6 +181,16 @@ export class PackedLines {
     });
   }
 
+  /** Returns the number of the account of the first line that passes; null where it has no price. */
+  cheapestAccount(slot: number, compiled: CompiledFilter): number | null {
+    let cheapest: number | null = null;
+    this.#eachPassing(slot, compiled, (page, i) => {
+      if (!Number.isNaN(page.prices[i] as number)) cheapest = page.accounts[i] as number;
+      return false;
+    });
+    return cheapest;
+  }
+
   /** Sums up the first lines of a part that pass; null where none does. */
   sumLines(slot: number, { compiled, most, quantity, scoreOf }: SumOptions): LineSums | null {
     const last = Number.POSITIVE_INFINITY;
