@@ -3,7 +3,7 @@ import { SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import { findParts } from '#server/catalog/core/find-parts.ts';
 import { mpnKey } from '#server/catalog/core/mpn-key.ts';
 import type { PartIndex } from '#server/catalog/core/part-index.ts';
-import { parseKeyword } from '#server/catalog/search-query.ts';
+import { parseKeyword } from '#server/catalog/engine/search-query.ts';
 import { lineId } from './fill.ts';
 import type { Statement } from './load.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { mpnKey } from '#server/catalog/core/mpn-key.ts';
-import { resolveManufacturers } from '#server/catalog/manufacturer-store.ts';
+import { resolveManufacturers } from '#server/catalog/store/manufacturers.ts';
 import { copyIn, copyLine } from '#server/kit/copy.ts';
 import { openDatabase, transaction } from '#server/kit/database.ts';
 import { migrate } from '#server/kit/migrate.ts';

@@ -1,5 +1,5 @@
 import { mpnKey } from '#server/catalog/core/mpn-key.ts';
-import { LiveIndex } from '#server/catalog/live-index.ts';
+import { LiveIndex } from '#server/catalog/engine/live-index.ts';
 import { openDatabase } from '#server/kit/database.ts';
 import { median, type Verdict, whole } from '../report.ts';
 import { meantFound, pkStatement, searchesFor } from './asked.ts';

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { searchElectronic as call } from '#contract/catalog/calls.ts';
-import { searchElectronic } from '#server/catalog/search.ts';
-import { SearchCounter } from '#server/catalog/search-counter.ts';
-import { InProcessSearch, type SearchEngine } from '#server/catalog/search-engine.ts';
+import { SearchCounter } from '#server/catalog/engine/search-counter.ts';
+import { InProcessSearch, type SearchEngine } from '#server/catalog/engine/search-engine.ts';
+import { searchElectronic } from '#server/catalog/queries/search-parts.ts';
 import { openDatabase } from '#server/kit/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { serveOrders } from './order.ts';

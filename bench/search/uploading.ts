@@ -4,8 +4,8 @@ import {
   previewStaged,
   type StagedRow,
   toStagedLine,
-} from '#server/catalog/stock-merge.ts';
-import { deleteStaged, STAGE_COPY, toCopyRow } from '#server/catalog/stock-staging-store.ts';
+} from '#server/catalog/commands/merge-stock.ts';
+import { deleteStaged, STAGE_COPY, toCopyRow } from '#server/catalog/store/stock-staging.ts';
 import { copyIn } from '#server/kit/copy.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';

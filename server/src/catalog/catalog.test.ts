@@ -11,7 +11,7 @@ import { inventorySlice } from '#server/inventory/public.ts';
 import { type Database, openDatabase, rows, transaction } from '#server/kit/database.ts';
 import type { JobContext } from '#server/kit/jobs.ts';
 import { folderStorage } from '#server/kit/storage-folder.ts';
-import { addStock, type NewOffer } from './add-stock.ts';
+import { addStock, type NewOffer } from './commands/add-stock.ts';
 import { catalogSlice } from './public.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');

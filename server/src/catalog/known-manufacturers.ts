@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Manufacturer, manufacturers } from './manufacturers.ts';
+import { type Manufacturer, manufacturers } from './core/manufacturers.ts';
 
 /**
  * Further names of makers, one a row: the maker, the name, and where it was found. Names that several

@@ -1,14 +1,14 @@
 import { type Db, transaction } from '#server/kit/database.ts';
 import type { JobTable } from '#server/kit/jobs.ts';
-import { MOVE_JOB } from './manufacturer-desk.ts';
-import { lockDecision, updateDecision } from './manufacturer-desk-store.ts';
+import { MOVE_JOB } from './commands/decide-manufacturer.ts';
+import { lockDecision, updateDecision } from './store/manufacturer-desk.ts';
 import {
   countMoved,
   findIncompleteDecisions,
   moveParts,
   returnParts,
-} from './manufacturer-merge-store.ts';
-import { setBulkPlannerOptions } from './stock-staging-store.ts';
+} from './store/manufacturer-merge.ts';
+import { setBulkPlannerOptions } from './store/stock-staging.ts';
 
 /** Lets parts and lines follow a decision, or its undoing: all of them or none. */
 async function applyDecision(db: Db, id: string): Promise<void> {

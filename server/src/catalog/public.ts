@@ -1,26 +1,5 @@
 /** The one door of the catalogue: what the composition and other slices may use. */
-export { addStock, type NewOffer } from './add-stock.ts';
-export { findBlacklistStages, saveBlacklistStage } from './blacklist-store.ts';
-export { type BomFound, type BomPartFound, findForBom } from './bom.ts';
-export { countSellersOf } from './bom-store.ts';
-export { makerKey } from './core/manufacturer-key.ts';
-export { afterPrefix, mpnKey } from './core/mpn-key.ts';
-export type { CatalogDeps, InspectionSummary, QuotedPrice, QuoteFilter } from './deps.ts';
-export {
-  labRecordsOf,
-  offersById,
-  sellersOfKeys,
-  standingsOf,
-  stockOfKeys,
-} from './enquiry-offers-store.ts';
-export { findKnownModels } from './known-models-store.ts';
-export { freshAt, staleAt } from './search-query.ts';
-export { type SellerStanding, upsertSellerStandings } from './seller-standing-store.ts';
-export { findStockFacts, type StockFacts } from './seller-store.ts';
-export { getStockSample, resolveManufacturerName } from './sellers.ts';
-export { listedPartStarts, listedPartsFrom } from './sitemap.ts';
-export { catalogSlice } from './slice.ts';
-export type { FateCounts } from './stock-compare-store.ts';
+export { addStock, type NewOffer } from './commands/add-stock.ts';
 export {
   assertBelowLimit,
   assertUndoable,
@@ -28,8 +7,31 @@ export {
   bulkStock,
   editStock,
   undoStock,
-} from './stock-edit.ts';
-export { countStockOf, type LineSelection } from './stock-edit-store.ts';
+} from './commands/edit-stock.ts';
+export { mergeStaged, previewStaged, toStagedLine } from './commands/merge-stock.ts';
+export { makerKey } from './core/manufacturer-key.ts';
+export { afterPrefix, mpnKey } from './core/mpn-key.ts';
+export type { CatalogDeps, InspectionSummary, QuotedPrice, QuoteFilter } from './deps.ts';
+export { freshAt, staleAt } from './engine/search-query.ts';
+export { type BomFound, type BomPartFound, findForBom } from './queries/find-for-bom.ts';
+export { listedPartStarts, listedPartsFrom } from './queries/list-parts-of-sitemap.ts';
+export { getStockSample, resolveManufacturerName } from './queries/read-seller-stock.ts';
+export { catalogSlice } from './slice.ts';
+export { findBlacklistStages, saveBlacklistStage } from './store/blacklist.ts';
+export { countSellersOf } from './store/bom.ts';
+export {
+  labRecordsOf,
+  offersById,
+  sellersOfKeys,
+  standingsOf,
+  stockOfKeys,
+} from './store/enquiry-offers.ts';
+export { findKnownModels } from './store/known-models.ts';
+export { type SellerStanding, upsertSellerStandings } from './store/seller-standing.ts';
+export { findStockFacts, type StockFacts } from './store/sellers.ts';
+export { confirmStock, countByFreshness, findStockByKeys } from './store/stock.ts';
+export type { FateCounts } from './store/stock-compare.ts';
+export { countStockOf, type LineSelection } from './store/stock-edit.ts';
 export {
   countStock,
   findOwnLine,
@@ -37,15 +39,14 @@ export {
   listStockManufacturers,
   type OwnRow,
   streamStock,
-} from './stock-list-store.ts';
-export { mergeStaged, previewStaged, toStagedLine } from './stock-merge.ts';
+} from './store/stock-list.ts';
 export {
   type LineValueRow,
   listPreviewRows,
   listRemovedRows,
   type PreviewRow,
   type RemovedRow,
-} from './stock-preview-store.ts';
+} from './store/stock-preview.ts';
 export {
   countStaged,
   deleteStaged,
@@ -55,10 +56,8 @@ export {
   STAGE_COPY,
   type StagedList,
   toCopyRow,
-} from './stock-staging-store.ts';
-export { confirmStock, countByFreshness, findStockByKeys } from './stock-store.ts';
-export { deleteExpiredChanges } from './stock-undo-store.ts';
-export { toPriceBreaks, toStockLine } from './views.ts';
+} from './store/stock-staging.ts';
+export { deleteExpiredChanges } from './store/stock-undo.ts';
 export {
   findLastInspections,
   findManufacturersByKey,
@@ -66,4 +65,5 @@ export {
   findStockMarks,
   type WatchedOffer,
   type WatchedPart,
-} from './watched-parts-store.ts';
+} from './store/watched-parts.ts';
+export { toPriceBreaks, toStockLine } from './views.ts';

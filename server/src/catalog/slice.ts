@@ -1,18 +1,18 @@
 import { type Db, transaction } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
-import { catalogCalls } from './calls.ts';
+import { excludeStaleStock, refreshLabRecords } from './commands/refresh-search.ts';
 import type { CatalogDeps } from './deps.ts';
-import { deletePartChanges } from './index-store.ts';
+import { SearchCounter } from './engine/search-counter.ts';
+import { InProcessSearch } from './engine/search-engine.ts';
+import { SearchWorkerPool } from './engine/worker-pool.ts';
+import { catalogCalls } from './handlers.ts';
 import { knownManufacturers } from './known-manufacturers.ts';
-import { manufacturerCalls } from './manufacturer-calls.ts';
+import { manufacturerCalls } from './manufacturer-handlers.ts';
 import { manufacturerJobs } from './manufacturer-jobs.ts';
-import { upsertKnownManufacturers } from './manufacturer-store.ts';
-import { excludeStaleStock, refreshLabRecords } from './refresh.ts';
-import { SearchCounter } from './search-counter.ts';
-import { addSearchCounts } from './search-counts-store.ts';
-import { InProcessSearch } from './search-engine.ts';
-import { SearchWorkerPool } from './search-worker-pool.ts';
+import { upsertKnownManufacturers } from './store/manufacturers.ts';
+import { deletePartChanges } from './store/parts.ts';
+import { addSearchCounts } from './store/search-counts.ts';
 
 /** An index that took nothing in for longer reads all parts anew. */
 const CHANGE_RETENTION_MS = 24 * 3_600_000;

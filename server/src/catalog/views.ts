@@ -1,6 +1,6 @@
 import type { StockLine } from '#contract/inventory/calls.ts';
 import { unitPriceText } from '#contract/money.ts';
-import type { PriceBreakRow, StockRow } from './stock-store.ts';
+import type { PriceBreakRow, StockRow } from './store/stock.ts';
 
 /** Price breaks as they are answered. */
 export const toPriceBreaks = (stored: PriceBreakRow | null): StockLine['priceBreaks'] =>

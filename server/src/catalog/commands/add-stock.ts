@@ -1,0 +1,66 @@
+import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { mpnKey } from '../core/mpn-key.ts';
+import { resolveManufacturers } from '../store/manufacturers.ts';
+import {
+  ensureParts,
+  insertStockLines,
+  type NewStockLine,
+  type PartKey,
+  type PriceBreakRow,
+} from '../store/stock.ts';
+
+export interface NewOffer {
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly quantity: number;
+  readonly unitPrice: bigint | null;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
+  readonly moq: number | null;
+  readonly priceBreaks: PriceBreakRow | null;
+}
+
+interface AddStockInput {
+  readonly account: string;
+  readonly lines: readonly NewOffer[];
+  readonly now: Date;
+}
+
+/** Stock lines as they are kept; makers and parts that are new are made first. */
+export async function prepareStockLines(
+  tx: Tx,
+  { account, lines, now }: AddStockInput,
+): Promise<NewStockLine[]> {
+  const makers = await resolveManufacturers(
+    tx,
+    lines.map((line) => line.manufacturer),
+    now,
+  );
+  const partKeyOf = (line: NewOffer): PartKey => ({
+    norm: mpnKey(line.mpn),
+    mpn: line.mpn,
+    manufacturer: makers.get(line.manufacturer) ?? '',
+  });
+  const idByPart = await ensureParts(tx, lines.map(partKeyOf));
+  return lines.map((line) => ({
+    part: idByPart(partKeyOf(line)),
+    account,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    condition: line.condition,
+    packaging: line.packaging,
+    dateCode: line.dateCode,
+    leadTime: line.leadTime,
+    moq: line.moq,
+    priceBreaks: line.priceBreaks,
+    at: now,
+  }));
+}
+
+/** Adds stock lines of one seller. */
+export async function addStock(tx: Tx, input: AddStockInput): Promise<void> {
+  await insertStockLines(tx, await prepareStockLines(tx, input));
+}

@@ -1,0 +1,31 @@
+import * as contract from '#contract/catalog/calls.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { setHotSearches } from './commands/set-hot-searches.ts';
+import { getHotSearches, listHotSearches } from './queries/list-hot-searches.ts';
+import {
+  getPriceHistory,
+  getQuoteRecord,
+  getQuoteRecordBrands,
+} from './queries/list-price-records.ts';
+import { type SearchSetup, searchElectronic, searchOffers } from './queries/search-parts.ts';
+
+/** The calls of search. */
+export function catalogCalls(setup: SearchSetup): readonly Implementation[] {
+  const { deps, engine } = setup;
+  return [
+    implement(contract.searchElectronic, (ctx, input) => searchElectronic(setup, ctx, input)),
+    implement(contract.searchOffers, (ctx, input) => searchOffers(setup, ctx, input)),
+    implement(contract.getElectronicBrand, ({ now }, input) => engine.brands({ input, now })),
+    implement(contract.suggest, ({ now }, input) => engine.suggest({ input, now })),
+    implement(contract.quoteRecord, (ctx, input) => getQuoteRecord(deps, ctx, input)),
+    implement(contract.getQuoteRecordBrand, (ctx, input) => getQuoteRecordBrands(deps, ctx, input)),
+    implement(contract.priceHistory, (ctx, input) => getPriceHistory(deps, ctx, input)),
+    implement(contract.partDeals, async (ctx, { keyword }) => {
+      const { deals, lastAt } = await deps.dealsOf(ctx.tx, keyword.toUpperCase());
+      return { deals, lastAt: lastAt?.toISOString() ?? null };
+    }),
+    implement(contract.hotSearch, getHotSearches),
+    implement(contract.opsHotList, listHotSearches),
+    implement(contract.opsHotSet, setHotSearches),
+  ];
+}
