@@ -1,5 +1,5 @@
 /** The one door of the boards: what the composition and other slices may use. */
-export { haveQuote, posterFor } from './contact-store.ts';
+
 export type {
   BoardCard,
   BoardsDeps,
@@ -9,6 +9,7 @@ export type {
   NewTradeLine,
   NewTradeOrder,
 } from './deps.ts';
-export { boardQuotes } from './quoted-store.ts';
+export { boardMessages } from './notify.ts';
 export { boardsSlice } from './slice.ts';
-export { boardMessages } from './words.ts';
+export { haveQuote, posterFor } from './store/contacts.ts';
+export { boardQuotes } from './store/quoted-prices.ts';

@@ -1,10 +1,10 @@
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
-import { boardsCalls } from './calls.ts';
 import type { BoardsDeps } from './deps.ts';
-import { purchaseCalls } from './purchase-calls.ts';
-import { expireReplies } from './reply-store.ts';
-import { surplusCalls } from './surplus-calls.ts';
+import { boardsCalls } from './handlers.ts';
+import { purchaseCalls } from './purchase-handlers.ts';
+import { expireReplies } from './store/replies.ts';
+import { surplusCalls } from './surplus-handlers.ts';
 
 /** Puts the slice together: its calls, and the clock's work on replies. */
 export function boardsSlice(deps: BoardsDeps): {

@@ -1,12 +1,12 @@
 /** The one door of the enquiries: what the composition and other slices may use. */
 import type { Db } from '#server/kit/database.ts';
-import { answersOf } from './request-store.ts';
-import { countAwaiting } from './seller-store.ts';
+import { answersOf } from './store/requests.ts';
+import { countAwaiting } from './store/seller-requests.ts';
 
 export type { EnquiriesDeps, NewEnquiryOrder, StockOffer } from './deps.ts';
-export { enquiryQuotes } from './quoted-store.ts';
+export { enquiryMessages } from './notification-texts.ts';
 export { enquiriesSlice } from './slice.ts';
-export { enquiryMessages } from './words.ts';
+export { enquiryQuotes } from './store/quoted-prices.ts';
 
 /** How many requests reached sellers and ran out, and how many of them they answered, by account. */
 export const enquiryRecords = async (db: Db, sellers: readonly string[]) =>

@@ -6,11 +6,11 @@ import type { Db } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { enquiriesCalls } from './calls.ts';
-import { seekSellers, sweepRequests } from './clock.ts';
+import { send } from './commands/send-enquiry.ts';
+import { seekSellers, sweepRequests } from './commands/sweep-requests.ts';
 import type { EnquiriesDeps } from './deps.ts';
-import { send } from './send.ts';
-import { serveQuoteSheets } from './sheet.ts';
+import { enquiriesCalls } from './handlers.ts';
+import { serveQuoteSheets } from './queries/serve-quote-sheet.ts';
 
 interface ServeParts {
   readonly db: Db;

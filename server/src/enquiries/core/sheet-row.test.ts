@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sheetChoices, sheetHeadings, sheetWords } from '../sheet-words.ts';
+import { sheetChoices, sheetHeadings, sheetWords } from '../sheet-texts.ts';
 import { comparable, placesIn, type SheetColumn, sheetColumns } from './sheet-columns.ts';
 import { type FilledCell, readSheetRow } from './sheet-row.ts';
 

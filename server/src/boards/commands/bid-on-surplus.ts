@@ -1,0 +1,89 @@
+import type { Input } from '#contract/call.ts';
+import { parseUnitPrice } from '#contract/money.ts';
+import type { acceptBid, addSurplusDeal, addSurplusQuote } from '#contract/surplus/calls.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import type { BoardsDeps } from '../deps.ts';
+import type { NewReplyItem } from '../store/replies.ts';
+import { accept } from './accept-reply.ts';
+import { post } from './create-post.ts';
+import { type Answered, answer, answered } from './reply-to-post.ts';
+
+/** The poster of surplus gives no warranty unless an order's terms say so. */
+const WARRANTY_DAYS = 0;
+
+/** Offers surplus goods on the waste board. */
+export const offerSurplus = (
+  ctx: CommandContext,
+  deps: BoardsDeps,
+  offer: Input<typeof addSurplusDeal>,
+) =>
+  post(ctx, deps, {
+    board: 'waste',
+    attach: offer.attach,
+    mark: offer.mark,
+    items: offer.items.map(({ model, count, unitPrice, ...goods }) => ({
+      model,
+      count,
+      goods: { ...goods, unitPrice: unitPrice === null ? null : parseUnitPrice(unitPrice) },
+    })),
+  });
+
+type Bidding = Input<typeof addSurplusQuote>;
+
+/** Bids for surplus of another: the goods are as their poster describes them. */
+export const bid = (ctx: CommandContext, deps: BoardsDeps, bidding: Bidding) =>
+  answer(ctx, deps, {
+    ...bidding,
+    board: 'waste',
+    delivery: { shipTo: bidding.shipTo, inspection: bidding.inspection },
+    kind: 'boards.bid',
+    itemsFrom: (items) => answered('waste', items, bidding.items).map(bidItem),
+  });
+
+function bidItem({ answer: one, item, index }: Answered<Bidding['items'][number]>): NewReplyItem {
+  const left = item.quantity - Number(item.taken);
+  if (one.quantity > left) {
+    throw new Failure('surplus.soldOut', { left, model: item.mpn }, `items.${index}.quantity`);
+  }
+  const { manufacturer, condition } = item;
+  if (manufacturer === null || condition === null) {
+    throw new Error('an item of the waste board says nothing of its goods');
+  }
+  return {
+    postItemId: item.id,
+    offeredModel: item.mpn,
+    manufacturer,
+    unitPrice: parseUnitPrice(one.unitPrice),
+    quantity: one.quantity,
+    condition,
+    packaging: item.packaging,
+    dateCode: item.date_code ?? '',
+    leadTime: 'now',
+    warrantyDays: WARRANTY_DAYS,
+    note: '',
+  };
+}
+
+/** Accepts items of a bid: its poster sells, and the goods go where the bidder said. */
+export const takeBid = (
+  ctx: CommandContext,
+  deps: BoardsDeps,
+  accepting: Input<typeof acceptBid>,
+) =>
+  accept(ctx, deps, {
+    ...accepting,
+    board: 'waste',
+    kind: 'boards.bidAccepted',
+    sides: (deal, reply) => {
+      if (reply.ship_to === null || reply.inspection === null) {
+        throw new Error('a bid says nothing of where its goods go');
+      }
+      return {
+        buyerId: reply.account,
+        sellerId: deal.account,
+        shipTo: reply.ship_to,
+        inspection: reply.inspection,
+      };
+    },
+  });

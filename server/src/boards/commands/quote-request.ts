@@ -1,0 +1,39 @@
+import type { acceptReply, addWantQuote } from '#contract/boards/calls.ts';
+import type { Input } from '#contract/call.ts';
+import { parseUnitPrice } from '#contract/money.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import type { BoardsDeps } from '../deps.ts';
+import { accept } from './accept-reply.ts';
+import { answer, answered } from './reply-to-post.ts';
+
+/** Answers a request of another with a quote. */
+export const quote = (ctx: CommandContext, deps: BoardsDeps, quoting: Input<typeof addWantQuote>) =>
+  answer(ctx, deps, {
+    ...quoting,
+    board: 'mall',
+    delivery: null,
+    kind: 'boards.replied',
+    itemsFrom: (items) =>
+      answered('mall', items, quoting.items).map(({ answer: one }) => ({
+        ...one,
+        unitPrice: parseUnitPrice(one.unitPrice),
+      })),
+  });
+
+/** Accepts items of a quote: its poster buys, and says where the goods go. */
+export const acceptQuote = (
+  ctx: CommandContext,
+  deps: BoardsDeps,
+  accepting: Input<typeof acceptReply>,
+) =>
+  accept(ctx, deps, {
+    ...accepting,
+    board: 'mall',
+    kind: 'boards.accepted',
+    sides: (post, reply) => ({
+      buyerId: post.account,
+      sellerId: reply.account,
+      shipTo: accepting.shipTo,
+      inspection: accepting.inspection,
+    }),
+  });

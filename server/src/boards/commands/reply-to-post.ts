@@ -1,0 +1,132 @@
+import type { DayChoice } from '#contract/options.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { validityEnd } from '#server/kit/validity.ts';
+import { decideReply, type ReplyFacts } from '../core/machines.ts';
+import type { BoardsDeps } from '../deps.ts';
+import { type BoardMessage, tellOnBoard } from '../notify.ts';
+import { boardFail } from '../refusals.ts';
+import {
+  type Board,
+  itemsOfPosts,
+  lockPost,
+  type PostItemRecord,
+  type PostRecord,
+} from '../store/posts.ts';
+import {
+  insertReply,
+  lockOpenReplies,
+  type NewReply,
+  type NewReplyItem,
+  type ReplyRecord,
+  saveReplyState,
+} from '../store/replies.ts';
+import { assertMaySell } from './assert-may-sell.ts';
+import { replyLink } from './create-post.ts';
+
+/** An answer to a post, whichever board it is on. */
+export interface Answering {
+  readonly board: Board;
+  readonly postId: string;
+  readonly version: number;
+  readonly validDays: DayChoice;
+  readonly note: string;
+  readonly attach: readonly string[];
+  readonly delivery: NewReply['delivery'];
+  /** What the poster is told. */
+  readonly kind: BoardMessage;
+  /** The answer's items, made once the post and its items are locked. */
+  readonly itemsFrom: (items: readonly PostItemRecord[]) => readonly NewReplyItem[];
+}
+
+/** Answers a post of another; an earlier open answer of the same account is replaced. */
+export async function answer(ctx: CommandContext, deps: BoardsDeps, answering: Answering) {
+  const { tx, now } = ctx;
+  const { board, note, delivery } = answering;
+  const account = requireMember(ctx).accountId;
+  const post = await lockToAnswer(ctx, answering);
+  await assertMaySell(ctx, deps, board === 'mall' ? account : post.account);
+  const items = answering.itemsFrom(await itemsOfPosts(tx, [post.id]));
+  for (const earlier of await lockOpenReplies(tx, post.id, account)) {
+    const row = decideReply(factsOf(earlier, post, 0, now), { event: 'replace', actor: 'replier' });
+    if (row !== null) await saveReplyState(tx, { id: earlier.id, state: row.to, now });
+  }
+  const id = newId();
+  const no = await nextNumber(tx, 'QT', now);
+  const validUntil = validityEnd(answering.validDays, now);
+  const readers = [post.account];
+  const attach = await deps.files.keep(tx, {
+    urls: answering.attach,
+    owner: account,
+    readers,
+    now,
+  });
+  await insertReply(
+    tx,
+    { id, no, post: post.id, account, note, attach, at: now, validUntil, delivery },
+    items,
+  );
+  const replier = (await deps.cards(tx, [account])).get(account);
+  await tellOnBoard(tx, {
+    to: post.account,
+    kind: answering.kind,
+    params: {
+      postNo: post.no,
+      replyNo: no,
+      company: replier?.company ?? '',
+      model: items[0]?.offeredModel ?? '',
+      count: items.length,
+      validUntil: validUntil.toISOString(),
+    },
+    link: replyLink(board, { id, no }),
+    mail: true,
+    now,
+  });
+  return { id, no };
+}
+
+async function lockToAnswer(ctx: CommandContext, answering: Answering): Promise<PostRecord> {
+  const post = await lockPost(ctx.tx, answering.board, answering.postId);
+  if (post === null) throw new Failure('notFound');
+  if (post.account === requireMember(ctx).accountId) throw boardFail(answering.board, 'post.own');
+  if (post.state !== 'open') throw boardFail(answering.board, 'post.closed');
+  if (post.version !== answering.version) throw new Failure('order.hasChange');
+  return post;
+}
+
+/** An answer's item with the post's that it answers, and its place in the answer. */
+export interface Answered<Item> {
+  readonly answer: Item;
+  readonly item: PostItemRecord;
+  readonly index: number;
+}
+
+/** The post's items by id; an answer that names another fails at its place. */
+export function answered<Item extends { readonly postItemId: string }>(
+  board: Board,
+  items: readonly PostItemRecord[],
+  answers: readonly Item[],
+): readonly Answered<Item>[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return answers.map((one, index) => {
+    const item = byId.get(one.postItemId);
+    if (item === undefined) throw boardFail(board, 'reply.item', `items.${index}.postItemId`);
+    return { answer: one, item, index };
+  });
+}
+
+/** What the table of replies decides by. */
+export const factsOf = (
+  reply: ReplyRecord,
+  post: Pick<PostRecord, 'state'>,
+  left: number,
+  now: Date,
+): ReplyFacts => ({
+  state: reply.state,
+  left,
+  postState: post.state,
+  validUntil: reply.valid_until.getTime(),
+  now: now.getTime(),
+});

@@ -1,0 +1,47 @@
+import * as contract from '#contract/boards/calls.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { closePost, mark, post, reopenPost } from './commands/create-post.ts';
+import { editRequest } from './commands/edit-request.ts';
+import { acceptQuote, quote } from './commands/quote-request.ts';
+import type { BoardsDeps } from './deps.ts';
+import { boardReads } from './queries/read-posts.ts';
+import { quotesFor, requestsFor } from './request-views.ts';
+
+const board = 'mall';
+
+/** The calls of the mall board. */
+export function boardsCalls(deps: BoardsDeps): readonly Implementation[] {
+  const reads = boardReads(deps, { board, postsFor: requestsFor, repliesFor: quotesFor });
+  const me = (ctx: RequestContext) => requireMember(ctx).accountId;
+  return [
+    implement(contract.addWantBuy, (ctx, { wantBuyItemList: items, attach, mark: note }) =>
+      post(ctx, deps, {
+        board,
+        items: items.map((item) => ({ ...item, goods: null })),
+        attach,
+        mark: note,
+      }),
+    ),
+    implement(contract.wantBuyList, (ctx, input) =>
+      reads.posts(ctx, input, { whose: 'mine', state: input.state }),
+    ),
+    implement(contract.wantBuys, (ctx, input) => reads.posts(ctx, input, { whose: 'others' })),
+    implement(contract.newerWantBuys, (ctx, input) => reads.newer(ctx, input)),
+    implement(contract.editWantBuy, (ctx, input) => editRequest(ctx, deps, input)),
+    implement(contract.replies, (ctx, input) => reads.replies(ctx, input)),
+    implement(contract.replyDetail, (ctx, { id }) => reads.openReply(ctx, id)),
+    implement(contract.detail, (ctx, { id }) => reads.openPost(ctx, id)),
+    implement(contract.rfq, (ctx, input) => reads.rfq(ctx, input)),
+    implement(contract.addWantQuote, (ctx, input) => quote(ctx, deps, input)),
+    implement(contract.addMark, (ctx, input) => mark(ctx, { ...input, board })),
+    implement(contract.close, (ctx, input) => closePost(ctx, deps, { ...input, board })),
+    implement(contract.reopen, (ctx, input) => reopenPost(ctx, deps, { ...input, board })),
+    implement(contract.replyIds, (ctx) => reads.replyIds(ctx.tx, me(ctx))),
+    implement(contract.wantBuyUnRead, async (ctx) => {
+      const { posts, replyIds } = await reads.unread(ctx.tx, me(ctx));
+      return { wantBuyNum: posts, replyNum: replyIds.length, replyIds };
+    }),
+    implement(contract.acceptReply, (ctx, input) => acceptQuote(ctx, deps, input)),
+  ];
+}

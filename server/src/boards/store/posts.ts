@@ -1,0 +1,286 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PostState } from '#contract/boards/table.ts';
+import type { Condition, Packaging } from '#contract/options.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import type { KeptFile } from '../deps.ts';
+
+/** The board that a post is on: requests in the mall, surplus on waste. */
+export type Board = 'mall' | 'waste';
+
+export interface PostRecord {
+  readonly id: string;
+  readonly no: string;
+  readonly board: Board;
+  readonly account: string;
+  readonly country: string;
+  readonly state: PostState;
+  readonly version: number;
+  readonly mark: string;
+  readonly attach: readonly KeptFile[];
+  readonly at: Date;
+  readonly closed_at: Date | null;
+}
+
+export interface NewPost {
+  readonly id: string;
+  readonly no: string;
+  readonly board: Board;
+  readonly account: string;
+  readonly country: string;
+  readonly mark: string;
+  readonly attach: readonly KeptFile[];
+  readonly at: Date;
+}
+
+export interface NewPostItem {
+  readonly id: string;
+  readonly mpn: string;
+  readonly key: string;
+  readonly quantity: number;
+  /** What the poster says of goods that it has; null where it looks for goods. */
+  readonly goods: Goods | null;
+}
+
+/** Surplus goods as their poster describes them; the price in 0.00001 USD a piece. */
+export interface Goods {
+  readonly manufacturer: string;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly dateCode: string;
+  readonly unitPrice: bigint | null;
+}
+
+/** The columns of a PostRecord, over post p. */
+export const postColumns = sql`p.id, p.no, p.board, p.account, p.country, p.state, p.version, p.mark,
+  p.attach, p.at, p.closed_at`;
+
+export async function insertPost(
+  tx: Tx,
+  post: NewPost,
+  items: readonly NewPostItem[],
+): Promise<void> {
+  await sql`insert into boards.post (id, no, board, account, country, state, mark, attach, at)
+    values (${post.id}, ${post.no}, ${post.board}, ${post.account}, ${post.country}, 'open',
+      ${post.mark}, ${JSON.stringify(post.attach)}::jsonb, ${post.at})`.execute(tx);
+  await insertItems(tx, post.id, items);
+}
+
+async function insertItems(tx: Tx, post: string, items: readonly NewPostItem[]): Promise<void> {
+  const goods = items.map((item) => item.goods);
+  await sql`insert into boards.post_item (id, post, position, mpn, mpn_key, quantity, bounded,
+      manufacturer, condition, packaging, date_code, unit_price)
+    select id, ${post}, position, mpn, mpn_key, quantity, manufacturer is not null,
+      manufacturer, condition, packaging, date_code, unit_price
+    from unnest(${items.map((item) => item.id)}::uuid[], ${items.map((item) => item.mpn)}::text[],
+      ${items.map((item) => item.key)}::text[], ${items.map((item) => item.quantity)}::int[],
+      ${goods.map((one) => one?.manufacturer)}::text[], ${goods.map((one) => one?.condition)}::text[],
+      ${goods.map((one) => one?.packaging)}::text[], ${goods.map((one) => one?.dateCode)}::text[],
+      ${goods.map((one) => one?.unitPrice)}::bigint[])
+      with ordinality as item (id, mpn, mpn_key, quantity, manufacturer, condition, packaging,
+        date_code, unit_price, position)`.execute(tx);
+}
+
+/** Writes an open post anew, under its number; to others it is as if nobody had seen it. */
+export async function rewritePost(
+  tx: Tx,
+  post: Pick<NewPost, 'id' | 'mark' | 'attach'>,
+  items: readonly NewPostItem[],
+): Promise<void> {
+  const { id, mark, attach } = post;
+  await sql`update boards.post set mark = ${mark}, attach = ${JSON.stringify(attach)}::jsonb,
+    version = version + 1 where id = ${id}`.execute(tx);
+  await sql`delete from boards.post_item where post = ${id}`.execute(tx);
+  await insertItems(tx, id, items);
+  await sql`delete from boards.seen where post = ${id}`.execute(tx);
+}
+
+/**
+ * A post that the account may see: an open one, its own, or one that it answered. Null for any
+ * other, as if it were not there.
+ */
+export const visiblePost = (db: Db, board: Board, id: string, account: string) =>
+  row<PostRecord>(
+    db,
+    sql`select ${postColumns} from boards.post p
+        where p.id = ${id} and p.board = ${board}
+          and (p.state = 'open' or p.account = ${account} or exists (
+            select from boards.reply r where r.post = p.id and r.account = ${account}))`,
+  );
+
+/** Locks a post. Everything that moves a post or its replies locks the post first. */
+export const lockPost = (tx: Tx, board: Board, id: string) =>
+  row<PostRecord>(
+    tx,
+    sql`select ${postColumns} from boards.post p
+        where p.id = ${id} and p.board = ${board} for update`,
+  );
+
+export async function savePostState(
+  tx: Tx,
+  { id, state, closedAt }: { id: string; state: PostState; closedAt: Date | null },
+): Promise<void> {
+  await sql`update boards.post set state = ${state}, closed_at = ${closedAt},
+    version = version + 1 where id = ${id}`.execute(tx);
+}
+
+/** Marks posts as seen by a reader; the first time counts. */
+export async function markSeen(tx: Tx, seen: { account: string; post: string; now: Date }) {
+  await sql`insert into boards.seen (account, post, at)
+    values (${seen.account}, ${seen.post}, ${seen.now}) on conflict do nothing`.execute(tx);
+}
+
+export interface PrivateMark {
+  readonly account: string;
+  readonly on: 'post' | 'reply';
+  readonly id: string;
+  readonly mark: string;
+  readonly now: Date;
+}
+
+/** Writes a private note over the earlier one; an empty note takes it away. */
+export async function savePrivateMark(tx: Tx, note: PrivateMark): Promise<void> {
+  const { account, on, id, mark, now } = note;
+  if (mark === '') {
+    await sql`delete from boards.private_mark
+      where account = ${account} and on_kind = ${on} and on_id = ${id}`.execute(tx);
+    return;
+  }
+  await sql`insert into boards.private_mark (account, on_kind, on_id, mark, at)
+    values (${account}, ${on}, ${id}, ${mark}, ${now})
+    on conflict (account, on_kind, on_id) do update
+      set mark = excluded.mark, at = excluded.at`.execute(tx);
+}
+
+/** Which posts a list shows: my own in one state, the open ones of all others, or of everybody. */
+export type PostFilter = {
+  readonly board: Board;
+  /** Part of a part number's key or of a post's number; empty for all. */
+  readonly key: string;
+} & (
+  | { readonly whose: 'mine'; readonly account: string; readonly state: PostState }
+  | { readonly whose: 'others'; readonly account: string }
+  | { readonly whose: 'anyone' }
+);
+
+function ownersOf(filter: PostFilter): RawBuilder<unknown> {
+  if (filter.whose === 'mine') {
+    return sql`p.account = ${filter.account} and p.state = ${filter.state}`;
+  }
+  if (filter.whose === 'others') return sql`p.account <> ${filter.account} and p.state = 'open'`;
+  return sql`p.state = 'open'`;
+}
+
+function filtered(filter: PostFilter): RawBuilder<unknown> {
+  const whose = ownersOf(filter);
+  const like = `%${filter.key}%`;
+  const matching =
+    filter.key === ''
+      ? sql`true`
+      : sql`(replace(p.no, '-', '') like ${like} or exists (
+          select from boards.post_item i where i.post = p.id and i.mpn_key like ${like}))`;
+  return sql`p.board = ${filter.board} and ${whose} and ${matching}`;
+}
+
+/** A page of posts, the newest first, or in recycle the last closed first. */
+export function postsOf(db: Db, filter: PostFilter, page: { limit: number; offset: number }) {
+  const closed = filter.whose === 'mine' && filter.state === 'closed';
+  return rows<PostRecord>(
+    db,
+    sql`select ${postColumns} from boards.post p where ${filtered(filter)}
+        order by ${closed ? sql`p.closed_at` : sql`p.at`} desc, p.id desc
+        limit ${page.limit} offset ${page.offset}`,
+  );
+}
+
+export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
+  const { n } = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from boards.post p where ${filtered(filter)}`,
+  );
+  return n;
+}
+
+/** How many posts of a filter came after a moment; all of them where there is none. */
+export async function countNewer(db: Db, filter: PostFilter, since: Date | null): Promise<number> {
+  const { n } = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from boards.post p
+        where ${filtered(filter)} and (${since}::timestamptz is null or p.at > ${since})`,
+  );
+  return n;
+}
+
+/** How many replies each post has got, whatever became of them. */
+export const repliesToPosts = (db: Db, posts: readonly string[]) =>
+  rows<{ post: string; n: number }>(
+    db,
+    sql`select post, count(*)::int as n from boards.reply
+        where post = any(${[...posts]}::uuid[]) group by post`,
+  );
+
+/** How many open posts of others the account has not opened yet. */
+export async function countUnseen(db: Db, board: Board, account: string): Promise<number> {
+  const { n } = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from boards.post p
+        where p.board = ${board} and p.state = 'open' and p.account <> ${account}
+          and not exists (select from boards.seen s
+            where s.account = ${account} and s.post = p.id)`,
+  );
+  return n;
+}
+
+export interface PostItemRecord {
+  readonly id: string;
+  readonly post: string;
+  readonly mpn: string;
+  readonly quantity: number;
+  readonly taken: bigint;
+  readonly manufacturer: string | null;
+  readonly condition: Condition | null;
+  readonly packaging: Packaging | null;
+  readonly date_code: string | null;
+  readonly unit_price: bigint | null;
+  /** Replies that quote it and did not end untaken. */
+  readonly quotes: number;
+}
+
+/** The items of posts, in their order. */
+export const itemsOfPosts = (db: Db, posts: readonly string[]) =>
+  rows<PostItemRecord>(
+    db,
+    sql`select i.id, i.post, i.mpn, i.quantity, i.taken, i.manufacturer, i.condition,
+          i.packaging, i.date_code, i.unit_price, (
+          select count(distinct q.reply)::int from boards.reply_item q
+          join boards.reply r on r.id = q.reply and r.state in ('open', 'taken')
+          where q.post_item = i.id) as quotes
+        from boards.post_item i where i.post = any(${[...posts]}::uuid[])
+        order by i.post, i.position`,
+  );
+
+export interface PostReading {
+  readonly post: string;
+  readonly seen: boolean;
+  readonly private_mark: string | null;
+  readonly my_reply: string | null;
+  readonly replies: number;
+  readonly unread: number;
+}
+
+/** What one reader's relation to posts is: seen, noted, answered, and the replies to them. */
+export const readingsOf = (db: Db, posts: readonly string[], account: string) =>
+  rows<PostReading>(
+    db,
+    sql`select p.id as post,
+          exists (select from boards.seen s where s.account = ${account} and s.post = p.id) as seen,
+          (select m.mark from boards.private_mark m where m.account = ${account}
+            and m.on_kind = 'post' and m.on_id = p.id) as private_mark,
+          (select r.id from boards.reply r where r.post = p.id and r.account = ${account}
+            order by r.at desc, r.id desc limit 1) as my_reply,
+          counts.replies, counts.unread
+        from boards.post p cross join lateral (
+          select count(*)::int as replies,
+            count(*) filter (where r.state = 'open' and r.read_at is null)::int as unread
+          from boards.reply r where r.post = p.id) counts
+        where p.id = any(${[...posts]}::uuid[])`,
+  );

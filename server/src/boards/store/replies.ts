@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import type { ReplyState } from '#contract/boards/table.ts';
+import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
+import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { KeptFile } from '../deps.ts';
+import type { Board } from './posts.ts';
+
+export interface ReplyRecord {
+  readonly id: string;
+  readonly no: string;
+  readonly post: string;
+  readonly post_no: string;
+  readonly account: string;
+  readonly poster: string;
+  readonly state: ReplyState;
+  readonly version: number;
+  readonly note: string;
+  readonly attach: readonly KeptFile[];
+  readonly at: Date;
+  readonly valid_until: Date;
+  readonly read_at: Date | null;
+  /** A bid's; a quote's goods go where its acceptance says. */
+  readonly ship_to: ShipTo | null;
+  readonly inspection: InspectionChoice | null;
+}
+
+export interface NewReply {
+  readonly id: string;
+  readonly no: string;
+  readonly post: string;
+  readonly account: string;
+  readonly note: string;
+  readonly attach: readonly KeptFile[];
+  readonly at: Date;
+  readonly validUntil: Date;
+  /** Where a bid's goods shall go and what the lab tests; a quote leaves both to its acceptance. */
+  readonly delivery: { readonly shipTo: ShipTo; readonly inspection: InspectionChoice } | null;
+}
+
+export interface NewReplyItem {
+  readonly postItemId: string;
+  readonly offeredModel: string;
+  readonly manufacturer: string;
+  readonly unitPrice: bigint;
+  readonly quantity: number;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
+  readonly warrantyDays: DayChoice;
+  readonly note: string;
+}
+
+/** The columns of a ReplyRecord, over reply r and post p. */
+export const replyColumns = sql`r.id, r.no, r.post, p.no as post_no, r.account, p.account as poster, r.state,
+  r.version, r.note, r.attach, r.at, r.valid_until, r.read_at, r.ship_to, r.inspection`;
+const joined = sql`boards.reply r join boards.post p on p.id = r.post`;
+
+export async function insertReply(
+  tx: Tx,
+  reply: NewReply,
+  items: readonly NewReplyItem[],
+): Promise<void> {
+  const { delivery } = reply;
+  await sql`insert into boards.reply (id, no, post, account, state, note, attach, at, valid_until,
+      ship_to, inspection)
+    values (${reply.id}, ${reply.no}, ${reply.post}, ${reply.account}, 'open', ${reply.note},
+      ${JSON.stringify(reply.attach)}::jsonb, ${reply.at}, ${reply.validUntil},
+      ${delivery && JSON.stringify(delivery.shipTo)}::jsonb,
+      ${delivery && JSON.stringify(delivery.inspection)}::jsonb)`.execute(tx);
+  for (const [index, item] of items.entries()) {
+    await sql`insert into boards.reply_item (id, reply, post, post_item, position, mpn,
+        manufacturer, unit_price, quantity, condition, packaging, date_code, lead_time,
+        warranty_days, note)
+      values (${newId()}, ${reply.id}, ${reply.post}, ${item.postItemId}, ${index + 1},
+        ${item.offeredModel}, ${item.manufacturer}, ${item.unitPrice}, ${item.quantity},
+        ${item.condition}, ${item.packaging}, ${item.dateCode}, ${item.leadTime},
+        ${item.warrantyDays}, ${item.note})`.execute(tx);
+  }
+}
+
+/** A reply that the account may see, which poster and replier may; null for anybody else. */
+export const visibleReply = (db: Db, board: Board, id: string, account: string) =>
+  row<ReplyRecord>(
+    db,
+    sql`select ${replyColumns} from ${joined}
+        where r.id = ${id} and p.board = ${board}
+          and (r.account = ${account} or p.account = ${account})`,
+  );
+
+/** Locks a reply; its post is locked before. */
+export const lockReply = (tx: Tx, id: string) =>
+  one<ReplyRecord>(
+    tx,
+    sql`select ${replyColumns} from ${joined} where r.id = ${id} for update of r`,
+  );
+
+/** Moves a reply into a state; it ends there unless the state is open. */
+export async function saveReplyState(
+  tx: Tx,
+  { id, state, now }: { id: string; state: ReplyState; now: Date },
+): Promise<void> {
+  const endedAt = state === 'open' ? null : now;
+  await sql`update boards.reply set state = ${state}, ended_at = ${endedAt},
+    version = version + 1 where id = ${id}`.execute(tx);
+}
+
+/** The open replies to a locked post, locked, of one replier or of all. */
+export const lockOpenReplies = (tx: Tx, post: string, account: string | null) =>
+  rows<ReplyRecord>(
+    tx,
+    sql`select ${replyColumns} from ${joined}
+        where r.post = ${post} and r.state = 'open'
+          and (${account}::uuid is null or r.account = ${account})
+        order by r.id for update of r`,
+  );
+
+/** The poster has opened a reply; the first time counts. */
+export async function markReplyRead(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`update boards.reply set read_at = ${now} where id = ${id} and read_at is null`.execute(
+    tx,
+  );
+}
+
+const EXPIRE_BATCH = 500;
+
+/**
+ * Ends the open replies whose validity is over, as row `expire` of the table says, in batches.
+ * A reply that an act holds at the moment is left to the next run.
+ */
+export async function expireReplies(db: Db, now: Date): Promise<number> {
+  let expired = 0;
+  for (;;) {
+    const batch = await rows(
+      db,
+      sql`update boards.reply set state = 'expired', ended_at = ${now}, version = version + 1
+          where id in (
+            select id from boards.reply where state = 'open' and valid_until <= ${now}
+            order by valid_until limit ${EXPIRE_BATCH} for update skip locked)
+          returning id`,
+    );
+    expired += batch.length;
+    if (batch.length < EXPIRE_BATCH) return expired;
+  }
+}
+
+export interface ReplyItemRecord {
+  readonly id: string;
+  readonly reply: string;
+  readonly post_item: string;
+  readonly model: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly unit_price: bigint;
+  readonly quantity: number;
+  readonly taken: number;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly date_code: string;
+  readonly lead_time: LeadTime;
+  readonly warranty_days: DayChoice;
+  readonly note: string;
+}
+
+/** The items of replies with the part that each answers, in their order. */
+export const itemsOfReplies = (db: Db, replies: readonly string[]) =>
+  rows<ReplyItemRecord>(
+    db,
+    sql`select q.id, q.reply, q.post_item, i.mpn as model, q.mpn, q.manufacturer, q.unit_price,
+          q.quantity, q.taken, q.condition, q.packaging, q.date_code, q.lead_time,
+          q.warranty_days, q.note
+        from boards.reply_item q join boards.post_item i on i.id = q.post_item
+        where q.reply = any(${[...replies]}::uuid[]) order by q.reply, q.position`,
+  );
+
+export interface NewTaking {
+  readonly reply: string;
+  readonly replyItem: string;
+  readonly postItem: string;
+  readonly quantity: number;
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly at: Date;
+}
+
+/** Writes what an order took of an item, on the reply's item, the post's item and in the record. */
+export async function insertTaking(tx: Tx, taking: NewTaking): Promise<void> {
+  const { quantity } = taking;
+  await sql`update boards.reply_item set taken = taken + ${quantity}
+    where id = ${taking.replyItem}`.execute(tx);
+  await sql`update boards.post_item set taken = taken + ${quantity}
+    where id = ${taking.postItem}`.execute(tx);
+  await sql`insert into boards.taking (id, reply, reply_item, quantity, order_id, order_no, at)
+    values (${newId()}, ${taking.reply}, ${taking.replyItem}, ${quantity}, ${taking.orderId},
+      ${taking.orderNo}, ${taking.at})`.execute(tx);
+}

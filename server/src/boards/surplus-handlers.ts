@@ -1,0 +1,37 @@
+import * as contract from '#contract/surplus/calls.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { bid, offerSurplus, takeBid } from './commands/bid-on-surplus.ts';
+import { closePost, mark, reopenPost } from './commands/create-post.ts';
+import type { BoardsDeps } from './deps.ts';
+import { boardReads } from './queries/read-posts.ts';
+import { bidsFor, dealsFor } from './surplus-views.ts';
+
+const board = 'waste';
+
+/** The calls of the waste board. */
+export function surplusCalls(deps: BoardsDeps): readonly Implementation[] {
+  const reads = boardReads(deps, { board, postsFor: dealsFor, repliesFor: bidsFor });
+  const me = (ctx: RequestContext) => requireMember(ctx).accountId;
+  return [
+    implement(contract.addSurplusDeal, (ctx, input) => offerSurplus(ctx, deps, input)),
+    implement(contract.surplusDealList, (ctx, input) =>
+      reads.posts(ctx, input, { whose: 'mine', state: input.state }),
+    ),
+    implement(contract.surplusDeals, (ctx, input) => reads.posts(ctx, input, { whose: 'others' })),
+    implement(contract.newerSurplusDeals, (ctx, input) => reads.newer(ctx, input)),
+    implement(contract.replies, (ctx, input) => reads.replies(ctx, input)),
+    implement(contract.replyDetail, (ctx, { id }) => reads.openReply(ctx, id)),
+    implement(contract.detail, (ctx, { id }) => reads.openPost(ctx, id)),
+    implement(contract.addSurplusQuote, (ctx, input) => bid(ctx, deps, input)),
+    implement(contract.addMark, (ctx, input) => mark(ctx, { ...input, board })),
+    implement(contract.close, (ctx, input) => closePost(ctx, deps, { ...input, board })),
+    implement(contract.reopen, (ctx, input) => reopenPost(ctx, deps, { ...input, board })),
+    implement(contract.replyIds, (ctx) => reads.replyIds(ctx.tx, me(ctx))),
+    implement(contract.surplusDealUnRead, async (ctx) => {
+      const { posts, replyIds } = await reads.unread(ctx.tx, me(ctx));
+      return { surplusDealNum: posts, replyNum: replyIds.length, replyIds };
+    }),
+    implement(contract.acceptBid, (ctx, input) => takeBid(ctx, deps, input)),
+  ];
+}

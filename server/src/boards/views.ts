@@ -1,0 +1,117 @@
+import type { Post, Reply } from '#contract/boards/calls.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { BoardCard, BoardsDeps, KeptFile } from './deps.ts';
+import { itemsOfPosts, type PostItemRecord, type PostRecord, readingsOf } from './store/posts.ts';
+import { itemsOfReplies, type ReplyItemRecord, type ReplyRecord } from './store/replies.ts';
+import { marksOfReplies, ordersOfReplies } from './store/reply-lists.ts';
+
+/** Who reads, where and when. */
+export interface Reading {
+  readonly db: Db;
+  readonly reader: string;
+  readonly now: Date;
+}
+
+/** What posts of both boards show alike, and the items that each board shows in its own way. */
+export interface PostFrame {
+  readonly account: string;
+  readonly facts: Omit<Post, 'items'>;
+  readonly items: readonly PostItemRecord[];
+}
+
+/** What replies of both boards show alike, and the items that each board shows in its own way. */
+export interface ReplyFrame {
+  readonly record: ReplyRecord;
+  readonly facts: Omit<Reply, 'from' | 'to' | 'items'>;
+  readonly from: BoardCard;
+  readonly to: BoardCard;
+  readonly items: readonly ReplyItemRecord[];
+}
+
+const filesOf = (deps: BoardsDeps, attach: readonly KeptFile[], now: Date) =>
+  attach.map(({ url, name }) => ({ url: deps.files.link(url, now), name }));
+
+/**
+ * Posts as their reader may see them. Who posted is told to the poster and to those who answered;
+ * how many answered, to the poster alone.
+ */
+export async function postFrames(
+  { db, reader, now }: Reading,
+  deps: BoardsDeps,
+  posts: readonly PostRecord[],
+): Promise<PostFrame[]> {
+  if (posts.length === 0) return [];
+  const ids = posts.map((post) => post.id);
+  const items = Map.groupBy(await itemsOfPosts(db, ids), (item) => item.post);
+  const readings = new Map((await readingsOf(db, ids, reader)).map((one) => [one.post, one]));
+  const cards = await deps.cards(db, [...new Set(posts.map((post) => post.account))]);
+  return posts.map((post) => {
+    const mine = post.account === reader;
+    const reading = readings.get(post.id);
+    const myReplyId = reading?.my_reply ?? null;
+    const isNamed = mine || myReplyId !== null;
+    const facts = {
+      id: post.id,
+      no: post.no,
+      state: post.state,
+      version: post.version,
+      at: post.at.toISOString(),
+      closedAt: post.closed_at?.toISOString() ?? null,
+      country: post.country,
+      company: isNamed ? (cards.get(post.account)?.company ?? '') : null,
+      mine,
+      seen: mine || reading?.seen === true,
+      mark: post.mark,
+      privateMark: reading?.private_mark ?? null,
+      attach: filesOf(deps, post.attach, now),
+      replies: mine ? (reading?.replies ?? 0) : 0,
+      unreadReplies: mine ? (reading?.unread ?? 0) : 0,
+      myReplyId,
+    };
+    return { account: post.account, facts, items: items.get(post.id) ?? [] };
+  });
+}
+
+/** A reply is over when its time is, whether or not the clock's job has ended it yet. */
+const isOver = (reply: ReplyRecord, now: Date) =>
+  reply.state === 'open' && reply.valid_until.getTime() <= now.getTime();
+
+const nobody: BoardCard = { company: '', country: '' };
+
+/** Replies as poster and replier see them; the stores let nobody else have them. */
+export async function replyFrames(
+  { db, reader, now }: Reading,
+  deps: BoardsDeps,
+  replies: readonly ReplyRecord[],
+): Promise<ReplyFrame[]> {
+  if (replies.length === 0) return [];
+  const ids = replies.map((reply) => reply.id);
+  const parties = [...new Set(replies.flatMap((reply) => [reply.account, reply.poster]))];
+  const items = Map.groupBy(await itemsOfReplies(db, ids), (item) => item.reply);
+  const orders = Map.groupBy(await ordersOfReplies(db, ids), (order) => order.reply);
+  const marks = await marksOfReplies(db, ids, reader);
+  const markOf = new Map(marks.map(({ reply, mark }) => [reply, mark]));
+  const cards = await deps.cards(db, parties);
+  return replies.map((record) => ({
+    record,
+    facts: {
+      id: record.id,
+      no: record.no,
+      postId: record.post,
+      postNo: record.post_no,
+      state: isOver(record, now) ? 'expired' : record.state,
+      version: record.version,
+      at: record.at.toISOString(),
+      validUntil: record.valid_until.toISOString(),
+      mine: record.account === reader,
+      read: record.account === reader || record.read_at !== null,
+      note: record.note,
+      privateMark: markOf.get(record.id) ?? null,
+      attach: filesOf(deps, record.attach, now),
+      orders: (orders.get(record.id) ?? []).map(({ id, no }) => ({ id, no })),
+    },
+    from: cards.get(record.account) ?? nobody,
+    to: cards.get(record.poster) ?? nobody,
+    items: items.get(record.id) ?? [],
+  }));
+}

@@ -1,0 +1,65 @@
+import type { EnquiryActor, RequestEvent } from '#contract/enquiries/table.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { decideRequest, type RequestFacts } from '../core/machine.ts';
+import { type EnquiryRecord, lockEnquiry, ownEnquiry } from '../store/enquiries.ts';
+import { lockRequests, type RequestRecord, requestById } from '../store/requests.ts';
+
+/** What the table decides by, of a locked request. */
+export const factsOf = (
+  enquiry: Pick<EnquiryRecord, 'urgent'>,
+  request: RequestRecord,
+  { countered, now }: { readonly countered: boolean; readonly now: Date },
+): RequestFacts => ({
+  state: request.state,
+  askedAt: request.at.getTime(),
+  validUntil: request.valid_until?.getTime() ?? null,
+  urgent: enquiry.urgent,
+  reminded: request.reminded_at !== null,
+  countered,
+  now: now.getTime(),
+});
+
+/** Locks an enquiry that is the caller's own; anybody else's is not found. */
+export async function lockMine(ctx: CommandContext, id: string): Promise<EnquiryRecord> {
+  if ((await ownEnquiry(ctx.tx, id, requireMember(ctx).accountId)) === null)
+    throw new Failure('notFound');
+  const locked = await lockEnquiry(ctx.tx, id);
+  if (locked === null) throw new Failure('notFound');
+  return locked;
+}
+
+/** A request with its enquiry, both locked, the enquiry first. */
+export interface Held {
+  readonly enquiry: EnquiryRecord;
+  readonly request: RequestRecord;
+}
+
+/** Locks a request at which the caller is the buyer or the seller; for anybody else it is not there. */
+export async function lockRequest(
+  ctx: CommandContext,
+  id: string,
+  side: 'buyer' | 'seller',
+): Promise<Held> {
+  const seen = await requestById(ctx.tx, id);
+  const owner = side === 'buyer' ? seen?.buyer : seen?.account;
+  if (seen === null || owner !== requireMember(ctx).accountId) throw new Failure('notFound');
+  const enquiry = await lockEnquiry(ctx.tx, seen.enquiry);
+  const [request] = await lockRequests(ctx.tx, seen.enquiry, [id]);
+  if (enquiry === null || request === undefined) throw new Failure('notFound');
+  return { enquiry, request };
+}
+
+/** Fails where a request may not take an event: its quote is over, or it has ended. */
+export function expectMove(
+  facts: RequestFacts,
+  asked: { readonly event: RequestEvent; readonly actor: EnquiryActor },
+) {
+  const row = decideRequest(facts, asked);
+  if (row !== null) return row;
+  const isOver = facts.validUntil !== null && facts.now >= facts.validUntil;
+  if (facts.state === 'expired' || (facts.state === 'quoted' && isOver)) {
+    throw new Failure('quote.expired');
+  }
+  throw new Failure('quote.ended');
+}

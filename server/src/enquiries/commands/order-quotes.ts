@@ -1,0 +1,157 @@
+import type { Input } from '#contract/call.ts';
+import type { inquiryOrder } from '#contract/enquiries/calls.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { priceAt } from '../core/price.ts';
+import type { EnquiriesDeps } from '../deps.ts';
+import { requestLink, tellOf } from '../notify.ts';
+import { settleEnquiries } from '../store/enquiries.ts';
+import { answerCounter, countersOf, type QuoteRecord, quotesOf } from '../store/quotes.ts';
+import { lockRequests, type RequestRecord, saveRequest } from '../store/requests.ts';
+import { expectMove, factsOf, lockMine } from './lock-request.ts';
+
+type Ordering = Input<typeof inquiryOrder>;
+
+/** What is ordered of one request: the quote that both sides saw. */
+interface Picked {
+  readonly request: RequestRecord;
+  readonly quote: QuoteRecord;
+  readonly quantity: number;
+}
+
+/**
+ * Orders from quotes: one order for each seller, all of them or none. The enquiry is locked first,
+ * so that of two tabs which order at once the second finds the requests ordered.
+ */
+export async function order(ctx: CommandContext, deps: EnquiriesDeps, ordering: Ordering) {
+  const { tx, now } = ctx;
+  const enquiry = await lockMine(ctx, ordering.id);
+  const ids = ordering.picks.map((pick) => pick.requestId);
+  const requests = new Map((await lockRequests(tx, enquiry.id, ids)).map((one) => [one.id, one]));
+  const quotes = Map.groupBy(await quotesOf(tx, ids), (quote) => quote.request);
+  const picked = ordering.picks.map((pick, index) => {
+    const request = requests.get(pick.requestId);
+    const quote = quotes.get(pick.requestId)?.find((one) => one.version === request?.quote_version);
+    if (request === undefined || ids.indexOf(pick.requestId) !== index)
+      throw new Failure('notFound');
+    // Ordered, revised or ended in another tab: the page must be looked at again, whatever it was.
+    if (quote === undefined || request.version !== pick.version || quote.hash !== pick.hash) {
+      throw new Failure('order.hasChange');
+    }
+    expectMove(factsOf(enquiry, request, { countered: false, now }), {
+      event: 'order',
+      actor: 'buyer',
+    });
+    expectQuantity(quote, pick.quantity, index);
+    return { request, quote, quantity: pick.quantity };
+  });
+  await expectSettled(
+    ctx,
+    deps,
+    picked.map((one) => one.request.account),
+  );
+  const names = await deps.cards(tx, [
+    enquiry.account,
+    ...picked.map((one) => one.request.account),
+  ]);
+  const orders = [];
+  for (const [seller, ofSeller] of Map.groupBy(picked, (one) => one.request.account)) {
+    const placed = await deps.placeOrder(tx, {
+      buyerId: enquiry.account,
+      sellerId: seller,
+      lines: ofSeller.map(lineOf),
+      shipTo: ordering.shipTo,
+      inspection: ordering.inspection,
+      source: { kind: 'quote', id: enquiry.id, no: enquiry.no },
+      now,
+    });
+    await endAsOrdered(ctx, ofSeller, placed);
+    await tellOf(tx, {
+      to: seller,
+      kind: 'enquiries.ordered',
+      params: {
+        company: names.get(enquiry.account)?.company ?? '',
+        model: ofSeller[0]?.quote.mpn ?? '',
+        count: ofSeller.length,
+        orderNo: placed.orderNo,
+      },
+      link: requestLink(ofSeller[0]?.request.id ?? ''),
+      now,
+    });
+    orders.push({
+      id: placed.orderId,
+      no: placed.orderNo,
+      sellerName: names.get(seller)?.company ?? '',
+      lines: ofSeller.length,
+    });
+  }
+  await settleEnquiries(tx, [enquiry.id], now);
+  return { orders };
+}
+
+function expectQuantity(quote: QuoteRecord, quantity: number, index: number): void {
+  const field = `picks.${index}.quantity`;
+  const { mpn: model } = quote;
+  if (quantity > quote.quantity) {
+    throw new Failure('quote.tooMany', { left: quote.quantity, model }, field);
+  }
+  if (quote.moq !== null && quantity < quote.moq) {
+    throw new Failure('quote.belowMoq', { moq: quote.moq, model }, field);
+  }
+}
+
+const lineOf = ({ quote, quantity }: Picked) => ({
+  mpn: quote.mpn,
+  manufacturer: quote.manufacturer,
+  quantity,
+  unitPrice: priceAt(pricesOf(quote), quantity),
+  condition: quote.condition,
+  packaging: quote.packaging,
+  dateCode: quote.date_code,
+  leadTime: quote.lead_time,
+  warrantyDays: quote.warranty_days,
+});
+
+/** The prices of a kept quote. */
+export const pricesOf = (quote: Pick<QuoteRecord, 'unit_price' | 'price_breaks'>) => ({
+  unitPrice: quote.unit_price,
+  priceBreaks: quote.price_breaks.map(([quantity, price]) => ({
+    quantity,
+    unitPrice: BigInt(price),
+  })),
+});
+
+/** Who may not trade any more sells nothing, although it quoted while it might. */
+async function expectSettled(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  sellers: readonly string[],
+): Promise<void> {
+  const settled = await deps.settledOf(ctx.tx, [...new Set(sellers)]);
+  const index = sellers.findIndex((seller) => !settled.has(seller));
+  if (index >= 0) throw new Failure('order.supplierNotSettled', {}, `picks.${index}.quantity`);
+  const listed = await deps.listedOf(ctx.tx, [...new Set(sellers)]);
+  const barred = sellers.findIndex((seller) => listed.has(seller));
+  if (barred >= 0) throw new Failure('seller.blacklisted', {}, `picks.${barred}.quantity`);
+}
+
+async function endAsOrdered(
+  ctx: CommandContext,
+  picked: readonly Picked[],
+  placed: { readonly orderId: string; readonly orderNo: string },
+): Promise<void> {
+  const ids = picked.map(({ request }) => request.id);
+  const counters = await countersOf(ctx.tx, ids);
+  for (const { request } of counters.filter(({ state }) => state === 'open')) {
+    // Who orders at the old price waits for no answer any more.
+    await answerCounter(ctx.tx, request, 'kept');
+  }
+  for (const { request } of picked) {
+    await saveRequest(ctx.tx, {
+      id: request.id,
+      state: 'ordered',
+      now: ctx.now,
+      order: { id: placed.orderId, no: placed.orderNo },
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import type { Input } from '#contract/call.ts';
+import type { inquirySend } from '#contract/enquiries/calls.ts';
+import { LINE_SELLERS_MAX } from '#contract/enquiries/shapes.ts';
+import { parseUnitPrice } from '#contract/money.ts';
+import { mpnKey } from '#server/catalog/public.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { ANSWER_DAYS } from '../core/machine.ts';
+import type { EnquiriesDeps } from '../deps.ts';
+import { tellAsked } from '../notify.ts';
+import { insertEnquiry, insertLines, type NewLine, settleEnquiries } from '../store/enquiries.ts';
+import { insertRequests, type NewRequest } from '../store/requests.ts';
+
+const DAY_MS = 86_400_000;
+
+type Sending = Input<typeof inquirySend>;
+
+/** A line with the sellers that it reaches. */
+interface Reaching {
+  readonly line: NewLine;
+  readonly sellers: readonly string[];
+}
+
+/** Sends an enquiry: each line to the sellers of its offers, or to those whose stock matches it. */
+export async function send(ctx: CommandContext, deps: EnquiriesDeps, sending: Sending) {
+  const { tx, now } = ctx;
+  const buyer = requireMember(ctx).accountId;
+  const id = newId();
+  const no = await nextNumber(tx, 'EQ', now);
+  const lines = linesOf(id, sending, now);
+  const reaching = await reach(tx, deps, { buyer, sending, lines, now });
+  const sellers = [...new Set(reaching.flatMap((one) => one.sellers))];
+  const attach = await deps.files.keep(tx, {
+    urls: sending.attach,
+    owner: buyer,
+    readers: sellers,
+  });
+  const country = (await deps.cards(tx, [buyer])).get(buyer)?.country ?? '';
+  const { type, urgent, note } = sending;
+  await insertEnquiry(tx, { id, no, account: buyer, country, type, urgent, note, attach, at: now });
+  await insertLines(tx, lines);
+  await insertRequests(
+    tx,
+    reaching.flatMap((one) => requestsOf(no, one, now)),
+  );
+  await settleEnquiries(tx, [id], now);
+  await tellAsked(tx, { reaching: countBySeller(reaching), type, urgent, no, now });
+  return {
+    id,
+    no,
+    sellers: sellers.length,
+    unreached: reaching.filter((one) => one.sellers.length === 0).map((one) => one.line.position),
+  };
+}
+
+const linesOf = (enquiry: string, sending: Sending, now: Date): NewLine[] =>
+  sending.lines.map((line, index) => ({
+    id: newId(),
+    enquiry,
+    position: index + 1,
+    mpn: line.mpn,
+    mpn_key: mpnKey(line.mpn),
+    manufacturer: line.manufacturer,
+    quantity: line.quantity,
+    target_price: line.targetPrice === null ? null : parseUnitPrice(line.targetPrice),
+    condition: line.condition,
+    date_code: line.dateCode,
+    lead_time: line.leadTime,
+    note: line.note,
+    seeks_until: sending.type === 'match' ? new Date(now.getTime() + ANSWER_DAYS * DAY_MS) : null,
+  }));
+
+interface ToReach {
+  readonly buyer: string;
+  readonly sending: Sending;
+  readonly lines: readonly NewLine[];
+  readonly now: Date;
+}
+
+async function reach(tx: Tx, deps: EnquiriesDeps, asked: ToReach): Promise<Reaching[]> {
+  if (asked.sending.type === 'match') {
+    const found = await matching(
+      tx,
+      deps,
+      asked.lines.map((line) => line.mpn_key),
+      asked,
+    );
+    return asked.lines.map((line) => ({ line, sellers: found.get(line.mpn_key) ?? [] }));
+  }
+  const ids = [...new Set(asked.sending.lines.flatMap((line) => line.stockIds))];
+  const offers = await deps.offersById(tx, ids, asked.now);
+  const accounts = [...new Set([...offers.values()].map((offer) => offer.account))];
+  const settled = await deps.settledOf(tx, accounts);
+  return asked.lines.map((line, index) => {
+    const chosen = asked.sending.lines[index]?.stockIds ?? [];
+    const sellers = chosen.map((stockId) => offers.get(stockId)?.account);
+    const isGone = (seller: string | undefined) => seller === undefined || !settled.has(seller);
+    if (chosen.length === 0 || sellers.some(isGone)) {
+      throw new Failure('inquiry.offerGone', { model: line.mpn }, `lines.${index}.stockIds`);
+    }
+    const others = sellers.filter((seller) => seller !== undefined && seller !== asked.buyer);
+    return { line, sellers: [...new Set(others)].filter((seller) => seller !== undefined) };
+  });
+}
+
+/** Settled sellers whose stock has one of the keys, by key; never the buyer itself. */
+export async function matching(
+  tx: Tx,
+  deps: EnquiriesDeps,
+  keys: readonly string[],
+  { buyer, now }: { readonly buyer: string; readonly now: Date },
+): Promise<Map<string, string[]>> {
+  const unique = [...new Set(keys)].filter((key) => key !== '');
+  const found = await deps.sellersOfKeys(tx, { keys: unique, limit: LINE_SELLERS_MAX, now });
+  const settled = await deps.settledOf(tx, [...new Set(found.map((one) => one.account))]);
+  const byKey = new Map<string, string[]>();
+  for (const { key, account } of found) {
+    if (account === buyer || !settled.has(account)) continue;
+    byKey.set(key, [...(byKey.get(key) ?? []), account]);
+  }
+  return byKey;
+}
+
+const requestsOf = (no: string, { line, sellers }: Reaching, now: Date): NewRequest[] =>
+  sellers.map((account) => ({
+    id: newId(),
+    no: `${no}/${line.position}`,
+    enquiry: line.enquiry,
+    line: line.id,
+    account,
+    at: now,
+  }));
+
+function countBySeller(reaching: readonly Reaching[]) {
+  const counts = new Map<string, { count: number; model: string }>();
+  for (const { line, sellers } of reaching) {
+    for (const seller of sellers) {
+      const known = counts.get(seller);
+      counts.set(seller, { count: (known?.count ?? 0) + 1, model: known?.model ?? line.mpn });
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,174 @@
+import type { Input } from '#contract/call.ts';
+import type { quoteGive, quoteKeep, quoteRefuse } from '#contract/enquiries/calls.ts';
+import { parseUnitPrice } from '#contract/money.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { validityEnd } from '#server/kit/validity.ts';
+import { quoteHash } from '../core/hash.ts';
+import type { EnquiriesDeps } from '../deps.ts';
+import type { EnquiryMessage } from '../notification-texts.ts';
+import { enquiryLink, tellOf } from '../notify.ts';
+import { linesOf, settleEnquiries } from '../store/enquiries.ts';
+import { answerCounter, countersOf, insertQuote, type QuoteRecord } from '../store/quotes.ts';
+import { saveRequest } from '../store/requests.ts';
+import { expectMove, factsOf, type Held, lockRequest } from './lock-request.ts';
+
+/** Locks a request of the caller as it was when its page was read. */
+async function hold(ctx: CommandContext, { id, version }: { id: string; version: number }) {
+  const held = await lockRequest(ctx, id, 'seller');
+  const [last] = await countersOf(ctx.tx, [id]);
+  const countered = last?.state === 'open';
+  const facts = factsOf(held.enquiry, held.request, { countered, now: ctx.now });
+  if (held.request.version !== version) throw new Failure('order.hasChange');
+  return { ...held, countered, facts };
+}
+
+async function tellBuyer(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  { enquiry, request }: Held,
+  telling: {
+    readonly kind: EnquiryMessage;
+    readonly model: string;
+    readonly validUntil?: Date;
+    readonly mail?: boolean;
+  },
+): Promise<void> {
+  const { tx, now } = ctx;
+  const seller = (await deps.cards(tx, [request.account])).get(request.account);
+  await tellOf(tx, {
+    to: enquiry.account,
+    kind: telling.kind,
+    params: {
+      no: enquiry.no,
+      company: seller?.company ?? '',
+      model: telling.model,
+      ...(telling.validUntil ? { validUntil: telling.validUntil.toISOString() } : {}),
+    },
+    link: enquiryLink(enquiry.id),
+    mail: telling.mail ?? false,
+    now,
+  });
+}
+
+/** Quotes a request, or writes a newer version of a quote that runs; the earlier ones stay. */
+export async function give(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  input: Input<typeof quoteGive>,
+) {
+  const { tx, now } = ctx;
+  const held = await hold(ctx, input);
+  const { enquiry, request } = held;
+  const event = request.state === 'awaiting' ? 'quote' : 'revise';
+  const row = expectMove(held.facts, { event, actor: 'seller' });
+  const quote = await quoteOf(ctx, deps, held, input.quote);
+  await insertQuote(tx, quote);
+  if (held.countered) await answerCounter(tx, request.id, 'revised');
+  const quoted = { version: quote.version, validUntil: quote.valid_until };
+  await saveRequest(tx, { id: request.id, state: row.to, now, quoted });
+  await settleEnquiries(tx, [enquiry.id], now);
+  await tellBuyer(ctx, deps, held, {
+    kind: event === 'quote' ? 'enquiries.quoted' : 'enquiries.revised',
+    model: quote.mpn,
+    validUntil: quote.valid_until,
+    mail: true,
+  });
+}
+
+/** A request of which a quote is made, and who asked. */
+interface Quotable {
+  readonly enquiry: Pick<Held['enquiry'], 'account'>;
+  readonly request: Pick<Held['request'], 'id' | 'quote_version'>;
+}
+
+/** The next version of a request's quote, as it is kept; a seller on the blacklist writes none. */
+export async function quoteOf(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  { enquiry, request }: Quotable,
+  given: Input<typeof quoteGive>['quote'],
+): Promise<QuoteRecord> {
+  const seller = requireMember(ctx).accountId;
+  if ((await deps.listedOf(ctx.tx, [seller])).has(seller)) {
+    throw new Failure('seller.blacklisted');
+  }
+  const version = request.quote_version + 1;
+  const validUntil = validityEnd(given.validDays, ctx.now);
+  const kept = {
+    urls: given.photos,
+    owner: seller,
+    readers: [enquiry.account],
+  };
+  const photos = given.photos.length === 0 ? [] : await deps.files.keep(ctx.tx, kept);
+  const { moq, packaging, condition, note, origin, dateCode, leadTime, warrantyDays } = given;
+  const hash = quoteHash(request.id, version, {
+    ...given,
+    validUntil: validUntil.toISOString(),
+    photos: photos.map((photo) => photo.url),
+  });
+  return {
+    request: request.id,
+    version,
+    at: ctx.now,
+    valid_until: validUntil,
+    hash,
+    mpn: given.mpn,
+    manufacturer: given.manufacturer,
+    unit_price: parseUnitPrice(given.unitPrice),
+    price_breaks: given.priceBreaks.map(
+      (one) => [one.quantity, Number(parseUnitPrice(one.unitPrice))] as const,
+    ),
+    quantity: given.quantity,
+    moq,
+    condition,
+    packaging,
+    lead_time: leadTime,
+    warranty_days: warrantyDays,
+    date_code: dateCode,
+    origin,
+    note,
+    photos,
+  };
+}
+
+async function modelOf(ctx: CommandContext, { enquiry, request }: Held): Promise<string> {
+  const lines = await linesOf(ctx.tx, [enquiry.id]);
+  return lines.find((line) => line.id === request.line)?.mpn ?? '';
+}
+
+/** Says that one does not quote, and why. */
+export async function refuse(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  input: Input<typeof quoteRefuse>,
+) {
+  const held = await hold(ctx, input);
+  const row = expectMove(held.facts, { event: 'refuse', actor: 'seller' });
+  const { reason, note } = input;
+  await saveRequest(ctx.tx, {
+    id: held.request.id,
+    state: row.to,
+    now: ctx.now,
+    refusal: { reason, note },
+  });
+  await settleEnquiries(ctx.tx, [held.enquiry.id], ctx.now);
+  const model = await modelOf(ctx, held);
+  await tellBuyer(ctx, deps, held, { kind: 'enquiries.refused', model });
+}
+
+/** Keeps the quote as it is against a counter-offer. */
+export async function keep(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  input: Input<typeof quoteKeep>,
+) {
+  const held = await hold(ctx, input);
+  if (held.request.state === 'quoted' && !held.countered) throw new Failure('quote.notCountered');
+  const row = expectMove(held.facts, { event: 'keep', actor: 'seller' });
+  await answerCounter(ctx.tx, held.request.id, 'kept');
+  await saveRequest(ctx.tx, { id: held.request.id, state: row.to, now: ctx.now });
+  await settleEnquiries(ctx.tx, [held.enquiry.id], ctx.now);
+  const model = await modelOf(ctx, held);
+  await tellBuyer(ctx, deps, held, { kind: 'enquiries.kept', model });
+}

@@ -1,0 +1,149 @@
+import type { Input } from '#contract/call.ts';
+import type { quoteGiveMany } from '#contract/enquiries/calls.ts';
+import type { GivenAnswer } from '#contract/enquiries/quote-sheet.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import type { EnquiriesDeps } from '../deps.ts';
+import { enquiryLink, tellAllOf } from '../notify.ts';
+import { settleEnquiries } from '../store/enquiries.ts';
+import { insertQuotes, lockEnquiries, saveQuoted, saveRefused } from '../store/many-quotes.ts';
+import type { QuoteRecord } from '../store/quotes.ts';
+import {
+  lockSellerRequests,
+  type SellerRow,
+  sellerRequestsById,
+} from '../store/seller-requests.ts';
+import { expectMove, factsOf } from './lock-request.ts';
+import { quoteOf } from './submit-quote.ts';
+
+interface Answered {
+  readonly answer: GivenAnswer;
+  readonly request: SellerRow;
+}
+
+/**
+ * Quotes and refuses many requests that wait: all of them or none. A failure stands at the answer
+ * that it is about. Enquiries are locked before their requests, both in the order of their ids.
+ */
+export async function giveMany(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  { answers }: Input<typeof quoteGiveMany>,
+) {
+  const { tx, now } = ctx;
+  const answered = await holdAll(ctx, answers);
+  const quotes: QuoteRecord[] = [];
+  for (const [index, { answer, request }] of answered.entries()) {
+    expectAnswer(request, answer, { index, now });
+    if (answer.quote === null) continue;
+    const enquiry = { account: request.buyer };
+    quotes.push(await quoteOf(ctx, deps, { enquiry, request }, answer.quote));
+  }
+  await insertQuotes(tx, quotes);
+  await saveQuoted(
+    tx,
+    quotes.map((one) => ({ id: one.request, version: one.version, validUntil: one.valid_until })),
+  );
+  const refused = answered.flatMap(({ answer, request }) =>
+    answer.refusal ? [{ id: request.id, ...answer.refusal }] : [],
+  );
+  await saveRefused(tx, refused, now);
+  await settleEnquiries(tx, [...new Set(answered.map((one) => one.request.enquiry))], now);
+  await tellBuyers(ctx, deps, answered, quotes);
+  return { quoted: quotes.length, refused: refused.length };
+}
+
+/** Locks what is answered; a request that is not the caller's, or stands twice, is not found. */
+async function holdAll(ctx: CommandContext, answers: readonly GivenAnswer[]): Promise<Answered[]> {
+  const { tx } = ctx;
+  const account = requireMember(ctx).accountId;
+  const ids = answers.map((one) => one.id);
+  const seen = await sellerRequestsById(tx, account, ids);
+  await lockEnquiries(tx, [...new Set(seen.map((one) => one.enquiry))]);
+  const locked = new Map(
+    (await lockSellerRequests(tx, account, ids)).map((request) => [request.id, request]),
+  );
+  return answers.map((answer, index) => {
+    const request = locked.get(answer.id);
+    if (request === undefined || ids.indexOf(answer.id) !== index) {
+      throw new Failure('notFound', {}, `answers.${index}.id`);
+    }
+    return { answer, request };
+  });
+}
+
+function expectAnswer(
+  request: SellerRow,
+  answer: GivenAnswer,
+  { index, now }: { readonly index: number; readonly now: Date },
+): void {
+  const field = `answers.${index}.id`;
+  if (request.version !== answer.version) throw new Failure('order.hasChange', {}, field);
+  const facts = factsOf(request, request, { countered: false, now });
+  try {
+    expectMove(facts, { event: answer.quote === null ? 'refuse' : 'quote', actor: 'seller' });
+  } catch (error) {
+    throw error instanceof Failure ? new Failure(error.code, error.facts, field) : error;
+  }
+}
+
+/** Each buyer is told once of an enquiry's quotes and once of its refusals. */
+async function tellBuyers(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  answered: readonly Answered[],
+  quotes: readonly QuoteRecord[],
+): Promise<void> {
+  const seller = requireMember(ctx).accountId;
+  const company = (await deps.cards(ctx.tx, [seller])).get(seller)?.company ?? '';
+  const given = new Map(quotes.map((quote) => [quote.request, quote]));
+  const byEnquiry = Map.groupBy(answered, ({ request }) => request.enquiry);
+  await tellAllOf(
+    ctx.tx,
+    [...byEnquiry].flatMap(([enquiry, of]) => {
+      const quoted = of.filter(({ request }) => given.has(request.id));
+      const refused = of.filter(({ request }) => !given.has(request.id));
+      return [
+        ...oneTelling({ enquiry, company, of: quoted, now: ctx.now }, given),
+        ...oneTelling({ enquiry, company, of: refused, now: ctx.now }, null),
+      ];
+    }),
+  );
+}
+
+interface ToTell {
+  readonly enquiry: string;
+  readonly company: string;
+  readonly of: readonly Answered[];
+  readonly now: Date;
+}
+
+function oneTelling(
+  { enquiry, company, of, now }: ToTell,
+  quotes: ReadonlyMap<string, QuoteRecord> | null,
+) {
+  const [first] = of;
+  if (first === undefined) return [];
+  const isMany = of.length > 1;
+  const quote = quotes?.get(first.request.id);
+  const kind = quotes
+    ? (`enquiries.quoted${isMany ? 'Many' : ''}` as const)
+    : (`enquiries.refused${isMany ? 'Many' : ''}` as const);
+  const params = {
+    no: first.request.no.split('/')[0] ?? '',
+    company,
+    model: quote?.mpn ?? first.request.mpn,
+    count: of.length,
+    ...(quote ? { validUntil: quote.valid_until.toISOString() } : {}),
+  };
+  return [
+    {
+      to: first.request.buyer,
+      kind,
+      params,
+      link: enquiryLink(enquiry),
+      mail: quotes !== null,
+      now,
+    },
+  ];
+}

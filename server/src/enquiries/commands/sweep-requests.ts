@@ -1,0 +1,215 @@
+import { type Db, type Tx, transaction } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
+import { mayEnforce, NOTICE_MS } from '#server/kit/may-enforce.ts';
+import { ANSWER_DAYS, decideRequest, URGENT_DAYS } from '../core/machine.ts';
+import type { EnquiriesDeps } from '../deps.ts';
+import { enquiryLink, requestLink, tellAllOf, tellAsked } from '../notify.ts';
+import {
+  type EnquiryRecord,
+  linesOf,
+  lockEnquiry,
+  lockOver,
+  lockSeeking,
+  settleEnquiries,
+} from '../store/enquiries.ts';
+import {
+  endRequests,
+  insertRequests,
+  lockDue,
+  lockRequests,
+  markReminded,
+  type RequestRecord,
+  requestsOf,
+} from '../store/requests.ts';
+import { factsOf } from './lock-request.ts';
+import { matching } from './send-enquiry.ts';
+
+const DAY_MS = 86_400_000;
+const BATCH = 100;
+
+/** Rounds a step until it finds less than a batch: each round is a transaction of its own. */
+async function untilDone(db: Db, step: (tx: Tx) => Promise<number>): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const done = await transaction(db, step);
+    all += done;
+    if (done < BATCH) return all;
+  }
+}
+
+/** Takes the rows of the clock: quotes whose validity is over, requests unanswered, reminders. */
+export const sweepRequests = (db: Db, now: Date): Promise<number> =>
+  untilDone(db, async (tx) => {
+    const due = await lockDue(
+      tx,
+      {
+        now,
+        answeredBy: new Date(now.getTime() - ANSWER_DAYS * DAY_MS),
+        remindedBy: new Date(now.getTime() - URGENT_DAYS * DAY_MS),
+        noticedBy: new Date(now.getTime() - NOTICE_MS),
+      },
+      BATCH,
+    );
+    for (const { id } of due) {
+      const enquiry = await lockEnquiry(tx, id);
+      if (enquiry !== null) await sweepOne(tx, enquiry, now);
+    }
+    return due.length;
+  });
+
+/** An urgent request is reminded of before it ends, also where a stop kept that from its day. */
+const mayEnd = ({ urgent }: EnquiryRecord, request: RequestRecord, now: Date): boolean =>
+  mayEnforce({
+    canRemind: urgent && request.state === 'awaiting',
+    remindedAt: request.reminded_at,
+    now,
+  });
+
+async function sweepOne(tx: Tx, enquiry: EnquiryRecord, now: Date): Promise<void> {
+  const asked = await requestsOf(tx, [enquiry.id]);
+  const lines = new Map((await linesOf(tx, [enquiry.id])).map((line) => [line.id, line.mpn]));
+  const unanswered: RequestRecord[] = [];
+  const over: RequestRecord[] = [];
+  const toRemind: RequestRecord[] = [];
+  for (const request of await lockRequests(
+    tx,
+    enquiry.id,
+    asked.map((one) => one.id),
+  )) {
+    const facts = factsOf(enquiry, request, { countered: false, now });
+    const row = decideRequest(facts, { event: 'expire', actor: 'clock' });
+    if (row !== null && mayEnd(enquiry, request, now)) {
+      (request.state === 'awaiting' ? unanswered : over).push(request);
+    } else if (decideRequest(facts, { event: 'remind', actor: 'clock' }) !== null)
+      toRemind.push(request);
+  }
+  const ended = [...unanswered, ...over].map((one) => one.id);
+  await endRequests(tx, { ids: ended, state: 'expired', now });
+  await markReminded(
+    tx,
+    toRemind.map((one) => one.id),
+    now,
+  );
+  await settleEnquiries(tx, [enquiry.id], now);
+  await tellAllOf(tx, [
+    ...tellingsToBuyer({ enquiry, lines, now }, { unanswered, over }),
+    ...tellingsToSellers({ enquiry, lines, now }, { over, toRemind }),
+  ]);
+}
+
+interface Swept {
+  readonly enquiry: EnquiryRecord;
+  /** Part numbers by line. */
+  readonly lines: ReadonlyMap<string, string>;
+  readonly now: Date;
+}
+
+const modelIn = ({ lines }: Swept, [first]: readonly RequestRecord[]): string =>
+  lines.get(first?.line ?? '') ?? '';
+
+function tellingsToBuyer(
+  swept: Swept,
+  { unanswered, over }: Readonly<Record<'unanswered' | 'over', readonly RequestRecord[]>>,
+) {
+  const told = [
+    { kind: 'enquiries.expiredUnanswered' as const, ended: unanswered },
+    { kind: 'enquiries.expiredQuote' as const, ended: over },
+  ];
+  return told
+    .filter(({ ended }) => ended.length > 0)
+    .map(({ kind, ended }) => ({
+      to: swept.enquiry.account,
+      kind,
+      params: { no: swept.enquiry.no, count: ended.length, model: modelIn(swept, ended) },
+      link: enquiryLink(swept.enquiry.id),
+      now: swept.now,
+    }));
+}
+
+/** One message to each seller of each kind, however many of its lines it is about. */
+function tellingsToSellers(
+  swept: Swept,
+  { over, toRemind }: Readonly<Record<'over' | 'toRemind', readonly RequestRecord[]>>,
+) {
+  const { type, no } = swept.enquiry;
+  const bySeller = (requests: readonly RequestRecord[]) => [
+    ...Map.groupBy(requests, (request) => request.account),
+  ];
+  return [
+    ...bySeller(over).map(([seller, ended]) => ({
+      to: seller,
+      kind: 'enquiries.expiredQuote' as const,
+      params: {
+        no: ended.length === 1 ? (ended[0]?.no ?? no) : no,
+        count: ended.length,
+        model: modelIn(swept, ended),
+      },
+      link: ended.length === 1 ? requestLink(ended[0]?.id ?? '') : `/completed-quote/${type}`,
+      now: swept.now,
+    })),
+    ...bySeller(toRemind).map(([seller, waiting]) => ({
+      to: seller,
+      kind: 'enquiries.reminded' as const,
+      params: { no, count: waiting.length, model: modelIn(swept, waiting) },
+      link: `/quote/${type}`,
+      mail: true,
+      now: swept.now,
+    })),
+  ];
+}
+
+/** Asks sellers whose stock has appeared for lines that reached nobody, and ends enquiries without. */
+export async function seekSellers(db: Db, deps: EnquiriesDeps, now: Date): Promise<void> {
+  await transaction(db, async (tx) => {
+    const seeking = await lockSeeking(tx, now, BATCH);
+    for (const [id, lines] of Map.groupBy(seeking, (line) => line.enquiry)) {
+      const enquiry = await lockEnquiry(tx, id);
+      if (enquiry !== null) await seekFor(tx, deps, { enquiry, lines, now });
+    }
+  });
+  await untilDone(db, async (tx) => {
+    const over = await lockOver(tx, now, BATCH);
+    await settleEnquiries(
+      tx,
+      over.map((one) => one.id),
+      now,
+    );
+    return over.length;
+  });
+}
+
+interface Seeking {
+  readonly enquiry: EnquiryRecord;
+  readonly lines: readonly { readonly id: string; readonly mpn_key: string }[];
+  readonly now: Date;
+}
+
+async function seekFor(tx: Tx, deps: EnquiriesDeps, { enquiry, lines, now }: Seeking) {
+  const keys = lines.map((line) => line.mpn_key);
+  const found = await matching(tx, deps, keys, { buyer: enquiry.account, now });
+  if (found.size === 0) return;
+  const all = new Map((await linesOf(tx, [enquiry.id])).map((line) => [line.id, line]));
+  const reaching = new Map<string, { count: number; model: string }>();
+  const requests = lines.flatMap((line) =>
+    (found.get(line.mpn_key) ?? []).map((account) => {
+      const known = all.get(line.id);
+      const before = reaching.get(account);
+      reaching.set(account, {
+        count: (before?.count ?? 0) + 1,
+        model: before?.model ?? known?.mpn ?? '',
+      });
+      return {
+        id: newId(),
+        no: `${enquiry.no}/${known?.position ?? 0}`,
+        enquiry: enquiry.id,
+        line: line.id,
+        account,
+        at: now,
+      };
+    }),
+  );
+  await insertRequests(tx, requests);
+  await settleEnquiries(tx, [enquiry.id], now);
+  const { type, urgent, no } = enquiry;
+  await tellAsked(tx, { reaching, type, urgent, no, now });
+}

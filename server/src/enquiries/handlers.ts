@@ -1,0 +1,162 @@
+import type { Input } from '#contract/call.ts';
+import * as contract from '#contract/enquiries/calls.ts';
+import { mpnKey } from '#server/catalog/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { closeEnquiry, counter, setUrgent } from './commands/change-enquiry.ts';
+import { order } from './commands/order-quotes.ts';
+import { readFilled } from './commands/read-quote-sheet.ts';
+import { send } from './commands/send-enquiry.ts';
+import { give, keep, refuse } from './commands/submit-quote.ts';
+import { giveMany } from './commands/submit-quotes.ts';
+import { ANSWER_DAYS } from './core/machine.ts';
+import type { EnquiriesDeps } from './deps.ts';
+import { sheetLink } from './queries/serve-quote-sheet.ts';
+import { requestsFor } from './seller-views.ts';
+import { countEnquiries, enquiriesOf, ownEnquiry } from './store/enquiries.ts';
+import { quotesOf } from './store/quotes.ts';
+import { markRead } from './store/requests.ts';
+import {
+  countSellerRequests,
+  countsOfSeller,
+  keysOfRequests,
+  makersOfRequests,
+  sellerRequest,
+  sellerRequests,
+} from './store/seller-requests.ts';
+import { linesFor, rowsFor, versionOf } from './views.ts';
+
+const DAY_MS = 86_400_000;
+const GMT8_MS = 8 * 3_600_000;
+const me = (ctx: RequestContext) => requireMember(ctx).accountId;
+const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
+  limit: pageSize,
+  offset: (pageNum - 1) * pageSize,
+});
+
+/** A keyword as a part of a key or of a number; null where it can find nothing. */
+function keyOf(keyword: string): string | null {
+  const key = mpnKey(keyword);
+  return key === '' && keyword !== '' ? null : key;
+}
+
+/** The calls of buyers. */
+function buyerCalls(deps: EnquiriesDeps): readonly Implementation[] {
+  const detail = async (ctx: RequestContext, id: string) => {
+    const found = await ownEnquiry(ctx.tx, id, me(ctx));
+    if (found === null) throw new Failure('notFound');
+    const [row] = await rowsFor(ctx.tx, [found]);
+    if (row === undefined) throw new Error('an enquiry that was just read was not shown');
+    const { lines, mixes } = await linesFor({ db: ctx.tx, now: ctx.now }, deps, found);
+    const attach = found.attach.map(({ url, name }) => ({
+      url: deps.files.link(url, ctx.now),
+      name,
+    }));
+    return { ...row, note: found.note, attach, lines, mixes };
+  };
+  return [
+    implement(contract.inquirySend, (ctx, input) => send(ctx, deps, input)),
+    implement(contract.inquiryList, async (ctx, { keyword, pageNum, pageSize, ...asked }) => {
+      const key = keyOf(keyword);
+      if (key === null) return { total: 0, list: [] };
+      const filter = { ...asked, account: me(ctx), key };
+      const total = await countEnquiries(ctx.tx, filter);
+      const found = await enquiriesOf(ctx.tx, filter, pageOf({ pageNum, pageSize }));
+      return { total, list: await rowsFor(ctx.tx, found) };
+    }),
+    implement(contract.inquiryDetail, async (ctx, { id }) => {
+      const shown = await detail(ctx, id);
+      await markRead(ctx.tx, id, ctx.now);
+      return shown;
+    }),
+    implement(contract.inquiryUrgent, setUrgent),
+    implement(contract.inquiryClose, closeEnquiry),
+    implement(contract.inquiryCounter, async (ctx, input) => {
+      const { lines } = await detail(ctx, await counter(ctx, input));
+      const shown = lines
+        .flatMap((line) => line.requests)
+        .find((request) => request.id === input.requestId);
+      if (shown === undefined) throw new Error('a request that was just moved was not shown');
+      return shown;
+    }),
+    implement(contract.inquiryOrder, (ctx, input) => order(ctx, deps, input)),
+  ];
+}
+
+const MAKERS_MAX = 100;
+const NONE = { awaiting: 0, countered: 0, completed: 0, refused: 0, today: 0 };
+
+/** What was asked until then ends today, in GMT+8. */
+function lastAskedToday(now: Date): Date {
+  const day = Math.floor((now.getTime() + GMT8_MS) / DAY_MS);
+  return new Date((day + 1 - ANSWER_DAYS) * DAY_MS - GMT8_MS - 1);
+}
+
+/** What the caller holds of the parts that a tab's requests ask for. */
+async function heldFor(
+  deps: EnquiriesDeps,
+  ctx: RequestContext,
+  tab: Pick<Input<typeof contract.quoteList>, 'type' | 'tab'>,
+) {
+  const keys = await keysOfRequests(ctx.tx, { ...tab, account: me(ctx) });
+  const stock = await deps.stockOf(ctx.tx, me(ctx), keys);
+  return [...stock].map(([key, { quantity }]) => ({ key, quantity }));
+}
+
+/** The calls of sellers. */
+function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
+  const shown = async (ctx: RequestContext, id: string) => {
+    const found = await sellerRequest(ctx.tx, id, me(ctx));
+    if (found === null) throw new Failure('notFound');
+    const [row] = await requestsFor({ db: ctx.tx, seller: me(ctx), now: ctx.now }, deps, [found]);
+    if (row === undefined) throw new Error('a request that was just read was not shown');
+    return row;
+  };
+  return [
+    implement(contract.quoteList, async (ctx, { keyword, pageNum, pageSize, enough, ...asked }) => {
+      const key = keyOf(keyword);
+      if (key === null) return { total: 0, list: [] };
+      const held = enough ? await heldFor(deps, ctx, asked) : null;
+      const filter = { ...asked, account: me(ctx), key, held };
+      const total = await countSellerRequests(ctx.tx, filter);
+      const found = await sellerRequests(ctx.tx, filter, pageOf({ pageNum, pageSize }));
+      const reading = { db: ctx.tx, seller: me(ctx), now: ctx.now };
+      return { total, list: await requestsFor(reading, deps, found) };
+    }),
+    implement(contract.quoteMakers, (ctx, asked) =>
+      makersOfRequests(ctx.tx, { ...asked, account: me(ctx) }, MAKERS_MAX),
+    ),
+    implement(contract.quoteCounts, async (ctx) => {
+      const found = await countsOfSeller(ctx.tx, me(ctx), lastAskedToday(ctx.now));
+      const counts = new Map(found.map(({ type, ...counted }) => [type, counted]));
+      return { normal: counts.get('normal') ?? NONE, match: counts.get('match') ?? NONE };
+    }),
+    implement(contract.quoteDetail, async (ctx, { id }) => {
+      const row = await shown(ctx, id);
+      const [, ...earlier] = await quotesOf(ctx.tx, [id]);
+      return { ...row, earlier: earlier.map((quote) => versionOf(deps, quote, ctx.now)) };
+    }),
+    implement(contract.quoteGive, async (ctx, input) => {
+      await give(ctx, deps, input);
+      return shown(ctx, input.id);
+    }),
+    implement(contract.quoteRefuse, async (ctx, input) => {
+      await refuse(ctx, deps, input);
+      return shown(ctx, input.id);
+    }),
+    implement(contract.quoteKeep, async (ctx, input) => {
+      await keep(ctx, deps, input);
+      return shown(ctx, input.id);
+    }),
+    implement(contract.quoteSheet, (ctx, input) => sheetLink(deps, ctx, input)),
+    implement(contract.quoteUpload, (ctx) => readFilled(ctx, ctx.upload)),
+    implement(contract.quoteGiveMany, (ctx, input) => giveMany(ctx, deps, input)),
+  ];
+}
+
+/** The calls of enquiries and quotes. */
+export const enquiriesCalls = (deps: EnquiriesDeps): readonly Implementation[] => [
+  ...buyerCalls(deps),
+  ...sellerCalls(deps),
+];

@@ -1,0 +1,41 @@
+import type { EnquiryType } from '#contract/enquiries/table.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { type Notification, notify, notifyAll } from '#server/messages/public.ts';
+import type { EnquiryMessage } from './notification-texts.ts';
+
+type EnquiryTelling = Notification & { readonly kind: EnquiryMessage };
+
+/** Tells one of the enquiries' messages, so that no kind without words is ever told. */
+export const tellOf = (tx: Tx, telling: EnquiryTelling) => notify(tx, telling);
+
+/** Tells many of them by one statement. */
+export const tellAllOf = (tx: Tx, tellings: readonly EnquiryTelling[]) => notifyAll(tx, tellings);
+
+interface Asked {
+  /** Lines that reach a seller, and the first part number of them. */
+  readonly reaching: ReadonlyMap<string, { readonly count: number; readonly model: string }>;
+  readonly type: EnquiryType;
+  readonly urgent: boolean;
+  readonly no: string;
+  readonly now: Date;
+}
+
+/** Tells sellers what they are asked for: once for an enquiry, however many lines it has. */
+export async function tellAsked(tx: Tx, { reaching, type, urgent, no, now }: Asked): Promise<void> {
+  await tellAllOf(
+    tx,
+    [...reaching].map(([seller, { count, model }]) => ({
+      to: seller,
+      kind: urgent ? 'enquiries.askedUrgent' : 'enquiries.asked',
+      params: { no, count, model },
+      link: `/quote/${type}`,
+      mail: urgent,
+      now,
+    })),
+  );
+}
+
+/** The page of an enquiry for its buyer. */
+export const enquiryLink = (id: string): string => `/inquiry-details?id=${id}`;
+/** The page of a request for its seller. */
+export const requestLink = (id: string): string => `/quote-detail/${id}`;

@@ -1,0 +1,135 @@
+import type { Output } from '#contract/call.ts';
+import { PRICES_MIN } from '#contract/catalog/search.ts';
+import type { quoteList } from '#contract/enquiries/calls.ts';
+import { unitPriceText } from '#contract/money.ts';
+import type { Db } from '#server/kit/database.ts';
+import { answerDue } from './core/machine.ts';
+import type { Dealt, EnquiriesDeps, StockOffer } from './deps.ts';
+import { countersOf, lastQuotes, type QuoteRecord, quotesOf } from './store/quotes.ts';
+import type { SellerRow } from './store/seller-requests.ts';
+import { counterOf, shownState, versionOf } from './views.ts';
+
+const DAY_MS = 86_400_000;
+/** Prices of deals are told for so long. */
+const DEALT_DAYS = 90;
+
+type Shown = Output<typeof quoteList>['list'][number];
+
+interface Reading {
+  readonly db: Db;
+  readonly seller: string;
+  readonly now: Date;
+}
+
+/** Requests as their seller sees them: never who asks, until an order says it. */
+export async function requestsFor(
+  { db, seller, now }: Reading,
+  deps: EnquiriesDeps,
+  found: readonly SellerRow[],
+): Promise<Shown[]> {
+  const ids = found.map((one) => one.id);
+  const keys = [...new Set(found.map((one) => one.mpn_key))];
+  const quotes = Map.groupBy(await quotesOf(db, ids), (quote) => quote.request);
+  const counters = new Map((await countersOf(db, ids)).map((one) => [one.request, one]));
+  const stock = await deps.stockOf(db, seller, keys);
+  const deals = await deps.buyerDeals(db, [...new Set(found.map((one) => one.buyer))]);
+  const since = new Date(now.getTime() - DEALT_DAYS * DAY_MS);
+  const dealt = await deps.dealtPrices(db, {
+    mpns: [...new Set(found.map((one) => one.mpn))],
+    since,
+    dealsMin: PRICES_MIN,
+  });
+  const last = new Map((await lastQuotes(db, seller, keys)).map((one) => [one.mpn_key, one]));
+  return found.map((one) => {
+    const [quote] = quotes.get(one.id) ?? [];
+    const counter = counters.get(one.id);
+    return {
+      id: one.id,
+      no: one.no,
+      type: one.type,
+      urgent: one.urgent,
+      state: shownState(one, now),
+      version: one.version,
+      at: one.at.toISOString(),
+      dueAt: one.state === 'awaiting' ? answerDue(one.at).toISOString() : null,
+      country: one.country,
+      buyerDeals: deals.get(one.buyer) ?? 0,
+      mpn: one.mpn,
+      manufacturer: one.manufacturer,
+      quantity: one.quantity,
+      targetPrice: one.target_price === null ? null : unitPriceText(one.target_price),
+      condition: one.condition,
+      dateCode: one.date_code,
+      leadTime: one.lead_time,
+      note: one.note,
+      attach: one.attach.map(({ url, name }) => ({ url: deps.files.link(url, now), name })),
+      quote: quote === undefined ? null : versionOf(deps, quote, now),
+      counter: counter === undefined ? null : counterOf(counter),
+      refusal:
+        one.refusal_reason === null
+          ? null
+          : { reason: one.refusal_reason, note: one.refusal_note ?? '' },
+      order: one.order_id === null ? null : { id: one.order_id, no: one.order_no ?? '' },
+      held: stock.get(one.mpn_key)?.quantity ?? null,
+      from: {
+        stock: fromStock(stock.get(one.mpn_key), one.quantity),
+        last: fromQuote(last.get(one.mpn_key)),
+      },
+      dealt: shownPrices(dealt.get(one.mpn)),
+    };
+  });
+}
+
+function shownPrices(prices: Dealt | undefined): Shown['dealt'] {
+  if (prices === undefined) return null;
+  const { deals, lowest, lower, median, upper, highest } = prices;
+  return {
+    deals,
+    lowest: unitPriceText(lowest),
+    lower: unitPriceText(lower),
+    median: unitPriceText(median),
+    upper: unitPriceText(upper),
+    highest: unitPriceText(highest),
+  };
+}
+
+/** What a quote may be filled from: my line of stock, for as many pieces as are asked for. */
+function fromStock(line: StockOffer | undefined, asked: number): Shown['from']['stock'] {
+  if (line === undefined) return null;
+  const { mpn, manufacturer, condition, packaging, dateCode, leadTime, moq } = line;
+  const quantity = Math.min(line.quantity, asked);
+  return {
+    mpn,
+    manufacturer,
+    ...(line.unitPrice === null ? {} : { unitPrice: line.unitPrice }),
+    priceBreaks: [...line.priceBreaks],
+    quantity,
+    moq: moq === null ? null : Math.min(moq, quantity),
+    condition,
+    packaging,
+    dateCode,
+    leadTime,
+  };
+}
+
+const fromQuote = (quote: QuoteRecord | undefined): Shown['from']['last'] =>
+  quote === undefined
+    ? null
+    : {
+        mpn: quote.mpn,
+        manufacturer: quote.manufacturer,
+        unitPrice: unitPriceText(quote.unit_price),
+        priceBreaks: quote.price_breaks.map(([quantity, price]) => ({
+          quantity,
+          unitPrice: unitPriceText(BigInt(price)),
+        })),
+        quantity: quote.quantity,
+        moq: quote.moq,
+        condition: quote.condition,
+        packaging: quote.packaging,
+        dateCode: quote.date_code,
+        leadTime: quote.lead_time,
+        warrantyDays: quote.warranty_days,
+        origin: quote.origin,
+        note: quote.note,
+      };

@@ -1,0 +1,221 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { EnquiryType } from '#contract/enquiries/table.ts';
+import type { Condition, LeadTime } from '#contract/options.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import type { KeptFile } from '../deps.ts';
+
+export interface EnquiryRecord {
+  readonly id: string;
+  readonly no: string;
+  readonly account: string;
+  readonly country: string;
+  readonly type: EnquiryType;
+  readonly urgent: boolean;
+  readonly note: string;
+  readonly attach: readonly KeptFile[];
+  readonly version: number;
+  readonly at: Date;
+  readonly completed_at: Date | null;
+}
+
+const columns = sql`e.id, e.no, e.account, e.country, e.type, e.urgent, e.note, e.attach, e.version,
+  e.at, e.completed_at`;
+
+export type NewEnquiry = Omit<EnquiryRecord, 'version' | 'completed_at'>;
+
+export async function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<void> {
+  await sql`insert into enquiries.enquiry (id, no, account, country, type, urgent, note, attach, at)
+    values (${enquiry.id}, ${enquiry.no}, ${enquiry.account}, ${enquiry.country}, ${enquiry.type},
+      ${enquiry.urgent}, ${enquiry.note}, ${JSON.stringify(enquiry.attach)}::jsonb,
+      ${enquiry.at})`.execute(tx);
+}
+
+export interface LineRecord {
+  readonly id: string;
+  readonly enquiry: string;
+  readonly position: number;
+  readonly mpn: string;
+  readonly mpn_key: string;
+  readonly manufacturer: string;
+  readonly quantity: number;
+  readonly target_price: bigint | null;
+  readonly condition: Condition | null;
+  readonly date_code: string;
+  readonly lead_time: LeadTime;
+  readonly note: string;
+  readonly seeks_until: Date | null;
+  readonly closed_at: Date | null;
+}
+
+export type NewLine = Omit<LineRecord, 'closed_at'>;
+
+/** Writes the lines of an enquiry by one statement. */
+export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<void> {
+  await sql`insert into enquiries.line (id, enquiry, position, mpn, mpn_key, manufacturer, quantity,
+      target_price, condition, date_code, lead_time, note, seeks_until)
+    select * from unnest(${lines.map((line) => line.id)}::uuid[],
+      ${lines.map((line) => line.enquiry)}::uuid[], ${lines.map((line) => line.position)}::int[],
+      ${lines.map((line) => line.mpn)}::text[], ${lines.map((line) => line.mpn_key)}::text[],
+      ${lines.map((line) => line.manufacturer)}::text[],
+      ${lines.map((line) => line.quantity)}::int[],
+      ${lines.map((line) => line.target_price)}::bigint[],
+      ${lines.map((line) => line.condition)}::text[],
+      ${lines.map((line) => line.date_code)}::text[],
+      ${lines.map((line) => line.lead_time)}::text[], ${lines.map((line) => line.note)}::text[],
+      ${lines.map((line) => line.seeks_until)}::timestamptz[])`.execute(tx);
+}
+
+/** An enquiry of the account; null for any other, as if it were not there. */
+export const ownEnquiry = (db: Db, id: string, account: string) =>
+  row<EnquiryRecord>(
+    db,
+    sql`select ${columns} from enquiries.enquiry e where e.id = ${id} and e.account = ${account}`,
+  );
+
+/** Locks an enquiry. Whatever moves it or its requests locks the enquiry first. */
+export const lockEnquiry = (tx: Tx, id: string) =>
+  row<EnquiryRecord>(
+    tx,
+    sql`select ${columns} from enquiries.enquiry e where e.id = ${id} for update`,
+  );
+
+/** The lines of enquiries, in their order. */
+export const linesOf = (db: Db, enquiries: readonly string[]) =>
+  rows<LineRecord>(
+    db,
+    sql`select id, enquiry, position, mpn, mpn_key, manufacturer, quantity, target_price, condition,
+          date_code, lead_time, note, seeks_until, closed_at
+        from enquiries.line where enquiry = any(${[...enquiries]}::uuid[])
+        order by enquiry, position`,
+  );
+
+export async function closeLines(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await sql`update enquiries.line set closed_at = ${now}
+    where id = any(${[...ids]}::uuid[]) and closed_at is null`.execute(tx);
+}
+
+export async function saveUrgent(tx: Tx, id: string, urgent: boolean): Promise<void> {
+  await sql`update enquiries.enquiry set urgent = ${urgent}, version = version + 1
+    where id = ${id}`.execute(tx);
+}
+
+/** A line waits while it has a request that does, or while sellers of it are still sought. */
+const lineWaits = (now: Date): RawBuilder<unknown> => sql`(l.closed_at is null and (
+    exists (select from enquiries.request r
+      where r.line = l.id and r.state in ('awaiting', 'quoted'))
+    or (l.seeks_until > ${now} and not exists (
+      select from enquiries.request r where r.line = l.id))))`;
+
+/** Says of locked enquiries whether anything of them still waits; a move of one is a version. */
+export async function settleEnquiries(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await sql`update enquiries.enquiry e set version = version + 1,
+      completed_at = case when exists (
+        select from enquiries.line l where l.enquiry = e.id and ${lineWaits(now)})
+        then null else coalesce(e.completed_at, ${now}) end
+    where e.id = any(${[...ids]}::uuid[])`.execute(tx);
+}
+
+export interface EnquiryFilter {
+  readonly account: string;
+  readonly completed: boolean;
+  /** Part of a part number's key or of an enquiry's number; empty for all. */
+  readonly key: string;
+  readonly type: EnquiryType | null;
+  readonly urgent: boolean | null;
+  readonly unread: boolean;
+}
+
+const unreadQuote = sql`(r.state = 'quoted' and (r.read_at is null))`;
+
+function filtered(filter: EnquiryFilter): RawBuilder<unknown> {
+  const like = `%${filter.key}%`;
+  const done = filter.completed ? sql`is not null` : sql`is null`;
+  return sql`e.account = ${filter.account} and e.completed_at ${done}
+    and (${filter.type}::text is null or e.type = ${filter.type})
+    and (${filter.urgent}::boolean is null or e.urgent = ${filter.urgent})
+    and (not ${filter.unread}::boolean or exists (
+      select from enquiries.request r where r.enquiry = e.id and ${unreadQuote}))
+    and (${filter.key === ''}::boolean or replace(e.no, '-', '') like ${like} or exists (
+      select from enquiries.line l where l.enquiry = e.id and l.mpn_key like ${like}))`;
+}
+
+/** A page of the account's enquiries, the urgent first, then the newest. */
+export const enquiriesOf = (
+  db: Db,
+  filter: EnquiryFilter,
+  page: { readonly limit: number; readonly offset: number },
+) =>
+  rows<EnquiryRecord>(
+    db,
+    sql`select ${columns} from enquiries.enquiry e where ${filtered(filter)}
+        order by ${filter.completed ? sql`e.completed_at desc` : sql`e.urgent desc, e.at desc`},
+          e.id desc
+        limit ${page.limit} offset ${page.offset}`,
+  );
+
+export async function countEnquiries(db: Db, filter: EnquiryFilter): Promise<number> {
+  const { n } = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from enquiries.enquiry e where ${filtered(filter)}`,
+  );
+  return n;
+}
+
+export interface EnquiryCounts {
+  readonly enquiry: string;
+  readonly lines: number;
+  readonly mpns: readonly string[];
+  readonly awaiting: number;
+  readonly quoted: number;
+  readonly refused: number;
+  readonly ordered: number;
+  readonly unread: number;
+}
+
+const MPNS_SHOWN = 4;
+
+/** What stands in the lists of enquiries: their first part numbers, and requests by state. */
+export const countsOf = (db: Db, enquiries: readonly string[]) =>
+  rows<EnquiryCounts>(
+    db,
+    sql`select e.id as enquiry,
+          (select count(*)::int from enquiries.line l where l.enquiry = e.id) as lines,
+          array(select l.mpn from enquiries.line l where l.enquiry = e.id
+            order by l.position limit ${MPNS_SHOWN}) as mpns,
+          counted.*
+        from enquiries.enquiry e cross join lateral (
+          select count(*) filter (where r.state = 'awaiting')::int as awaiting,
+            count(*) filter (where r.state = 'quoted')::int as quoted,
+            count(*) filter (where r.state = 'refused')::int as refused,
+            count(*) filter (where r.state = 'ordered')::int as ordered,
+            count(*) filter (where ${unreadQuote})::int as unread
+          from enquiries.request r where r.enquiry = e.id) counted
+        where e.id = any(${[...enquiries]}::uuid[])`,
+  );
+
+export interface SeekingLine {
+  readonly id: string;
+  readonly enquiry: string;
+  readonly mpn_key: string;
+}
+
+/** Lines that reached nobody and are still sought for, locked with their enquiries. */
+export const lockSeeking = (tx: Tx, now: Date, limit: number) =>
+  rows<SeekingLine & { readonly account: string }>(
+    tx,
+    sql`select l.id, l.enquiry, l.mpn_key, e.account
+        from enquiries.line l join enquiries.enquiry e on e.id = l.enquiry
+        where l.seeks_until > ${now} and l.closed_at is null
+          and not exists (select from enquiries.request r where r.line = l.id)
+        order by l.seeks_until limit ${limit} for update of e skip locked`,
+  );
+
+/** Enquiries that are open although nothing of them waits: their last line is sought no more. */
+export const lockOver = (tx: Tx, now: Date, limit: number) =>
+  rows<{ id: string }>(
+    tx,
+    sql`select e.id from enquiries.enquiry e
+        where e.completed_at is null and not exists (
+          select from enquiries.line l where l.enquiry = e.id and ${lineWaits(now)})
+        limit ${limit} for update skip locked`,
+  );

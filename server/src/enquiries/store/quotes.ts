@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
+import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { KeptFile } from '../deps.ts';
+
+export interface QuoteRecord {
+  readonly request: string;
+  readonly version: number;
+  readonly at: Date;
+  readonly valid_until: Date;
+  readonly hash: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly unit_price: bigint;
+  /** [from how many pieces, price in 0.00001 USD]. */
+  readonly price_breaks: readonly (readonly [number, number])[];
+  readonly quantity: number;
+  readonly moq: number | null;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly lead_time: LeadTime;
+  readonly warranty_days: DayChoice;
+  readonly date_code: string;
+  readonly origin: string;
+  readonly note: string;
+  readonly photos: readonly KeptFile[];
+}
+
+const columns = sql`q.request, q.version, q.at, q.valid_until, q.hash, q.mpn, q.manufacturer,
+  q.unit_price, q.price_breaks, q.quantity, q.moq, q.condition, q.packaging, q.lead_time,
+  q.warranty_days, q.date_code, q.origin, q.note, q.photos`;
+
+export async function insertQuote(tx: Tx, quote: QuoteRecord): Promise<void> {
+  await sql`insert into enquiries.quote (request, version, at, valid_until, hash, mpn, manufacturer,
+      unit_price, price_breaks, quantity, moq, condition, packaging, lead_time, warranty_days,
+      date_code, origin, note, photos)
+    values (${quote.request}, ${quote.version}, ${quote.at}, ${quote.valid_until}, ${quote.hash},
+      ${quote.mpn}, ${quote.manufacturer}, ${quote.unit_price},
+      ${JSON.stringify(quote.price_breaks)}::jsonb, ${quote.quantity}, ${quote.moq},
+      ${quote.condition}, ${quote.packaging}, ${quote.lead_time}, ${quote.warranty_days},
+      ${quote.date_code}, ${quote.origin}, ${quote.note},
+      ${JSON.stringify(quote.photos)}::jsonb)`.execute(tx);
+}
+
+/** All versions of the quotes of requests, the newest first. */
+export const quotesOf = (db: Db, requests: readonly string[]) =>
+  rows<QuoteRecord>(
+    db,
+    sql`select ${columns} from enquiries.quote q
+        where q.request = any(${[...requests]}::uuid[]) order by q.request, q.version desc`,
+  );
+
+/** A seller's last quote of each key. */
+export const lastQuotes = (db: Db, seller: string, keys: readonly string[]) =>
+  rows<QuoteRecord & { readonly mpn_key: string }>(
+    db,
+    sql`select distinct on (l.mpn_key) ${columns}, l.mpn_key
+        from enquiries.quote q join enquiries.request r on r.id = q.request
+        join enquiries.line l on l.id = r.line
+        where r.account = ${seller} and l.mpn_key = any(${[...keys]}::text[])
+        order by l.mpn_key, q.at desc`,
+  );
+
+export interface CounterRecord {
+  readonly request: string;
+  readonly at: Date;
+  readonly unit_price: bigint;
+  readonly note: string;
+  readonly state: 'open' | 'revised' | 'kept';
+}
+
+/** The last counter-offer of each request. */
+export const countersOf = (db: Db, requests: readonly string[]) =>
+  rows<CounterRecord>(
+    db,
+    sql`select distinct on (request) request, at, unit_price, note, state
+        from enquiries.counter where request = any(${[...requests]}::uuid[])
+        order by request, at desc, id desc`,
+  );
+
+/** Writes a counter-offer; one that still waits is written over. */
+export async function saveCounter(tx: Tx, counter: CounterRecord): Promise<void> {
+  const { request, at, unit_price: price, note } = counter;
+  await sql`insert into enquiries.counter (id, request, at, unit_price, note, state)
+    values (${newId()}, ${request}, ${at}, ${price}, ${note}, 'open')
+    on conflict (request) where state = 'open' do update
+      set at = excluded.at, unit_price = excluded.unit_price, note = excluded.note`.execute(tx);
+}
+
+export async function answerCounter(
+  tx: Tx,
+  request: string,
+  state: 'revised' | 'kept',
+): Promise<void> {
+  await sql`update enquiries.counter set state = ${state}
+    where request = ${request} and state = 'open'`.execute(tx);
+}

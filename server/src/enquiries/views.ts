@@ -1,0 +1,216 @@
+import type { EnquiryLine, EnquiryRow, Mix, QuoteVersion } from '#contract/enquiries/shapes.ts';
+import { lineAmount, unitPriceText, wire } from '#contract/money.ts';
+import type { Db } from '#server/kit/database.ts';
+import { pricesOf } from './commands/order-quotes.ts';
+import { answerDue } from './core/machine.ts';
+import {
+  type Asked,
+  cheapestMix,
+  fastestMix,
+  fewestSellersMix,
+  type Mixed,
+  type Offered,
+} from './core/mix.ts';
+import { priceAt } from './core/price.ts';
+import type { EnquiriesDeps } from './deps.ts';
+import { countsOf, type EnquiryRecord, type LineRecord, linesOf } from './store/enquiries.ts';
+import { type CounterRecord, countersOf, type QuoteRecord, quotesOf } from './store/quotes.ts';
+import { type RequestRecord, requestsOf } from './store/requests.ts';
+
+const nothing = { lines: 0, mpns: [], awaiting: 0, quoted: 0, refused: 0, ordered: 0, unread: 0 };
+
+/** Enquiries as a list shows them to their buyer. */
+export async function rowsFor(db: Db, enquiries: readonly EnquiryRecord[]): Promise<EnquiryRow[]> {
+  const counts = await countsOf(
+    db,
+    enquiries.map((one) => one.id),
+  );
+  const byId = new Map(counts.map(({ enquiry, ...counted }) => [enquiry, counted]));
+  return enquiries.map((enquiry) => {
+    const { mpns, ...counted } = byId.get(enquiry.id) ?? nothing;
+    return {
+      id: enquiry.id,
+      no: enquiry.no,
+      type: enquiry.type,
+      urgent: enquiry.urgent,
+      at: enquiry.at.toISOString(),
+      completedAt: enquiry.completed_at?.toISOString() ?? null,
+      version: enquiry.version,
+      mpns: [...mpns],
+      ...counted,
+    };
+  });
+}
+
+/** A version of a quote as both sides see it. */
+export const versionOf = (deps: EnquiriesDeps, quote: QuoteRecord, now: Date): QuoteVersion => ({
+  version: quote.version,
+  at: quote.at.toISOString(),
+  validUntil: quote.valid_until.toISOString(),
+  hash: quote.hash,
+  mpn: quote.mpn,
+  manufacturer: quote.manufacturer,
+  unitPrice: unitPriceText(quote.unit_price),
+  priceBreaks: quote.price_breaks.map(([quantity, price]) => ({
+    quantity,
+    unitPrice: unitPriceText(BigInt(price)),
+  })),
+  quantity: quote.quantity,
+  moq: quote.moq,
+  condition: quote.condition,
+  packaging: quote.packaging,
+  leadTime: quote.lead_time,
+  warrantyDays: quote.warranty_days,
+  dateCode: quote.date_code,
+  origin: quote.origin,
+  note: quote.note,
+  photos: quote.photos.map(({ url, name }) => ({ url: deps.files.link(url, now), name })),
+});
+
+/** A counter-offer as both sides see it. */
+export const counterOf = (counter: CounterRecord) => ({
+  unitPrice: unitPriceText(counter.unit_price),
+  note: counter.note,
+  at: counter.at.toISOString(),
+  state: counter.state,
+});
+
+/** A quote runs until its validity ends, whether or not the clock has ended it yet. */
+export const shownState = (request: RequestRecord, now: Date): RequestRecord['state'] =>
+  request.state === 'quoted' && request.valid_until !== null && request.valid_until <= now
+    ? 'expired'
+    : request.state;
+
+interface Reading {
+  readonly db: Db;
+  readonly now: Date;
+}
+
+/** The lines of an enquiry with all their requests and quotes, as the buyer sees them. */
+export async function linesFor(
+  { db, now }: Reading,
+  deps: EnquiriesDeps,
+  enquiry: EnquiryRecord,
+): Promise<{ lines: EnquiryLine[]; mixes: Mix[] }> {
+  const lines = await linesOf(db, [enquiry.id]);
+  const requests = await requestsOf(db, [enquiry.id]);
+  const ids = requests.map((request) => request.id);
+  const quotes = Map.groupBy(await quotesOf(db, ids), (quote) => quote.request);
+  const counters = new Map((await countersOf(db, ids)).map((one) => [one.request, one]));
+  const sellers = [...new Set(requests.map((request) => request.account))];
+  const names = await deps.cards(db, sellers);
+  const standings = await deps.standings(db, sellers);
+  const keyOf = new Map(lines.map((line) => [line.id, line.mpn_key]));
+  const lab = await deps.labOf(
+    db,
+    requests.map(({ account, line }) => ({ seller: account, key: keyOf.get(line) ?? '' })),
+  );
+  const byLine = Map.groupBy(requests, (request) => request.line);
+  const shown = lines.map((line) => {
+    const asked = byLine.get(line.id) ?? [];
+    return {
+      ...lineOf(line, asked, now),
+      requests: asked.map((request) => {
+        const versions = quotes.get(request.id) ?? [];
+        const [quote, ...earlier] = versions;
+        const counter = counters.get(request.id);
+        return {
+          id: request.id,
+          state: shownState(request, now),
+          version: request.version,
+          dueAt: request.state === 'awaiting' ? answerDue(request.at).toISOString() : null,
+          sellerId: request.account,
+          sellerName: names.get(request.account)?.company ?? '',
+          standing: standings.get(request.account) ?? null,
+          lab: lab.get(`${request.account} ${line.mpn_key}`) ?? { inspected: 0, passed: 0 },
+          quote: quote === undefined ? null : versionOf(deps, quote, now),
+          earlier: earlier.map((one) => versionOf(deps, one, now)),
+          counter: counter === undefined ? null : counterOf(counter),
+          atQuantity: quote === undefined ? null : atQuantity(quote, line.quantity),
+          refusal:
+            request.refusal_reason === null
+              ? null
+              : { reason: request.refusal_reason, note: request.refusal_note ?? '' },
+          order:
+            request.order_id === null ? null : { id: request.order_id, no: request.order_no ?? '' },
+        };
+      }),
+    };
+  });
+  return { lines: shown, mixes: mixesOf(lines, requests, quotes, now) };
+}
+
+function lineOf(line: LineRecord, asked: readonly RequestRecord[], now: Date) {
+  const waits = asked.some((one) => ['awaiting', 'quoted'].includes(shownState(one, now)));
+  const seeks = asked.length === 0 && line.seeks_until !== null && line.seeks_until > now;
+  return {
+    id: line.id,
+    position: line.position,
+    mpn: line.mpn,
+    manufacturer: line.manufacturer,
+    quantity: line.quantity,
+    targetPrice: line.target_price === null ? null : unitPriceText(line.target_price),
+    condition: line.condition,
+    dateCode: line.date_code,
+    leadTime: line.lead_time,
+    note: line.note,
+    isCompleted: line.closed_at !== null || !(waits || seeks),
+  };
+}
+
+function atQuantity(quote: QuoteRecord, asked: number) {
+  const quantity = Math.min(Math.max(asked, quote.moq ?? 1), quote.quantity);
+  const unitPrice = priceAt(pricesOf(quote), quantity);
+  return {
+    unitPrice: unitPriceText(unitPrice),
+    amount: wire(lineAmount({ unitPrice, quantity })),
+  };
+}
+
+/** The best mixes over the quotes that can be ordered from now, of lines that nothing was ordered of. */
+function mixesOf(
+  lines: readonly LineRecord[],
+  requests: readonly RequestRecord[],
+  quotes: ReadonlyMap<string, readonly QuoteRecord[]>,
+  now: Date,
+): Mix[] {
+  const settled = new Set(requests.filter((one) => one.order_id !== null).map((one) => one.line));
+  const asked: Asked[] = lines
+    .filter((line) => line.closed_at === null && !settled.has(line.id))
+    .map(({ id, quantity }) => ({ id, quantity }));
+  const open = new Set(asked.map((line) => line.id));
+  const offered: Offered[] = requests.flatMap((request) => {
+    const [quote] = quotes.get(request.id) ?? [];
+    if (quote === undefined || shownState(request, now) !== 'quoted') return [];
+    if (!open.has(request.line)) return [];
+    return {
+      requestId: request.id,
+      lineId: request.line,
+      sellerId: request.account,
+      quantity: quote.quantity,
+      moq: quote.moq ?? 1,
+      isNow: quote.lead_time === 'now',
+      ...pricesOf(quote),
+    };
+  });
+  if (offered.length === 0) return [];
+  return [
+    mixShown('cheapest', cheapestMix(asked, offered)),
+    mixShown('fewestSellers', fewestSellersMix(asked, offered)),
+    mixShown('fastest', fastestMix(asked, offered)),
+  ];
+}
+
+const mixShown = (kind: Mix['kind'], mix: Mixed): Mix => ({
+  kind,
+  total: wire(mix.total),
+  sellers: mix.sellers,
+  picks: mix.picks.map((pick) => ({
+    requestId: pick.requestId,
+    lineId: pick.lineId,
+    quantity: pick.quantity,
+    unitPrice: unitPriceText(pick.unitPrice),
+    amount: wire(pick.amount),
+  })),
+  missing: mix.missing.map(({ lineId, pieces }) => ({ lineId, pieces })),
+});
