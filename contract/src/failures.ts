@@ -38,6 +38,8 @@ export const failureStatus = {
   'factor.exists': 409,
   'factor.tooMany': 409,
   'factor.lastOfStaff': 409,
+  'factorReset.changed': 409,
+  'factorReset.own': 409,
   'account.mailProofNeeded': 403,
   'staff.emailTaken': 409,
   'staff.lastAdmin': 409,

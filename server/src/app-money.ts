@@ -94,6 +94,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
       orders.lossApproval,
       ...qc.reportApprovals(),
       ...accounts.staffApprovals(accountsDeps),
+      accounts.factorResetApproval(accountsDeps),
     ],
   });
   return {

@@ -81,7 +81,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...Object.values(members),
     ...money.slices,
     operator.operatorSlice({
-      queues: [...desks.flatMap((desk) => desk.queues), ...money.queues],
+      queues: [...desks.flatMap((desk) => desk.queues), ...money.queues, ...base.accounts.queues],
       finds: desks.flatMap((desk) => desk.finds),
     }),
     places.placesSlice(),

@@ -156,6 +156,7 @@ export interface DemoStaff {
 
 export const staff = [
   { key: 'support', email: 'support@assay.test', name: 'Marta Ibarra', roles: ['support'] },
+  { key: 'support2', email: 'support2@assay.test', name: 'Rui Costa', roles: ['support'] },
   { key: 'warehouse', email: 'warehouse@assay.test', name: 'Bo Tang', roles: ['warehouse'] },
   { key: 'warehouse2', email: 'warehouse2@assay.test', name: 'Yan Xu', roles: ['warehouse'] },
   { key: 'inspector', email: 'qc@assay.test', name: 'Min Zhao', roles: ['qc'] },

@@ -5,6 +5,7 @@ import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
 import { depositTable, depositWaits } from '#contract/deposits/machine.ts';
 import { requestTable, requestWaits } from '#contract/enquiries/table.ts';
 import { exchangeTable, exchangeWaits } from '#contract/exchange/machine.ts';
+import { factorResetTable, factorResetWaits } from '#contract/factors/reset-machine.ts';
 import { importTable } from '#contract/inventory/table.ts';
 import { noticeTable, noticeWaits } from '#contract/notices/table.ts';
 import { settlementTable, settlementWaits } from '#contract/onboarding/table.ts';
@@ -15,7 +16,7 @@ import { inspectionTable } from '#contract/qc/table.ts';
 import type { Row, Wait } from '#contract/state-machine.ts';
 import { withdrawalTable, withdrawalWaits } from '#contract/wallet/withdrawal-machine.ts';
 
-const effectColumns = ['keeps', 'money', 'goods', 'plan', 'report'] as const;
+const effectColumns = ['keeps', 'money', 'goods', 'plan', 'report', 'factors'] as const;
 type AnyRow = Row<string, string, Readonly<Record<(typeof effectColumns)[number], string>>>;
 type AnyWait = Wait<string, string, string>;
 
@@ -93,6 +94,14 @@ export const drawn: readonly Drawn[] = [
     first: 'frozen',
     rows: exchangeTable,
     waits: exchangeWaits,
+  },
+  {
+    name: 'factor-reset',
+    title: 'Reset of a member’s second factors',
+    source: 'contract/src/factors/reset-machine.ts',
+    first: 'asked',
+    rows: factorResetTable,
+    waits: factorResetWaits,
   },
   {
     name: 'stock-import',

@@ -11,6 +11,7 @@ export const approvalKinds = [
   'staff.reactivate',
   'staff.resetSecondFactor',
   'staff.resetPassword',
+  'account.resetFactors',
   'wallet.recharge',
   'settings.change',
   'exchange.complete',
@@ -107,6 +108,8 @@ export const opsApprovalApprove = command({
     'deposit.openOrders',
     'deposit.referenceUsed',
     'wallet.notEnough',
+    'factorReset.changed',
+    'factorReset.own',
   ],
 });
 

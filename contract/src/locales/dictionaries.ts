@@ -39,6 +39,7 @@ export const fieldKeys = [
   'country',
   'company',
   'identity',
+  'twoChecks',
   'recoveryCode',
   'username',
   'dateCode',

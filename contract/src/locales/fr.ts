@@ -41,6 +41,10 @@ export const fr: Sentences = {
     'factor.tooMany': 'Un compte a au plus {max} clés d’accès.',
     'factor.lastOfStaff': 'Le personnel doit avoir un second facteur. Ajoutez-en d’abord un autre.',
     'account.mailProofNeeded': 'Confirmez d’abord votre identité avec un code reçu par e-mail.',
+    'factorReset.changed':
+      'Cette demande a été annulée ou décidée entre-temps. Consultez-la à nouveau.',
+    'factorReset.own':
+      'Ce compte a la même boîte aux lettres que vous. Un autre collègue doit s’en charger.',
     'staff.emailTaken': 'Cet e-mail appartient à un autre membre du personnel.',
     'staff.lastAdmin': 'Il doit rester au moins un administrateur actif.',
     'staff.self': 'Personne ne modifie sa propre fiche. Un autre administrateur doit le faire.',
@@ -229,6 +233,7 @@ export const fr: Sentences = {
     country: 'Choisissez un pays.',
     company: 'Saisissez le nom de la société, de préférence en anglais.',
     identity: 'Choisissez une identité.',
+    twoChecks: 'Choisissez au moins deux façons dont vous avez vérifié l’identité.',
     recoveryCode: 'Un code de secours a deux groupes de cinq lettres ou chiffres.',
     username: '4 à 30 lettres, chiffres, _ . ou -, en commençant par une lettre.',
     dateCode: 'Année et semaine en quatre chiffres, par exemple 2414.',

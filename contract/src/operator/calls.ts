@@ -22,6 +22,7 @@ export const queueKeys = [
   'disputes',
   'settlements',
   'cases',
+  'factorResets',
 ] as const;
 export const QueueKey = z.enum(queueKeys);
 export type QueueKey = z.infer<typeof QueueKey>;
@@ -55,6 +56,7 @@ export const taskRecords = [
   'withdrawal',
   'settlement',
   'case',
+  'factorReset',
 ] as const;
 
 /** How many pieces of each queue come with its count. */

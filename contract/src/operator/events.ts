@@ -13,6 +13,7 @@ export const deskRooms = [
   'exchanges',
   'deposits',
   'withdrawals',
+  'factorResets',
 ] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 

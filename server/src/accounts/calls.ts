@@ -40,6 +40,7 @@ import { verifyStaffFactor } from './commands/verify-staff-factor.ts';
 import { verifyTotp } from './commands/verify-totp.ts';
 import { withdrawInvitation } from './commands/withdraw-invitation.ts';
 import type { Deps } from './deps.ts';
+import { factorResetCalls } from './factors/reset-handlers.ts';
 import { checkUsername } from './queries/check-username.ts';
 import { listFactors } from './queries/list-factors.ts';
 import { listOwnSessions } from './queries/list-sessions.ts';
@@ -75,6 +76,7 @@ export const accountsCalls = (deps: Deps): readonly Implementation[] => [
   implement(contract.setLanguage, (ctx, input) => setLanguage(ctx, input)),
   implement(contract.proveMail, (ctx, input) => proveMail(ctx, deps, input)),
   ...factorCalls(deps),
+  ...factorResetCalls(deps),
   implement(contract.opsLogin, (ctx, input) => signInStaff(ctx, deps, input)),
   implement(contract.totpEnrol, (ctx) => enrollTotp(ctx, deps)),
   implement(contract.totpVerify, (ctx, input) => verifyTotp(ctx, deps, input)),

@@ -1,4 +1,7 @@
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
+import type { Deps } from './deps.ts';
+import { factorResetProcess } from './factors/reset-process.ts';
 import { removeOldAttempts } from './store/attempts.ts';
 import { removeOldCodes } from './store/codes.ts';
 import { removeOldDevices, removeOldKnownDevices } from './store/devices.ts';
@@ -8,8 +11,8 @@ const DAY_MS = 86_400_000;
 /** A device that was not used for so long is new again. */
 const DEVICE_DAYS = 180;
 
-/** Removes what has ended: sessions, codes, counts of attempts, devices. */
-export const jobs: JobTable = {
+/** Removes what has ended (sessions, codes, counts of attempts, devices), and ends resets in time. */
+export const jobsOf = (deps: Deps): JobTable => ({
   'accounts.sweep': async (_payload, { db, now }) => {
     const dayAgo = new Date(now.getTime() - DAY_MS);
     await removeEndedSessions(db, now);
@@ -19,7 +22,14 @@ export const jobs: JobTable = {
     await removeOldDevices(db, unused);
     await removeOldKnownDevices(db, unused);
   },
-};
+  'accounts.factorResets': async (_payload, { db, now }) => {
+    const { failed } = await sweepDeadlines(factorResetProcess(deps), db, now);
+    if (failed[0] !== undefined) throw failed[0].error;
+  },
+});
 
 /** When the jobs of this slice come round. */
-export const cron: readonly CronEntry[] = [{ job: 'accounts.sweep', pattern: '17 * * * *' }];
+export const cron: readonly CronEntry[] = [
+  { job: 'accounts.sweep', pattern: '17 * * * *' },
+  { job: 'accounts.factorResets', pattern: '*/5 * * * *' },
+];

@@ -81,6 +81,34 @@ export function factorMail(
   });
 }
 
+/** What the owner of an account is mailed about a reset of its second factors. */
+export type FactorResetMail = Exclude<keyof AccountWords['factorReset'], 'ignore'>;
+
+/** Returns the mail about a reset of second factors, in the language of their owner. */
+export function factorResetMail(
+  kind: FactorResetMail,
+  facts: {
+    readonly to: string;
+    readonly lang: Language;
+    readonly reason: string;
+    /** When the factors are removed. */
+    readonly at: Date | null;
+  },
+): AccountMail {
+  const { to, lang, reason, at } = facts;
+  const { [kind]: texts, ignore } = words[lang].factorReset;
+  const time = at === null ? '' : momentText(at, lang);
+  return layout({
+    to,
+    lang,
+    subject: texts.subject,
+    title: texts.title,
+    lines: [fill(texts.lead, { email: to, reason, time })],
+    figure: null,
+    after: [ignore],
+  });
+}
+
 /** Returns the mail to the owner of an account whose password was set or changed. */
 export function passwordSetMail(account: {
   readonly to: string;

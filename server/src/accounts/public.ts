@@ -4,12 +4,14 @@ import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
+import type { QueueSource } from '#server/operator/public.ts';
 import { accountsCalls } from './calls.ts';
 import type { AccountCard } from './card.ts';
 import { type ConfirmedMoney, mailMoneyCode, proveMoneyCode } from './commands/confirm-money.ts';
 import { type AccountsDeps, toDeps } from './deps.ts';
 import { proveFactor } from './factors/prove.ts';
-import { cron, jobs } from './jobs.ts';
+import { factorResetQueue } from './factors/reset-handlers.ts';
+import { cron, jobsOf } from './jobs.ts';
 import {
   type CompanyName,
   findByEmail,
@@ -23,6 +25,7 @@ import { type Identified, identifyToken } from './store/sessions.ts';
 
 export type { AccountCard } from './card.ts';
 export type { ConfirmedMoney } from './commands/confirm-money.ts';
+export { factorResetApproval } from './commands/decide-factor-reset.ts';
 export type { AccountsDeps } from './deps.ts';
 export {
   addMember,
@@ -44,6 +47,8 @@ export interface AccountsSlice {
   readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
+  /** Work of support: members who lost every second factor. */
+  readonly queues: readonly QueueSource[];
   /** SQLSTATEs of this slice's own and the failure that each of them is. */
   readonly refusals: SqlStateFailures;
   /** Mails a member the code that confirms one movement of money; fails with `code.wait`. */
@@ -61,9 +66,10 @@ export interface AccountsSlice {
 /** Puts the slice together. */
 export const accountsSlice = (deps: AccountsDeps): AccountsSlice => ({
   calls: accountsCalls(toDeps(deps)),
-  jobs,
+  jobs: jobsOf(toDeps(deps)),
   cron,
-  refusals: { AC001: 'account.identityFixed' },
+  queues: [factorResetQueue],
+  refusals: { AC001: 'account.identityFixed', AC002: 'factorReset.changed' },
   mailMoneyCode: (ctx, confirmed) => mailMoneyCode(ctx, toDeps(deps), confirmed),
   proveMoneyCode: (ctx, confirmed) => proveMoneyCode(ctx, toDeps(deps), confirmed),
 });

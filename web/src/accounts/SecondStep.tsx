@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { FactorProof } from '#web/widgets/factor/FactorProof.tsx';
 import styles from './AuthFrame.module.css';
+import { ResetRequest } from './factors/ResetRequest.tsx';
 import type { SecondStepState } from './use-sign-in-steps.ts';
 
 const none = { totp: false, passkey: false };
@@ -33,6 +34,7 @@ export function SecondStep({ opened, onIn, onCancel }: SecondStepState) {
         />
       )}
       <p className={styles.quiet}>{t('step.lost')}</p>
+      {!isOver && <ResetRequest opened={opened} />}
       <Button variant="text" onClick={onCancel}>
         {t('step.back')}
       </Button>

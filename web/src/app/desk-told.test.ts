@@ -3,6 +3,7 @@ import { opsApprovalList } from '#contract/approvals/calls.ts';
 import { opsCaseList } from '#contract/cases/calls.ts';
 import { opsDepositList } from '#contract/deposits/calls.ts';
 import { opsExchangeList } from '#contract/exchange/calls.ts';
+import { opsFactorResetList } from '#contract/factors/reset-calls.ts';
 import { opsNoticeList } from '#contract/notices/calls.ts';
 import { opsSettlementList } from '#contract/onboarding/calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
@@ -24,6 +25,7 @@ const lists = {
   exchanges: opsExchangeList,
   deposits: opsDepositList,
   withdrawals: opsWithdrawalList,
+  factorResets: opsFactorResetList,
 };
 
 test('a room that changed makes the queues and its own list old, and nothing else', () => {

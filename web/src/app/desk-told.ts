@@ -20,6 +20,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   exchanges: ['/ops/exchange/list'],
   deposits: ['/ops/deposit/list'],
   withdrawals: ['/ops/withdrawal/list'],
+  factorResets: ['/ops/factorReset/list'],
 };
 
 const QUEUES = '/ops/queues';

@@ -51,6 +51,7 @@ const desks: readonly {
       { key: 'disputes', to: '/ops/orders?queue=disputes' },
       { key: 'settlements', to: '/ops/settlements' },
       { key: 'cases', to: '/ops/cases' },
+      { key: 'factorResets', to: '/ops/factor-resets' },
       { key: 'notices', to: '/ops/notices' },
       { key: 'blacklistDesk', to: '/ops/content/blacklist' },
     ],
@@ -90,6 +91,7 @@ type StaffEntry =
   | 'disputes'
   | 'settlements'
   | 'cases'
+  | 'factorResets'
   | 'infoPages'
   | 'blacklistDesk'
   | 'popularParts'

@@ -221,6 +221,7 @@ export const routes: readonly Route[] = [
   staff('/ops/withdrawals', 'operator/WithdrawalsPage'),
   staff('/ops/settlements', 'operator/SettlementsPage'),
   staff('/ops/cases', 'cases/OpsCasesPage'),
+  staff('/ops/factor-resets', 'operator/FactorResetsPage'),
   staff('/ops/cases/:id', 'cases/OpsCasePage', '/ops/cases'),
   staff('/ops/content/pages', 'operator/InfoPagesPage'),
   staff('/ops/content/pages/:slug/:in', 'operator/InfoPagesPage', '/ops/content/pages'),

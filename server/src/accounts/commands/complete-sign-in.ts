@@ -9,6 +9,7 @@ import { proveFactorOrRecovery } from '../factors/prove.ts';
 import { openFullSession } from '../open-session.ts';
 import { readAccount } from '../store/accounts.ts';
 import { endSession, findProofs } from '../store/sessions.ts';
+import { cancelAfterProof } from './ask-factor-reset.ts';
 
 /** Takes a pending sign-in to its end: the pending session is replaced by a full one. */
 export async function completeSignIn(
@@ -24,6 +25,7 @@ export async function completeSignIn(
     proof,
     boundTo: factorTexts.signIn,
   });
+  await cancelAfterProof(ctx, deps, accountId);
   const mailProvenAt = (await findProofs(ctx.tx, sessionId))?.mailProvenAt ?? null;
   await endSession(ctx.tx, sessionId);
   return openFullSession(ctx, deps, await readAccount(ctx.tx, accountId), { mailProvenAt });

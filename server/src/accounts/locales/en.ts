@@ -75,5 +75,39 @@ export const en = {
     ignore:
       'If this was not you, change your password at once, check your security settings and tell our support.',
   },
+  factorReset: {
+    asked: {
+      subject: 'A reset of the second factors of your Assay account was requested',
+      title: 'Reset of second factors requested',
+      lead: 'Somebody who knows the password or reads the mail of {email} asked us to remove all its second factors. Support makes sure of the person, two people have to agree, and nothing is removed until 24 hours after that.',
+    },
+    approve: {
+      subject: 'Your second factors will be removed in 24 hours',
+      title: 'Second factors removed in 24 hours',
+      lead: 'Two people of support agreed to remove all second factors of {email}. They are removed at {time}.',
+    },
+    remove: {
+      subject: 'The second factors of your Assay account were removed',
+      title: 'Second factors removed',
+      lead: 'All second factors and recovery codes of {email} were removed and every device was logged out. Log in and set up a new one.',
+    },
+    refuse: {
+      subject: 'The reset of your second factors was refused',
+      title: 'Request refused',
+      lead: 'The request to remove the second factors of {email} was refused: {reason}',
+    },
+    cancel: {
+      subject: 'The reset of your second factors was cancelled',
+      title: 'Request cancelled',
+      lead: 'The request to remove the second factors of {email} was cancelled. Everything stays as it was.',
+    },
+    expire: {
+      subject: 'The reset of your second factors has expired',
+      title: 'Request expired',
+      lead: 'The request to remove the second factors of {email} was not approved within 7 days and has expired. Ask again at the second step of the login if you still need it.',
+    },
+    ignore:
+      'If this was not you, log in as usual, which cancels the request at once, change your password and tell our support.',
+  },
   footer: 'This mail was sent automatically. Please do not reply.',
 } satisfies AccountWords;

@@ -75,5 +75,39 @@ export const es = {
     ignore:
       'Si no ha sido usted, cambie de inmediato su contraseña, revise los ajustes de seguridad y avise a nuestro servicio de atención.',
   },
+  factorReset: {
+    asked: {
+      subject: 'Se solicitó restablecer los segundos factores de su cuenta de Assay',
+      title: 'Restablecimiento solicitado',
+      lead: 'Alguien que conoce la contraseña o lee el correo de {email} pidió quitar todos sus segundos factores. El equipo de ayuda comprueba la identidad, dos personas deben aprobarlo y nada se quita hasta 24 horas después.',
+    },
+    approve: {
+      subject: 'Sus segundos factores se quitarán en 24 horas',
+      title: 'Segundos factores: 24 horas',
+      lead: 'Dos personas del equipo de ayuda aprobaron quitar todos los segundos factores de {email}. Se quitarán el {time}.',
+    },
+    remove: {
+      subject: 'Se quitaron los segundos factores de su cuenta de Assay',
+      title: 'Segundos factores quitados',
+      lead: 'Se quitaron todos los segundos factores y códigos de recuperación de {email} y se cerraron todas las sesiones. Inicie sesión y configure uno nuevo.',
+    },
+    refuse: {
+      subject: 'Se rechazó restablecer sus segundos factores',
+      title: 'Solicitud rechazada',
+      lead: 'La solicitud de quitar los segundos factores de {email} se rechazó: {reason}',
+    },
+    cancel: {
+      subject: 'Se canceló restablecer sus segundos factores',
+      title: 'Solicitud cancelada',
+      lead: 'La solicitud de quitar los segundos factores de {email} se canceló. Todo sigue igual.',
+    },
+    expire: {
+      subject: 'Caducó la solicitud de restablecer sus segundos factores',
+      title: 'Solicitud caducada',
+      lead: 'La solicitud de quitar los segundos factores de {email} no se aprobó en 7 días y caducó. Si aún lo necesita, vuelva a pedirlo en el segundo paso del inicio de sesión.',
+    },
+    ignore:
+      'Si no fue usted, inicie sesión como siempre (eso cancela la solicitud al instante), cambie la contraseña y avise a nuestro equipo de ayuda.',
+  },
   footer: 'Este correo se ha enviado automáticamente. No responda, por favor.',
 } satisfies AccountWords;

@@ -75,5 +75,39 @@ export const fr = {
     ignore:
       'Si ce n’était pas vous, changez immédiatement votre mot de passe, vérifiez vos paramètres de sécurité et prévenez notre service client.',
   },
+  factorReset: {
+    asked: {
+      subject: 'La réinitialisation des seconds facteurs de votre compte Assay a été demandée',
+      title: 'Réinitialisation demandée',
+      lead: 'Une personne qui connaît le mot de passe ou lit le courrier de {email} a demandé le retrait de tous ses seconds facteurs. Le support vérifie l’identité, deux personnes doivent l’approuver et rien n’est retiré avant 24 heures.',
+    },
+    approve: {
+      subject: 'Vos seconds facteurs seront retirés dans 24 heures',
+      title: 'Retrait dans 24 heures',
+      lead: 'Deux personnes du support ont approuvé le retrait de tous les seconds facteurs de {email}. Ils seront retirés le {time}.',
+    },
+    remove: {
+      subject: 'Les seconds facteurs de votre compte Assay ont été retirés',
+      title: 'Seconds facteurs retirés',
+      lead: 'Tous les seconds facteurs et codes de secours de {email} ont été retirés et tous les appareils déconnectés. Connectez-vous et configurez-en un nouveau.',
+    },
+    refuse: {
+      subject: 'La réinitialisation de vos seconds facteurs a été refusée',
+      title: 'Demande refusée',
+      lead: 'La demande de retrait des seconds facteurs de {email} a été refusée : {reason}',
+    },
+    cancel: {
+      subject: 'La réinitialisation de vos seconds facteurs a été annulée',
+      title: 'Demande annulée',
+      lead: 'La demande de retrait des seconds facteurs de {email} a été annulée. Rien ne change.',
+    },
+    expire: {
+      subject: 'La demande de réinitialisation de vos seconds facteurs a expiré',
+      title: 'Demande expirée',
+      lead: 'La demande de retrait des seconds facteurs de {email} n’a pas été approuvée en 7 jours et a expiré. Refaites-la à la seconde étape de la connexion si nécessaire.',
+    },
+    ignore:
+      'Si ce n’était pas vous, connectez-vous comme d’habitude (cela annule aussitôt la demande), changez votre mot de passe et prévenez notre support.',
+  },
   footer: 'Ce message a été envoyé automatiquement. Merci de ne pas y répondre.',
 } satisfies AccountWords;

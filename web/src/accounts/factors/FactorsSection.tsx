@@ -23,6 +23,7 @@ import { AddTotp } from './AddTotp.tsx';
 import { FactorRows } from './FactorRows.tsx';
 import styles from './FactorsSection.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { ResetWarning } from './ResetWarning.tsx';
 import { StaffTotp } from './StaffTotp.tsx';
 
 /** The change of second factors that a dialog is open for. */
@@ -60,6 +61,7 @@ export function FactorsSection({ email, isStaff = false }: Props) {
   };
   return (
     <Section title={t('title')} aside={t('aside')}>
+      {!isStaff && <ResetWarning />}
       <FailNote error={list.error} again={() => void list.refetch()} />
       {list.data === undefined && !list.isError && <SkeletonLines label={t('loading')} lines={3} />}
       {list.data && <FactorRows factors={list.data} isStaff={isStaff} onOpen={setOpened} />}

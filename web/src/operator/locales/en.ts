@@ -25,6 +25,7 @@ export default {
     disputes: 'Disputes and delays',
     settlements: 'Seller reviews',
     cases: 'Cases',
+    factorResets: 'Resets of second factors',
   },
   desk: { finance: 'Finance', warehouse: 'Dock', qc: 'Lab', support: 'Support' },
   actor: {

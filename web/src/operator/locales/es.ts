@@ -25,6 +25,7 @@ export default {
     disputes: 'Disputas y retrasos',
     settlements: 'Altas de vendedores',
     cases: 'Casos',
+    factorResets: 'Restablecimientos de factores',
   },
   desk: { finance: 'Finanzas', warehouse: 'Muelle', qc: 'Laboratorio', support: 'Soporte' },
   actor: {

@@ -25,6 +25,7 @@ export default {
     disputes: 'Litiges et retards',
     settlements: 'Agréments de vendeurs',
     cases: 'Dossiers',
+    factorResets: 'Réinitialisations de facteurs',
   },
   desk: { finance: 'Finance', warehouse: 'Quai', qc: 'Laboratoire', support: 'Support' },
   actor: {

@@ -25,6 +25,7 @@ export default {
     disputes: 'Споры и задержки',
     settlements: 'Проверка продавцов',
     cases: 'Обращения',
+    factorResets: 'Сбросы вторых факторов',
   },
   desk: { finance: 'Финансы', warehouse: 'Склад', qc: 'Лаборатория', support: 'Поддержка' },
   actor: {

@@ -24,6 +24,7 @@ export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
   disputes: { desk: 'support', to: '/ops/orders?queue=disputes' },
   settlements: { desk: 'support', to: '/ops/settlements' },
   cases: { desk: 'support', to: '/ops/cases' },
+  factorResets: { desk: 'support', to: '/ops/factor-resets' },
 };
 
 /** Whether a queue is work of these roles; an admin sees the work of all desks. */

@@ -70,6 +70,7 @@ export default {
   support: 'Support',
   disputes: 'Disputes',
   settlements: 'Seller reviews',
+  factorResets: 'Resets of second factors',
   content: 'Content',
   blacklistDesk: 'Blacklisted suppliers',
   infoPages: 'Information pages',

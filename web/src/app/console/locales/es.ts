@@ -70,6 +70,7 @@ export default {
   support: 'Soporte',
   disputes: 'Disputas',
   settlements: 'Revisión de vendedores',
+  factorResets: 'Restablecimientos de factores',
   content: 'Contenido',
   blacklistDesk: 'Lista negra',
   infoPages: 'Páginas informativas',

@@ -70,6 +70,7 @@ export default {
   support: 'Support',
   disputes: 'Litiges',
   settlements: 'Examen des vendeurs',
+  factorResets: 'Réinitialisations de facteurs',
   content: 'Contenu',
   blacklistDesk: 'Liste noire',
   infoPages: 'Pages d’information',

@@ -70,6 +70,7 @@ export default {
   support: 'Поддержка',
   disputes: 'Споры',
   settlements: 'Проверка продавцов',
+  factorResets: 'Сбросы вторых факторов',
   content: 'Контент',
   blacklistDesk: 'Чёрный список',
   infoPages: 'Справочные страницы',

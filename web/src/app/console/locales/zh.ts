@@ -68,6 +68,7 @@ const words = {
   support: '客服',
   disputes: '争议',
   settlements: '卖家审核',
+  factorResets: '第二验证因素重置',
   content: '内容',
   blacklistDesk: '供应商黑名单',
   infoPages: '信息页面',

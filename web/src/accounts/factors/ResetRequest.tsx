@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import {
+  type FactorReset,
+  factorResetAsk,
+  factorResetCancel,
+  factorResetOwn,
+  RESET_NOTE_MAX,
+} from '#contract/factors/reset-calls.ts';
+import type { FactorResetState } from '#contract/factors/reset-machine.ts';
+import { sendCall } from '#web/api/client.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './FactorsSection.module.css';
+
+/** Runs one call at a time of a sign-in before its second step, which has a session of its own. */
+function useSent() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const run = async (send: () => Promise<void>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await send();
+    } catch (failed) {
+      setError(failed as Error);
+    }
+    setBusy(false);
+  };
+  return { busy, error, run };
+}
+
+/** What a member who lost every factor can do at the second step: ask support, see how it stands. */
+export function ResetRequest({ opened }: { opened: SignedIn }) {
+  const t = useTranslator('accounts/factors');
+  const [last, setLast] = useState<FactorReset | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const sent = useSent();
+  useEffect(() => {
+    let isGone = false;
+    // Without an answer the way to ask stays open; the server keeps an open request as it is.
+    sendCall(factorResetOwn, {}, { as: opened, quiet: true }).then(
+      (found) => !isGone && setLast(found),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [opened]);
+  const isWaiting = last?.events.includes('cancel') ?? false;
+  const cancel = ({ id, version }: FactorReset) =>
+    sent.run(async () =>
+      setLast(await sendCall(factorResetCancel, { id, version }, { as: opened })),
+    );
+  if (last !== null && isWaiting) {
+    return (
+      <Note tone="wait" aloud>
+        <ResetText reset={last} />
+        <FailNote error={sent.error} />
+        <Button loading={sent.busy} onClick={() => void cancel(last)}>
+          {t('reset.cancel')}
+        </Button>
+      </Note>
+    );
+  }
+  return (
+    <>
+      {last !== null && last.state !== 'done' && (
+        <Note tone="info" aloud>
+          <ResetText reset={last} />
+        </Note>
+      )}
+      {isOpen ? (
+        <AskForm opened={opened} onAsked={setLast} />
+      ) : (
+        <Button variant="text" onClick={() => setOpen(true)}>
+          {t('reset.ask')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AskForm(props: { opened: SignedIn; onAsked: (reset: FactorReset) => void }) {
+  const t = useTranslator('accounts/factors');
+  const [note, setNote] = useState('');
+  const sent = useSent();
+  const form = useForm({ note }, validateInput(factorResetAsk, { note }));
+  return (
+    <form
+      ref={form.frame}
+      noValidate
+      className={styles.codes}
+      aria-label={t('reset.ask')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.ready()) return;
+        void sent.run(async () =>
+          props.onAsked(await sendCall(factorResetAsk, { note }, { as: props.opened })),
+        );
+      }}
+    >
+      <p>{t('reset.text')}</p>
+      <Field label={t('reset.note')} required error={form.error('note')}>
+        <TextArea
+          autoFocus
+          value={note}
+          maxLength={RESET_NOTE_MAX}
+          onChange={setNote}
+          onBlur={form.left('note')}
+        />
+      </Field>
+      <FailNote error={sent.error} />
+      <Button type="submit" loading={sent.busy}>
+        {t('reset.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** How a reset stands, in a sentence; a new state does not compile without one. */
+export function ResetText({ reset }: { reset: FactorReset }) {
+  const t = useTranslator('accounts/factors');
+  const texts: Record<FactorResetState, () => ReactNode> = {
+    asked: () => t.parts('reset.asked', { at: <DateTime at={reset.askedAt} zone /> }),
+    waiting: () =>
+      t.parts('reset.waiting', { at: <DateTime at={reset.removedAt ?? reset.askedAt} zone /> }),
+    done: () => null,
+    refused: () => t('reset.refused', { reason: reset.reason }),
+    cancelled: () => t('reset.cancelled'),
+    expired: () => t('reset.expired'),
+  };
+  return <p>{texts[reset.state]()}</p>;
+}

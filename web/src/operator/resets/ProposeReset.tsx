@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type IdentityCheck,
+  identityChecks,
+  type OpsFactorReset,
+  opsFactorResetPropose,
+  RESET_NOTE_MAX,
+} from '#contract/factors/reset-calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from '../money/money.module.css';
+
+/** How the first person of support made sure of the member, for the second person to judge. */
+export function ProposeReset({ reset }: { reset: OpsFactorReset }) {
+  const t = useTranslator('operator/resets');
+  const [checks, setChecks] = useState<readonly IdentityCheck[]>([]);
+  const [note, setNote] = useState('');
+  const input = { id: reset.id, version: reset.version, checks: [...checks], note };
+  const form = useForm(input, validateInput(opsFactorResetPropose, input));
+  const propose = useCommand(opsFactorResetPropose, {
+    onDone: () => toast(t('proposed', { email: reset.account.email })),
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) propose.mutate(input);
+  };
+  return (
+    <Section title={t('ask')}>
+      <form ref={form.frame} noValidate onSubmit={submit} className={styles.drawer}>
+        <Field
+          label={t('checksLabel')}
+          group
+          required
+          hint={t('checksHint')}
+          error={form.error('checks')}
+        >
+          {identityChecks.map((check) => (
+            <Checkbox
+              key={check}
+              checked={checks.includes(check)}
+              onChange={(on) =>
+                setChecks(on ? [...checks, check] : checks.filter((one) => one !== check))
+              }
+            >
+              {t(`check.${check}`)}
+            </Checkbox>
+          ))}
+        </Field>
+        <Field label={t('note')} required hint={t('noteHint')} error={form.error('note')}>
+          <TextArea
+            value={note}
+            maxLength={RESET_NOTE_MAX}
+            onChange={setNote}
+            onBlur={form.left('note')}
+          />
+        </Field>
+        <FailNote error={form.rest(propose.error)} />
+        <Button type="submit" variant="primary" loading={propose.isPending}>
+          {t('propose')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+const words = {
+  title: '第二验证因素重置',
+  one: '重置',
+  find: '邮箱',
+  state: '状态',
+  tab: {
+    asked: '待处理',
+    waiting: '等待 24 小时',
+    done: '已移除',
+    refused: '已拒绝',
+    cancelled: '已取消',
+    expired: '已过期',
+    all: '全部',
+  },
+  none: '没有待处理的申请。',
+  nothing: '没有符合条件的申请。',
+  col: {
+    email: '账户',
+    company: '公司',
+    asked: '申请时间',
+    due: '处理期限',
+  },
+  account: '账户',
+  opened: '开户时间',
+  identity: '身份',
+  buyer: '买家',
+  seller: '卖家',
+  country: '国家或地区',
+  factors: '现有验证因素',
+  totp: '身份验证器（{at} 添加）',
+  passkey: '通行密钥：{name}',
+  used: '最近使用 {at}',
+  never: '从未使用',
+  codes: '剩余恢复码',
+  words: '会员说明',
+  from: '申请来源',
+  asked: '申请时间',
+  removed: '将于 {at} 移除，在此之前可随时停止。',
+  decided: '核实方式',
+  by: '{maker} 提出，{checker} 批准',
+  reason: '拒绝理由',
+  checksLabel: '您是如何核实身份的',
+  checksHint: '至少两种，两位同事都会看到。',
+  check: {
+    calledBack: '回拨了订单或入驻资料中登记的电话',
+    videoCall: '视频通话并查看了证件',
+    companyDocument: '收到公司盖章的书面说明',
+    tradeFacts: '能说出订单中他人不知道的细节',
+    bankTransfer: '从已登记的银行账户收到验证转账',
+  },
+  note: '核实经过',
+  noteHint: '打给了谁、什么时间、对方说了什么',
+  propose: '提交第二位同事批准',
+  proposed: '{email} 的重置等待第二位同事批准',
+  second: '等待第二位同事',
+  approve: '批准：24 小时后移除',
+  compared: '我已核对核实经过',
+  refuse: '拒绝',
+  stop: '停止移除',
+  refuseReason: '理由（会员会看到）',
+  refused: '{email} 的重置已拒绝',
+  back: '返回',
+  ask: '核实身份',
+};
+
+export default words;
+
+declare module '#web/i18n/translator.ts' {
+  interface Dictionaries {
+    'operator/resets': typeof words;
+  }
+}
