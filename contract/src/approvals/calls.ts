@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { command, query, staffRoles } from '../call.ts';
+import { command, query } from '../call.ts';
 import { Id, Instant, needed } from '../fields.ts';
+import { permissions } from '../permissions.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import { approvalEvents, approvalStates } from './machine.ts';
 
@@ -68,7 +69,7 @@ export type Approval = z.infer<typeof Approval>;
 /** Lists requests of the kinds that the reader's roles may decide, the newest first. */
 export const opsApprovalList = query({
   path: '/ops/approval/list',
-  callers: staffRoles,
+  callers: permissions.console,
   input: Paging.extend({
     state: ApprovalState.optional(),
     kinds: z.array(ApprovalKind).max(approvalKinds.length).optional(),
@@ -83,7 +84,7 @@ const Decision = z.object({ id: Id, version: z.number().int() });
 /** Approves a request: what it asks for is carried out in the same transaction. */
 export const opsApprovalApprove = command({
   path: '/ops/approval/approve',
-  callers: staffRoles,
+  callers: permissions.console,
   input: Decision,
   output: Nothing,
   failures: [
@@ -116,7 +117,7 @@ export const opsApprovalApprove = command({
 /** Refuses a request with a reason; nothing is carried out. */
 export const opsApprovalRefuse = command({
   path: '/ops/approval/refuse',
-  callers: staffRoles,
+  callers: permissions.console,
   input: Decision.extend({ reason: needed(500) }),
   output: Nothing,
   failures: decisionFails,
@@ -125,7 +126,7 @@ export const opsApprovalRefuse = command({
 /** Sends a request back to its maker with a note; the maker may make it again. */
 export const opsApprovalSendBack = command({
   path: '/ops/approval/sendBack',
-  callers: staffRoles,
+  callers: permissions.console,
   input: Decision.extend({ note: needed(500) }),
   output: Nothing,
   failures: decisionFails,
@@ -134,7 +135,7 @@ export const opsApprovalSendBack = command({
 /** Withdraws one's own request. */
 export const opsApprovalWithdraw = command({
   path: '/ops/approval/withdraw',
-  callers: staffRoles,
+  callers: permissions.console,
   input: Decision,
   output: Nothing,
   failures: decisionFails,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, command, query, signedIn } from '../call.ts';
 import { Email, FileUrl, Id, Instant, needed, text } from '../fields.ts';
+import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 import {
@@ -236,7 +237,7 @@ export const caseReplyByKey = command({
 
 export const opsCaseList = query({
   path: '/ops/case/list',
-  callers: ['support', 'admin'],
+  callers: permissions.cases,
   input: Paging.extend({
     kind: CaseKindSchema.optional(),
     /** `open` is whatever waits for support. */
@@ -249,7 +250,7 @@ export const opsCaseList = query({
 
 export const opsCaseOne = query({
   path: '/ops/case/one',
-  callers: ['support', 'admin'],
+  callers: permissions.cases,
   input: z.object({ id: Id }),
   output: OpsCaseView,
 });
@@ -261,7 +262,7 @@ const opsFails = ['case.wrongState', 'case.changed'] as const;
 /** Takes a case up, or over from a colleague. */
 export const opsCaseTake = command({
   path: '/ops/case/take',
-  callers: ['support'],
+  callers: permissions.caseWork,
   input: Seen,
   output: OpsCaseView,
   failures: opsFails,
@@ -270,7 +271,7 @@ export const opsCaseTake = command({
 const opsSay = (path: `/${string}`) =>
   command({
     path,
-    callers: ['support'],
+    callers: permissions.caseWork,
     input: Seen.extend({ text: Words, files: ReplyFiles }),
     output: OpsCaseView,
     failures: [...opsFails, ...addFails],
@@ -288,7 +289,7 @@ export const opsCaseClose = opsSay('/ops/case/close');
 /** Opens a closed case again, within its days. */
 export const opsCaseReopen = command({
   path: '/ops/case/reopen',
-  callers: ['support'],
+  callers: permissions.caseWork,
   input: Seen.extend({ text: Words }),
   output: OpsCaseView,
   failures: [...opsFails, 'case.reopenOver'],

@@ -3,6 +3,7 @@ import { anyone, command, parties, query } from '../call.ts';
 import { Instant, Mpn, needed, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { Condition, LeadTime } from '../options.ts';
+import { permissions } from '../permissions.ts';
 import { Nothing, pageOf } from '../response.ts';
 import {
   Facets,
@@ -196,7 +197,7 @@ const HotSearches = z.object({
 
 export const opsHotList = query({
   path: '/ops/content/hot/list',
-  callers: ['content', 'admin'],
+  callers: permissions.content,
   input: Nothing,
   output: HotSearches,
 });
@@ -204,7 +205,7 @@ export const opsHotList = query({
 /** Writes the desk's picks anew, in order, over those that it saw. */
 export const opsHotSet = command({
   path: '/ops/content/hot/set',
-  callers: ['content', 'admin'],
+  callers: permissions.content,
   input: z.object({
     values: z.array(Mpn).max(HOT_MAX, 'invalid'),
     basedOn: z.array(z.string()),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, command, parties, query } from '../call.ts';
 import { Id, Instant, needed, text } from '../fields.ts';
 import { Language } from '../options.ts';
+import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import {
@@ -53,10 +54,10 @@ export const blogOne = query({
 
 // The content desk.
 
-const desk = ['content', 'admin'] as const;
+const desk = permissions.content;
 
 /** Support sees the deals that go wrong, so it may propose a supplier too. */
-const blacklistDesk = ['content', 'support', 'admin'] as const;
+const blacklistDesk = permissions.blacklist;
 
 export const opsPageList = query({
   path: '/ops/content/page/list',

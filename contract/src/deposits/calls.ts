@@ -3,6 +3,7 @@ import { ApprovalEvent } from '../approvals/calls.ts';
 import { command, query } from '../call.ts';
 import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
 import { MoneyWire } from '../money.ts';
+import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 import { depositStates } from './machine.ts';
@@ -100,7 +101,7 @@ export const OpsDeposit = Deposit.extend({
 });
 export type OpsDeposit = z.infer<typeof OpsDeposit>;
 
-const finance = ['finance'] as const;
+const finance = permissions.deposits;
 
 /** Deposits for finance; those that wait come oldest first. */
 export const opsDepositList = query({

@@ -3,6 +3,7 @@ import { ApprovalEvent } from '../approvals/calls.ts';
 import { command, parties, query } from '../call.ts';
 import { EmailCode, Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money.ts';
+import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 import { exchangeStates } from './machine.ts';
@@ -159,7 +160,7 @@ export const OpsExchange = Exchange.extend({
 });
 export type OpsExchange = z.infer<typeof OpsExchange>;
 
-const finance = ['finance'] as const;
+const finance = permissions.exchanges;
 const RecordVersion = z.object({ id: Id, version: z.number().int() });
 
 /** Exchanges for finance: those in progress come oldest first, the others newest first. */

@@ -3,6 +3,7 @@ import { Approval } from '../approvals/calls.ts';
 import { command, query, signedIn } from '../call.ts';
 import { Id, Instant, needed, text } from '../fields.ts';
 import { identities } from '../options.ts';
+import { permissions } from '../permissions.ts';
 import { Paging, pageOf } from '../response.ts';
 import { eventsOf } from '../state-machine.ts';
 import { factorResetStates, factorResetTable } from './reset-machine.ts';
@@ -111,14 +112,14 @@ export type OpsFactorReset = z.infer<typeof OpsFactorReset>;
 
 export const opsFactorResetList = query({
   path: '/ops/factorReset/list',
-  callers: ['support'],
+  callers: permissions.factorResets,
   input: Paging.extend({ state: FactorResetState.optional(), find: text(80).default('') }),
   output: pageOf(OpsFactorReset),
 });
 
 export const opsFactorResetOne = query({
   path: '/ops/factorReset/one',
-  callers: ['support'],
+  callers: permissions.factorResets,
   input: z.object({ id: Id }),
   output: OpsFactorReset,
 });
@@ -126,7 +127,7 @@ export const opsFactorResetOne = query({
 /** Requests the approval of a second person of support, with how the member was recognized. */
 export const opsFactorResetPropose = command({
   path: '/ops/factorReset/propose',
-  callers: ['support'],
+  callers: permissions.factorResets,
   input: Versioned.extend({
     checks: z
       .array(IdentityCheck)
@@ -141,7 +142,7 @@ export const opsFactorResetPropose = command({
 /** Refuses a reset, also one that was approved and waits for its day to end. */
 export const opsFactorResetRefuse = command({
   path: '/ops/factorReset/refuse',
-  callers: ['support'],
+  callers: permissions.factorResets,
   input: Versioned.extend({ reason: needed(RESET_NOTE_MAX) }),
   output: OpsFactorReset,
   failures: ['factorReset.changed'],

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { command, query } from '../call.ts';
 import { Id, Instant, needed } from '../fields.ts';
+import { permissions } from '../permissions.ts';
 import { Paging, pageOf } from '../response.ts';
 
-const desk = ['content', 'admin'] as const;
+const desk = permissions.makers;
 
 /** Why a known maker is proposed for a name: it begins so, is spelt nearly so, or shares words. */
 export const similarityReasons = ['begins', 'spelling', 'words'] as const;

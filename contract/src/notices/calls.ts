@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { command, query } from '../call.ts';
 import { Id, Instant, needed, text } from '../fields.ts';
 import { type Language, languages } from '../options.ts';
+import { permissions } from '../permissions.ts';
 import { Paging, pageOf } from '../response.ts';
 import { eventsOf } from '../state-machine.ts';
 import { noticeStates, noticeTable } from './table.ts';
@@ -43,7 +44,7 @@ const NoticeLink = z
   .max(200, 'tooLong')
   .regex(/^$|^\/([^/\\\s][^\\\s]*)?$/, 'invalid');
 
-const desk = ['content', 'support', 'admin'] as const;
+const desk = permissions.notices;
 
 /** What the desk writes. */
 export const NoticeDraft = z.object({

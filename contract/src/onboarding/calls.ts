@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, query } from '../call.ts';
 import { CountryCode, EmailCode, FileUrl, Instant, Mpn, needed, text } from '../fields.ts';
+import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import { settlementStates } from './table.ts';
@@ -140,21 +141,21 @@ export type Review = z.infer<typeof Review>;
 
 export const opsSettlementList = query({
   path: '/ops/settlement/list',
-  callers: ['support', 'admin'],
+  callers: permissions.settlements,
   input: Paging.extend({ state: SettlementState.optional() }),
   output: pageOf(Review),
 });
 
 export const opsSettlementOne = query({
   path: '/ops/settlement/one',
-  callers: ['support', 'admin'],
+  callers: permissions.settlements,
   input: z.object({ accountId: z.uuid() }),
   output: Review,
 });
 
 export const opsSettlementPass = command({
   path: '/ops/settlement/pass',
-  callers: ['support'],
+  callers: permissions.settlementDecisions,
   input: z.object({ accountId: z.uuid(), version: z.number().int() }),
   output: Review,
   failures: ['settlement.wrongState', 'settlement.changed'],
@@ -162,7 +163,7 @@ export const opsSettlementPass = command({
 
 export const opsSettlementReject = command({
   path: '/ops/settlement/reject',
-  callers: ['support'],
+  callers: permissions.settlementDecisions,
   input: z.object({
     accountId: z.uuid(),
     version: z.number().int(),

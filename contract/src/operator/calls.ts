@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { query, staffRoles } from '../call.ts';
+import { query } from '../call.ts';
 import { Id, Instant } from '../fields.ts';
 import { MoneyWire } from '../money.ts';
 import { orderStates } from '../orders/table.ts';
+import { type Permission, permissions } from '../permissions.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 
 /** The desks of the provider and the queues of work on them. */
@@ -26,6 +27,26 @@ export const queueKeys = [
 ] as const;
 export const QueueKey = z.enum(queueKeys);
 export type QueueKey = z.infer<typeof QueueKey>;
+
+/** The permission of the page that each queue's work is done on. */
+export const queuePermissions: Readonly<Record<QueueKey, Permission>> = {
+  payments: 'recharges',
+  exchanges: 'exchanges',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  refunds: 'orders',
+  receive: 'orders',
+  send: 'orders',
+  sendBack: 'orders',
+  deliver: 'orders',
+  inspect: 'lab',
+  review: 'lab',
+  price: 'orders',
+  disputes: 'orders',
+  settlements: 'settlements',
+  cases: 'cases',
+  factorResets: 'factorResets',
+};
 
 /** One piece of work: what, on which record, until when. */
 export const Task = z.object({
@@ -63,12 +84,13 @@ export const taskRecords = [
 export const QUEUE_FIRST = 3;
 
 /**
- * A page of open work, the most urgent first. The counts are those of every queue, whatever the
+ * A page of open work, the most urgent first, of the queues whose pages the reader may open. The
+ * counts are those of each of them, whatever the
  * filter and the page are; with each come its most urgent pieces.
  */
 export const opsQueues = query({
   path: '/ops/queues',
-  callers: staffRoles,
+  callers: permissions.console,
   input: Paging.extend({
     desk: z.enum(['mine', 'all']).default('all'),
     queue: QueueKey.optional(),
@@ -93,7 +115,7 @@ export const opsQueues = query({
 /** Finds an order, lot, report, recharge or company by what staff type. */
 export const opsFind = query({
   path: '/ops/find',
-  callers: staffRoles,
+  callers: permissions.console,
   input: z.object({ keyword: z.string().trim().min(1, 'needed').max(80) }),
   output: z.array(
     z.object({ kind: z.string(), ref: z.string(), subject: z.string(), link: z.string() }),
@@ -117,7 +139,7 @@ export const AuditRow = z.object({
 
 export const auditList = query({
   path: '/ops/audit/list',
-  callers: ['admin'],
+  callers: permissions.audit,
   input: Paging.extend({ onId: Id.optional(), keyword: z.string().trim().max(80).default('') }),
   output: pageOf(AuditRow),
 });
@@ -125,7 +147,7 @@ export const auditList = query({
 /** Walks the chain of hashes; names the first row that does not follow from the one before. */
 export const auditVerify = query({
   path: '/ops/audit/verify',
-  callers: ['admin'],
+  callers: permissions.audit,
   input: Nothing,
   output: z.object({ rows: z.number().int(), brokenAt: z.number().int().nullable() }),
 });

@@ -14,6 +14,7 @@ import {
   languages,
   Packaging,
 } from '../options.ts';
+import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 import { OrderFactsWire, Verdict } from './history.ts';
@@ -476,7 +477,7 @@ export const placeAgentOrder = command({
 /** Support prices the service of an agent order, which makes a new version of its terms. */
 export const priceAgentOrder = event(
   '/ops/agentOrder/price',
-  ['support'],
+  permissions.orderDisputes,
   {
     service: AmountText,
     freight: AmountText.or(z.literal('0')),
@@ -488,7 +489,7 @@ export const acceptTerms = event('/agentOrder/acceptTerms', parties, { termsHash
 
 export const opsOrderList = query({
   path: '/ops/order/list',
-  callers: ['support', 'warehouse', 'qc', 'finance', 'admin'],
+  callers: permissions.orders,
   input: Paging.extend({
     states: z.array(OrderStateSchema).default([]),
     kind: OrderKindSchema.optional(),
@@ -498,14 +499,14 @@ export const opsOrderList = query({
 });
 export const opsOrderOne = query({
   path: '/ops/order/one',
-  callers: ['support', 'warehouse', 'qc', 'finance', 'admin'],
+  callers: permissions.orders,
   input: z.object({ id: Id }),
   output: OrderView,
 });
 /** Dock receipt: count, weight, photos, seals; a count that differs is an event of its own. */
 export const receiveOrder = event(
   '/ops/order/receive',
-  ['warehouse'],
+  permissions.orderDock,
   {
     parcels: z.number().int().min(1, 'quantity').max(1000),
     weightKg: z
@@ -522,74 +523,87 @@ export const receiveOrder = event(
 /** A second person counts again; the count of the first is in the history. */
 export const recountOrder = event(
   '/ops/order/recount',
-  ['warehouse'],
+  permissions.orderDock,
   { reason: Reason, lines: Counted },
   ['order.lines', 'order.count'],
 );
 /** Asks the carrier about a parcel that does not come, or that came empty. */
-export const traceParcel = event('/ops/order/trace', ['warehouse'], {
+export const traceParcel = event('/ops/order/trace', permissions.orderDock, {
   caseNo: CaseNo,
   note: Reason,
 });
 /** The parcel was found: it goes on as before. */
-export const endTrace = event('/ops/order/endTrace', ['warehouse'], {});
+export const endTrace = event('/ops/order/endTrace', permissions.orderDock, {});
 /** The second parcel with missing pieces is lost: the order goes on with what came first. */
-export const abandonRest = event('/ops/order/abandonRest', ['warehouse'], {});
+export const abandonRest = event('/ops/order/abandonRest', permissions.orderDock, {});
 export const lossOutcomes = ['refund', 'shipAgain'] as const;
 export const LossOutcome = z.enum(lossOutcomes);
 export type LossOutcome = z.infer<typeof LossOutcome>;
 /** Asks a second person to declare a traced parcel lost: refund, or a second shipment. */
 export const requestLoss = command({
   path: '/ops/order/requestLoss',
-  callers: ['warehouse'],
+  callers: permissions.orderDock,
   input: Target.extend({ outcome: LossOutcome, caseNo: CaseNo, reason: Reason }),
   output: OrderView,
   failures: [...common, 'approval.open'],
 });
-export const settleDispute = event('/ops/order/settle', ['support'], { reason: Reason });
+export const settleDispute = event('/ops/order/settle', permissions.orderDisputes, {
+  reason: Reason,
+});
 /** Accepts part: pieces kept for every line; the rest is refunded at once and sent back. */
 export const settlePart = event(
   '/ops/order/settlePart',
-  ['support'],
+  permissions.orderDisputes,
   {
     reason: Reason,
     lines: AcceptedLines,
   },
   ['order.lines'],
 );
-export const retestOrder = event('/ops/order/retest', ['support'], { reason: Reason }, [
-  'qc.pieces',
-]);
-export const orderReturn = event('/ops/order/orderReturn', ['support'], { reason: Reason });
-export const quarantineOrder = event('/ops/order/quarantine', ['support'], { reason: Reason });
+export const retestOrder = event(
+  '/ops/order/retest',
+  permissions.orderDisputes,
+  { reason: Reason },
+  ['qc.pieces'],
+);
+export const orderReturn = event('/ops/order/orderReturn', permissions.orderDisputes, {
+  reason: Reason,
+});
+export const quarantineOrder = event('/ops/order/quarantine', permissions.orderDisputes, {
+  reason: Reason,
+});
 export const dispatchOrder = event(
   '/ops/order/dispatch',
-  ['warehouse'],
+  permissions.orderDock,
   {
     carrier: Carrier,
     trackingNo: TrackingNo,
   },
   ['qc.pieces'],
 );
-export const deliverOrder = event('/ops/order/deliver', ['warehouse', 'support'], {});
+export const deliverOrder = event('/ops/order/deliver', permissions.orderDelivery, {});
 /** Sends back what the buyer does not keep, before its own parcel leaves. */
 export const sendBackRest = event(
   '/ops/order/sendBackRest',
-  ['warehouse'],
+  permissions.orderDock,
   { carrier: InboundCarrier, trackingNo: TrackingNo },
   ['qc.pieces'],
 );
-export const opsAuthoriseReturn = event('/ops/order/authorise', ['support'], { reason: Reason });
+export const opsAuthoriseReturn = event('/ops/order/authorise', permissions.orderDisputes, {
+  reason: Reason,
+});
 export const sendBackOrder = event(
   '/ops/order/sendBack',
-  ['warehouse'],
+  permissions.orderDock,
   {
     carrier: InboundCarrier,
     trackingNo: TrackingNo,
   },
   ['qc.pieces'],
 );
-export const refundOrder = event('/ops/order/refund', ['finance'], { note: text(500).default('') });
+export const refundOrder = event('/ops/order/refund', permissions.orderRefunds, {
+  note: text(500).default(''),
+});
 
 /** Messages and files between the parties and support on one order. */
 export const ThreadEntry = z.object({

@@ -4,6 +4,7 @@ import { Count, FileUrl, Id, Instant, needed, Quantity, text } from '../fields.t
 import { MoneyWire } from '../money.ts';
 import { Grade, Verdict } from '../orders/calls.ts';
 import { GoodsType, TestCode } from '../orders/terms.ts';
+import { permissions } from '../permissions.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import { photoSubjects } from './photo-subjects.ts';
 import { reportCodeForm, reportNoForm } from './report-code.ts';
@@ -157,21 +158,21 @@ export const Inspection = z.object({
 });
 export type Inspection = z.infer<typeof Inspection>;
 
-const desk = ['qc'] as const;
+const desk = permissions.labWork;
 const common = ['order.hasChange', 'qc.wrongState', 'qc.stopped', 'qc.incomplete'] as const;
 const Target = z.object({ id: Id, version: z.number().int() });
 
 /** Orders whose goods wait at the bench, with the lots that inspections are open on. */
 export const inspectionList = query({
   path: '/ops/qc/list',
-  callers: ['qc', 'admin'],
+  callers: permissions.lab,
   input: Paging.extend({ state: InspectionState.optional(), orderId: Id.optional() }),
   output: pageOf(Inspection.omit({ tests: true, allowed: true, rounds: true })),
 });
 
 export const inspectionOne = query({
   path: '/ops/qc/one',
-  callers: ['qc', 'admin', 'support'],
+  callers: permissions.inspections,
   input: z.object({ id: Id }),
   output: Inspection,
 });
@@ -323,7 +324,7 @@ export const issueReport = command({
 /** Instruments of the lab with the date of their last calibration. */
 export const equipmentList = query({
   path: '/ops/qc/equipment',
-  callers: ['qc', 'admin'],
+  callers: permissions.lab,
   input: Nothing,
   output: z.array(
     z.object({

@@ -3,6 +3,7 @@ import { ApprovalEvent } from '../approvals/calls.ts';
 import { command, parties, query } from '../call.ts';
 import { Id, Instant, needed } from '../fields.ts';
 import { Currency } from '../money.ts';
+import { permissions } from '../permissions.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import { ProviderAccount, SettingKey, settingShapes } from './settings.ts';
 
@@ -42,12 +43,12 @@ export const Setting = z.object({
 });
 export type Setting = z.infer<typeof Setting>;
 
-const finance = ['finance'] as const;
+const finance = permissions.settingProposals;
 
 /** Every setting with what it says now. */
 export const opsSettingList = query({
   path: '/ops/setting/list',
-  callers: ['finance', 'admin'],
+  callers: permissions.settings,
   input: z.object({}),
   output: z.object({ list: z.array(Setting) }),
 });
@@ -55,7 +56,7 @@ export const opsSettingList = query({
 /** Describes what a setting said, the newest first. */
 export const opsSettingHistory = query({
   path: '/ops/setting/history',
-  callers: ['finance', 'admin'],
+  callers: permissions.settings,
   input: Paging.extend({ key: SettingKey }),
   output: pageOf(SettingEntry),
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { Session, StaffInfo } from '../accounts/calls.ts';
 import { anyone, command, query, staffRoles } from '../call.ts';
 import { Email, Id, Instant, needed, StaffPassword } from '../fields.ts';
+import { permissions } from '../permissions.ts';
 import { Nothing } from '../response.ts';
 
-const admin = ['admin'] as const;
+const admin = permissions.staff;
 const Roles = z.array(z.enum(staffRoles)).min(1, 'needed').max(staffRoles.length);
 
 /** A member of the provider's staff, as the administrators' list shows them. */

@@ -3,6 +3,7 @@ import { ApprovalEvent } from '../approvals/calls.ts';
 import { command, parties, query } from '../call.ts';
 import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money.ts';
+import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 
@@ -179,7 +180,7 @@ export const OpsRecharge = Recharge.extend({
 });
 export type OpsRecharge = z.infer<typeof OpsRecharge>;
 
-const finance = ['finance'] as const;
+const finance = permissions.recharges;
 
 /** The bank's own number of an incoming transfer, as its statement shows it. */
 const BankReference = needed(64);
@@ -234,7 +235,7 @@ export const opsRechargeFail = command({
 /** What the platform's accounts stand at, and the sum of everything: zero, or the ledger is wrong. */
 export const opsLedger = query({
   path: '/ops/ledger',
-  callers: ['finance', 'admin'],
+  callers: permissions.ledger,
   input: z.object({}),
   output: z.object({
     accounts: z.array(z.object({ kind: z.string(), balance: MoneyWire })),

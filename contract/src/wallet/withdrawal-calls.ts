@@ -4,6 +4,7 @@ import { command, parties, query } from '../call.ts';
 import { SecondFactorProof } from '../factors/proof.ts';
 import { EmailCode, Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money.ts';
+import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 import { withdrawalEvents, withdrawalStates } from './withdrawal-machine.ts';
@@ -167,7 +168,7 @@ export const cashCancel = command({
   failures: ['wallet.changed', 'wallet.cash.wrongState'],
 });
 
-const finance = ['finance'] as const;
+const finance = permissions.withdrawals;
 
 /** A withdrawal as finance sees it. */
 export const OpsWithdrawal = Withdrawal.extend({

@@ -5,7 +5,9 @@ import {
   QUEUE_FIRST,
   type opsQueues as QueuesCall,
   queueKeys,
+  queuePermissions,
 } from '#contract/operator/calls.ts';
+import { isPermitted } from '#contract/permissions.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { headOf, linksAfter, listAudit } from './audit-store.ts';
 import { emptyHead, walk } from './core/chain.ts';
@@ -25,7 +27,8 @@ export async function opsQueues(
 ) {
   const { roles } = requireStaff(ctx);
   const works: Queued[] = [];
-  for (const source of sources) {
+  const visible = sources.filter(({ key }) => isPermitted(roles, queuePermissions[key]));
+  for (const source of visible) {
     const listed = await source.list(ctx.tx, { now: ctx.now, lang: ctx.lang });
     works.push(...listed.map((work) => ({ ...work, source })));
   }
@@ -35,7 +38,8 @@ export async function opsQueues(
     .filter(({ source }) => queue === undefined || source.key === queue)
     .filter(({ source }) => record === undefined || source.record === record)
     .filter(({ source }) => desk === 'all' || isMine(source));
-  const counts = queueKeys.map((key) => {
+  const counts = queueKeys.flatMap((key) => {
+    if (!isPermitted(roles, queuePermissions[key])) return [];
     const queued = works.filter(({ source }) => source.key === key);
     const { count, late, nextDueAt } = tally(queued, ctx.now);
     return {

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { logout, opsMe } from '#contract/accounts/calls.ts';
 import { opsFind, opsQueues } from '#contract/operator/calls.ts';
+import { isPermitted } from '#contract/permissions.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { closeSession } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
@@ -17,6 +19,7 @@ import { LanguageSwitch } from './shells/LanguageSwitch.tsx';
 import { SearchBox } from './shells/SearchBox.tsx';
 import { StaffShell } from './shells/StaffShell.tsx';
 import { UserChip } from './shells/UserChip.tsx';
+import { permissionOf } from './staff-pages.ts';
 
 const QUEUE_POLL_MS = 60_000;
 
@@ -31,6 +34,23 @@ const entryOf: Readonly<Record<string, string>> = {
   cases: 'cases',
 };
 
+/** Stands in place of a page that the reader's roles do not open. */
+function OtherDesk() {
+  const t = useTranslator('app/console');
+  return (
+    <Empty
+      title={t('notYours.title')}
+      action={
+        <ButtonLink variant="primary" to={paths.ops}>
+          {t('notYours.back')}
+        </ButtonLink>
+      }
+    >
+      {t('notYours.text')}
+    </Empty>
+  );
+}
+
 /** The staff's room around a page. */
 export function StaffFrame({ current, children }: { current: string; children: ReactNode }) {
   const t = useTranslator('app');
@@ -41,6 +61,8 @@ export function StaffFrame({ current, children }: { current: string; children: R
   const me = useCallQuery(opsMe, {}, { enabled: open }).data;
   const ready = me?.totp === 'done';
   useDeskEvents(ready);
+  const { pathname } = useLocation();
+  const mayOpen = me === undefined || isPermitted(me.roles, permissionOf(pathname));
   const queues = useCallQuery(opsQueues, {}, { enabled: ready, everyMs: QUEUE_POLL_MS }).data;
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const counts = Object.fromEntries(
@@ -96,7 +118,7 @@ export function StaffFrame({ current, children }: { current: string; children: R
         </>
       }
     >
-      {children}
+      {mayOpen ? children : <OtherDesk />}
       <Dialog open={found !== null} onClose={() => setFound(null)} title={t('searchGo')}>
         {found?.length === 0 ? (
           <Empty title={t('nothingFound')} />

@@ -1,7 +1,9 @@
 import type { StaffRole } from '#contract/call.ts';
+import { isPermitted } from '#contract/permissions.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import type words from './console/locales/zh.ts';
 import type { SideGroup } from './shells/nav.ts';
+import { permissionOf } from './staff-pages.ts';
 
 type ConsoleWords = Translator<typeof words>;
 
@@ -12,14 +14,26 @@ const lit = (groups: SideGroup[], current: string): SideGroup[] =>
     links: group.links.map((link) => ({ ...link, current: link.to === current })),
   }));
 
-const desks: readonly {
-  readonly title: 'finance' | 'dock' | 'lab' | 'support' | 'content' | 'system';
-  readonly roles: readonly StaffRole[];
-  readonly links: readonly { readonly key: StaffEntry; readonly to: string }[];
+interface Entry {
+  readonly key: StaffEntry;
+  readonly to: string;
+  /** Roles whose own work it is, where others may look at its page too. */
+  readonly only?: readonly StaffRole[];
+}
+
+/** The entries of the console's menu; who sees one follows from the permission of its page. */
+export const staffEntries: readonly {
+  readonly title?: 'finance' | 'dock' | 'lab' | 'support' | 'content' | 'system';
+  readonly links: readonly Entry[];
 }[] = [
   {
+    links: [
+      { key: 'queues', to: '/ops' },
+      { key: 'opsOrders', to: '/ops/orders' },
+    ],
+  },
+  {
     title: 'finance',
-    roles: ['finance'],
     links: [
       { key: 'recharges', to: '/ops/recharges' },
       { key: 'exchanges', to: '/ops/exchanges' },
@@ -30,15 +44,13 @@ const desks: readonly {
   },
   {
     title: 'dock',
-    roles: ['warehouse'],
     links: [
-      { key: 'receive', to: '/ops/orders?queue=receive' },
-      { key: 'send', to: '/ops/orders?queue=send' },
+      { key: 'receive', to: '/ops/orders?queue=receive', only: ['warehouse'] },
+      { key: 'send', to: '/ops/orders?queue=send', only: ['warehouse'] },
     ],
   },
   {
     title: 'lab',
-    roles: ['qc'],
     links: [
       { key: 'lots', to: '/ops/lots' },
       { key: 'instruments', to: '/ops/instruments' },
@@ -46,31 +58,26 @@ const desks: readonly {
   },
   {
     title: 'support',
-    roles: ['support'],
     links: [
-      { key: 'disputes', to: '/ops/orders?queue=disputes' },
+      { key: 'disputes', to: '/ops/orders?queue=disputes', only: ['support'] },
       { key: 'settlements', to: '/ops/settlements' },
       { key: 'cases', to: '/ops/cases' },
       { key: 'factorResets', to: '/ops/factor-resets' },
-      { key: 'notices', to: '/ops/notices' },
-      { key: 'blacklistDesk', to: '/ops/content/blacklist' },
     ],
   },
   {
     title: 'content',
-    roles: ['content', 'admin'],
     links: [
-      { key: 'infoPages', to: '/ops/content/pages' },
+      { key: 'notices', to: '/ops/notices' },
       { key: 'blacklistDesk', to: '/ops/content/blacklist' },
+      { key: 'infoPages', to: '/ops/content/pages' },
       { key: 'popularParts', to: '/ops/content/popular' },
       { key: 'hotSearches', to: '/ops/content/hot-searches' },
       { key: 'makerNames', to: '/ops/content/makers' },
-      { key: 'notices', to: '/ops/notices' },
     ],
   },
   {
     title: 'system',
-    roles: ['admin'],
     links: [
       { key: 'audit', to: '/ops/audit' },
       { key: 'staff', to: '/ops/staff' },
@@ -79,6 +86,8 @@ const desks: readonly {
 ];
 
 type StaffEntry =
+  | 'queues'
+  | 'opsOrders'
   | 'recharges'
   | 'exchanges'
   | 'deposits'
@@ -101,30 +110,29 @@ type StaffEntry =
   | 'audit'
   | 'staff';
 
-/** The side menu of the staff: the desks that the reader's roles serve. */
+/** Whether the roles may open the page of an entry, and have their work there. */
+function isShown({ to, only }: Entry, roles: readonly StaffRole[]): boolean {
+  const [path = ''] = to.split('?');
+  return (
+    isPermitted(roles, permissionOf(path)) &&
+    (only === undefined || only.some((role) => roles.includes(role)))
+  );
+}
+
+/** The side menu of the staff: every page that the reader's roles may open, and no other. */
 export function staffMenu(
   t: ConsoleWords,
   roles: readonly StaffRole[],
   given: { counts: Readonly<Record<string, number>>; current: string },
 ): SideGroup[] {
-  const own = desks.filter((desk) => desk.roles.some((role) => roles.includes(role)));
+  const groups = staffEntries.map(({ title, links }) => ({
+    ...(title === undefined ? {} : { title: t(title) }),
+    links: links
+      .filter((entry) => isShown(entry, roles))
+      .map(({ key, to }) => ({ label: t(key), to, count: given.counts[key] ?? 0 })),
+  }));
   return lit(
-    [
-      {
-        links: [
-          { label: t('queues'), to: '/ops' },
-          { label: t('opsOrders'), to: '/ops/orders' },
-        ],
-      },
-      ...own.map((desk) => ({
-        title: t(desk.title),
-        links: desk.links.map(({ key, to }) => ({
-          label: t(key),
-          to,
-          count: given.counts[key] ?? 0,
-        })),
-      })),
-    ],
+    groups.filter(({ links }) => links.length > 0),
     given.current,
   );
 }

@@ -55,9 +55,10 @@ export function ResetRequest({ opened }: { opened: SignedIn }) {
   }, [opened]);
   const isWaiting = last?.events.includes('cancel') ?? false;
   const cancel = ({ id, version }: FactorReset) =>
-    sent.run(async () =>
-      setLast(await sendCall(factorResetCancel, { id, version }, { as: opened })),
-    );
+    sent.run(async () => {
+      setLast(await sendCall(factorResetCancel, { id, version }, { as: opened }));
+      setOpen(false);
+    });
   if (last !== null && isWaiting) {
     return (
       <Note tone="wait" aloud>

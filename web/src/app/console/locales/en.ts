@@ -53,6 +53,11 @@ export default {
   settlement: 'Settlement',
   personalCenter: 'Account',
   messages: 'Messages',
+  notYours: {
+    title: 'This page belongs to another desk',
+    text: 'Your roles do not open it. An administrator can request the role for you.',
+    back: 'Back to the work queues',
+  },
   queues: 'Work queues',
   finance: 'Finance',
   recharges: 'Payments to confirm',

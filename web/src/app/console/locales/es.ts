@@ -53,6 +53,11 @@ export default {
   settlement: 'Registro oficial',
   personalCenter: 'Cuenta',
   messages: 'Mensajes',
+  notYours: {
+    title: 'Esta página es de otro puesto',
+    text: 'Sus funciones no la abren. Un administrador puede solicitar la función para usted.',
+    back: 'Volver a las colas de trabajo',
+  },
   queues: 'Colas de trabajo',
   finance: 'Finanzas',
   recharges: 'Pagos por confirmar',

@@ -53,6 +53,11 @@ export default {
   settlement: 'Agrément',
   personalCenter: 'Compte',
   messages: 'Messages',
+  notYours: {
+    title: 'Cette page appartient à un autre poste',
+    text: 'Vos rôles ne l’ouvrent pas. Un administrateur peut demander ce rôle pour vous.',
+    back: 'Retour aux files de travail',
+  },
   queues: 'Files de travail',
   finance: 'Finances',
   recharges: 'Paiements à confirmer',

@@ -51,6 +51,11 @@ const words = {
   settlement: '入驻',
   personalCenter: '账户管理',
   messages: '消息',
+  notYours: {
+    title: '此页属于其他岗位',
+    text: '您的角色不能打开此页。如需权限，请让管理员为您申请。',
+    back: '返回工作队列',
+  },
   queues: '工作队列',
   finance: '财务',
   recharges: '待确认付款',

@@ -1,0 +1,41 @@
+import { type StaffRole, staffRoles } from './call.ts';
+
+/**
+ * What staff may do and which roles may (domain section 1): the one table from which the callers of
+ * operator calls, the pages of the console and its menu are drawn.
+ */
+export const permissions = {
+  /** Queues, search, approvals of one's own kinds, one's own account. */
+  console: staffRoles,
+  orders: ['support', 'warehouse', 'qc', 'finance', 'admin'],
+  orderDisputes: ['support'],
+  orderDock: ['warehouse'],
+  orderDelivery: ['warehouse', 'support'],
+  orderRefunds: ['finance'],
+  recharges: ['finance'],
+  exchanges: ['finance'],
+  deposits: ['finance'],
+  withdrawals: ['finance'],
+  ledger: ['finance', 'admin'],
+  settings: ['finance', 'admin'],
+  settingProposals: ['finance'],
+  inspections: ['qc', 'admin', 'support'],
+  lab: ['qc', 'admin'],
+  labWork: ['qc'],
+  settlements: ['support', 'admin'],
+  settlementDecisions: ['support'],
+  cases: ['support', 'admin'],
+  caseWork: ['support'],
+  factorResets: ['support'],
+  blacklist: ['content', 'support', 'admin'],
+  notices: ['content', 'support', 'admin'],
+  content: ['content', 'admin'],
+  makers: ['content', 'admin'],
+  audit: ['admin'],
+  staff: ['admin'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+export type Permission = keyof typeof permissions;
+
+/** Whether some of the roles have a permission. */
+export const isPermitted = (roles: readonly StaffRole[], permission: Permission): boolean =>
+  (permissions[permission] as readonly StaffRole[]).some((role) => roles.includes(role));

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { type Call, staffRoles } from '#contract/call.ts';
+import { permissions } from '#contract/permissions.ts';
+
+const folder = join(import.meta.dirname, '../../contract/src');
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'callers' in value;
+
+/** Calls that only staff make, found where they are declared. */
+async function staffCalls(): Promise<Call[]> {
+  const found = new Map<string, Call>();
+  for (const slice of readdirSync(folder, { withFileTypes: true })) {
+    if (!slice.isDirectory()) continue;
+    for (const file of readdirSync(join(folder, slice.name))) {
+      if (!/^([a-z-]+-)?calls\.ts$/.test(file)) continue;
+      const module = (await import(join(folder, slice.name, file))) as Record<string, unknown>;
+      for (const value of Object.values(module)) if (isCall(value)) found.set(value.path, value);
+    }
+  }
+  const roles: readonly string[] = staffRoles;
+  return [...found.values()].filter(({ callers }) => callers.every((one) => roles.includes(one)));
+}
+
+it('every operator call takes its callers from the table of permissions', async () => {
+  const calls = await staffCalls();
+  expect(calls.length).toBeGreaterThan(90);
+  const rows = new Set<unknown>(Object.values(permissions));
+  expect(calls.filter(({ callers }) => !rows.has(callers)).map(({ path }) => path)).toEqual([]);
+});
+
+it('every permission is needed by some operator call', async () => {
+  const used = new Set<unknown>((await staffCalls()).map(({ callers }) => callers));
+  const unused = Object.entries(permissions).filter(([, roles]) => !used.has(roles));
+  expect(unused.map(([name]) => name)).toEqual([]);
+});
+
+it('no permission lets everybody in by an empty list, or names a role twice', () => {
+  for (const [name, roles] of Object.entries(permissions)) {
+    expect(roles.length, name).toBeGreaterThan(0);
+    expect(new Set(roles).size, name).toBe(roles.length);
+  }
+});

@@ -1,0 +1,48 @@
+import type { Permission } from '#contract/permissions.ts';
+
+/**
+ * The permission that each page of the operator's console needs. A test compares it with the route
+ * table, and the calls of each page with the permission.
+ */
+export const staffPages: Readonly<Record<string, Permission>> = {
+  '/ops': 'console',
+  '/ops/orders': 'orders',
+  '/ops/orders/:id': 'orders',
+  '/ops/lots': 'lab',
+  '/ops/instruments': 'lab',
+  '/ops/qc/:id': 'inspections',
+  '/ops/report/:no': 'orders',
+  '/ops/recharges': 'recharges',
+  '/ops/exchanges': 'exchanges',
+  '/ops/deposits': 'deposits',
+  '/ops/settings': 'settings',
+  '/ops/withdrawals': 'withdrawals',
+  '/ops/settlements': 'settlements',
+  '/ops/cases': 'cases',
+  '/ops/cases/:id': 'cases',
+  '/ops/factor-resets': 'factorResets',
+  '/ops/content/pages': 'content',
+  '/ops/content/pages/:slug/:in': 'content',
+  '/ops/content/blacklist': 'blacklist',
+  '/ops/content/popular': 'content',
+  '/ops/content/hot-searches': 'content',
+  '/ops/content/makers': 'makers',
+  '/ops/notices': 'notices',
+  '/ops/audit': 'audit',
+  '/ops/staff': 'staff',
+  '/ops/security': 'console',
+  '/ops/*': 'console',
+};
+
+/** Returns the permission of an address of the console; one without a page needs none of its own. */
+export function permissionOf(path: string): Permission {
+  const exact = staffPages[path];
+  if (exact !== undefined) return exact;
+  const places = path.split('/');
+  for (const [pattern, permission] of Object.entries(staffPages)) {
+    const parts = pattern.split('/');
+    if (parts.length !== places.length) continue;
+    if (parts.every((part, at) => part.startsWith(':') || part === places[at])) return permission;
+  }
+  return 'console';
+}
