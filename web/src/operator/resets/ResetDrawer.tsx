@@ -88,9 +88,7 @@ export function ResetDrawer({ reset, onClose }: Props) {
         )}
         {state === 'asked' && approval === null && <ProposeReset reset={reset} />}
       </div>
-      {refusing && (
-        <Refuse reset={reset} onClose={() => setRefusing(false)} onDone={onClose} />
-      )}
+      {refusing && <Refuse reset={reset} onClose={() => setRefusing(false)} onDone={onClose} />}
     </Drawer>
   );
 }
