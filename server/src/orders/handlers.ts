@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call, HandlerOutput, Input } from '#contract/call.ts';
 import * as contract from '#contract/orders/calls.ts';
+import * as endings from '#contract/orders/endings.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
@@ -18,6 +19,7 @@ import type { OrderPayloads } from './core/payload.ts';
 import type { OrdersDeps } from './deps.ts';
 import { listAllOrders, listMyOrders } from './queries/list-orders.ts';
 import { listThread } from './queries/list-thread.ts';
+import { previewOrderEndings, readEndings } from './queries/read-endings.ts';
 import { readOrderView } from './queries/read-order.ts';
 import { summarizeOrders } from './queries/summarize-orders.ts';
 
@@ -96,6 +98,8 @@ export const ordersCalls = (deps: OrdersDeps): readonly Implementation[] => [
   implement(contract.orderList, (ctx, input) => listMyOrders(ctx, deps, input)),
   implement(contract.orderSummary, (ctx, input) => summarizeOrders(ctx, deps, input)),
   implement(contract.orderOne, (ctx, input) => readOrderView(ctx, deps, input)),
+  implement(endings.orderEndings, (ctx, input) => readEndings(ctx, deps, input)),
+  implement(endings.previewEndings, (ctx, input) => previewOrderEndings(ctx, deps, input)),
   implement(contract.opsOrderList, (ctx, input) => listAllOrders(ctx, deps, input)),
   implement(contract.opsOrderOne, (ctx, input) => readOrderView(ctx, deps, input)),
   implement(contract.placeAgentOrder, (ctx, input) => placeAgentOrder(ctx, deps, input)),

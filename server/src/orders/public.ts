@@ -1,7 +1,8 @@
 /** The only door of the order pipeline: what other slices and the composition may use. */
 
-export type { NewLine, NewTradeOrder, Placed } from './commands/place-order.ts';
+export type { NewTradeOrder, Placed } from './commands/place-order.ts';
 export { type Swept, sweep } from './commands/sweep-orders.ts';
+export type { NewLine } from './core/draft-order.ts';
 export type { Line, Lot, Order, Side } from './core/order.ts';
 export type { NewLot, OrderPayloads } from './core/payload.ts';
 export type { OrdersDeps, PlaceDeps } from './deps.ts';

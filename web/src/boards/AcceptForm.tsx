@@ -4,6 +4,7 @@ import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { LateEndingsPreview } from '#web/order-parts/endings/LateEndings.tsx';
 import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
 import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
 import { EMPTY_SHIP_TO } from '#web/order-parts/ordering/ship-to.ts';
@@ -61,6 +62,16 @@ export function AcceptForm({ reply }: { reply: Reply }) {
           onChange={(part) => setDraft({ ...draft, ...part })}
         />
         <ShipToFields shipTo={shipTo} form={form} onChange={setShipTo} />
+        <LateEndingsPreview
+          order={{
+            lines: takenOf(reply, draft).map(({ item, quantity }) => ({
+              quantity: Number(quantity),
+              unitPrice: item.unitPrice,
+            })),
+            tests: [...plans.chosen],
+            ownFreight: shipTo.freightAccount.trim() !== '',
+          }}
+        />
       </div>
       <aside className={styles.side}>
         <AcceptTicket

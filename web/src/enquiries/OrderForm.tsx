@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MoneyWire } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { LateEndingsPreview } from '#web/order-parts/endings/LateEndings.tsx';
 import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
 import { PlanBuys } from '#web/order-parts/ordering/PlanBuys.tsx';
 import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
@@ -20,7 +21,7 @@ import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import { orderPath } from './addresses.ts';
 import styles from './enquiries.module.css';
-import { bySeller, costOf } from './picks.ts';
+import { bySeller, costOf, priceAt } from './picks.ts';
 import type { Ordering, Placed } from './use-ordering.ts';
 
 /** Orders out of what is picked: one for each seller, all placed at once. */
@@ -48,6 +49,7 @@ export function OrderForm({ ordering }: { ordering: Ordering }) {
           onChange={(part) => setDraft({ ...draft, ...part })}
         />
         <ShipToFields shipTo={ordering.shipTo} form={form} onChange={ordering.setShipTo} />
+        <Endings ordering={ordering} />
       </div>
       <aside className={styles.side}>
         <Ticket ordering={ordering}>
@@ -61,6 +63,24 @@ export function OrderForm({ ordering }: { ordering: Ordering }) {
       </aside>
     </form>
   );
+}
+
+/** The endings of each order that is about to be placed: one for every seller. */
+function Endings({ ordering }: { ordering: Ordering }) {
+  const { picked, plans, shipTo } = ordering;
+  return bySeller(picked).map((seller) => (
+    <LateEndingsPreview
+      key={seller.id}
+      order={{
+        lines: seller.picked.map(({ pick, quote }) => ({
+          quantity: Number(pick.quantity),
+          unitPrice: priceAt(quote, Number(pick.quantity)),
+        })),
+        tests: [...plans.chosen],
+        ownFreight: shipTo.freightAccount.trim() !== '',
+      }}
+    />
+  ));
 }
 
 /** While quotes are compared: what is picked so far, and the way to the order's form. */

@@ -1,36 +1,19 @@
 import type { Input } from '#contract/call.ts';
-import { commissionBp } from '#contract/fees.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import type * as contract from '#contract/orders/calls.ts';
-import type { OrderKind } from '#contract/orders/table.ts';
-import { type InspectionChoice, type ShipTo, standardPayers } from '#contract/orders/terms.ts';
+import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
 import { type AccountCard, accountCard } from '#server/accounts/public.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { freightOf } from '../core/fees.ts';
+import { draftOrder, type NewLine, type Placing } from '../core/draft-order.ts';
 import { amountOf } from '../core/money.ts';
-import type { Line, Order, Party, Supplier } from '../core/order.ts';
-import { nextTerms } from '../core/terms.ts';
+import type { Order, Party, Supplier } from '../core/order.ts';
 import type { PlaceDeps } from '../deps.ts';
 import { notifySide } from '../notify.ts';
 import { insertHistory, insertOrder } from '../store/orders.ts';
-
-/** A line as it is placed; the unit price is in 0.00001 USD. */
-export type NewLine = Pick<
-  Line,
-  | 'mpn'
-  | 'manufacturer'
-  | 'quantity'
-  | 'unitPrice'
-  | 'condition'
-  | 'packaging'
-  | 'dateCode'
-  | 'leadTime'
-  | 'warrantyDays'
->;
 
 /** An order that a buyer placed by accepting a seller's offer. */
 export interface NewTradeOrder {
@@ -48,20 +31,6 @@ export interface NewTradeOrder {
 export interface Placed {
   readonly orderId: string;
   readonly orderNo: string;
-}
-
-interface Placing {
-  readonly kind: OrderKind;
-  readonly buyer: Party;
-  readonly seller: Party | null;
-  readonly supplier: Supplier | null;
-  readonly source: Order['source'];
-  readonly lines: readonly NewLine[];
-  readonly shipTo: ShipTo;
-  readonly inspection: InspectionChoice;
-  readonly invoice: string;
-  readonly note: string;
-  readonly now: Date;
 }
 
 const LINES_MAX = 50;
@@ -182,51 +151,11 @@ async function ownShipTo(tx: Tx, deps: PlaceDeps, { buyer, shipTo }: Placing): P
 }
 
 async function draft(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> {
-  const { kind, now, shipTo, inspection } = placing;
-  const base = {
-    ...placing,
+  const { kind, now, inspection, lines } = placing;
+  return draftOrder(placing, {
     id: newId(),
     no: await nextNumber(tx, kind === 'trade' ? 'TO' : 'AO', now),
-    lines: placing.lines.map((line) => ({
-      ...line,
-      id: newId(),
-      verdict: null,
-      acceptedQuantity: null,
-      refund: null,
-      testsNotMade: 0n,
-      shipped: null,
-      received: null,
-    })),
+    lineIds: lines.map(() => newId()),
     testsEach: deps.priceOf(inspection.tests),
-    freight: freightOf(shipTo),
-    service: 0n,
-    commissionBp: commissionBp[kind],
-  };
-  const first = nextTerms({ ...base, terms: standardPayers }, 1, now);
-  return {
-    ...base,
-    // An agent order is priced first: its buyer accepts that version, not this one.
-    terms: { ...first, buyerAt: kind === 'trade' ? now : null },
-    state: 'placed',
-    version: 1,
-    placedAt: now,
-    since: now,
-    lots: [],
-    held: 0n,
-    released: 0n,
-    refunded: 0n,
-    acceptedBy: [],
-    acknowledgedBy: [],
-    dispute: null,
-    inbound: null,
-    dock: null,
-    outbound: null,
-    back: null,
-    authorisedAt: null,
-    trace: null,
-    offer: null,
-    cut: 0n,
-    retestFee: 0n,
-    contestedAt: null,
-  };
+  });
 }

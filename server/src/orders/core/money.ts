@@ -55,8 +55,12 @@ function payerOf(line: Line, { terms }: Pick<Order, 'terms'>) {
 
 const atMost = (amount: bigint, most: bigint): bigint => (amount < most ? amount : most);
 
+/** What the tests of all lines cost that were made or still may be, those of a retest included. */
+export const testsCost = (order: Priced): bigint =>
+  sum(order.lines.map((line) => testsMade(line, order))) + order.retestFee;
+
 /** Price of the kept pieces less what the seller took off it. */
-function acceptedGoods(order: Priced): bigint {
+export function acceptedGoods(order: Priced): bigint {
   const goods = sum(order.lines.map(keptAmount));
   return goods - atMost(order.cut, goods);
 }

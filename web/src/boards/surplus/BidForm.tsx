@@ -7,6 +7,7 @@ import { type Form, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { LateEndingsPreview } from '#web/order-parts/endings/LateEndings.tsx';
 import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
 import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
 import { EMPTY_SHIP_TO, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
@@ -85,6 +86,15 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
           onChange={(part) => setDraft({ ...draft, ...part })}
         />
         <ShipToFields shipTo={shipTo} form={form} onChange={bidding.setShipTo} />
+        <LateEndingsPreview
+          order={{
+            lines: draft.lines
+              .filter(({ on }) => on)
+              .map(({ quantity, unitPrice }) => ({ quantity: Number(quantity), unitPrice })),
+            tests: [...plans.chosen],
+            ownFreight: shipTo.freightAccount.trim() !== '',
+          }}
+        />
       </div>
       <aside className={accept.side}>
         <Section title={s('bid.ticket')}>

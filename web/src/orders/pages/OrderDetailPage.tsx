@@ -4,6 +4,7 @@ import { type OrderView, orderOne } from '#contract/orders/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { LateEndings } from '#web/order-parts/endings/LateEndings.tsx';
 import { OrderDelivery } from '#web/order-parts/OrderDelivery.tsx';
 import { OrderDispute } from '#web/order-parts/OrderDispute.tsx';
 import { OrderDocuments } from '#web/order-parts/OrderDocuments.tsx';
@@ -96,6 +97,9 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
             }
           />
           <OrderLines order={order} />
+          <div id="endings">
+            <LateEndings order={order} />
+          </div>
           <OrderPieces order={order} />
           <OrderThread id={order.id} />
           <OrderHistory order={order} />

@@ -6,6 +6,7 @@ import { RequestCancelled } from '#web/api/failure.ts';
 import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { LateEndingsPreview } from '#web/order-parts/endings/LateEndings.tsx';
 import { useHead } from '#web/page/use-head.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -102,6 +103,19 @@ export default function PlaceAgentOrderPage() {
           <TestsSection {...section} plans={plans} />
           <ShipToSection {...section} />
           <Notes {...section} />
+          {identity === 'buyer' && (
+            <LateEndingsPreview
+              order={{
+                kind: 'agent',
+                lines: draft.lines.map(({ quantity, unitPrice }) => ({
+                  quantity: Number(quantity),
+                  unitPrice,
+                })),
+                tests: [...plans.chosen],
+                ownFreight: draft.shipTo.freightAccount.trim() !== '',
+              }}
+            />
+          )}
           {refused && (
             <Note tone="fail">
               {t('failed')} {failText(refused)}

@@ -1,0 +1,94 @@
+import { commissionBp } from '#contract/fees.ts';
+import type { OrderKind } from '#contract/orders/table.ts';
+import { type InspectionChoice, type ShipTo, standardPayers } from '#contract/orders/terms.ts';
+import { freightOf } from './fees.ts';
+import type { Line, Order, Party, Supplier } from './order.ts';
+import { nextTerms } from './terms.ts';
+
+/** A line as it is placed; the unit price is in 0.00001 USD. */
+export type NewLine = Pick<
+  Line,
+  | 'mpn'
+  | 'manufacturer'
+  | 'quantity'
+  | 'unitPrice'
+  | 'condition'
+  | 'packaging'
+  | 'dateCode'
+  | 'leadTime'
+  | 'warrantyDays'
+>;
+
+/** What an order is placed with. */
+export interface Placing {
+  readonly kind: OrderKind;
+  readonly buyer: Party;
+  readonly seller: Party | null;
+  readonly supplier: Supplier | null;
+  readonly source: Order['source'];
+  readonly lines: readonly NewLine[];
+  readonly shipTo: ShipTo;
+  readonly inspection: InspectionChoice;
+  readonly invoice: string;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/** What names a new order, and the price of its tests for one line in USD cents. */
+export interface Named {
+  readonly id: string;
+  readonly no: string;
+  readonly lineIds: readonly string[];
+  readonly testsEach: bigint;
+}
+
+/** Returns a new order as it stands before anybody acted on it. */
+export function draftOrder(placing: Placing, { id, no, lineIds, testsEach }: Named): Order {
+  const { kind, now, shipTo } = placing;
+  const base = {
+    ...placing,
+    id,
+    no,
+    lines: placing.lines.map((line, at) => ({
+      ...line,
+      id: lineIds[at] ?? '',
+      verdict: null,
+      acceptedQuantity: null,
+      refund: null,
+      testsNotMade: 0n,
+      shipped: null,
+      received: null,
+    })),
+    testsEach,
+    freight: freightOf(shipTo),
+    service: 0n,
+    commissionBp: commissionBp[kind],
+  };
+  const first = nextTerms({ ...base, terms: standardPayers }, 1, now);
+  return {
+    ...base,
+    // An agent order is priced first: its buyer accepts that version, not this one.
+    terms: { ...first, buyerAt: kind === 'trade' ? now : null },
+    state: 'placed',
+    version: 1,
+    placedAt: now,
+    since: now,
+    lots: [],
+    held: 0n,
+    released: 0n,
+    refunded: 0n,
+    acceptedBy: [],
+    acknowledgedBy: [],
+    dispute: null,
+    inbound: null,
+    dock: null,
+    outbound: null,
+    back: null,
+    authorisedAt: null,
+    trace: null,
+    offer: null,
+    cut: 0n,
+    retestFee: 0n,
+    contestedAt: null,
+  };
+}

@@ -1,0 +1,194 @@
+import type { OrderEvent, OrderKeeps, OrderRow } from '#contract/orders/table.ts';
+import { orderWaitOf } from '#contract/orders/waits.ts';
+import { endOf } from '#server/kit/working-days.ts';
+import { keepAll, keepNone, keepStated } from './changes.ts';
+import { orderMachine } from './machine.ts';
+import { acceptedGoods, splitOfKept, testsCost } from './money.ts';
+import type { Line, Lot, Order, Side } from './order.ts';
+import { afterSteps, coverOf, type MoneyStep, stepsOf } from './steps.ts';
+
+/** What somebody bears besides the goods, in cents. */
+export interface Fee {
+  readonly what: 'commission' | 'service' | 'tests' | 'freight';
+  readonly by: Side | 'assay';
+  readonly minor: bigint;
+}
+
+/** Where an order is after a sequence of rows, with what its money did. Amounts are cents. */
+export interface Outcome {
+  readonly order: Order;
+  /** When the last row is taken at the latest. */
+  readonly at: Date;
+  readonly toSeller: bigint;
+  readonly fees: readonly Fee[];
+  readonly insurance: { readonly to: Side; readonly minor: bigint } | null;
+  /** Whether the kept part is an example. */
+  readonly example: boolean;
+}
+
+const parcel = (at: Date) => ({ carrier: '', trackingNo: '', at, deliveredAt: null });
+
+/** A line's pieces as one lot, as if all that was ordered had come. */
+const lotOf = (line: Line): Lot => {
+  const received = line.received ?? line.quantity;
+  return {
+    id: line.id,
+    no: '',
+    lineId: line.id,
+    dateCode: line.dateCode,
+    lotCode: '',
+    verdict: null,
+    received,
+    consumed: 0,
+    dispatched: 0,
+    returned: 0,
+    quarantined: 0,
+    scrapped: 0,
+    onShelf: received,
+  };
+};
+
+/** Facts that money and deadlines ask for, as an event that has not come yet would leave them. */
+const assumed: { readonly [E in OrderEvent]?: (order: Order, at: Date) => Partial<Order> } = {
+  price: (order, at) => ({ terms: { ...order.terms, at, buyerAt: null } }),
+  ship: (_, at) => ({ inbound: parcel(at) }),
+  shipRest: (_, at) => ({ inbound: parcel(at) }),
+  inspect: ({ lines, lots }) => ({ lots: lots.length > 0 ? lots : lines.map(lotOf) }),
+  dispatch: (_, at) => ({ outbound: parcel(at) }),
+  declareLost: ({ state, trace }, at) => ({
+    trace: trace ?? {
+      at,
+      way: state === 'inbound' ? 'inbound' : 'outbound',
+      caseNo: '',
+      note: '',
+    },
+  }),
+  acceptOffer: ({ offer }) => ({ cut: offer?.cut ?? 0n }),
+};
+
+const threeQuarters = (line: Line): number => Math.max(1, Math.floor((line.quantity * 3) / 4));
+
+/** Keeps the lines that passed, where others did not; else three quarters of every line. */
+function keepExample(order: Order): Partial<Order> {
+  const passed = order.lines.filter(({ verdict }) => verdict === 'pass');
+  const some = passed.length > 0 && passed.length < order.lines.length;
+  const lines = order.lines.map((line) => ({
+    lineId: line.id,
+    acceptedQuantity: some ? (line.verdict === 'pass' ? line.quantity : 0) : threeQuarters(line),
+  }));
+  return keepStated(order, { lines });
+}
+
+const keeping: Record<OrderKeeps, (order: Order) => Partial<Order>> = {
+  all: keepAll,
+  none: keepNone,
+  stated: keepExample,
+  offered: (order) =>
+    order.offer === null ? keepExample(order) : keepStated(order, { lines: order.offer.lines }),
+};
+
+const END_OF_TIME = new Date(8.64e15);
+
+/** Returns whether an actor of a row could take it, however late it is. */
+const isPossible = (order: Order, row: OrderRow): boolean =>
+  orderMachine.decide(order, {
+    event: row.event,
+    actor: [...row.by],
+    now: END_OF_TIME,
+    payload: null,
+  }).row === row;
+
+/** The time that a state allows once what the row asks for has come, such as the terms' agreement. */
+const secondWait = (order: Order, row: OrderRow) =>
+  'when' in row
+    ? orderWaitOf(order.kind, order.state)?.instead?.find((one) => one.when === row.when)
+    : undefined;
+
+/** Returns when a state is left by a row at the latest: by its clock, or when its time is up. */
+function leftAt(order: Order, row: OrderRow, from: Date): Date {
+  const waitsUntil = orderMachine.waiting(order, from)?.at ?? from;
+  const until = waitsUntil.getTime() > from.getTime() ? waitsUntil : from;
+  const clock = orderMachine.rows(order).find((one) => 'due' in one && one.to === row.to);
+  if (clock !== undefined && 'due' in clock) {
+    if (isPossible(order, clock)) return orderMachine.momentOf(clock, order) ?? until;
+    // Its time begins with an event that this state itself awaits, such as the delivery.
+    return 'since' in clock ? endOf(clock.due, until) : until;
+  }
+  const within = secondWait(order, row)?.within;
+  return within === undefined || isPossible(order, row) ? until : endOf(within, until);
+}
+
+const released = (steps: readonly MoneyStep[]) => steps.find((step) => step.what === 'release');
+
+/** Who bears what of a release. Tests that neither side pays are Assay's. */
+function feesOf(order: Order, step: Extract<MoneyStep, { what: 'release' }>): Fee[] {
+  const { commission, service, freight, tests } = step.revenue;
+  const kept = splitOfKept(order);
+  const isSale = step.toSeller === kept.toSeller && commission === kept.revenue.commission;
+  const ofSeller = isSale ? acceptedGoods(order) - commission - step.toSeller : 0n;
+  return [
+    { what: 'commission', by: 'seller', minor: commission },
+    { what: 'service', by: 'buyer', minor: service },
+    { what: 'freight', by: 'buyer', minor: freight },
+    { what: 'tests', by: 'buyer', minor: tests - ofSeller },
+    { what: 'tests', by: 'seller', minor: ofSeller },
+  ];
+}
+
+function assayTests(order: Order, fees: readonly Fee[]): Fee {
+  const paid = fees
+    .filter(({ what }) => what === 'tests')
+    .reduce((all, { minor }) => all + minor, 0n);
+  const cost = order.lots.length > 0 ? testsCost(order) : 0n;
+  return { what: 'tests', by: 'assay', minor: cost > paid ? cost - paid : 0n };
+}
+
+/** Returns what has been released of an order so far, as its last release did it. */
+function soFar(order: Order): Pick<Outcome, 'toSeller' | 'fees'> {
+  if (order.released === 0n) return { toSeller: 0n, fees: [] };
+  const [step] = stepsOf(order.state === 'refunded' ? 'refund' : 'release', {
+    ...order,
+    refunded: 0n,
+  }).filter((one) => one.what === 'release');
+  return step === undefined
+    ? { toSeller: 0n, fees: [] }
+    : { toSeller: step.toSeller, fees: feesOf(order, step) };
+}
+
+function taken(before: Outcome, row: OrderRow): Outcome {
+  const at = leftAt(before.order, row, before.at);
+  const assumedBy = assumed[row.event]?.(before.order, at) ?? {};
+  const moved: Order = { ...before.order, ...assumedBy, state: row.to, since: at };
+  const kept = 'keeps' in row ? { ...moved, ...keeping[row.keeps](moved) } : moved;
+  const steps = 'money' in row ? stepsOf(row.money, kept) : [];
+  const release = released(steps);
+  const isExample =
+    'keeps' in row &&
+    (row.keeps === 'stated' || (row.keeps === 'offered' && before.order.offer === null));
+  return {
+    order: afterSteps(kept, steps),
+    at,
+    toSeller: before.toSeller + (release?.toSeller ?? 0n),
+    fees: release === undefined ? before.fees : feesOf(kept, release),
+    insurance:
+      'cover' in row ? { to: row.cover, minor: coverOf[row.cover](kept) } : before.insurance,
+    example: before.example || isExample,
+  };
+}
+
+/**
+ * Returns where an order comes to by rows that are taken one after the other, each at the last
+ * moment. The rows' own columns move goods and money, as they do when they are really taken.
+ */
+export function outcomeOf(order: Order, rows: readonly OrderRow[], now: Date): Outcome {
+  const start: Outcome = {
+    order,
+    at: now,
+    ...soFar(order),
+    insurance: null,
+    example: false,
+  };
+  const end = rows.reduce(taken, start);
+  const fees = [...end.fees, assayTests(end.order, end.fees)].filter(({ minor }) => minor > 0n);
+  return { ...end, fees };
+}

@@ -1,0 +1,97 @@
+import type { DecidingEvent, RepeatingEvent } from '#contract/orders/endings.ts';
+import {
+  type OrderKind,
+  type OrderRow,
+  type OrderState,
+  orderStates,
+  orderTable,
+} from '#contract/orders/table.ts';
+
+type DecidingRow = Extract<OrderRow, { event: DecidingEvent }>;
+
+/** An ending as the table has it: the rows that decide it, and the rows that follow to the end. */
+export interface Ending {
+  readonly key: string;
+  readonly from: OrderState;
+  readonly ends: OrderState;
+  /** Rows that decide alike; at least one. */
+  readonly rows: readonly DecidingRow[];
+  readonly then: readonly OrderRow[];
+}
+
+const place = (state: OrderState): number => orderStates.indexOf(state);
+
+const isForward = ({ from, to }: OrderRow): boolean => place(to) > place(from);
+
+/** Returns whether a row settles who keeps the goods; those that end an unpaid order do. */
+export const isDeciding = (row: OrderRow): row is DecidingRow =>
+  'keeps' in row || 'cover' in row || row.to === 'cancelled';
+
+const keptOf = (row: OrderRow): string => ('keeps' in row ? row.keeps : '');
+const coverOf = (row: OrderRow): string => ('cover' in row ? row.cover : '');
+
+interface RouteAsked {
+  readonly from: OrderState;
+  readonly to: OrderState;
+  readonly rows: readonly OrderRow[];
+}
+
+/** Returns the fewest of the rows that lead from one state to another; null where none do. */
+function shortestRoute({ from, to, rows }: RouteAsked): readonly OrderRow[] | null {
+  const routes = new Map<OrderState, readonly OrderRow[]>([[from, []]]);
+  for (const [state, route] of routes) {
+    if (state === to) return route;
+    for (const row of rows) {
+      if (row.from === state && !routes.has(row.to)) routes.set(row.to, [...route, row]);
+    }
+  }
+  return null;
+}
+
+/**
+ * Returns the fewest rows from one state to another, without a decision where that is possible;
+ * none where no row leads there.
+ */
+export function routeBetween(
+  kind: OrderKind,
+  { from, to }: Omit<RouteAsked, 'rows'>,
+): readonly OrderRow[] {
+  const rows: readonly OrderRow[] = orderTable[kind];
+  const undecided = rows.filter((row) => !isDeciding(row));
+  return shortestRoute({ from, to, rows: undecided }) ?? shortestRoute({ from, to, rows }) ?? [];
+}
+
+const ends = (kind: OrderKind): OrderState[] => {
+  const left = new Set<OrderState>(orderTable[kind].map(({ from }) => from));
+  return orderStates.filter((state) => !left.has(state));
+};
+
+/** Returns the rows from a decision to the end that it leads to. */
+function afterwards(kind: OrderKind, from: OrderState): readonly OrderRow[] {
+  const rows = orderTable[kind].filter((row) => isForward(row) && !isDeciding(row));
+  return ends(kind).flatMap((to) => shortestRoute({ from, to, rows }) ?? []);
+}
+
+/** Returns every ending that the table of a kind has, in the order of its states. */
+export function endingsOf(kind: OrderKind): Ending[] {
+  const groups = Map.groupBy(
+    orderTable[kind].filter((row): row is DecidingRow => isDeciding(row)),
+    (row) => [row.from, row.to, keptOf(row), coverOf(row)].filter(Boolean).join('.'),
+  );
+  const found = [...groups].flatMap(([key, rows]): Ending[] => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const then = afterwards(kind, first.to);
+    return [{ key, from: first.from, ends: then.at(-1)?.to ?? first.to, rows, then }];
+  });
+  return found.sort((a, b) => place(a.from) - place(b.from));
+}
+
+/** Returns the events by which an order goes from a state back to an earlier one. */
+export const repeatsOf = (kind: OrderKind, from: OrderState): RepeatingEvent[] => [
+  ...new Set(
+    orderTable[kind]
+      .filter((row: OrderRow) => row.from === from && place(row.to) < place(from))
+      .map(({ event }) => event as RepeatingEvent),
+  ),
+];

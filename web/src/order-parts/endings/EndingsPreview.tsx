@@ -1,0 +1,32 @@
+import type { ClientInput } from '#contract/call.ts';
+import { previewEndings } from '#contract/orders/endings.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { OrderEndings } from './OrderEndings.tsx';
+
+type Asked = ClientInput<typeof previewEndings>;
+
+const TYPING_MS = 500;
+
+/** Every ending of an order that is about to be placed, as its form stands. */
+export default function EndingsPreview({ order }: { order: Asked }) {
+  const t = useTranslator('order-parts/endings');
+  // Compared by its text, so that the same order typed again asks nobody.
+  const settled = JSON.parse(useSettled(JSON.stringify(order), TYPING_MS)) as Asked;
+  const input = previewEndings.input.safeParse(settled);
+  const endings = useCallQuery(previewEndings, settled, {
+    keep: true,
+    quiet: true,
+    enabled: input.success,
+  });
+  if (endings.data) return <OrderEndings endings={endings.data} placed={false} />;
+  if (!endings.isError) return null;
+  return (
+    <Note tone="fail" action={<Button onClick={() => endings.refetch()}>{t('retry')}</Button>}>
+      {t('failed')} {endings.error.message}
+    </Note>
+  );
+}
