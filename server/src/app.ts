@@ -11,6 +11,7 @@ import * as companies from './companies/public.ts';
 import * as content from './content/public.ts';
 import * as delivery from './delivery/public.ts';
 import * as deposits from './deposits/public.ts';
+import * as documents from './documents/public.ts';
 import * as enquiries from './enquiries/public.ts';
 import * as exchange from './exchange/public.ts';
 import * as faults from './faults/public.ts';
@@ -211,6 +212,12 @@ function composeTrade({ config, secret }: AppParts) {
   return {
     orders: ordersSlice,
     qc: qcSlice,
+    documents: documents.documentsSlice({
+      secret,
+      orderFile: ordersSlice.orderFile,
+      readFile: files.readFile,
+      reportFiles: qcSlice.reportFiles,
+    }),
     boards: boards.boardsSlice({
       placeOrder: ordersSlice.placeTradeOrder,
       cards: accounts.accountCard,

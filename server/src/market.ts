@@ -112,6 +112,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   }
   app.inventory.serve(http, { ...serving, db: databases.downloads.db });
   app.statements.serve(http, { ...serving, db: databases.downloads.db });
+  app.documents.serve(http, { ...serving, db: databases.downloads.db });
   addMailboxPages(http, { db: database.db, env: config.env });
   let worker: { stop(): Promise<void> } | null = null;
   return {

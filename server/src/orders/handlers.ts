@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Call, HandlerOutput, Input } from '#contract/call.ts';
 import * as contract from '#contract/orders/calls.ts';
-import * as endings from '#contract/orders/endings.ts';
+import * as endings from '#contract/orders/endings-calls.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { FindSource, QueueSource } from '#server/operator/public.ts';
@@ -6,6 +6,7 @@ import { type NewTradeOrder, type Placed, placeTradeOrder } from './commands/pla
 import type { OrdersDeps } from './deps.ts';
 import { ordersCalls } from './handlers.ts';
 import { cron, jobsOf } from './jobs.ts';
+import { type OrderFileRead, readOrderFile } from './queries/read-order-file.ts';
 import { finds, queues } from './queues.ts';
 
 /** What the slice gives to the composition. */
@@ -15,6 +16,11 @@ export interface Orders {
   readonly cron: readonly CronEntry[];
   readonly queues: readonly QueueSource[];
   readonly finds: FindSource;
+  /** Returns an order for the documents of one of its parties; fails with notFound. */
+  readonly orderFile: (
+    db: Db,
+    asked: { readonly orderId: string; readonly accountId: string; readonly now: Date },
+  ) => Promise<OrderFileRead>;
   /** Places a trade order in the caller's transaction; the buyer accepts the terms by it. */
   readonly placeTradeOrder: (tx: Tx, order: NewTradeOrder) => Promise<Placed>;
 }
@@ -26,5 +32,6 @@ export const ordersSlice = (deps: OrdersDeps): Orders => ({
   cron,
   queues,
   finds,
+  orderFile: (db, asked) => readOrderFile(db, deps, asked),
   placeTradeOrder: (tx, order) => placeTradeOrder(tx, deps, order),
 });

@@ -1,5 +1,6 @@
 /** The one door of inspection: what the composition and other slices may use. */
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/options.ts';
 import type { LineReport } from '#contract/orders/calls.ts';
 import type { ApprovalKind } from '#server/approvals/public.ts';
 import { fileLink, keepFiles, publishFile, readFile } from '#server/files/public.ts';
@@ -17,7 +18,7 @@ import type { FileAccess, OrderAccess } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
 import * as reports from './queries/find-report.ts';
 import { finds, queues } from './queues.ts';
-import { type ServeParts, serveReports } from './report-files.ts';
+import { readReportFiles, type ServeParts, serveReports } from './report-files.ts';
 import type { Signer } from './signer.ts';
 
 export { priceOf } from '#contract/qc/catalogue.ts';
@@ -71,6 +72,11 @@ export interface Qc {
   readonly refusals: SqlStateFailures;
   /** Opens the next inspection of an order's lots that did not pass, in the caller's transaction. */
   openRetest(ctx: CommandContext, orderId: string): Promise<void>;
+  /** Returns a report as PDF and as its signed JSON; null where it is not there or not genuine. */
+  reportFiles(
+    db: Db,
+    report: { readonly no: string; readonly lang: Language },
+  ): Promise<{ readonly pdf: Buffer; readonly json: string } | null>;
   /** Adds the report's files, `GET /report/{no}.pdf` and `.json`, to the HTTP server. */
   serve(http: FastifyInstance, parts: ServeParts): void;
 }
@@ -103,6 +109,7 @@ export function qcSlice(deps: QcOptions): Qc {
     finds,
     refusals,
     openRetest: (ctx, orderId) => openRetest(ctx, parts, orderId),
+    reportFiles: (db, report) => readReportFiles(parts, db, report),
     serve: (http, serving) => serveReports(http, parts, serving),
   };
 }

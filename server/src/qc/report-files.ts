@@ -72,17 +72,31 @@ export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServePart
     if (!isSealed(qc, checked, request.query.seal)) {
       return refuse(reply, 404, textsOf('en').refused.code);
     }
-    const { stored, publicKey } = checked;
-    const file = reportFile({
-      canonical: stored.canonical,
-      sha256: stored.sha256.toString('hex'),
-      signature: stored.signature.toString('base64'),
-      publicKey,
-      algorithm,
-    });
+    const file = signedFile(checked);
     return headed(reply, `${no}.json`).type('application/json; charset=utf-8').send(file);
   });
 }
+
+/** Returns a report as PDF and as its signed JSON; null where it is not there or not genuine. */
+export async function readReportFiles(
+  qc: QcDeps,
+  db: Db,
+  { no, lang }: { readonly no: string; readonly lang: Language },
+): Promise<{ readonly pdf: Buffer; readonly json: string } | null> {
+  const stored = await findReportByNo(db, no);
+  const checked = stored === null ? null : await check(qc, db, stored);
+  if (!checked?.genuine) return null;
+  return { pdf: await printed(qc, db, checked, lang), json: signedFile(checked) };
+}
+
+const signedFile = ({ stored, publicKey }: Checked): string =>
+  reportFile({
+    canonical: stored.canonical,
+    sha256: stored.sha256.toString('hex'),
+    signature: stored.signature.toString('base64'),
+    publicKey,
+    algorithm,
+  });
 
 /** Whether an address was made for staff or for a party of the order. */
 const isSealed = ({ signer }: QcDeps, { value }: Checked, seal: unknown): boolean =>

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#server/kit/clock.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -34,17 +36,23 @@ export interface SentDocument {
   readonly bytes: Buffer;
 }
 
-const types: Record<WrittenFormat | 'pdf', string> = {
+/** An archive as it is sent, piece by piece. */
+export interface SentArchive {
+  readonly name: string;
+  readonly format: 'zip';
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
+type Sent = SentSheet | SentDocument | SentArchive;
+
+const types: Record<WrittenFormat | 'pdf' | 'zip', string> = {
+  zip: 'application/zip',
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-async function send(
-  reply: FastifyReply,
-  sheet: SentSheet | SentDocument,
-  now: Date,
-): Promise<void> {
+async function send(reply: FastifyReply, sheet: Sent, now: Date): Promise<void> {
   const name = `${sheet.name}-${now.toISOString().slice(0, 10)}.${sheet.format}`;
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -54,6 +62,7 @@ async function send(
     'cache-control': 'no-store',
   });
   if (sheet.format === 'pdf') reply.raw.end(sheet.bytes);
+  else if (sheet.format === 'zip') await pipeline(Readable.from(sheet.chunks), reply.raw);
   else await writeSheet(reply.raw, sheet);
 }
 
@@ -61,11 +70,7 @@ interface Serving<Asked> {
   readonly clock: Clock;
   readonly rateFactor: number;
   /** Makes the sheet that was asked for and has it sent. Fails before that, or not at all. */
-  readonly make: (
-    asked: Asked,
-    now: Date,
-    send: (sheet: SentSheet | SentDocument) => Promise<void>,
-  ) => Promise<void>;
+  readonly make: (asked: Asked, now: Date, send: (sheet: Sent) => Promise<void>) => Promise<void>;
 }
 
 /** Adds the place where sheets are downloaded to the server. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { orderDocuments } from '#contract/documents/calls.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
 import { verifyPath } from '#contract/qc/report-code.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
@@ -13,18 +15,38 @@ interface Props {
   readonly reportPath: (no: string) => string;
 }
 
-/** Test reports, with their public code, and the photos of the dock. */
+const RENEW_MS = 5 * 60_000;
+
+/** The order's papers as PDF, its evidence file, test reports, with their public code, and the photos of the dock. */
 export function OrderDocuments({ order, reportPath }: Props) {
   const t = useTranslator('order-parts');
   const [at, setAt] = useState<number | null>(null);
+  // Addresses open for ten minutes; staff have other ways to an order's papers.
+  const made = useCallQuery(
+    orderDocuments,
+    { id: order.id },
+    { everyMs: RENEW_MS, enabled: order.me !== 'staff', quiet: true },
+  ).data;
   const reports = order.lines.flatMap((line) => line.reports);
   const photos = order.dock?.photos ?? [];
   return (
     <Section title={t('documents.title')}>
-      {reports.length === 0 && photos.length === 0 && (
+      {reports.length === 0 && photos.length === 0 && !made?.documents.length && (
         <p className={styles.none}>{t('documents.none')}</p>
       )}
       <ul className={styles.list}>
+        {made?.documents.map(({ kind, no, url }) => (
+          <li key={no}>
+            <Icon name="file" />
+            <a href={url} download>
+              {t(`documents.kind.${kind}`)}
+              <small className={styles.no} translate="no">
+                {no}
+              </small>
+            </a>
+            <span className={styles.aside}>PDF</span>
+          </li>
+        ))}
         {reports.map((report) => (
           <li key={report.no}>
             <Icon name="file" />
@@ -41,6 +63,15 @@ export function OrderDocuments({ order, reportPath }: Props) {
               {t('documents.dock')}
             </button>
             <span className={styles.aside}>{t('documents.photos', { count: photos.length })}</span>
+          </li>
+        )}
+        {made && (
+          <li>
+            <Icon name="download" />
+            <a href={made.evidence} download title={t('documents.evidenceHint')}>
+              {t('documents.evidence')}
+            </a>
+            <span className={styles.aside}>ZIP</span>
           </li>
         )}
       </ul>

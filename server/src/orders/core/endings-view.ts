@@ -1,12 +1,11 @@
 import { formatDecimal, wire } from '#contract/money.ts';
-import type { EndingsView, EndingView } from '#contract/orders/endings.ts';
-import { type OrderRow, type OrderState, orderStates, orderTable } from '#contract/orders/table.ts';
+import type { EndingsView, EndingView } from '#contract/orders/endings-calls.ts';
+import { type OrderRow, type OrderState, orderStates } from '#contract/orders/table.ts';
 import { orderWaitOf } from '#contract/orders/waits.ts';
 import type { Span } from '#contract/state-machine.ts';
-import { statesReachedFrom } from '#contract/state-machine.ts';
 import { workingDaysLeft } from '#server/kit/working-days.ts';
 import { type Outcome, outcomeOf } from './ending-money.ts';
-import { type Ending, endingsOf, repeatsOf, routeBetween } from './endings.ts';
+import { aheadOf, type Ending, endingsOf, repeatsOf, routeBetween } from './endings.ts';
 import { orderMachine } from './machine.ts';
 import { totalOf } from './money.ts';
 import type { Order } from './order.ts';
@@ -51,9 +50,7 @@ function isForbidden(order: Order, row: OrderRow, now: Date): boolean {
 }
 
 function isRuledOut(order: Order, ending: Ending, now: Date): boolean {
-  if (!statesReachedFrom<OrderState>(orderTable[order.kind], order.state).has(ending.from)) {
-    return true;
-  }
+  if (!aheadOf(order.kind, order.state).has(ending.from)) return true;
   const isHere = order.state === ending.from;
   return isHere && ending.rows.every((row) => isForbidden(order, row, now));
 }
@@ -143,7 +140,7 @@ export function toEndingsView(order: Order, past: readonly Past[], now: Date): E
   const endings = endingsOf(order.kind);
   const taken = takenOf(endings, order, past);
   const from = (state: OrderState) => endings.filter((ending) => ending.from === state);
-  const reached = statesReachedFrom<OrderState>(orderTable[order.kind], order.state);
+  const reached = aheadOf(order.kind, order.state);
   return {
     kind: order.kind,
     total: wire(order.held > 0n ? order.held : totalOf(order)),

@@ -1,4 +1,4 @@
-import type { DecidingEvent, RepeatingEvent } from '#contract/orders/endings.ts';
+import type { DecidingEvent, RepeatingEvent } from '#contract/orders/endings-calls.ts';
 import {
   type OrderKind,
   type OrderRow,
@@ -6,6 +6,7 @@ import {
   orderStates,
   orderTable,
 } from '#contract/orders/table.ts';
+import { statesReachedFrom } from '#contract/state-machine.ts';
 
 type DecidingRow = Extract<OrderRow, { event: DecidingEvent }>;
 
@@ -86,6 +87,10 @@ export function endingsOf(kind: OrderKind): Ending[] {
   });
   return found.sort((a, b) => place(a.from) - place(b.from));
 }
+
+/** Returns the states that an order may still come to from one, in this round. */
+export const aheadOf = (kind: OrderKind, state: OrderState): ReadonlySet<OrderState> =>
+  statesReachedFrom<OrderState>(orderTable[kind].filter(isForward), state);
 
 /** Returns the events by which an order goes from a state back to an earlier one. */
 export const repeatsOf = (kind: OrderKind, from: OrderState): RepeatingEvent[] => [

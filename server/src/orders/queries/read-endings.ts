@@ -1,6 +1,6 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
-import type { orderEndings, previewEndings } from '#contract/orders/endings.ts';
+import type { orderEndings, previewEndings } from '#contract/orders/endings-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { draftOrder } from '../core/draft-order.ts';

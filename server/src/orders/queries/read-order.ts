@@ -2,6 +2,7 @@ import type { HandlerOutput } from '#contract/call.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import { openApproval } from '#server/approvals/public.ts';
 import { fileLink } from '#server/files/public.ts';
+import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { type Order, sideOf } from '../core/order.ts';
@@ -32,11 +33,27 @@ export async function readOrderView(
 ): Promise<View> {
   const order = await readOrder(ctx.tx, id);
   if (order === null) throw new Failure('notFound');
-  const reader = readerOf(ctx, order);
-  const history = await readHistory(ctx.tx, id);
-  const reports = await deps.reportsOf(ctx.tx, id, ctx.now);
+  return viewFor({ ...ctx, db: ctx.tx }, deps, { order, reader: readerOf(ctx, order) });
+}
+
+interface Viewing {
+  readonly order: Order;
+  readonly reader: Reader;
+  /** Makes an address that a browser can open; the stored one where it is absent. */
+  readonly link?: (url: string) => string;
+}
+
+/** Returns an order as one reader may see it. */
+export async function viewFor(
+  { db, now }: { readonly db: Db; readonly now: Date },
+  deps: OrdersDeps,
+  { order, reader, link = (url) => fileLink(url, now) }: Viewing,
+): Promise<View> {
+  const { id } = order;
+  const history = await readHistory(db, id);
+  const reports = await deps.reportsOf(db, id, now);
   return toOrderView(order, reader, {
-    now: ctx.now,
+    now,
     history: history.map(({ fromState, toState, facts, ...row }) => ({
       ...row,
       facts: factsWire(facts),
@@ -45,10 +62,10 @@ export async function readOrderView(
     })),
     reports,
     dock: deps.dock,
-    returnTo: order.seller === null ? [] : await deps.returnAddressOf(ctx.tx, order.seller.id),
+    returnTo: order.seller === null ? [] : await deps.returnAddressOf(db, order.seller.id),
     lossRequested:
       order.trace !== null &&
-      (await openApproval(ctx.tx, { kind: LOSS_APPROVAL, subject: order.id })) !== null,
-    link: (url) => fileLink(url, ctx.now),
+      (await openApproval(db, { kind: LOSS_APPROVAL, subject: order.id })) !== null,
+    link,
   });
 }

@@ -179,3 +179,17 @@ export async function readHistory(db: Db, id: string): Promise<HistoryRead[]> {
   );
   return found.map((one) => ({ ...one, facts: factsOfStored(one.facts) }));
 }
+
+/** A version of an order's terms as it was agreed; the hash is that of its text. */
+export interface TermsTextRead {
+  number: number;
+  hash: string;
+  body: string;
+}
+
+/** All versions of an order's terms, the first first. */
+export const readTermsTexts = (db: Db, orderId: string): Promise<TermsTextRead[]> =>
+  rows<TermsTextRead>(
+    db,
+    sql`select number, hash, body from orders.terms where order_id = ${orderId} order by number`,
+  );

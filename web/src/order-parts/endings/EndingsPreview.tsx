@@ -1,5 +1,5 @@
 import type { ClientInput } from '#contract/call.ts';
-import { previewEndings } from '#contract/orders/endings.ts';
+import { previewEndings } from '#contract/orders/endings-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

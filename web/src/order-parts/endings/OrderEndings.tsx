@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { EndingsView, EndingView } from '#contract/orders/endings.ts';
+import type { EndingsView, EndingView } from '#contract/orders/endings-calls.ts';
 import type { Span } from '#contract/state-machine.ts';
 import { type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -60,7 +60,7 @@ function Stage({ stage, columns }: { stage: StageView; columns: number }) {
       <tr className={cx(styles.stage, stage.here && styles.here)}>
         <th id={id} scope="rowgroup" colSpan={columns}>
           <span className={styles.pad} aria-hidden="true" />
-          {t(`stage.${stage.state}`)}
+          <b>{t(`stage.${stage.state}`)}</b>
           {stage.here && <Tag tone="ink">{t('here')}</Tag>}
           {stage.again.length > 0 && !stage.passed && (
             <small>{stage.again.map((event) => t(`again.${event}`)).join(' ')}</small>

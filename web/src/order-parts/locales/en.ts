@@ -132,6 +132,16 @@ export default {
   },
   documents: {
     title: 'Documents',
+    kind: {
+      proforma: 'Proforma invoice',
+      receipt: 'Payment receipt',
+      packingList: 'Packing list',
+      certificate: 'Certificate of conformance',
+      invoice: 'Commercial invoice',
+      creditNote: 'Credit note',
+    },
+    evidence: 'Evidence file',
+    evidenceHint: 'All that you can see of this order, with the SHA-256 of every file',
     report: 'Test report {no}',
     dock: 'Dock count and photos',
     photos_one: '{count} photo',

@@ -137,6 +137,16 @@ export default {
   },
   documents: {
     title: 'Documentos',
+    kind: {
+      proforma: 'Factura proforma',
+      receipt: 'Recibo de pago',
+      packingList: 'Lista de empaque',
+      certificate: 'Certificado de conformidad',
+      invoice: 'Factura comercial',
+      creditNote: 'Nota de crédito',
+    },
+    evidence: 'Archivo de pruebas',
+    evidenceHint: 'Todo lo que puede ver de este pedido, con el SHA-256 de cada archivo',
     report: 'Informe de ensayo {no}',
     dock: 'Conteo y fotos del muelle',
     photos_one: '{count} foto',

@@ -138,6 +138,16 @@ export default {
   },
   documents: {
     title: 'Documents',
+    kind: {
+      proforma: 'Facture proforma',
+      receipt: 'Reçu de paiement',
+      packingList: 'Liste de colisage',
+      certificate: 'Certificat de conformité',
+      invoice: 'Facture commerciale',
+      creditNote: 'Avoir',
+    },
+    evidence: 'Dossier de preuves',
+    evidenceHint: 'Tout ce que vous voyez de cette commande, avec le SHA-256 de chaque fichier',
     report: 'Rapport d’essai {no}',
     dock: 'Comptage et photos du quai',
     photos_one: '{count} photo',

@@ -140,6 +140,16 @@ export default {
   },
   documents: {
     title: 'Документы',
+    kind: {
+      proforma: 'Счёт-проформа',
+      receipt: 'Квитанция об оплате',
+      packingList: 'Упаковочный лист',
+      certificate: 'Сертификат соответствия',
+      invoice: 'Коммерческий счёт',
+      creditNote: 'Кредит-нота',
+    },
+    evidence: 'Доказательства',
+    evidenceHint: 'Всё, что вы видите по заказу, с SHA-256 каждого файла',
     report: 'Отчёт об испытаниях {no}',
     dock: 'Приёмка: счёт и фото',
     photos_one: '{count} фото',

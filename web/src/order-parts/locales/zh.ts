@@ -127,6 +127,16 @@ const words = {
   },
   documents: {
     title: '文件',
+    kind: {
+      proforma: '形式发票',
+      receipt: '付款收据',
+      packingList: '装箱单',
+      certificate: '合格证明',
+      invoice: '商业发票',
+      creditNote: '贷项通知单',
+    },
+    evidence: '证据文件',
+    evidenceHint: '本订单你能看到的全部内容，附每个文件的 SHA-256',
     report: '检测报告 {no}',
     dock: '收货点数与照片',
     photos_other: '{count} 张照片',

@@ -69,7 +69,8 @@ export default {
     settle: 'Support rules that the goods stand.',
     settlePart: 'Support rules that a part is accepted; the rest is refunded.',
     orderReturn: 'Or support rules that goods and money go back.',
-    quarantine: 'Support rules suspect counterfeit; the goods go to the quarantine register, never back to the market.',
+    quarantine:
+      'Support rules suspect counterfeit; the goods go to the quarantine register, never back to the market.',
   },
   again: {
     contest: 'The seller may ask once for another test at its own cost.',
@@ -88,8 +89,8 @@ export default {
   },
   or: ' or ',
   comma: ', ',
-  keeps: 'The buyer keeps {kept} of {all} pcs.',
-  keepsExample: 'Example: the buyer keeps {kept} of {all} pcs.',
+  keeps: 'The buyer keeps {kept} of {all}.',
+  keepsExample: 'Example: the buyer keeps {kept} of {all}.',
   insured: {
     buyer: 'Assay’s insurance account pays the buyer.',
     seller: 'Assay’s insurance account pays the seller.',

@@ -69,7 +69,8 @@ export default {
     settle: 'Soporte decide que la mercancía vale.',
     settlePart: 'Soporte acepta una parte; el resto se reembolsa.',
     orderReturn: 'O soporte decide la devolución.',
-    quarantine: 'Soporte ve sospecha de falsificación; la mercancía va al registro de cuarentena, nunca al mercado.',
+    quarantine:
+      'Soporte ve sospecha de falsificación; la mercancía va al registro de cuarentena, nunca al mercado.',
   },
   again: {
     contest: 'El vendedor puede pedir una vez otra prueba a su costa.',
@@ -88,8 +89,8 @@ export default {
   },
   or: ' o ',
   comma: ', ',
-  keeps: 'El comprador conserva {kept} de {all} uds.',
-  keepsExample: 'Ejemplo: el comprador conserva {kept} de {all} uds.',
+  keeps: 'El comprador conserva {kept} de {all}.',
+  keepsExample: 'Ejemplo: el comprador conserva {kept} de {all}.',
   insured: {
     buyer: 'La cuenta de seguro de Assay paga al comprador.',
     seller: 'La cuenta de seguro de Assay paga al vendedor.',

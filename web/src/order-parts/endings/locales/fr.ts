@@ -69,7 +69,8 @@ export default {
     settle: 'Le support juge les marchandises recevables.',
     settlePart: 'Le support accepte une partie ; le reste est remboursé.',
     orderReturn: 'Ou le support décide le retour.',
-    quarantine: 'Le support suspecte une contrefaçon ; les marchandises vont au registre de quarantaine, jamais au marché.',
+    quarantine:
+      'Le support suspecte une contrefaçon ; les marchandises vont au registre de quarantaine, jamais au marché.',
   },
   again: {
     contest: 'Le vendeur peut demander une fois un autre essai à ses frais.',
@@ -88,8 +89,8 @@ export default {
   },
   or: ' ou ',
   comma: ', ',
-  keeps: 'L’acheteur garde {kept} pièces sur {all}.',
-  keepsExample: 'Exemple : l’acheteur garde {kept} pièces sur {all}.',
+  keeps: 'L’acheteur garde {kept} sur {all}.',
+  keepsExample: 'Exemple : l’acheteur garde {kept} sur {all}.',
   insured: {
     buyer: 'Le compte d’assurance d’Assay paie l’acheteur.',
     seller: 'Le compte d’assurance d’Assay paie le vendeur.',

@@ -88,8 +88,8 @@ export default {
   },
   or: ' или ',
   comma: ', ',
-  keeps: 'Покупатель оставляет {kept} из {all} шт.',
-  keepsExample: 'Пример: покупатель оставляет {kept} из {all} шт.',
+  keeps: 'Покупатель оставляет {kept} из {all}.',
+  keepsExample: 'Пример: покупатель оставляет {kept} из {all}.',
   insured: {
     buyer: 'Страховой счёт Assay платит покупателю.',
     seller: 'Страховой счёт Assay платит продавцу.',

@@ -86,8 +86,8 @@ const words = {
   },
   or: '或',
   comma: '，',
-  keeps: '买家保留 {all} 件中的 {kept} 件。',
-  keepsExample: '示例：买家保留 {all} 件中的 {kept} 件。',
+  keeps: '买家保留 {all} 中的 {kept}。',
+  keepsExample: '示例：买家保留 {all} 中的 {kept}。',
   insured: {
     buyer: '买家的货款由验芯的保险账户赔付。',
     seller: '卖家的货款由验芯的保险账户赔付。',

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { axeFaults } from './stage/axe.ts';
+import { agree, openBrowsers, partOf, sellersPage, toInbound } from './stage/deal.ts';
+import { test } from './stage/journey.ts';
+
+const endings = (page: import('@playwright/test').Page) =>
+  page.getByRole('table', { name: 'Every ending' });
+
+test('section 6: every ending is shown before the order and on its page', async ({ browser }) => {
+  const people = await openBrowsers(browser);
+  const { buyer, seller } = people;
+  const order = await agree(people, partOf('E'));
+  const tree = endings(buyer);
+  await expect(tree.getByRole('row', { name: /Result accepted/ })).toContainText('500');
+  await expect(tree.getByRole('row', { name: /Suspect counterfeit/ })).toContainText('0.00');
+  await expect(tree.getByText('The deal is here')).toBeVisible();
+  expect(await axeFaults(buyer)).toEqual([]);
+
+  await toInbound(people, order);
+  // Both sides read the same tree; what can no longer come is ruled out.
+  for (const [page, address] of [
+    [buyer, order],
+    [seller, sellersPage(order)],
+  ] as const) {
+    await page.goto(address);
+    await expect(endings(page).getByRole('row', { name: /Late shipment/ })).toContainText(
+      'Ruled out',
+    );
+    const lost = endings(page)
+      .getByRole('row', { name: /Lost on the way/ })
+      .first();
+    await expect(lost).not.toContainText('Ruled out');
+    await expect(endings(page).getByRole('row', { name: /On the way to Assay/ })).toContainText(
+      'The deal is here',
+    );
+  }
+});

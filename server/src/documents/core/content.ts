@@ -1,0 +1,283 @@
+import type { DocumentKind } from '#contract/documents/calls.ts';
+import { formatDecimal, lineAmount, parseMoney, parseUnitPrice } from '#contract/money.ts';
+import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
+import type { DocumentWords } from './document-words.ts';
+
+/** A column of a document's table; figures stand at the right. Widths are shares of the page. */
+export interface ContentColumn {
+  readonly head: string;
+  readonly share: number;
+  readonly figures?: boolean;
+}
+
+/** A document as it is written: who, what about, a table, sums, a note. */
+export interface Content {
+  readonly parties: readonly { readonly label: string; readonly lines: readonly string[] }[];
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly columns: readonly ContentColumn[];
+  readonly rows: readonly (readonly string[])[];
+  readonly sums: readonly (readonly [label: string, value: string])[];
+  readonly note: string;
+}
+
+interface Making {
+  readonly order: OrderView;
+  readonly words: DocumentWords;
+  readonly invoice: string;
+}
+
+type Wire = { readonly amount: string; readonly currency: string };
+const minorOf = (money: Wire): bigint => parseMoney(money.amount, 'USD').minor;
+
+/** Cents with groups of thousands, `-1,234.50`. */
+export function figure(minor: bigint): string {
+  const [whole = '', cents = ''] = formatDecimal(minor, 2).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${cents}`;
+}
+
+const count = (pieces: number): string => `${pieces}`.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** An instant in GMT+8, `2026-11-22 18:05`. */
+export const momentText = (iso: string): string =>
+  new Date(Date.parse(iso) + SHANGHAI_MS).toISOString().slice(0, 16).replace('T', ' ');
+
+const named = ({ name, country }: { name: string; country: string }): string[] =>
+  [name, country].filter(Boolean);
+
+function shipToLines({ order }: Making): string[] {
+  const to = order.shipTo;
+  if (to === null) return [];
+  const place = [to.city, to.postcode, to.country].filter(Boolean).join(' ');
+  return [to.company, to.name, to.address, place, to.phone].filter(Boolean);
+}
+
+const sellerOf = ({ order }: Making): string[] =>
+  order.seller === null ? [order.supplier?.name ?? ''] : named(order.seller);
+
+const trade = (making: Making): Content['parties'] => [
+  { label: making.words.parties.seller, lines: sellerOf(making) },
+  {
+    label: making.words.parties.buyer,
+    lines: [...named(making.order.buyer), ...(making.invoice ? [making.invoice] : [])],
+  },
+];
+
+const goodsColumns = ({ words: { columns: c } }: Making): ContentColumn[] => [
+  { head: c.part, share: 0.26 },
+  { head: c.maker, share: 0.2 },
+  { head: c.condition, share: 0.18 },
+  { head: c.pieces, share: 0.1, figures: true },
+  { head: c.unitPrice, share: 0.12, figures: true },
+  { head: c.amount, share: 0.14, figures: true },
+];
+
+const goodsRow = (making: Making, line: OrderLine, pieces: number): string[] => [
+  line.mpn,
+  line.manufacturer,
+  [making.words.conditions[line.condition], line.dateCode].filter(Boolean).join(', '),
+  count(pieces),
+  line.unitPrice,
+  figure(lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: pieces })),
+];
+
+const keptLines = ({ order }: Making): { line: OrderLine; pieces: number }[] =>
+  order.lines.flatMap((line) => {
+    const pieces = line.acceptedQuantity ?? 0;
+    return pieces > 0 ? [{ line, pieces }] : [];
+  });
+
+/** Sums that are not nothing. */
+const present = (sums: readonly (readonly [string, bigint])[]): (readonly [string, string])[] =>
+  sums.filter(([, minor]) => minor !== 0n).map(([label, minor]) => [label, figure(minor)]);
+
+const baseFacts = ({ order, words: { labels } }: Making): [string, string][] => [
+  [labels.order, order.no],
+  ...(order.terms === null
+    ? []
+    : [[labels.terms, `${order.terms.number} · ${order.terms.hash.slice(0, 16)}`] as [string, string]]),
+];
+
+function proforma(making: Making): Content {
+  const { order, words } = making;
+  const { goods, tests, freight, service, total } = order.sums;
+  return {
+    parties: trade(making),
+    facts: baseFacts(making),
+    columns: goodsColumns(making),
+    rows: order.lines.map((line) => goodsRow(making, line, line.quantity)),
+    sums: [
+      ...present([
+        [words.sums.goods, minorOf(goods)],
+        [words.sums.tests, minorOf(tests)],
+        [words.sums.freight, minorOf(freight)],
+        [words.sums.service, minorOf(service)],
+      ]),
+      [words.sums.total, figure(minorOf(total))],
+    ],
+    note: words.notes.proforma,
+  };
+}
+
+function receipt(making: Making): Content {
+  const { order, words } = making;
+  const paid = order.history.findLast((row) => row.event === 'pay');
+  const agreed = proforma(making);
+  return {
+    ...agreed,
+    facts: [
+      ...baseFacts(making),
+      ...(paid ? [[words.labels.paidAt, momentText(paid.at)] as const] : []),
+    ],
+    sums: [...agreed.sums.slice(0, -1), [words.sums.paid, figure(minorOf(order.sums.total))]],
+    note: words.notes.receipt,
+  };
+}
+
+/** What the buyer paid in the end, by what it was for; tests are the rest of it. */
+function invoice(making: Making): Content {
+  const { order, words } = making;
+  const kept = keptLines(making);
+  const goods = kept.reduce(
+    (all, { line, pieces }) =>
+      all + lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: pieces }),
+    0n,
+  );
+  const { freight, service, total, refunded, cut } = order.sums;
+  const paid = minorOf(total) - minorOf(refunded);
+  const others = minorOf(freight) + minorOf(service) - minorOf(cut);
+  return {
+    parties: [...trade(making), ...shipment(making)],
+    facts: baseFacts(making),
+    columns: goodsColumns(making),
+    rows: kept.map(({ line, pieces }) => goodsRow(making, line, pieces)),
+    sums: [
+      ...present([
+        [words.sums.goods, goods],
+        [words.sums.cut, -minorOf(cut)],
+        [words.sums.tests, paid - goods - others],
+        [words.sums.freight, minorOf(freight)],
+        [words.sums.service, minorOf(service)],
+      ]),
+      [words.sums.total, figure(paid)],
+    ],
+    note: words.notes.invoice,
+  };
+}
+
+const shipment = (making: Making): Content['parties'] =>
+  making.order.shipTo === null
+    ? []
+    : [{ label: making.words.parties.shipTo, lines: shipToLines(making) }];
+
+/** To the buyer what left the dock; to the dock what the seller packs. */
+function packingList(making: Making): Content {
+  const { order, words } = making;
+  const isOutbound = order.me === 'buyer';
+  const parcel = isOutbound ? order.outbound : order.inbound;
+  const piecesOf = (line: OrderLine) =>
+    isOutbound ? (line.pieces?.dispatched ?? 0) : (line.pieces?.shipped ?? line.quantity);
+  const lines = order.lines.filter((line) => piecesOf(line) > 0);
+  return {
+    parties: isOutbound
+      ? shipment(making)
+      : [
+          { label: words.parties.seller, lines: sellerOf(making) },
+          { label: words.parties.dock, lines: order.dockAddress?.lines ?? [] },
+        ],
+    facts: [
+      [words.labels.order, order.no],
+      ...(isOutbound ? [] : [[words.labels.reference, order.no] as const]),
+      ...(parcel
+        ? [
+            [words.labels.carrier, parcel.carrier] as const,
+            [words.labels.tracking, parcel.trackingNo] as const,
+          ]
+        : []),
+    ],
+    columns: [
+      { head: words.columns.part, share: 0.34 },
+      { head: words.columns.maker, share: 0.26 },
+      { head: words.columns.condition, share: 0.16 },
+      { head: words.columns.dateCode, share: 0.12 },
+      { head: words.columns.pieces, share: 0.12, figures: true },
+    ],
+    rows: lines.map((line) => [
+      line.mpn,
+      line.manufacturer,
+      words.conditions[line.condition],
+      line.dateCode,
+      count(piecesOf(line)),
+    ]),
+    sums: [[words.sums.pieces, count(lines.reduce((all, line) => all + piecesOf(line), 0))]],
+    note: words.notes.packingList,
+  };
+}
+
+/** Only lots that the lab did not fail or suspect conform. */
+function certificate(making: Making): Content {
+  const { words } = making;
+  return {
+    parties: trade(making),
+    facts: baseFacts(making),
+    columns: [
+      { head: words.columns.part, share: 0.22 },
+      { head: words.columns.maker, share: 0.2 },
+      { head: words.columns.lot, share: 0.19 },
+      { head: words.columns.report, share: 0.19 },
+      { head: words.columns.verdict, share: 0.12 },
+      { head: words.columns.grade, share: 0.08 },
+    ],
+    rows: keptLines(making).flatMap(({ line }) =>
+      line.reports
+        .filter(({ verdict }) => verdict === 'pass' || verdict === 'conditional')
+        .map((report) => [
+          line.mpn,
+          line.manufacturer,
+          report.lotNo,
+          `${report.no} ${report.code}`,
+          words.verdicts[report.verdict],
+          report.grade,
+        ]),
+    ),
+    sums: [],
+    note: words.notes.certificate,
+  };
+}
+
+function creditNote(making: Making): Content {
+  const { order, words } = making;
+  const rows = order.history.filter(
+    (row) => row.event !== 'pay' && row.facts.amount !== undefined,
+  );
+  return {
+    parties: trade(making),
+    facts: baseFacts(making),
+    columns: [
+      { head: words.columns.when, share: 0.24 },
+      { head: words.columns.what, share: 0.54 },
+      { head: words.columns.amount, share: 0.22, figures: true },
+    ],
+    rows: rows.map((row) => [
+      momentText(row.at),
+      words.events[row.event],
+      row.facts.amount ? figure(minorOf(row.facts.amount)) : '',
+    ]),
+    sums: [[words.sums.refunded, figure(minorOf(order.sums.refunded))]],
+    note: words.notes.creditNote,
+  };
+}
+
+const contents: Readonly<Record<DocumentKind, (making: Making) => Content>> = {
+  proforma,
+  receipt,
+  invoice,
+  packingList,
+  certificate,
+  creditNote,
+};
+
+/** Returns what a document of an order says, out of what its reader may see. */
+export const documentContent = (kind: DocumentKind, making: Making): Content =>
+  contents[kind](making);

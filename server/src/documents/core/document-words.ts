@@ -1,0 +1,74 @@
+import type { DocumentKind } from '#contract/documents/calls.ts';
+import type { Condition } from '#contract/options.ts';
+import type { Verdict } from '#contract/orders/history.ts';
+import type { OrderEvent, OrderState } from '#contract/orders/table.ts';
+
+/** Words of an order's documents in one language; `{names}` stand for facts. */
+export interface DocumentWords {
+  readonly titles: Readonly<Record<DocumentKind | 'evidence', string>>;
+  readonly notes: Readonly<Record<DocumentKind | 'evidence', string>>;
+  readonly parties: Readonly<Record<'buyer' | 'seller' | 'shipTo' | 'dock', string>>;
+  readonly labels: Readonly<
+    Record<
+      | 'no'
+      | 'date'
+      | 'order'
+      | 'source'
+      | 'terms'
+      | 'paidAt'
+      | 'carrier'
+      | 'tracking'
+      | 'invoiceTo'
+      | 'state'
+      | 'reference',
+      string
+    >
+  >;
+  readonly columns: Readonly<
+    Record<
+      | 'part'
+      | 'maker'
+      | 'condition'
+      | 'dateCode'
+      | 'pieces'
+      | 'unitPrice'
+      | 'amount'
+      | 'lot'
+      | 'report'
+      | 'verdict'
+      | 'grade'
+      | 'what'
+      | 'when'
+      | 'by'
+      | 'file'
+      | 'bytes',
+      string
+    >
+  >;
+  readonly sums: Readonly<
+    Record<
+      | 'goods'
+      | 'tests'
+      | 'freight'
+      | 'service'
+      | 'cut'
+      | 'total'
+      | 'paid'
+      | 'refunded'
+      | 'released'
+      | 'held'
+      | 'pieces',
+      string
+    >
+  >;
+  readonly sections: Readonly<Record<'lines' | 'money' | 'history' | 'thread' | 'files', string>>;
+  readonly conditions: Readonly<Record<Condition, string>>;
+  readonly verdicts: Readonly<Record<Verdict, string>>;
+  readonly states: Readonly<Record<OrderState, string>>;
+  readonly events: Readonly<Record<OrderEvent | 'place', string>>;
+  readonly actors: Readonly<
+    Record<'buyer' | 'seller' | 'support' | 'warehouse' | 'qc' | 'finance' | 'clock', string>
+  >;
+  readonly zone: string;
+  readonly page: string;
+}

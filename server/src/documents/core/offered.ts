@@ -1,0 +1,76 @@
+import { type DocumentKind, documentKinds } from '#contract/documents/calls.ts';
+import { parseMoney } from '#contract/money.ts';
+import type { OrderView } from '#contract/orders/calls.ts';
+
+const prefixes: Readonly<Record<DocumentKind, string>> = {
+  proforma: 'PI',
+  receipt: 'RE',
+  packingList: 'PL',
+  certificate: 'CC',
+  invoice: 'IN',
+  creditNote: 'CN',
+};
+
+/** Returns the number of a document: an order has at most one of each kind for each side. */
+export const documentNo = (kind: DocumentKind, { no, me }: Pick<OrderView, 'no' | 'me'>): string =>
+  `${prefixes[kind]}-${no}${kind === 'packingList' && me === 'seller' ? '-D' : ''}`;
+
+const isAbove = (money: { readonly amount: string; readonly currency: string }): boolean =>
+  parseMoney(money.amount, 'USD').minor > 0n;
+
+/** When an event was taken the last time; null where it was not. */
+const lastOf = ({ history }: OrderView, ...events: string[]): string | null =>
+  history.findLast((row) => events.includes(row.event))?.at ?? null;
+
+const keepsAny = ({ lines }: OrderView): boolean =>
+  lines.some((line) => (line.acceptedQuantity ?? 0) > 0);
+
+const isLost = ({ history }: OrderView): boolean =>
+  history.some((row) => row.event === 'declareLost');
+
+/** A sale is done where its money was released and pieces were kept. */
+const isSold = (order: OrderView): boolean =>
+  (order.state === 'completed' || order.state === 'dispatched') &&
+  isAbove(order.sums.released) &&
+  keepsAny(order) &&
+  !isLost(order);
+
+/** When each document came about for its reader; null while there is none. */
+const since: Readonly<Record<DocumentKind, (order: OrderView) => string | null>> = {
+  proforma: (order) => order.terms?.inForceAt ?? null,
+  receipt: (order) => (order.me === 'buyer' ? lastOf(order, 'pay') : null),
+  packingList: (order) => {
+    if (order.me === 'buyer') return order.outbound?.at ?? null;
+    // The seller packs for the dock: from payment on, until the parcel is there.
+    return order.state === 'paid' || order.state === 'inbound' ? lastOf(order, 'pay') : null;
+  },
+  certificate: (order) =>
+    ['cleared', 'dispatched', 'completed'].includes(order.state) &&
+    keepsAny(order) &&
+    order.lines.some((line) => line.reports.length > 0)
+      ? lastOf(order, 'accept', 'autoAccept', 'acceptOffer', 'settle', 'settlePart')
+      : null,
+  invoice: (order) => (isSold(order) ? lastOf(order, 'confirmReceipt', 'dispatch') : null),
+  creditNote: (order) =>
+    isAbove(order.sums.refunded)
+      ? (order.history.findLast((row) => row.event !== 'pay' && row.facts.amount !== undefined)
+          ?.at ?? null)
+      : null,
+};
+
+/** A document that an order offers to its reader. */
+export interface Offered {
+  readonly kind: DocumentKind;
+  readonly no: string;
+  readonly at: string;
+}
+
+/**
+ * Returns the documents of an order as its reader may have them: none before its state makes it
+ * true, and none that is the other side's alone.
+ */
+export const offeredDocuments = (order: OrderView): Offered[] =>
+  documentKinds.flatMap((kind) => {
+    const at = since[kind](order);
+    return at === null ? [] : [{ kind, no: documentNo(kind, order), at }];
+  });

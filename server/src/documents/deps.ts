@@ -1,0 +1,41 @@
+import type { Language } from '#contract/options.ts';
+import type { OrderView, ThreadEntry } from '#contract/orders/calls.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { z } from 'zod';
+
+/** A version of the terms as it was agreed: its canonical text has the hash that is shown. */
+export interface TermsText {
+  readonly number: number;
+  readonly hash: string;
+  readonly body: string;
+}
+
+/** An order as one party may see it, with what was written and agreed on it. */
+export interface OrderFile {
+  readonly order: OrderView;
+  readonly thread: readonly z.infer<typeof ThreadEntry>[];
+  readonly terms: readonly TermsText[];
+  /** What the buyer wants on the invoice, of an agent order. */
+  readonly invoice: string;
+}
+
+/** Who asks for a party's documents. */
+export interface Asked {
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+/** Dependencies of the slice. */
+export interface DocumentsDeps {
+  readonly secret: Buffer;
+  /** Fails with notFound where the account is no party of the order. Addresses of files are stored ones. */
+  readonly orderFile: (db: Db, asked: Asked) => Promise<OrderFile>;
+  /** Name and bytes of a stored file; null where there is none. */
+  readonly readFile: (db: Db, url: string) => Promise<{ name: string; bytes: Buffer } | null>;
+  /** A report as PDF and as signed JSON; null where it is not genuine or not there. */
+  readonly reportFiles: (
+    db: Db,
+    report: { readonly no: string; readonly lang: Language },
+  ) => Promise<{ readonly pdf: Buffer; readonly json: string } | null>;
+}

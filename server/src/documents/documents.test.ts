@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DocumentKind, documentKinds } from '#contract/documents/calls.ts';
+import { type Language, languages } from '#contract/options.ts';
+import * as contract from '#contract/orders/calls.ts';
+import { bringTo, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { documentContent } from './core/content.ts';
+import { offeredDocuments } from './core/offered.ts';
+import type { DocumentsDeps, OrderFile } from './deps.ts';
+import { evidenceFiles } from './evidence.ts';
+import { documentPdf } from './pdf.ts';
+import { documentWords } from './words.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
+
+let market: Pipeline;
+let deps: DocumentsDeps;
+
+beforeAll(async () => {
+  market = await openPipeline();
+  deps = {
+    secret: Buffer.alloc(32, 1),
+    orderFile: market.orders.orderFile,
+    readFile: async (_, url) => ({ name: `../${url}`, bytes: Buffer.from(url) }),
+    reportFiles: async () => null,
+  };
+});
+afterAll(() => market.close());
+
+const fileOf = (orderId: string, side: 'buyer' | 'seller'): Promise<OrderFile> =>
+  deps.orderFile(market.db, {
+    orderId,
+    accountId: side === 'buyer' ? market.buyerId : market.sellerId,
+    now: NOW,
+  });
+const kindsOf = async (orderId: string, side: 'buyer' | 'seller'): Promise<DocumentKind[]> =>
+  offeredDocuments((await fileOf(orderId, side)).order).map(({ kind }) => kind);
+
+/** An order whose goods passed and were received. */
+async function completed(): Promise<string> {
+  const { act, buyer, seller, staff, parcel } = market;
+  const id = await bringTo(market, 'reported', {
+    lines: [newLine(), newLine({ mpn: 'LM358DR', quantity: 2500, unitPrice: 9500n })],
+  });
+  await act(contract.acceptResult, id, seller);
+  await act(contract.acceptResult, id, buyer);
+  await act(contract.dispatchOrder, id, staff, parcel);
+  await act(contract.confirmReceipt, id, buyer);
+  return id;
+}
+
+describe('the documents of an order', () => {
+  it('are offered once its state makes them true, each to whom it concerns', async () => {
+    const placed = (await market.place()).orderId;
+    expect(await kindsOf(placed, 'buyer')).toEqual([]);
+    expect(await kindsOf(placed, 'seller')).toEqual([]);
+    const confirmed = await bringTo(market, 'confirmed');
+    expect(await kindsOf(confirmed, 'buyer')).toEqual(['proforma']);
+    const paid = await bringTo(market, 'paid');
+    expect(await kindsOf(paid, 'buyer')).toEqual(['proforma', 'receipt']);
+    // The seller packs for the dock, and is never offered what the buyer paid.
+    expect(await kindsOf(paid, 'seller')).toEqual(['proforma', 'packingList']);
+    const done = await completed();
+    expect(await kindsOf(done, 'buyer')).toEqual(['proforma', 'receipt', 'packingList', 'invoice']);
+    expect(await kindsOf(done, 'seller')).toEqual(['proforma', 'invoice']);
+  });
+
+  it('credit what went back, and invoice only what was kept', async () => {
+    const { act, buyer, staff, parcel } = market;
+    const id = await bringTo(market, 'reported', { verdicts: ['fail'] });
+    const { lines } = await market.see(id);
+    const reject = { reason: 'Re-marked.', lines: lines.map((line) => line.id) };
+    await act(contract.rejectResult, id, buyer, reject);
+    const stated = lines.map((line) => ({ lineId: line.id, acceptedQuantity: 400 }));
+    await act(contract.settlePart, id, staff, { reason: 'The rest is bad.', lines: stated });
+    expect(await kindsOf(id, 'seller')).toContain('creditNote');
+    await act(contract.sendBackRest, id, staff, parcel);
+    await act(contract.dispatchOrder, id, staff, parcel);
+    await act(contract.confirmReceipt, id, buyer);
+    const file = await fileOf(id, 'buyer');
+    const making = { ...file, words: documentWords('en') };
+    const { total, refunded } = file.order.sums;
+    const invoice = documentContent('invoice', making);
+    const paid = Number(total.amount) - Number(refunded.amount);
+    expect(invoice.sums.at(-1)?.[1].replaceAll(',', '')).toBe(paid.toFixed(2));
+    expect(invoice.rows.map((row) => row[3])).toEqual(['400']);
+    const credit = documentContent('creditNote', making);
+    const credited = credit.rows.reduce((all, row) => all + Number(row[2]?.replaceAll(',', '')), 0);
+    expect(credited.toFixed(2)).toBe(refunded.amount);
+  });
+
+  it('show nothing to those who are no party', async () => {
+    const id = await bringTo(market, 'paid');
+    const asked = { orderId: id, accountId: crypto.randomUUID(), now: NOW };
+    await expect(deps.orderFile(market.db, asked)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it.each(languages)('are written in %s, each as a whole file', async (lang: Language) => {
+    const file = await fileOf(await completed(), 'buyer');
+    const words = documentWords(lang);
+    for (const kind of documentKinds) {
+      const content = documentContent(kind, { ...file, words });
+      const heading = { title: words.titles[kind], no: `X-${kind}`, at: '2026-11-20 10:00' };
+      const bytes = await documentPdf(heading, content, { words, lang });
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(bytes.subarray(-6).toString()).toContain('EOF');
+    }
+  });
+});
+
+async function collected(entries: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of entries) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+describe('the evidence of an order', () => {
+  it('is an archive whose every file has the hash that its manifest says', async () => {
+    const id = await completed();
+    const text = 'The carrier’s label was wet.';
+    await market.call(contract.threadAdd, { id, text, files: [] }, market.as(market.buyer));
+    const file = await fileOf(id, 'buyer');
+    const asked = { file, words: documentWords('zh'), lang: 'zh' as const, now: NOW };
+    const archive = await collected(zipOf(evidenceFiles(deps, market.db, asked), NOW));
+    const files = unzipSync(archive);
+    const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString());
+    const listed = manifest.files.map(({ name }: ZipEntry) => name);
+    expect(listed).toContain('summary.pdf');
+    expect(listed).toContain('terms/1.json');
+    const own = ['manifest.json', 'SHA256SUMS'];
+    expect(Object.keys(files).filter((name) => !own.includes(name))).toEqual(listed);
+    for (const { name, sha256 } of manifest.files) {
+      const bytes = files[name] ?? new Uint8Array();
+      expect(createHash('sha256').update(bytes).digest('hex'), name).toBe(sha256);
+    }
+    const terms = Buffer.from(files['terms/1.json'] ?? []);
+    expect(createHash('sha256').update(terms).digest('hex')).toBe(file.order.terms?.hash);
+    expect(Buffer.from(files['thread.json'] ?? []).toString()).toContain(text);
+  });
+
+  it('tells the seller nothing that its page hides', async () => {
+    const file = await fileOf(await completed(), 'seller');
+    const asked = { file, words: documentWords('en'), lang: 'en' as const, now: NOW };
+    const archive = unzipSync(await collected(zipOf(evidenceFiles(deps, market.db, asked), NOW)));
+    const texts = Object.entries(archive).filter(([name]) => name.endsWith('.json'));
+    expect(texts.length).toBeGreaterThan(2);
+    for (const [name, bytes] of texts) {
+      expect(Buffer.from(bytes).toString(), name).not.toContain('Hauptstraße');
+    }
+    expect(Object.keys(archive).filter((name) => name.includes('RE-'))).toEqual([]);
+  });
+
+  it('keeps names of files inside of their folder', async () => {
+    const file = await fileOf(await bringTo(market, 'received'), 'buyer');
+    const dock = file.order.dock;
+    const photos = [{ url: '../../etc/passwd', name: 'x' }];
+    const order = { ...file.order, dock: dock && { ...dock, photos } };
+    const asked = {
+      file: { ...file, order },
+      words: documentWords('en'),
+      lang: 'en' as const,
+      now: NOW,
+    };
+    const names: string[] = [];
+    for await (const { name } of evidenceFiles(deps, market.db, asked)) names.push(name);
+    const kept = names.filter((name) => name.startsWith('dock-photos/'));
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.split('/')).toHaveLength(2);
+  });
+});

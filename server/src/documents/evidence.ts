@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#contract/options.ts';
+import type { Db } from '#server/kit/database.ts';
+import { documentContent, figure, momentText } from './core/content.ts';
+import type { DocumentWords } from './core/document-words.ts';
+import { documentNo, offeredDocuments } from './core/offered.ts';
+import type { DocumentsDeps, OrderFile } from './deps.ts';
+import { beginDocument, documentPdf, endDocument, writeContent, writeNote, writeTable } from './pdf.ts';
+import { parseMoney } from '#contract/money.ts';
+import type { ZipEntry } from './zip.ts';
+
+/** Whose evidence of which order, in which language, and when it was asked for. */
+export interface EvidenceAsked {
+  readonly file: OrderFile;
+  readonly words: DocumentWords;
+  readonly lang: Language;
+  readonly now: Date;
+}
+
+interface Hashed {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8');
+
+/** A file's name as an archive may have it: no folders, nothing that a system forbids. */
+const safe = (name: string): string =>
+  name
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+    .replace(/[\u0000-\u001f<>:"/\\|?*]+/g, '_')
+    .replace(/^\.+/, '_')
+    .slice(-100);
+
+/** Files of people, numbered as they were added: two may have one name. */
+async function* storedFiles(
+  deps: DocumentsDeps,
+  db: Db,
+  { folder, urls }: { folder: string; urls: readonly string[] },
+): AsyncGenerator<ZipEntry> {
+  for (const [at, url] of urls.entries()) {
+    const file = await deps.readFile(db, url);
+    if (file === null) continue;
+    const name = `${folder}/${String(at + 1).padStart(3, '0')}-${safe(file.name)}`;
+    yield { name, bytes: file.bytes };
+  }
+}
+
+async function* documents({ file, words, lang }: EvidenceAsked): AsyncGenerator<ZipEntry> {
+  for (const { kind, no, at } of offeredDocuments(file.order)) {
+    const heading = { title: words.titles[kind], no, at: momentText(at) };
+    const content = documentContent(kind, { ...file, words });
+    yield { name: `documents/${no}.pdf`, bytes: await documentPdf(heading, content, { words, lang }) };
+  }
+}
+
+async function* reports(
+  deps: DocumentsDeps,
+  db: Db,
+  { file, lang }: EvidenceAsked,
+): AsyncGenerator<ZipEntry> {
+  for (const { no } of file.order.lines.flatMap((line) => line.reports)) {
+    const report = await deps.reportFiles(db, { no, lang });
+    if (report === null) continue;
+    yield { name: `reports/${no}.pdf`, bytes: report.pdf };
+    yield { name: `reports/${no}.json`, bytes: Buffer.from(report.json, 'utf8') };
+  }
+}
+
+/** What the summary lists is everything before it. */
+async function summary(
+  { file, words, lang, now }: EvidenceAsked,
+  files: readonly Hashed[],
+): Promise<Buffer> {
+  const { order, thread } = file;
+  const heading = {
+    title: words.titles.evidence,
+    no: order.no,
+    at: momentText(now.toISOString()),
+  };
+  const sheet = beginDocument(heading, { words, lang });
+  const amount = (money: { amount: string }) => figure(parseMoney(money.amount, 'USD').minor);
+  const lines = documentContent('proforma', { ...file, words });
+  writeContent(sheet, {
+    ...lines,
+    facts: [...lines.facts, [words.labels.state, words.states[order.state]]],
+    sums: [
+      [words.sums.total, amount(order.sums.total)],
+      [words.sums.refunded, amount(order.sums.refunded)],
+      [words.sums.released, amount(order.sums.released)],
+      [words.sums.held, amount(order.sums.held)],
+    ],
+  });
+  writeNote(sheet, words.notes.evidence);
+  const { columns, sections } = words;
+  beginSection(sheet, sections.history);
+  writeTable(sheet, {
+    columns: [
+      { head: columns.when, share: 0.2 },
+      { head: columns.by, share: 0.14 },
+      { head: columns.what, share: 0.66 },
+    ],
+    rows: order.history.map((row) => [
+      momentText(row.at),
+      words.actors[row.by],
+      [words.events[row.event], row.facts.reason, row.facts.trackingNo].filter(Boolean).join(' · '),
+    ]),
+  });
+  if (thread.length > 0) {
+    beginSection(sheet, sections.thread);
+    writeTable(sheet, {
+      columns: [
+        { head: columns.when, share: 0.2 },
+        { head: columns.by, share: 0.2 },
+        { head: columns.what, share: 0.6 },
+      ],
+      rows: thread.map((entry) => [
+        momentText(entry.at),
+        `${words.actors[entry.by]}, ${entry.name}`,
+        [entry.text, ...entry.files.map(({ name }) => `[${name}]`)].join(' '),
+      ]),
+    });
+  }
+  beginSection(sheet, sections.files);
+  writeTable(sheet, {
+    columns: [
+      { head: columns.file, share: 0.38 },
+      { head: 'SHA-256', share: 0.62 },
+    ],
+    rows: files.map((one) => [one.name, one.sha256]),
+  });
+  return endDocument(sheet, { no: documentNo('proforma', order).replace(/^PI-/, 'EV-') }, words);
+}
+
+async function* content(
+  deps: DocumentsDeps,
+  db: Db,
+  asked: EvidenceAsked,
+): AsyncGenerator<ZipEntry> {
+  const { order, thread, terms } = asked.file;
+  yield { name: 'order.json', bytes: json(order) };
+  yield { name: 'thread.json', bytes: json(thread) };
+  for (const version of terms) {
+    yield { name: `terms/${version.number}.json`, bytes: Buffer.from(version.body, 'utf8') };
+  }
+  yield* documents(asked);
+  yield* reports(deps, db, asked);
+  const photos = order.dock?.photos.map(({ url }) => url) ?? [];
+  yield* storedFiles(deps, db, { folder: 'dock-photos', urls: photos });
+  const attached = thread.flatMap((entry) => entry.files.map(({ url }) => url));
+  yield* storedFiles(deps, db, { folder: 'attachments', urls: attached });
+}
+
+/**
+ * Yields all files of the evidence of an order as one party sees it. The last ones are the summary,
+ * and the hashes of everything before them.
+ */
+export async function* evidenceFiles(
+  deps: DocumentsDeps,
+  db: Db,
+  asked: EvidenceAsked,
+): AsyncGenerator<ZipEntry> {
+  const hashed: Hashed[] = [];
+  const noted = (entry: ZipEntry): ZipEntry => {
+    const { name, bytes } = entry;
+    hashed.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
+    return entry;
+  };
+  for await (const entry of content(deps, db, asked)) yield noted(entry);
+  yield noted({ name: 'summary.pdf', bytes: await summary(asked, hashed) });
+  const made = { order: asked.file.order.no, at: asked.now.toISOString(), files: [...hashed] };
+  yield noted({ name: 'manifest.json', bytes: json(made) });
+  const sums = hashed.map(({ name, sha256: hash }) => `${hash}  ${name}\n`).join('');
+  yield { name: 'SHA256SUMS', bytes: Buffer.from(sums, 'utf8') };
+}
