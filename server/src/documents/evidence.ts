@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
+import { parseMoney } from '#contract/money.ts';
 import type { Language } from '#contract/options.ts';
 import type { Db } from '#server/kit/database.ts';
 import { documentContent, figure, momentText } from './core/content.ts';
 import type { DocumentWords } from './core/document-words.ts';
 import { documentNo, offeredDocuments } from './core/offered.ts';
 import type { DocumentsDeps, OrderFile } from './deps.ts';
-import { beginDocument, documentPdf, endDocument, writeContent, writeNote, writeTable } from './pdf.ts';
-import { parseMoney } from '#contract/money.ts';
+import {
+  beginDocument,
+  beginSection,
+  documentPdf,
+  endDocument,
+  writeContent,
+  writeNote,
+  writeTable,
+} from './pdf.ts';
 import type { ZipEntry } from './zip.ts';
 
 /** Whose evidence of which order, in which language, and when it was asked for. */
@@ -53,7 +61,10 @@ async function* documents({ file, words, lang }: EvidenceAsked): AsyncGenerator<
   for (const { kind, no, at } of offeredDocuments(file.order)) {
     const heading = { title: words.titles[kind], no, at: momentText(at) };
     const content = documentContent(kind, { ...file, words });
-    yield { name: `documents/${no}.pdf`, bytes: await documentPdf(heading, content, { words, lang }) };
+    yield {
+      name: `documents/${no}.pdf`,
+      bytes: await documentPdf(heading, content, { words, lang }),
+    };
   }
 }
 
