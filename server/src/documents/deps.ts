@@ -1,7 +1,7 @@
+import type { z } from 'zod';
 import type { Language } from '#contract/options.ts';
 import type { OrderView, ThreadEntry } from '#contract/orders/calls.ts';
 import type { Db } from '#server/kit/database.ts';
-import type { z } from 'zod';
 
 /** A version of the terms as it was agreed: its canonical text has the hash that is shown. */
 export interface TermsText {

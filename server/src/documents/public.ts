@@ -27,7 +27,10 @@ interface Download {
   readonly lang: Language;
 }
 
-const placeOf = ({ secret }: DocumentsDeps): DownloadPlace => ({ path: '/order-documents', secret });
+const placeOf = ({ secret }: DocumentsDeps): DownloadPlace => ({
+  path: '/order-documents',
+  secret,
+});
 
 /** Returns the documents that the caller may have of its order, and where they are. */
 async function listDocuments(

@@ -96,7 +96,12 @@ const baseFacts = ({ order, words: { labels } }: Making): [string, string][] => 
   [labels.order, order.no],
   ...(order.terms === null
     ? []
-    : [[labels.terms, `${order.terms.number} · ${order.terms.hash.slice(0, 16)}`] as [string, string]]),
+    : [
+        [labels.terms, `${order.terms.number} · ${order.terms.hash.slice(0, 16)}`] as [
+          string,
+          string,
+        ],
+      ]),
 ];
 
 function proforma(making: Making): Content {
@@ -248,9 +253,7 @@ function certificate(making: Making): Content {
 
 function creditNote(making: Making): Content {
   const { order, words } = making;
-  const rows = order.history.filter(
-    (row) => row.event !== 'pay' && row.facts.amount !== undefined,
-  );
+  const rows = order.history.filter((row) => row.event !== 'pay' && row.facts.amount !== undefined);
   return {
     parties: trade(making),
     facts: baseFacts(making),

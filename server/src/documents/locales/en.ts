@@ -11,13 +11,17 @@ export const en: DocumentWords = {
     evidence: 'Evidence file',
   },
   notes: {
-    proforma: 'Made from the terms that both parties agreed on; it is no proof of payment. The money is paid to Assay, which holds it and releases it to the seller as the terms say.',
+    proforma:
+      'Made from the terms that both parties agreed on; it is no proof of payment. The money is paid to Assay, which holds it and releases it to the seller as the terms say.',
     receipt: 'Assay has received this amount and holds it for the order named above.',
-    packingList: 'Check the count and the package; what differs is to be written on the order’s page.',
-    certificate: 'The lots below were sampled and tested by the Assay lab as the named reports say. Each report is signed and can be verified on the public page by its number and code. What was not covered is named in it.',
+    packingList:
+      'Check the count and the package; what differs is to be written on the order’s page.',
+    certificate:
+      'The lots below were sampled and tested by the Assay lab as the named reports say. Each report is signed and can be verified on the public page by its number and code. What was not covered is named in it.',
     invoice: 'From the seller to the buyer, for the goods that the buyer kept. Paid out of escrow.',
     creditNote: 'These amounts went back from escrow to the buyer’s balance.',
-    evidence: 'What one party of the order can see. SHA256SUMS has the hash of every file; check it by sha256sum -c.',
+    evidence:
+      'What one party of the order can see. SHA256SUMS has the hash of every file; check it by sha256sum -c.',
   },
   parties: {
     buyer: 'Buyer',

@@ -11,13 +11,17 @@ export const es: DocumentWords = {
     evidence: 'Archivo de pruebas',
   },
   notes: {
-    proforma: 'Según los términos acordados por ambas partes; no prueba el pago. El dinero se paga a Assay, que lo retiene y lo libera al vendedor según los términos.',
+    proforma:
+      'Según los términos acordados por ambas partes; no prueba el pago. El dinero se paga a Assay, que lo retiene y lo libera al vendedor según los términos.',
     receipt: 'Assay ha recibido este importe y lo retiene para el pedido indicado.',
-    packingList: 'Compruebe la cantidad y el paquete; indique las diferencias en la página del pedido.',
-    certificate: 'Los lotes fueron muestreados y ensayados por el laboratorio Assay según los informes citados. Cada informe está firmado y se verifica en la página pública con su número y código. En él consta lo no cubierto.',
+    packingList:
+      'Compruebe la cantidad y el paquete; indique las diferencias en la página del pedido.',
+    certificate:
+      'Los lotes fueron muestreados y ensayados por el laboratorio Assay según los informes citados. Cada informe está firmado y se verifica en la página pública con su número y código. En él consta lo no cubierto.',
     invoice: 'Del vendedor al comprador, por la mercancía conservada. Pagado desde la garantía.',
     creditNote: 'Estos importes volvieron de la garantía al saldo del comprador.',
-    evidence: 'Lo que puede ver una parte del pedido. SHA256SUMS contiene el hash de cada archivo; compruébelo con sha256sum -c.',
+    evidence:
+      'Lo que puede ver una parte del pedido. SHA256SUMS contiene el hash de cada archivo; compruébelo con sha256sum -c.',
   },
   parties: {
     buyer: 'Comprador',
