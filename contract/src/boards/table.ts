@@ -8,13 +8,31 @@ export type BoardActor = (typeof boardActors)[number];
 
 /**
  * A post rests in recycle when closed, from where its poster may take it back for 30 days. What was
- * answered once stands as it was read.
+ * answered once stands as it was read. `replies` ends the open replies with their post.
  */
 export const postTable = [
-  { event: 'edit', from: 'open', to: 'open', by: ['poster'], when: 'unanswered' },
-  { event: 'close', from: 'open', to: 'closed', by: ['poster'], notify: ['replier'] },
+  {
+    event: 'edit',
+    from: 'open',
+    to: 'open',
+    by: ['poster'],
+    when: 'unanswered',
+    content: 'rewrite',
+  },
+  {
+    event: 'close',
+    from: 'open',
+    to: 'closed',
+    by: ['poster'],
+    replies: 'end',
+    notify: ['replier'],
+  },
   { event: 'reopen', from: 'closed', to: 'open', by: ['poster'], when: 'recycleOpen' },
-] as const satisfies readonly Row<PostState, BoardActor>[];
+] as const satisfies readonly Row<
+  PostState,
+  BoardActor,
+  { readonly content: 'rewrite'; readonly replies: 'end' }
+>[];
 
 /**
  * A reply stays open while some of it is left to take. Its post's closing ends it; so does a newer
@@ -27,6 +45,7 @@ export const replyTable = [
     to: 'open',
     by: ['poster'],
     when: 'someLeft',
+    order: 'place',
     notify: ['replier'],
   },
   {
@@ -35,6 +54,7 @@ export const replyTable = [
     to: 'taken',
     by: ['poster'],
     when: 'allTaken',
+    order: 'place',
     notify: ['replier'],
   },
   { event: 'close', from: 'open', to: 'closed', by: ['poster'], when: 'postClosed' },
@@ -47,7 +67,7 @@ export const replyTable = [
     due: 'now',
     since: 'validityEnd',
   },
-] as const satisfies readonly Row<ReplyState, BoardActor>[];
+] as const satisfies readonly Row<ReplyState, BoardActor, { readonly order: 'place' }>[];
 
 export type PostRow = (typeof postTable)[number];
 export type ReplyRow = (typeof replyTable)[number];

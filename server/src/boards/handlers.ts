@@ -1,9 +1,11 @@
 import * as contract from '#contract/boards/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
-import { closePost, mark, post, reopenPost } from './commands/create-post.ts';
+import { closePost, reopenPost } from './commands/close-post.ts';
+import { createPost } from './commands/create-post.ts';
 import { editRequest } from './commands/edit-request.ts';
-import { acceptQuote, quote } from './commands/quote-request.ts';
+import { acceptQuote, quoteRequest } from './commands/quote-request.ts';
+import { writePrivateMark } from './commands/write-private-mark.ts';
 import type { BoardsDeps } from './deps.ts';
 import { boardReads } from './queries/read-posts.ts';
 import { quotesFor, requestsFor } from './request-views.ts';
@@ -16,7 +18,7 @@ export function boardsCalls(deps: BoardsDeps): readonly Implementation[] {
   const me = (ctx: RequestContext) => requireMember(ctx).accountId;
   return [
     implement(contract.addWantBuy, (ctx, { wantBuyItemList: items, attach, mark: note }) =>
-      post(ctx, deps, {
+      createPost(ctx, deps, {
         board,
         items: items.map((item) => ({ ...item, goods: null })),
         attach,
@@ -33,8 +35,8 @@ export function boardsCalls(deps: BoardsDeps): readonly Implementation[] {
     implement(contract.replyDetail, (ctx, { id }) => reads.openReply(ctx, id)),
     implement(contract.detail, (ctx, { id }) => reads.openPost(ctx, id)),
     implement(contract.rfq, (ctx, input) => reads.rfq(ctx, input)),
-    implement(contract.addWantQuote, (ctx, input) => quote(ctx, deps, input)),
-    implement(contract.addMark, (ctx, input) => mark(ctx, { ...input, board })),
+    implement(contract.addWantQuote, (ctx, input) => quoteRequest(ctx, deps, input)),
+    implement(contract.addMark, (ctx, input) => writePrivateMark(ctx, { ...input, board })),
     implement(contract.close, (ctx, input) => closePost(ctx, deps, { ...input, board })),
     implement(contract.reopen, (ctx, input) => reopenPost(ctx, deps, { ...input, board })),
     implement(contract.replyIds, (ctx) => reads.replyIds(ctx.tx, me(ctx))),

@@ -3,7 +3,7 @@ import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { BoardsDeps } from './deps.ts';
 import { boardsCalls } from './handlers.ts';
 import { purchaseCalls } from './purchase-handlers.ts';
-import { expireReplies } from './store/replies.ts';
+import { expireReplies } from './reply-process.ts';
 import { surplusCalls } from './surplus-handlers.ts';
 
 /** Puts the slice together: its calls, and the clock's work on replies. */
@@ -15,8 +15,11 @@ export function boardsSlice(deps: BoardsDeps): {
   return {
     calls: [...boardsCalls(deps), ...surplusCalls(deps), ...purchaseCalls(deps)],
     jobs: {
-      'boards.expire': async (_payload, { db, now }) => {
-        await expireReplies(db, now);
+      'boards.expire': async (_payload, { db, now, log }) => {
+        const { failed } = await expireReplies(deps, db, now);
+        for (const { id, error } of failed) {
+          log.error({ err: error, replyId: id }, 'the clock could not end a reply');
+        }
       },
     },
     cron: [{ job: 'boards.expire', pattern: '*/5 * * * *' }],

@@ -1,8 +1,9 @@
 import * as contract from '#contract/surplus/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
-import { bid, offerSurplus, takeBid } from './commands/bid-on-surplus.ts';
-import { closePost, mark, reopenPost } from './commands/create-post.ts';
+import { acceptBid, bidOnSurplus, offerSurplus } from './commands/bid-on-surplus.ts';
+import { closePost, reopenPost } from './commands/close-post.ts';
+import { writePrivateMark } from './commands/write-private-mark.ts';
 import type { BoardsDeps } from './deps.ts';
 import { boardReads } from './queries/read-posts.ts';
 import { bidsFor, dealsFor } from './surplus-views.ts';
@@ -23,8 +24,8 @@ export function surplusCalls(deps: BoardsDeps): readonly Implementation[] {
     implement(contract.replies, (ctx, input) => reads.replies(ctx, input)),
     implement(contract.replyDetail, (ctx, { id }) => reads.openReply(ctx, id)),
     implement(contract.detail, (ctx, { id }) => reads.openPost(ctx, id)),
-    implement(contract.addSurplusQuote, (ctx, input) => bid(ctx, deps, input)),
-    implement(contract.addMark, (ctx, input) => mark(ctx, { ...input, board })),
+    implement(contract.addSurplusQuote, (ctx, input) => bidOnSurplus(ctx, deps, input)),
+    implement(contract.addMark, (ctx, input) => writePrivateMark(ctx, { ...input, board })),
     implement(contract.close, (ctx, input) => closePost(ctx, deps, { ...input, board })),
     implement(contract.reopen, (ctx, input) => reopenPost(ctx, deps, { ...input, board })),
     implement(contract.replyIds, (ctx) => reads.replyIds(ctx.tx, me(ctx))),
@@ -32,6 +33,6 @@ export function surplusCalls(deps: BoardsDeps): readonly Implementation[] {
       const { posts, replyIds } = await reads.unread(ctx.tx, me(ctx));
       return { surplusDealNum: posts, replyNum: replyIds.length, replyIds };
     }),
-    implement(contract.acceptBid, (ctx, input) => takeBid(ctx, deps, input)),
+    implement(contract.acceptBid, (ctx, input) => acceptBid(ctx, deps, input)),
   ];
 }

@@ -77,7 +77,7 @@ export async function bidsFor(
       ...recordOf(records, record.poster),
     },
     items: items.map((item) => itemOf(item, offered.get(item.post_item))),
-    shipTo: facts.mine ? record.ship_to : null,
+    shipTo: facts.mine ? record.shipTo : null,
     inspection: record.inspection ?? InspectionChoice.parse({}),
   }));
 }

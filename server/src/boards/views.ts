@@ -56,7 +56,7 @@ export async function postFrames(
       state: post.state,
       version: post.version,
       at: post.at.toISOString(),
-      closedAt: post.closed_at?.toISOString() ?? null,
+      closedAt: post.closedAt?.toISOString() ?? null,
       country: post.country,
       company: isNamed ? (cards.get(post.account)?.company ?? '') : null,
       mine,
@@ -74,7 +74,7 @@ export async function postFrames(
 
 /** A reply is over when its time is, whether or not the clock's job has ended it yet. */
 const isOver = (reply: ReplyRecord, now: Date) =>
-  reply.state === 'open' && reply.valid_until.getTime() <= now.getTime();
+  reply.state === 'open' && reply.validUntil.getTime() <= now.getTime();
 
 const nobody: BoardCard = { company: '', country: '' };
 
@@ -98,13 +98,13 @@ export async function replyFrames(
       id: record.id,
       no: record.no,
       postId: record.post,
-      postNo: record.post_no,
+      postNo: record.postNo,
       state: isOver(record, now) ? 'expired' : record.state,
       version: record.version,
       at: record.at.toISOString(),
-      validUntil: record.valid_until.toISOString(),
+      validUntil: record.validUntil.toISOString(),
       mine: record.account === reader,
-      read: record.account === reader || record.read_at !== null,
+      read: record.account === reader || record.readAt !== null,
       note: record.note,
       privateMark: markOf.get(record.id) ?? null,
       attach: filesOf(deps, record.attach, now),

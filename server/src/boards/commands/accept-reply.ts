@@ -1,23 +1,17 @@
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { decideReply } from '../core/machines.ts';
 import { type Taking, takeFrom } from '../core/take.ts';
 import type { BoardsDeps, NewTradeOrder } from '../deps.ts';
-import { type BoardMessage, tellOnBoard } from '../notify.ts';
 import { boardFail } from '../refusals.ts';
+import { applyReplyEvent } from '../reply-process.ts';
 import { type Board, itemsOfPosts, lockPost, type PostRecord } from '../store/posts.ts';
 import {
-  insertTaking,
   itemsOfReplies,
   lockReply,
-  markReplyRead,
   type ReplyItemRecord,
   type ReplyRecord,
-  saveReplyState,
   visibleReply,
 } from '../store/replies.ts';
-import { replyLink } from './create-post.ts';
-import { factsOf } from './reply-to-post.ts';
 
 /** What a poster accepts of a reply, and whom the order that it places joins. */
 export interface Accepting {
@@ -25,8 +19,6 @@ export interface Accepting {
   readonly replyId: string;
   readonly version: number;
   readonly items: readonly { readonly replyItemId: string; readonly quantity: number }[];
-  /** What the replier is told. */
-  readonly kind: BoardMessage;
   readonly sides: (
     post: PostRecord,
     reply: ReplyRecord,
@@ -39,10 +31,9 @@ type Taken = Extract<Taking<ReplyItemRecord>, { ok: true }>;
  * Accepts items of a reply, wholly or for a part, which places one order. Post and reply are locked
  * in that order, so that of two who accept at once the second sees what the first has taken.
  */
-export async function accept(ctx: CommandContext, deps: BoardsDeps, accepting: Accepting) {
-  const { tx, now } = ctx;
+export async function acceptReply(ctx: CommandContext, deps: BoardsDeps, accepting: Accepting) {
   const { post, reply } = await lockToAccept(ctx, accepting);
-  const items = await itemsOfReplies(tx, [reply.id]);
+  const items = await itemsOfReplies(ctx.tx, [reply.id]);
   const taking = takeFrom(items, accepting.items);
   if (!taking.ok) {
     if (taking.why === 'unknown') throw new Failure('notFound');
@@ -50,39 +41,16 @@ export async function accept(ctx: CommandContext, deps: BoardsDeps, accepting: A
   }
   if (reply.version !== accepting.version) throw new Failure('order.hasChange');
   if (accepting.board === 'waste') await expectStock(ctx, post, taking.takes);
-  const row = decideReply(factsOf(reply, post, taking.left, now), {
+  const { placed } = await applyReplyEvent(ctx, deps, {
+    board: accepting.board,
+    id: reply.id,
+    version: accepting.version,
     event: 'accept',
-    actor: 'poster',
+    actor: { as: 'poster', accountId: post.account, name: '' },
+    payload: { ...taking, terms: accepting.sides(post, reply) },
   });
-  if (row === null) throw boardFail(accepting.board, 'reply.closed');
-  const order = await deps.placeOrder(tx, {
-    ...accepting.sides(post, reply),
-    lines: taking.takes.map(({ item, quantity }) => lineOf(item, quantity)),
-    source: { kind: 'reply', id: reply.id, no: reply.no },
-    now,
-  });
-  for (const { item, quantity } of taking.takes) {
-    const { orderId, orderNo } = order;
-    const to = { reply: reply.id, replyItem: item.id, postItem: item.post_item };
-    await insertTaking(tx, { ...to, quantity, orderId, orderNo, at: now });
-  }
-  await saveReplyState(tx, { id: reply.id, state: row.to, now });
-  await markReplyRead(tx, reply.id, now);
-  const poster = (await deps.cards(tx, [post.account])).get(post.account);
-  await tellOnBoard(tx, {
-    to: reply.account,
-    kind: accepting.kind,
-    params: {
-      replyNo: reply.no,
-      orderNo: order.orderNo,
-      company: poster?.company ?? '',
-      model: taking.takes[0]?.item.mpn ?? '',
-      count: taking.takes.length,
-    },
-    link: replyLink(accepting.board, reply),
-    now,
-  });
-  return { orderId: order.orderId, orderNo: order.orderNo };
+  if (placed === null) throw new Error('an acceptance placed no order');
+  return placed;
 }
 
 /** Surplus is sold once: earlier acceptances of other bids leave less of it. */
@@ -114,19 +82,7 @@ async function lockToAccept(ctx: CommandContext, { board, replyId }: Accepting) 
   if (reply.state === 'taken') throw boardFail(board, 'reply.taken');
   if (post.state !== 'open') throw boardFail(board, 'post.closed');
   if (reply.state === 'closed') throw boardFail(board, 'reply.closed');
-  const isOver = reply.valid_until.getTime() <= ctx.now.getTime();
+  const isOver = reply.validUntil.getTime() <= ctx.now.getTime();
   if (reply.state === 'expired' || isOver) throw boardFail(board, 'reply.expired');
   return { post, reply };
 }
-
-const lineOf = (item: ReplyItemRecord, quantity: number) => ({
-  mpn: item.mpn,
-  manufacturer: item.manufacturer,
-  quantity,
-  unitPrice: item.unit_price,
-  condition: item.condition,
-  packaging: item.packaging,
-  dateCode: item.date_code,
-  leadTime: item.lead_time,
-  warrantyDays: item.warranty_days,
-});

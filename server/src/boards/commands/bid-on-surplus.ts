@@ -1,13 +1,17 @@
 import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
-import type { acceptBid, addSurplusDeal, addSurplusQuote } from '#contract/surplus/calls.ts';
+import type {
+  acceptBid as AcceptCall,
+  addSurplusDeal,
+  addSurplusQuote,
+} from '#contract/surplus/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from '../deps.ts';
 import type { NewReplyItem } from '../store/replies.ts';
-import { accept } from './accept-reply.ts';
-import { post } from './create-post.ts';
-import { type Answered, answer, answered } from './reply-to-post.ts';
+import { acceptReply } from './accept-reply.ts';
+import { createPost } from './create-post.ts';
+import { type Answered, answered, replyToPost } from './reply-to-post.ts';
 
 /** The poster of surplus gives no warranty unless an order's terms say so. */
 const WARRANTY_DAYS = 0;
@@ -18,7 +22,7 @@ export const offerSurplus = (
   deps: BoardsDeps,
   offer: Input<typeof addSurplusDeal>,
 ) =>
-  post(ctx, deps, {
+  createPost(ctx, deps, {
     board: 'waste',
     attach: offer.attach,
     mark: offer.mark,
@@ -32,8 +36,8 @@ export const offerSurplus = (
 type Bidding = Input<typeof addSurplusQuote>;
 
 /** Bids for surplus of another: the goods are as their poster describes them. */
-export const bid = (ctx: CommandContext, deps: BoardsDeps, bidding: Bidding) =>
-  answer(ctx, deps, {
+export const bidOnSurplus = (ctx: CommandContext, deps: BoardsDeps, bidding: Bidding) =>
+  replyToPost(ctx, deps, {
     ...bidding,
     board: 'waste',
     delivery: { shipTo: bidding.shipTo, inspection: bidding.inspection },
@@ -66,23 +70,22 @@ function bidItem({ answer: one, item, index }: Answered<Bidding['items'][number]
 }
 
 /** Accepts items of a bid: its poster sells, and the goods go where the bidder said. */
-export const takeBid = (
+export const acceptBid = (
   ctx: CommandContext,
   deps: BoardsDeps,
-  accepting: Input<typeof acceptBid>,
+  accepting: Input<typeof AcceptCall>,
 ) =>
-  accept(ctx, deps, {
+  acceptReply(ctx, deps, {
     ...accepting,
     board: 'waste',
-    kind: 'boards.bidAccepted',
     sides: (deal, reply) => {
-      if (reply.ship_to === null || reply.inspection === null) {
+      if (reply.shipTo === null || reply.inspection === null) {
         throw new Error('a bid says nothing of where its goods go');
       }
       return {
         buyerId: reply.account,
         sellerId: deal.account,
-        shipTo: reply.ship_to,
+        shipTo: reply.shipTo,
         inspection: reply.inspection,
       };
     },

@@ -1,14 +1,18 @@
-import type { acceptReply, addWantQuote } from '#contract/boards/calls.ts';
+import type { acceptReply as AcceptCall, addWantQuote } from '#contract/boards/calls.ts';
 import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from '../deps.ts';
-import { accept } from './accept-reply.ts';
-import { answer, answered } from './reply-to-post.ts';
+import { acceptReply } from './accept-reply.ts';
+import { answered, replyToPost } from './reply-to-post.ts';
 
 /** Answers a request of another with a quote. */
-export const quote = (ctx: CommandContext, deps: BoardsDeps, quoting: Input<typeof addWantQuote>) =>
-  answer(ctx, deps, {
+export const quoteRequest = (
+  ctx: CommandContext,
+  deps: BoardsDeps,
+  quoting: Input<typeof addWantQuote>,
+) =>
+  replyToPost(ctx, deps, {
     ...quoting,
     board: 'mall',
     delivery: null,
@@ -24,12 +28,11 @@ export const quote = (ctx: CommandContext, deps: BoardsDeps, quoting: Input<type
 export const acceptQuote = (
   ctx: CommandContext,
   deps: BoardsDeps,
-  accepting: Input<typeof acceptReply>,
+  accepting: Input<typeof AcceptCall>,
 ) =>
-  accept(ctx, deps, {
+  acceptReply(ctx, deps, {
     ...accepting,
     board: 'mall',
-    kind: 'boards.accepted',
     sides: (post, reply) => ({
       buyerId: post.account,
       sellerId: reply.account,

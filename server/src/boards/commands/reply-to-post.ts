@@ -4,10 +4,11 @@ import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { validityEnd } from '#server/kit/validity.ts';
-import { decideReply, type ReplyFacts } from '../core/machines.ts';
 import type { BoardsDeps } from '../deps.ts';
 import { type BoardMessage, tellOnBoard } from '../notify.ts';
+import { replyLink } from '../pages.ts';
 import { boardFail } from '../refusals.ts';
+import { applyReplyEvent } from '../reply-process.ts';
 import {
   type Board,
   itemsOfPosts,
@@ -20,14 +21,11 @@ import {
   lockOpenReplies,
   type NewReply,
   type NewReplyItem,
-  type ReplyRecord,
-  saveReplyState,
 } from '../store/replies.ts';
 import { assertMaySell } from './assert-may-sell.ts';
-import { replyLink } from './create-post.ts';
 
 /** An answer to a post, whichever board it is on. */
-export interface Answering {
+export interface NewAnswer {
   readonly board: Board;
   readonly postId: string;
   readonly version: number;
@@ -42,7 +40,7 @@ export interface Answering {
 }
 
 /** Answers a post of another; an earlier open answer of the same account is replaced. */
-export async function answer(ctx: CommandContext, deps: BoardsDeps, answering: Answering) {
+export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answering: NewAnswer) {
   const { tx, now } = ctx;
   const { board, note, delivery } = answering;
   const account = requireMember(ctx).accountId;
@@ -50,8 +48,14 @@ export async function answer(ctx: CommandContext, deps: BoardsDeps, answering: A
   await assertMaySell(ctx, deps, board === 'mall' ? account : post.account);
   const items = answering.itemsFrom(await itemsOfPosts(tx, [post.id]));
   for (const earlier of await lockOpenReplies(tx, post.id, account)) {
-    const row = decideReply(factsOf(earlier, post, 0, now), { event: 'replace', actor: 'replier' });
-    if (row !== null) await saveReplyState(tx, { id: earlier.id, state: row.to, now });
+    await applyReplyEvent(ctx, deps, {
+      board,
+      id: earlier.id,
+      version: null,
+      event: 'replace',
+      actor: { as: 'replier', accountId: account, name: '' },
+      payload: {},
+    });
   }
   const id = newId();
   const no = await nextNumber(tx, 'QT', now);
@@ -87,7 +91,7 @@ export async function answer(ctx: CommandContext, deps: BoardsDeps, answering: A
   return { id, no };
 }
 
-async function lockToAnswer(ctx: CommandContext, answering: Answering): Promise<PostRecord> {
+async function lockToAnswer(ctx: CommandContext, answering: NewAnswer): Promise<PostRecord> {
   const post = await lockPost(ctx.tx, answering.board, answering.postId);
   if (post === null) throw new Failure('notFound');
   if (post.account === requireMember(ctx).accountId) throw boardFail(answering.board, 'post.own');
@@ -116,17 +120,3 @@ export function answered<Item extends { readonly postItemId: string }>(
     return { answer: one, item, index };
   });
 }
-
-/** What the table of replies decides by. */
-export const factsOf = (
-  reply: ReplyRecord,
-  post: Pick<PostRecord, 'state'>,
-  left: number,
-  now: Date,
-): ReplyFacts => ({
-  state: reply.state,
-  left,
-  postState: post.state,
-  validUntil: reply.valid_until.getTime(),
-  now: now.getTime(),
-});

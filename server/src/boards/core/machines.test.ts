@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { postStates, replyStates } from '#contract/boards/shapes.ts';
-import { boardActors, postTable, replyTable } from '#contract/boards/table.ts';
+import {
+  type BoardActor,
+  boardActors,
+  type PostEvent,
+  type PostState,
+  postTable,
+  type ReplyEvent,
+  type ReplyState,
+  replyTable,
+} from '#contract/boards/table.ts';
 import { limits } from '#contract/limits.ts';
-import { decidePost, decideReply } from './machines.ts';
+import { postMachine, replyMachine } from './machines.ts';
 
 const DAY_MS = 86_400_000;
 const replyFacts = fc.record({
@@ -13,6 +22,27 @@ const replyFacts = fc.record({
   validUntil: fc.nat(20),
   now: fc.nat(20),
 });
+
+/** The row that a poster takes by an event; null where a post may not move so. Times in ms. */
+function decidePost(
+  post: { state: PostState; closedAt: number | null; replies: number; now: number },
+  event: PostEvent,
+) {
+  const closedAt = post.closedAt === null ? null : new Date(post.closedAt);
+  const asked = { event, actor: 'poster', now: new Date(post.now), payload: null } as const;
+  return postMachine.decide({ ...post, closedAt }, asked).row ?? null;
+}
+
+/** The row that an actor takes by an event; null where a reply may not move so. Times in ms. */
+function decideReply(
+  reply: { state: ReplyState; left: number; postState: PostState; validUntil: number; now: number },
+  { event, actor }: { event: ReplyEvent; actor: BoardActor },
+) {
+  const { left, now, ...facts } = reply;
+  const asked = { event, actor, now: new Date(now), payload: { left } };
+  const record = { ...facts, validUntil: new Date(facts.validUntil) };
+  return replyMachine.decide(record, asked).row ?? null;
+}
 
 describe('a post', () => {
   it('closes when open and only then', () => {

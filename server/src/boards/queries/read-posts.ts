@@ -105,9 +105,9 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, shown: Shown<Post, Rep
       const reading = readingOf(ctx);
       const found = await visibleReply(ctx.tx, board, id, reading.reader);
       if (found === null) throw new Failure('notFound');
-      const isFirst = found.poster === reading.reader && found.read_at === null;
+      const isFirst = found.poster === reading.reader && found.readAt === null;
       if (isFirst) await markReplyRead(ctx.tx, id, ctx.now);
-      const read = isFirst ? { ...found, read_at: ctx.now } : found;
+      const read = isFirst ? { ...found, readAt: ctx.now } : found;
       return only(await repliesFor(reading, deps, [read]));
     },
 

@@ -18,7 +18,7 @@ export interface PostRecord {
   readonly mark: string;
   readonly attach: readonly KeptFile[];
   readonly at: Date;
-  readonly closed_at: Date | null;
+  readonly closedAt: Date | null;
 }
 
 export interface NewPost {
@@ -50,9 +50,16 @@ export interface Goods {
   readonly unitPrice: bigint | null;
 }
 
+/** A post as its own account names it. */
+export interface OwnPost {
+  readonly board: Board;
+  readonly id: string;
+  readonly account: string;
+}
+
 /** The columns of a PostRecord, over post p. */
 export const postColumns = sql`p.id, p.no, p.board, p.account, p.country, p.state, p.version, p.mark,
-  p.attach, p.at, p.closed_at`;
+  p.attach, p.at, p.closed_at as "closedAt"`;
 
 export async function insertPost(
   tx: Tx,
@@ -80,15 +87,15 @@ async function insertItems(tx: Tx, post: string, items: readonly NewPostItem[]):
         date_code, unit_price, position)`.execute(tx);
 }
 
-/** Writes an open post anew, under its number; to others it is as if nobody had seen it. */
+/** Writes the content of a post anew, under its number; to others it is as if nobody had seen it. */
 export async function rewritePost(
   tx: Tx,
   post: Pick<NewPost, 'id' | 'mark' | 'attach'>,
   items: readonly NewPostItem[],
 ): Promise<void> {
   const { id, mark, attach } = post;
-  await sql`update boards.post set mark = ${mark}, attach = ${JSON.stringify(attach)}::jsonb,
-    version = version + 1 where id = ${id}`.execute(tx);
+  await sql`update boards.post set mark = ${mark}, attach = ${JSON.stringify(attach)}::jsonb
+    where id = ${id}`.execute(tx);
   await sql`delete from boards.post_item where post = ${id}`.execute(tx);
   await insertItems(tx, id, items);
   await sql`delete from boards.seen where post = ${id}`.execute(tx);
@@ -107,6 +114,14 @@ export const visiblePost = (db: Db, board: Board, id: string, account: string) =
             select from boards.reply r where r.post = p.id and r.account = ${account}))`,
   );
 
+/** Locks an account's own post; null for any other, as if it were not there. */
+export const lockOwnPost = (tx: Tx, { board, id, account }: OwnPost) =>
+  row<PostRecord>(
+    tx,
+    sql`select ${postColumns} from boards.post p
+        where p.id = ${id} and p.board = ${board} and p.account = ${account} for update`,
+  );
+
 /** Locks a post. Everything that moves a post or its replies locks the post first. */
 export const lockPost = (tx: Tx, board: Board, id: string) =>
   row<PostRecord>(
@@ -115,12 +130,13 @@ export const lockPost = (tx: Tx, board: Board, id: string) =>
         where p.id = ${id} and p.board = ${board} for update`,
   );
 
+/** Writes the state of a post; its content is written by `rewritePost`. */
 export async function savePostState(
   tx: Tx,
-  { id, state, closedAt }: { id: string; state: PostState; closedAt: Date | null },
+  { id, state, version, closedAt }: Pick<PostRecord, 'id' | 'state' | 'version' | 'closedAt'>,
 ): Promise<void> {
   await sql`update boards.post set state = ${state}, closed_at = ${closedAt},
-    version = version + 1 where id = ${id}`.execute(tx);
+    version = ${version} where id = ${id}`.execute(tx);
 }
 
 /** Marks posts as seen by a reader; the first time counts. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReplyState } from '#contract/boards/table.ts';
+import type { PostState, ReplyState } from '#contract/boards/table.ts';
 import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
@@ -11,18 +11,19 @@ export interface ReplyRecord {
   readonly id: string;
   readonly no: string;
   readonly post: string;
-  readonly post_no: string;
+  readonly postNo: string;
   readonly account: string;
   readonly poster: string;
+  readonly postState: PostState;
   readonly state: ReplyState;
   readonly version: number;
   readonly note: string;
   readonly attach: readonly KeptFile[];
   readonly at: Date;
-  readonly valid_until: Date;
-  readonly read_at: Date | null;
+  readonly validUntil: Date;
+  readonly readAt: Date | null;
   /** A bid's; a quote's goods go where its acceptance says. */
-  readonly ship_to: ShipTo | null;
+  readonly shipTo: ShipTo | null;
   readonly inspection: InspectionChoice | null;
 }
 
@@ -54,8 +55,9 @@ export interface NewReplyItem {
 }
 
 /** The columns of a ReplyRecord, over reply r and post p. */
-export const replyColumns = sql`r.id, r.no, r.post, p.no as post_no, r.account, p.account as poster, r.state,
-  r.version, r.note, r.attach, r.at, r.valid_until, r.read_at, r.ship_to, r.inspection`;
+export const replyColumns = sql`r.id, r.no, r.post, p.no as "postNo", p.state as "postState",
+  r.account, p.account as poster, r.state, r.version, r.note, r.attach, r.at,
+  r.valid_until as "validUntil", r.read_at as "readAt", r.ship_to as "shipTo", r.inspection`;
 const joined = sql`boards.reply r join boards.post p on p.id = r.post`;
 
 export async function insertReply(
@@ -97,14 +99,15 @@ export const lockReply = (tx: Tx, id: string) =>
     sql`select ${replyColumns} from ${joined} where r.id = ${id} for update of r`,
   );
 
-/** Moves a reply into a state; it ends there unless the state is open. */
+/** Writes the state of a reply; it ends there unless the state is open. */
 export async function saveReplyState(
   tx: Tx,
-  { id, state, now }: { id: string; state: ReplyState; now: Date },
+  { id, state, version }: Pick<ReplyRecord, 'id' | 'state' | 'version'>,
+  now: Date,
 ): Promise<void> {
   const endedAt = state === 'open' ? null : now;
   await sql`update boards.reply set state = ${state}, ended_at = ${endedAt},
-    version = version + 1 where id = ${id}`.execute(tx);
+    version = ${version} where id = ${id}`.execute(tx);
 }
 
 /** The open replies to a locked post, locked, of one replier or of all. */
@@ -124,27 +127,14 @@ export async function markReplyRead(tx: Tx, id: string, now: Date): Promise<void
   );
 }
 
-const EXPIRE_BATCH = 500;
-
-/**
- * Ends the open replies whose validity is over, as row `expire` of the table says, in batches.
- * A reply that an act holds at the moment is left to the next run.
- */
-export async function expireReplies(db: Db, now: Date): Promise<number> {
-  let expired = 0;
-  for (;;) {
-    const batch = await rows(
-      db,
-      sql`update boards.reply set state = 'expired', ended_at = ${now}, version = version + 1
-          where id in (
-            select id from boards.reply where state = 'open' and valid_until <= ${now}
-            order by valid_until limit ${EXPIRE_BATCH} for update skip locked)
-          returning id`,
-    );
-    expired += batch.length;
-    if (batch.length < EXPIRE_BATCH) return expired;
-  }
-}
+/** Locks the next open reply whose validity is over; what an act holds is left to the next run. */
+export const lockDueReply = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
+  row<{ id: string }>(
+    tx,
+    sql`select id from boards.reply
+        where state = 'open' and valid_until <= ${now} and not id = any(${[...seen]}::uuid[])
+        order by valid_until limit 1 for update skip locked`,
+  );
 
 export interface ReplyItemRecord {
   readonly id: string;

@@ -1,0 +1,183 @@
+import type { PostEvent, PostRow } from '#contract/boards/table.ts';
+import {
+  type Applied,
+  applyEvent,
+  type EventContext,
+  type Process,
+} from '#server/kit/apply-event.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { postMachine } from './core/machines.ts';
+import type { BoardsDeps } from './deps.ts';
+import { tellOnBoard } from './notify.ts';
+import { replyLink } from './pages.ts';
+import { boardFail } from './refusals.ts';
+import { applyReplyEvent } from './reply-process.ts';
+import {
+  type Board,
+  lockOwnPost,
+  type NewPostItem,
+  type PostRecord,
+  repliesToPosts,
+  rewritePost,
+  savePostState,
+} from './store/posts.ts';
+import { lockOpenReplies, type ReplyRecord } from './store/replies.ts';
+
+/** A post with what its machine and its events need. */
+interface LivePost extends PostRecord {
+  readonly replies: number;
+  /** Replies that ended with it in this event. */
+  readonly ended: readonly ReplyRecord[];
+}
+
+/** The version that the caller saw: it is compared once the event is known to be allowed. */
+interface Seen {
+  readonly version: number;
+}
+
+/** The new content of a request: which of its files stay, and what comes. */
+export interface NewContent extends Seen {
+  readonly mark: string;
+  /** Places of files that stay. */
+  readonly kept: readonly number[];
+  /** Uploads that come. */
+  readonly attach: readonly string[];
+  readonly items: readonly NewPostItem[];
+}
+
+interface Payloads {
+  readonly edit: NewContent;
+  readonly close: Seen;
+  readonly reopen: Seen;
+}
+
+/** The poster. */
+interface PostCaller {
+  readonly accountId: string;
+  readonly name: string;
+}
+
+/** Writes the content and keeps the files that came with it. */
+async function rewrite(
+  { tx, now }: EventContext,
+  deps: BoardsDeps,
+  { record, content }: { readonly record: LivePost; readonly content: NewContent },
+) {
+  const { mark, kept, items } = content;
+  const added = await deps.files.keep(tx, {
+    urls: content.attach,
+    owner: record.account,
+    readers: 'members',
+    now,
+  });
+  const attach = [...record.attach.filter((_, place) => kept.includes(place)), ...added];
+  await rewritePost(tx, { id: record.id, mark, attach }, items);
+  return { mark, attach };
+}
+
+/** Ends the open replies of a closed post. */
+async function endReplies(ctx: EventContext, deps: BoardsDeps, { id, board, account }: LivePost) {
+  const ended = await lockOpenReplies(ctx.tx, id, null);
+  for (const reply of ended) {
+    await applyReplyEvent(ctx, deps, {
+      board,
+      id: reply.id,
+      version: null,
+      event: 'close',
+      actor: { as: 'poster', accountId: account, name: '' },
+      payload: {},
+    });
+  }
+  return { ended };
+}
+
+const closedKinds = { mall: 'boards.closed', waste: 'boards.surplusClosed' } as const;
+
+async function notifyRepliers(
+  { tx, now }: EventContext,
+  deps: BoardsDeps,
+  { record }: Applied<LivePost, PostRow, object>,
+): Promise<void> {
+  const company = (await deps.cards(tx, [record.account])).get(record.account)?.company ?? '';
+  for (const reply of record.ended) {
+    await tellOnBoard(tx, {
+      to: reply.account,
+      kind: closedKinds[record.board],
+      params: { postNo: record.no, replyNo: reply.no, company },
+      link: replyLink(record.board, reply),
+      now,
+    });
+  }
+}
+
+/** The refusal of an event, in the words of the post's board. */
+function refusalOf(board: Board, event: PostEvent, isGuard: boolean): Failure {
+  switch (event) {
+    case 'edit':
+      return new Failure(isGuard ? 'post.quoted' : 'post.closed');
+    case 'close':
+      return boardFail(board, 'post.closed');
+    case 'reopen':
+      return isGuard ? new Failure('post.recycleOver') : boardFail(board, 'post.notClosed');
+  }
+}
+
+/** Posts of one account on a board, as the runner takes their events. */
+const postProcess = (
+  deps: BoardsDeps,
+  { board, account }: { readonly board: Board; readonly account: string },
+): Process<LivePost, PostRow, Payloads, PostCaller, object> => ({
+  machine: postMachine,
+  store: {
+    lock: async (tx, id) => {
+      const post = await lockOwnPost(tx, { board, id, account });
+      if (post === null) return null;
+      const [replies] = await repliesToPosts(tx, [id]);
+      return { ...post, replies: replies?.n ?? 0, ended: [] };
+    },
+    save: (tx, _, record) => savePostState(tx, record),
+  },
+  identify: (_, { accountId, name }) => ({ actor: 'poster', accountId, name }),
+  changed: 'order.hasChange',
+  refuse: ({ refused }, _, { event }) => refusalOf(board, event, refused === 'guard'),
+  validate: ({ version }, { payload }) => {
+    if ((payload as Seen).version !== version) throw new Failure('order.hasChange');
+  },
+  changes: {
+    edit: () => ({}),
+    close: (_, { now }) => ({ closedAt: now }),
+    reopen: () => ({ closedAt: null }),
+  },
+  effects: {
+    content: {
+      rewrite: (_, { payload }) => ({
+        run: (ctx, record) => rewrite(ctx, deps, { record, content: payload as NewContent }),
+      }),
+    },
+    replies: { end: () => ({ run: (ctx, record) => endReplies(ctx, deps, record) }) },
+  },
+  facts: () => ({}),
+  notify: { replier: (ctx, applied) => notifyRepliers(ctx, deps, applied) },
+});
+
+/** Takes an event on the caller's own post. Fails with notFound, order.hasChange and refusals. */
+export async function applyPostEvent<E extends PostEvent>(
+  ctx: EventContext,
+  deps: BoardsDeps,
+  event: {
+    readonly board: Board;
+    readonly id: string;
+    readonly event: E;
+    readonly caller: PostCaller;
+    readonly payload: Payloads[E];
+  },
+): Promise<void> {
+  const { board, id, caller, payload } = event;
+  await applyEvent(ctx, postProcess(deps, { board, account: caller.accountId }), {
+    id,
+    version: null,
+    event: event.event,
+    actor: caller,
+    payload,
+  });
+}

@@ -1,0 +1,165 @@
+import type { ReplyEvent, ReplyRow } from '#contract/boards/table.ts';
+import {
+  type Applied,
+  applyEvent,
+  type EventContext,
+  type Person,
+  type Process,
+  theClock,
+} from '#server/kit/apply-event.ts';
+import type { Db } from '#server/kit/database.ts';
+import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
+import { replyMachine } from './core/machines.ts';
+import type { Taking } from './core/take.ts';
+import type { BoardsDeps, NewTradeOrder } from './deps.ts';
+import { tellOnBoard } from './notify.ts';
+import { replyLink } from './pages.ts';
+import { boardFail } from './refusals.ts';
+import type { Board } from './store/posts.ts';
+import {
+  insertTaking,
+  lockDueReply,
+  lockReply,
+  markReplyRead,
+  type ReplyItemRecord,
+  type ReplyRecord,
+  saveReplyState,
+} from './store/replies.ts';
+
+type Taken = Extract<Taking<ReplyItemRecord>, { ok: true }>;
+
+/** What an acceptance takes, and the sides and terms of the order that it places. */
+export interface Acceptance extends Pick<Taken, 'left' | 'takes'> {
+  readonly terms: Pick<NewTradeOrder, 'buyerId' | 'sellerId' | 'shipTo' | 'inspection'>;
+}
+
+interface Payloads {
+  readonly accept: Acceptance;
+  readonly close: object;
+  readonly replace: object;
+  readonly expire: object;
+}
+
+/** The poster or the replier by their account, or the clock. */
+type ReplyCaller = Person & { readonly as: 'poster' | 'replier' | 'clock' };
+
+/** A reply with the order that its acceptance has placed. */
+interface LiveReply extends ReplyRecord {
+  readonly placed: { readonly orderId: string; readonly orderNo: string } | null;
+}
+
+const lineOf = (item: ReplyItemRecord, quantity: number) => ({
+  mpn: item.mpn,
+  manufacturer: item.manufacturer,
+  quantity,
+  unitPrice: item.unit_price,
+  condition: item.condition,
+  packaging: item.packaging,
+  dateCode: item.date_code,
+  leadTime: item.lead_time,
+  warrantyDays: item.warranty_days,
+});
+
+/** Places the order of an acceptance and writes what it takes of each item. */
+async function placeOrder(
+  { tx, now }: EventContext,
+  deps: BoardsDeps,
+  { reply, taken }: { readonly reply: LiveReply; readonly taken: Acceptance },
+) {
+  const placed = await deps.placeOrder(tx, {
+    ...taken.terms,
+    lines: taken.takes.map(({ item, quantity }) => lineOf(item, quantity)),
+    source: { kind: 'reply', id: reply.id, no: reply.no },
+    now,
+  });
+  for (const { item, quantity } of taken.takes) {
+    const to = { reply: reply.id, replyItem: item.id, postItem: item.post_item };
+    await insertTaking(tx, { ...to, quantity, ...placed, at: now });
+  }
+  await markReplyRead(tx, reply.id, now);
+  return { placed: { orderId: placed.orderId, orderNo: placed.orderNo } };
+}
+
+const acceptedKinds = { mall: 'boards.accepted', waste: 'boards.bidAccepted' } as const;
+
+async function notifyReplier(
+  { tx, now }: EventContext,
+  deps: BoardsDeps,
+  { board, applied }: { board: Board; applied: Applied<LiveReply, ReplyRow, object> },
+): Promise<void> {
+  const { record: reply, step } = applied;
+  const { takes } = step.payload as Acceptance;
+  const poster = (await deps.cards(tx, [reply.poster])).get(reply.poster);
+  await tellOnBoard(tx, {
+    to: reply.account,
+    kind: acceptedKinds[board],
+    params: {
+      replyNo: reply.no,
+      orderNo: reply.placed?.orderNo ?? '',
+      company: poster?.company ?? '',
+      model: takes[0]?.item.mpn ?? '',
+      count: takes.length,
+    },
+    link: replyLink(board, reply),
+    now,
+  });
+}
+
+/** Replies on a board as the runner takes their events; their post is locked before. */
+const replyProcess = (
+  deps: BoardsDeps,
+  board: Board,
+): Process<LiveReply, ReplyRow, Payloads, ReplyCaller, object> => ({
+  machine: replyMachine,
+  store: {
+    lock: async (tx, id) => ({ ...(await lockReply(tx, id)), placed: null }),
+    save: (tx, _, record, now) => saveReplyState(tx, record, now),
+    lockDue: lockDueReply,
+  },
+  identify: ({ poster, account }, { as, accountId, name }) => {
+    const isSelf = as === 'clock' || accountId === (as === 'poster' ? poster : account);
+    return isSelf ? { actor: as, accountId, name } : null;
+  },
+  clock: { as: 'clock', ...theClock },
+  changed: 'order.hasChange',
+  refuse: () => boardFail(board, 'reply.closed'),
+  changes: {
+    accept: () => ({}),
+    close: () => ({}),
+    replace: () => ({}),
+    expire: () => ({}),
+  },
+  effects: {
+    order: {
+      place: (_, { payload }) => ({
+        run: (ctx, reply) => placeOrder(ctx, deps, { reply, taken: payload as Acceptance }),
+      }),
+    },
+  },
+  facts: () => ({}),
+  notify: { replier: (ctx, applied) => notifyReplier(ctx, deps, { board, applied }) },
+});
+
+/** Takes an event on a reply. Fails with notFound, order.hasChange or that the reply is closed. */
+export async function applyReplyEvent<E extends ReplyEvent>(
+  ctx: EventContext,
+  deps: BoardsDeps,
+  {
+    board,
+    ...taking
+  }: {
+    readonly board: Board;
+    readonly id: string;
+    /** The version that the caller saw; null for events that another record causes. */
+    readonly version: number | null;
+    readonly event: E;
+    readonly actor: ReplyCaller;
+    readonly payload: Payloads[E];
+  },
+): Promise<LiveReply> {
+  return (await applyEvent(ctx, replyProcess(deps, board), taking)).record;
+}
+
+/** Ends the open replies whose validity is over. */
+export const expireReplies = (deps: BoardsDeps, db: Db, now: Date) =>
+  sweepDeadlines(replyProcess(deps, 'mall'), db, now);
