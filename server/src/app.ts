@@ -184,7 +184,7 @@ function composeTrade({ config, secret }: AppParts) {
   const attachments = { keep: files.keepFiles, link: files.fileLink };
   const qcSlice = qc.qcSlice({ signer: qc.openSigner(join(config.dataDir, 'keys')), publicUrl });
   const ordersSlice = orders.ordersSlice({
-    priceOf: qc.priceOf,
+    pricesOf: qc.pricesOf,
     accountByEmail: accounts.accountByEmail,
     barOf: barOfSeller,
     ownFreightNumber: delivery.ownFreightNumber,

@@ -143,6 +143,13 @@ const instruments: Readonly<Partial<Record<TestCode, string>>> = {
   solderability: 'SD-1',
   thermalCycling: 'TC-1',
   ageing: 'BI-1',
+  acousticScanning: 'AM-1',
+  ddrMemory: 'DM-1',
+  mlcc: 'LC-1',
+  boundaryScan: 'JT-1',
+  transistor: 'CT-1',
+  programming: 'PG-1',
+  reliability: 'ES-1',
 };
 
 /** The inspector opens one lot for each line. */

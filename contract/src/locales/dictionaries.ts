@@ -61,6 +61,8 @@ export const fieldKeys = [
   'orderNotYours',
   'freightAccount',
   'freightUnknown',
+  'sampleFixed',
+  'priceFixed',
   'postcode',
   'tooMany',
   'duns',

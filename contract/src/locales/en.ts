@@ -244,6 +244,8 @@ export const en: Sentences = {
     postcode: 'The postcode does not fit the country.',
     freightAccount: '4 to 39 letters, digits or hyphens.',
     freightUnknown: 'None of your freight accounts at this carrier has this number.',
+    sampleFixed: 'The sampling standard sets this sample.',
+    priceFixed: 'Every lot gets this test for nothing.',
     phone: 'Digits, spaces and hyphens only, 4 digits or more.',
     recipient: 'No account has this e-mail address.',
     duns: 'A D-U-N-S number has nine digits.',

@@ -246,6 +246,8 @@ export const es: Sentences = {
     postcode: 'El código postal no corresponde al país.',
     freightAccount: 'De 4 a 39 letras, cifras o guiones.',
     freightUnknown: 'Ninguna de sus cuentas en este transportista tiene este número.',
+    sampleFixed: 'La norma de muestreo fija esta muestra.',
+    priceFixed: 'Cada lote recibe este ensayo gratis.',
     phone: 'Solo cifras, espacios y guiones; 4 cifras o más.',
     recipient: 'Ninguna cuenta tiene este correo.',
     duns: 'Un número D-U-N-S tiene nueve cifras.',

@@ -256,6 +256,8 @@ export const fr: Sentences = {
     postcode: 'Le code postal ne correspond pas au pays.',
     freightAccount: 'De 4 à 39 lettres, chiffres ou traits d’union.',
     freightUnknown: 'Aucun de vos comptes chez ce transporteur ne porte ce numéro.',
+    sampleFixed: 'La norme d’échantillonnage fixe cet échantillon.',
+    priceFixed: 'Chaque lot reçoit cet essai sans frais.',
     phone: 'Chiffres, espaces et traits d’union seulement, 4 chiffres au moins.',
     recipient: 'Aucun compte n’a cette adresse e-mail.',
     duns: 'Un numéro D-U-N-S compte neuf chiffres.',

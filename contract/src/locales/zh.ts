@@ -228,6 +228,8 @@ export const zh: Sentences = {
     postcode: '邮编格式与所选国家或地区不符。',
     freightAccount: '4 至 39 位字母、数字或连字符。',
     freightUnknown: '您在该承运商下没有这个运费账号。',
+    sampleFixed: '抽样标准规定了该样本数。',
+    priceFixed: '每批都免费做这项检测。',
     phone: '只能填写数字、空格和连字符，至少 4 位。',
     recipient: '没有使用此邮箱的账户。',
     duns: '邓白氏编码为 9 位数字。',

@@ -26,7 +26,7 @@ export const goodsTypes = ['originalUnder3', 'originalOver3', 'bulkNew', 'refurb
 export const GoodsType = z.enum(goodsTypes);
 export type GoodsType = z.infer<typeof GoodsType>;
 
-/** Tests of the sampling table (domain section 8), in the order of their levels. */
+/** Tests and services of the lab: those of the sampling table (domain section 8), then the others. */
 export const testCodes = [
   'documents',
   'generalVisual',
@@ -44,6 +44,15 @@ export const testCodes = [
   'functional',
   'solderability',
   'ageing',
+  'acousticScanning',
+  'ddrMemory',
+  'mlcc',
+  'boundaryScan',
+  'transistor',
+  'programming',
+  'reliability',
+  'tapeAndReel',
+  'antistaticPacking',
 ] as const;
 export const TestCode = z.enum(testCodes);
 export type TestCode = z.infer<typeof TestCode>;

@@ -27,14 +27,19 @@ export interface Service {
   readonly destructive: boolean;
   /** Whether a result names the instrument that it was measured with. */
   readonly needsInstrument?: true;
+  /** Whether it packs the goods and finds nothing: it is no test that a report could miss. */
+  readonly handles?: true;
   readonly sample: SampleRule;
 }
+
+/** Every test that the lab sells. */
+export type Catalogue = Readonly<Record<TestCode, Service>>;
 
 const all = { kind: 'all' } as const;
 const three = { kind: 'pieces', pieces: 3 } as const;
 
-/** Every test that the lab sells, with the sample sizes of domain section 8. */
-export const catalogue: Readonly<Record<TestCode, Service>> = {
+/** The lab's tests as they come with the product, with the sample sizes of domain section 8. */
+export const catalogue: Catalogue = {
   documents: {
     level: 'A1',
     method: 'AS6081',
@@ -173,6 +178,87 @@ export const catalogue: Readonly<Record<TestCode, Service>> = {
     needsInstrument: true,
     sample: { kind: 'pieces', pieces: 45 },
   },
+  acousticScanning: {
+    level: 'E',
+    method: 'J-STD-035',
+    priceMinor: 140_00n,
+    days: 1,
+    destructive: false,
+    needsInstrument: true,
+    sample: { kind: 'pieces', pieces: 45 },
+  },
+  ddrMemory: {
+    level: 'E',
+    method: 'DDR, 1600 MHz',
+    priceMinor: 260_00n,
+    days: 2,
+    destructive: false,
+    needsInstrument: true,
+    sample: { kind: 'pieces', pieces: 45 },
+  },
+  mlcc: {
+    level: 'E',
+    method: 'IEC 60384-1, 1 kHz',
+    priceMinor: 90_00n,
+    days: 1,
+    destructive: false,
+    needsInstrument: true,
+    sample: { kind: 'pieces', pieces: 45 },
+  },
+  boundaryScan: {
+    level: 'E',
+    method: 'IEEE 1149.1',
+    priceMinor: 160_00n,
+    days: 1,
+    destructive: false,
+    needsInstrument: true,
+    sample: { kind: 'pieces', pieces: 45 },
+  },
+  transistor: {
+    level: 'E',
+    method: 'MIL-STD-750',
+    priceMinor: 120_00n,
+    days: 1,
+    destructive: false,
+    needsInstrument: true,
+    sample: { kind: 'pieces', pieces: 116 },
+  },
+  programming: {
+    level: 'E',
+    method: 'erase, write, verify',
+    priceMinor: 150_00n,
+    days: 2,
+    destructive: false,
+    needsInstrument: true,
+    sample: all,
+  },
+  reliability: {
+    level: 'E',
+    method: 'JESD22',
+    priceMinor: 600_00n,
+    days: 10,
+    destructive: true,
+    needsInstrument: true,
+    sample: { kind: 'pieces', pieces: 10 },
+  },
+  tapeAndReel: {
+    level: 'E',
+    method: 'EIA-481',
+    priceMinor: 80_00n,
+    days: 1,
+    destructive: false,
+    handles: true,
+    sample: all,
+  },
+  antistaticPacking: {
+    level: 'E',
+    method: 'J-STD-033',
+    priceMinor: 40_00n,
+    days: 1,
+    destructive: false,
+    handles: true,
+    sample: all,
+  },
 };
 
 /** Tests that every lot gets, without a price of their own. */
@@ -188,12 +274,12 @@ export function withIncluded(tests: readonly TestCode[]): TestCode[] {
  * Price of tests in cents of USD for a number of lots (an order line counts as one). A test named
  * twice costs once; the included ones cost nothing, named or not.
  */
-export function priceOf(tests: readonly TestCode[], lots = 1): bigint {
+export function priceOf(tests: readonly TestCode[], lots = 1, from = catalogue): bigint {
   if (!Number.isInteger(lots) || lots < 0) throw new RangeError('lots must be a whole number');
-  const once = withIncluded(tests).reduce((sum, code) => sum + catalogue[code].priceMinor, 0n);
+  const once = withIncluded(tests).reduce((sum, code) => sum + from[code].priceMinor, 0n);
   return once * BigInt(lots);
 }
 
 /** Working days that the tests take: the longest of them, since they run side by side. */
-export const daysOf = (tests: readonly TestCode[]): number =>
-  Math.max(...withIncluded(tests).map((code) => catalogue[code].days));
+export const daysOf = (tests: readonly TestCode[], from = catalogue): number =>
+  Math.max(...withIncluded(tests).map((code) => from[code].days));

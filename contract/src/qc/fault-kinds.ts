@@ -29,6 +29,15 @@ const faultsByTest: Record<TestCode, readonly FaultKind[]> = {
   functional: ['cloned', 'defective'],
   solderability: ['recycled'],
   ageing: ['defective'],
+  acousticScanning: ['recycled', 'defective'],
+  ddrMemory: ['remarked', 'defective'],
+  mlcc: ['cloned', 'defective'],
+  boundaryScan: ['remarked', 'cloned', 'defective'],
+  transistor: ['cloned', 'defective'],
+  programming: ['cloned', 'defective'],
+  reliability: ['defective'],
+  tapeAndReel: [],
+  antistaticPacking: [],
 };
 
 /** Returns the faults that some tests can see, and those that none of them can. */

@@ -1,5 +1,12 @@
 import { type GoodsType, type TestCode, testCodes } from '../orders/terms.ts';
-import { catalogue, daysOf, priceOf, type SampleRule, withIncluded } from './catalogue.ts';
+import {
+  type Catalogue,
+  catalogue,
+  daysOf,
+  priceOf,
+  type SampleRule,
+  withIncluded,
+} from './catalogue.ts';
 import { badPercents, badPiecesOf, chanceToCatch } from './detection.ts';
 
 /** From this many pieces on the larger sample column applies (domain section 8). */
@@ -38,9 +45,9 @@ function byRule(rule: SampleRule, lot: number): Sample {
 }
 
 /** The sample of a test by the table of domain section 8, for a lot of so many pieces. */
-export function sampleOf(test: TestCode, lot: number): Sample {
+export function sampleOf(test: TestCode, lot: number, from: Catalogue = catalogue): Sample {
   if (!Number.isInteger(lot) || lot < 1) throw new RangeError('a lot has at least one piece');
-  const service = catalogue[test];
+  const service = from[test];
   if (service.destructive && lot < SMALL_LOT) return { sample: 1, all: lot === 1 };
   return byRule(service.sample, lot);
 }
@@ -83,23 +90,27 @@ export interface Catch {
 }
 
 /** Checks of papers and packing look at the whole lot, but prove nothing about single parts. */
-const ofPackaging: readonly TestCode[] = ['documents', 'generalVisual'];
+const provesNothing = (test: TestCode): boolean =>
+  test === 'documents' || test === 'generalVisual' || catalogue[test].handles === true;
 
 /** Proposes the sampling plan of a lot and tells what it buys, before anyone pays. */
 export function planOf({
   quantity,
   goodsType,
   tests,
+  from = catalogue,
 }: {
   quantity: number;
   goodsType: GoodsType;
   tests?: readonly TestCode[] | undefined;
+  /** The catalogue in force; the product's own where it is left out. */
+  from?: Catalogue;
 }): Plan {
   const chosen = testsFor(goodsType, tests);
   const advised = testsFor(goodsType);
   const planned = chosen.map((test): PlannedTest => {
-    const { level, destructive, priceMinor, days } = catalogue[test];
-    const sample = sampleOf(test, quantity);
+    const { level, destructive, priceMinor, days } = from[test];
+    const sample = sampleOf(test, quantity, from);
     return {
       test,
       level,
@@ -113,15 +124,15 @@ export function planOf({
   const lost = planned.filter((row) => row.destructive).reduce((sum, row) => sum + row.sample, 0);
   return {
     tests: planned,
-    priceMinor: priceOf(chosen),
-    days: daysOf(chosen),
+    priceMinor: priceOf(chosen, 1, from),
+    days: daysOf(chosen, from),
     piecesLost: Math.min(lost, quantity),
     catches: catchesOf(planned, quantity),
   };
 }
 
 function catchesOf(planned: readonly PlannedTest[], lot: number): Catch[] {
-  const looking = planned.filter((row) => !ofPackaging.includes(row.test));
+  const looking = planned.filter((row) => !provesNothing(row.test));
   const largest = (destructive: boolean) =>
     Math.max(0, ...looking.filter((row) => row.destructive === destructive).map((r) => r.sample));
   const [whole, lost] = [largest(false), largest(true)];
@@ -135,9 +146,9 @@ function catchesOf(planned: readonly PlannedTest[], lot: number): Catch[] {
   });
 }
 
-/** Tests of the catalogue that are not in a plan, in the order of their levels. */
+/** Tests of the catalogue that are not in a plan, in the order of their levels; packing is none. */
 export const notIn = (tests: readonly TestCode[]): TestCode[] =>
-  testCodes.filter((code) => !tests.includes(code));
+  testCodes.filter((code) => !tests.includes(code) && !catalogue[code].handles);
 
 export interface Chance extends Sample {
   readonly test: TestCode;

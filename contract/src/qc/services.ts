@@ -27,10 +27,8 @@ export interface LabService {
   /** The last part of its address under /qc-detection. */
   readonly slug: string;
   readonly group: ServiceGroup;
-  /** Tests of the sampling table that it consists of; none: agreed and priced for each order. */
+  /** Tests that it consists of. */
   readonly tests: readonly TestCode[];
-  /** Whether a part is used up where the sampling table does not say so. */
-  readonly usesUp?: boolean;
   /** Number of the picture of the showcase that shows one of its findings. */
   readonly picture?: number;
 }
@@ -52,23 +50,23 @@ export const labServices = [
   { slug: 'lead-check', group: 'outside', tests: ['leadCheck'], picture: 5 },
   { slug: 'sem', group: 'outside', tests: ['sem'], picture: 6 },
   { slug: 'x-ray', group: 'inside', tests: ['xray'], picture: 7 },
-  { slug: 'acoustic-scanning', group: 'inside', tests: [], picture: 9 },
+  { slug: 'acoustic-scanning', group: 'inside', tests: ['acousticScanning'], picture: 9 },
   { slug: 'decapsulation', group: 'inside', tests: ['decapsulation'], picture: 4 },
   { slug: 'xrf', group: 'material', tests: ['surfaceAnalysis'] },
   { slug: 'lead-free', group: 'material', tests: ['leadFree'] },
   { slug: 'solderability', group: 'material', tests: ['solderability'] },
   { slug: 'electrical', group: 'measured', tests: ['electrical'], picture: 12 },
   { slug: 'functional', group: 'measured', tests: ['functional'] },
-  { slug: 'ddr-memory', group: 'measured', tests: [] },
-  { slug: 'mlcc', group: 'measured', tests: [] },
-  { slug: 'jtag-boundary-scan', group: 'measured', tests: [] },
-  { slug: 'transistor-mosfet', group: 'measured', tests: [] },
-  { slug: 'programming', group: 'measured', tests: [] },
+  { slug: 'ddr-memory', group: 'measured', tests: ['ddrMemory'] },
+  { slug: 'mlcc', group: 'measured', tests: ['mlcc'] },
+  { slug: 'jtag-boundary-scan', group: 'measured', tests: ['boundaryScan'] },
+  { slug: 'transistor-mosfet', group: 'measured', tests: ['transistor'] },
+  { slug: 'programming', group: 'measured', tests: ['programming'] },
   { slug: 'ageing', group: 'stress', tests: ['ageing'] },
   { slug: 'thermal-cycling', group: 'stress', tests: ['thermalCycling'] },
-  { slug: 'reliability', group: 'stress', tests: [], usesUp: true },
-  { slug: 'tape-and-reel', group: 'packing', tests: [] },
-  { slug: 'antistatic-packing', group: 'packing', tests: [] },
+  { slug: 'reliability', group: 'stress', tests: ['reliability'] },
+  { slug: 'tape-and-reel', group: 'packing', tests: ['tapeAndReel'] },
+  { slug: 'antistatic-packing', group: 'packing', tests: ['antistaticPacking'] },
 ] as const satisfies readonly LabService[];
 export type ServiceSlug = (typeof labServices)[number]['slug'];
 

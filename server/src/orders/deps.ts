@@ -4,11 +4,12 @@ import type { TestCode } from '#contract/orders/terms.ts';
 import type { AccountCard } from '#server/accounts/public.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
+import type { TestPrices } from './core/order.ts';
 
 /** Dependencies of placing an order outside the slice. */
 export interface PlaceDeps {
-  /** Price of tests for one lot in USD cents. */
-  readonly priceOf: (tests: readonly TestCode[]) => bigint;
+  /** Price of each test for one lot today, in USD cents. */
+  readonly pricesOf: (db: Db, tests: readonly TestCode[]) => Promise<TestPrices>;
   /** The account with an e-mail address; null where there is none. */
   readonly accountByEmail: (tx: Tx, email: string) => Promise<AccountCard | null>;
   /** Why a seller may not sell on the platform; null where it may, and everybody where absent. */

@@ -1,5 +1,6 @@
 import * as contract from '#contract/qc/calls.ts';
 import { planOf } from '#contract/qc/sampling.ts';
+import * as service from '#contract/qc/service-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
@@ -7,6 +8,7 @@ import { conclude } from './commands/conclude-inspection.ts';
 import { issueReport } from './commands/issue-report.ts';
 import { leaveTestOut } from './commands/leave-test-out.ts';
 import { openInspections } from './commands/open-inspection.ts';
+import { discardService, publishService, saveService } from './commands/publish-service.ts';
 import { reassign } from './commands/reassign-inspection.ts';
 import { recordCalibration } from './commands/record-calibration.ts';
 import { recordTest } from './commands/record-test.ts';
@@ -18,8 +20,24 @@ import type { QcDeps } from './deps.ts';
 import { findReportForParty, verifyReport } from './queries/find-report.ts';
 import { listInspections } from './queries/list-inspections.ts';
 import { listEquipment } from './queries/list-instruments.ts';
+import {
+  catalogueInForce,
+  findEditedService,
+  listEditedServices,
+  listServices,
+} from './queries/list-services.ts';
 import { algorithm } from './signer.ts';
 import { listInspectionViews, type Reader, toPlanView } from './views.ts';
+
+/** The calls of the catalogue and of the desk that edits it. */
+const serviceCalls = (deps: QcDeps): Implementation[] => [
+  implement(service.serviceList, (ctx) => listServices(ctx, deps)),
+  implement(service.opsServiceList, (ctx) => listEditedServices(ctx)),
+  implement(service.opsServiceOne, (ctx, { slug }) => findEditedService(ctx, deps, slug)),
+  implement(service.opsServiceSave, (ctx, input) => saveService(ctx, deps, input)),
+  implement(service.opsServiceDiscard, (ctx, input) => discardService(ctx, deps, input)),
+  implement(service.opsServicePublish, (ctx, input) => publishService(ctx, deps, input)),
+];
 
 /** The calls of the bench and of its reports. */
 export const qcCalls = (deps: QcDeps): Implementation[] => {
@@ -34,7 +52,10 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
     async (ctx: CommandContext, input: Input): Promise<contract.Inspection> =>
       viewOf(ctx, await command(ctx, deps, input));
   return [
-    implement(contract.qcPlan, async (_ctx, input) => toPlanView(planOf(input))),
+    implement(contract.qcPlan, async ({ tx }, input) =>
+      toPlanView(planOf({ ...input, from: await catalogueInForce(tx) })),
+    ),
+    ...serviceCalls(deps),
     implement(contract.inspectionList, (ctx, input) => listInspections(ctx, deps, input)),
     implement(contract.inspectionOne, (ctx, { id }) => viewOf(ctx, id)),
     implement(contract.openInspection, async (ctx, input) =>

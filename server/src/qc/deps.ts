@@ -1,6 +1,6 @@
 import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderState } from '#contract/orders/table.ts';
-import type { InspectionChoice } from '#contract/orders/terms.ts';
+import type { InspectionChoice, TestCode } from '#contract/orders/terms.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { LabPerson } from './core/inspection.ts';
@@ -28,6 +28,8 @@ export interface InspectedOrder {
   readonly buyerName: string;
   readonly receivedAt: Date | null;
   readonly inspection: InspectionChoice;
+  /** What each test cost when the order was placed, in cents of USD; none of older orders. */
+  readonly testPrices: Readonly<Partial<Record<TestCode, bigint>>>;
   readonly lines: readonly {
     readonly id: string;
     readonly mpn: string;

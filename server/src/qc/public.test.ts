@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { lineVerdicts, orderForQc, ordersSlice } from '#server/orders/public.ts';
-import { priceOf, qcSlice, reportsOf } from './public.ts';
+import { pricesOf, qcSlice, reportsOf } from './public.ts';
 import { signerOf } from './signer.ts';
 
 const now = new Date('2026-11-16T02:00:00Z');
@@ -17,7 +17,7 @@ const [buyerId, sellerId] = [newId(), newId()];
 const publicUrl = 'https://assay.example';
 const qc = qcSlice({ signer: signerOf(generateKeyPairSync('ed25519').privateKey), publicUrl });
 const { placeTradeOrder } = ordersSlice({
-  priceOf,
+  pricesOf,
   accountByEmail: async () => null,
   ownFreightNumber: async () => null,
   reportsOf,

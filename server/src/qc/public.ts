@@ -21,8 +21,8 @@ import { finds, queues } from './queues.ts';
 import { readReportFiles, type ServeParts, serveReports } from './report-files.ts';
 import type { Signer } from './signer.ts';
 
-export { priceOf } from '#contract/qc/catalogue.ts';
 export { type Plan, planOf } from '#contract/qc/sampling.ts';
+export { pricesOf } from './queries/list-services.ts';
 export type { ServeParts } from './report-files.ts';
 export { openSigner, type Signer } from './signer.ts';
 export { gradesOfLots } from './store/grades.ts';
@@ -86,6 +86,7 @@ const refusals: SqlStateFailures = {
   QC001: 'qc.wrongState',
   QC002: 'qc.wrongState',
   QC003: 'qc.wrongState',
+  QC004: 'content.changed',
 };
 
 /** The sentences of the slice's messages. */

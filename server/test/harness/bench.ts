@@ -50,6 +50,7 @@ export class ShelfOrders implements OrderAccess {
       buyerName: 'Nordwind Elektronik GmbH',
       receivedAt: new Date('2026-11-13T02:00:00Z'),
       inspection: { goodsType: 'originalUnder3', tests },
+      testPrices: {},
       lines: linePieces.map((quantity) => ({
         id: newId(),
         mpn: 'STM32F103C8T6',
@@ -118,6 +119,13 @@ export const instrumentFor: Readonly<Partial<Record<TestCode, string>>> = {
   functional: 'TE-3',
   solderability: 'SD-1',
   ageing: 'BI-1',
+  acousticScanning: 'AM-1',
+  ddrMemory: 'DM-1',
+  mlcc: 'LC-1',
+  boundaryScan: 'JT-1',
+  transistor: 'CT-1',
+  programming: 'PG-1',
+  reliability: 'ES-1',
 };
 
 /** A person of the lab as the session would say it. */

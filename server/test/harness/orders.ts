@@ -76,6 +76,7 @@ export const orderWith = (state: OrderState, changes: Partial<Order> = {}): Orde
   invoice: '',
   note: '',
   testsEach: 120_00n,
+  testPrices: {},
   freight: 45_00n,
   service: 0n,
   commissionBp: 300,

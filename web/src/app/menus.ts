@@ -69,6 +69,8 @@ export const staffEntries: readonly {
     title: 'content',
     links: [
       { key: 'notices', to: '/ops/notices' },
+      { key: 'infoPages', to: '/ops/content/pages' },
+      { key: 'labServices', to: '/ops/content/services' },
       { key: 'blacklistDesk', to: '/ops/content/blacklist' },
       { key: 'infoPages', to: '/ops/content/pages' },
       { key: 'popularParts', to: '/ops/content/popular' },
@@ -102,6 +104,7 @@ type StaffEntry =
   | 'cases'
   | 'factorResets'
   | 'infoPages'
+  | 'labServices'
   | 'blacklistDesk'
   | 'popularParts'
   | 'hotSearches'

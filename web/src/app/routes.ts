@@ -225,6 +225,8 @@ export const routes: readonly Route[] = [
   staff('/ops/cases/:id', 'cases/OpsCasePage', '/ops/cases'),
   staff('/ops/content/pages', 'operator/InfoPagesPage'),
   staff('/ops/content/pages/:slug/:in', 'operator/InfoPagesPage', '/ops/content/pages'),
+  staff('/ops/content/services', 'operator/ServicesPage'),
+  staff('/ops/content/services/:slug', 'operator/ServicesPage', '/ops/content/services'),
   staff('/ops/content/blacklist', 'operator/BlacklistDeskPage'),
   staff('/ops/content/popular', 'operator/PopularDeskPage'),
   staff('/ops/content/hot-searches', 'operator/HotSearchesPage'),

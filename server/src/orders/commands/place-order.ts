@@ -156,6 +156,6 @@ async function draft(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
     id: newId(),
     no: await nextNumber(tx, kind === 'trade' ? 'TO' : 'AO', now),
     lineIds: lines.map(() => newId()),
-    testsEach: deps.priceOf(inspection.tests),
+    testPrices: await deps.pricesOf(tx, inspection.tests),
   });
 }

@@ -2,7 +2,7 @@ import { commissionBp } from '#contract/fees.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import { type InspectionChoice, type ShipTo, standardPayers } from '#contract/orders/terms.ts';
 import { freightOf } from './fees.ts';
-import type { Line, Order, Party, Supplier } from './order.ts';
+import type { Line, Order, Party, Supplier, TestPrices } from './order.ts';
 import { nextTerms } from './terms.ts';
 
 /** A line as it is placed; the unit price is in 0.00001 USD. */
@@ -34,16 +34,16 @@ export interface Placing {
   readonly now: Date;
 }
 
-/** What names a new order, and the price of its tests for one line in USD cents. */
+/** What names a new order, and the price of each test for one line in USD cents. */
 export interface Named {
   readonly id: string;
   readonly no: string;
   readonly lineIds: readonly string[];
-  readonly testsEach: bigint;
+  readonly testPrices: TestPrices;
 }
 
 /** Returns a new order as it stands before anybody acted on it. */
-export function draftOrder(placing: Placing, { id, no, lineIds, testsEach }: Named): Order {
+export function draftOrder(placing: Placing, { id, no, lineIds, testPrices }: Named): Order {
   const { kind, now, shipTo } = placing;
   const base = {
     ...placing,
@@ -59,7 +59,8 @@ export function draftOrder(placing: Placing, { id, no, lineIds, testsEach }: Nam
       shipped: null,
       received: null,
     })),
-    testsEach,
+    testsEach: Object.values(testPrices).reduce((sum, price) => sum + price, 0n),
+    testPrices,
     freight: freightOf(shipTo),
     service: 0n,
     commissionBp: commissionBp[kind],

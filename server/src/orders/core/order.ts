@@ -1,8 +1,11 @@
 import type { Condition, Language, LeadTime, Packaging } from '#contract/options.ts';
 import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderActor, OrderKind, OrderState } from '#contract/orders/table.ts';
-import type { InspectionChoice, Payer, ShipTo } from '#contract/orders/terms.ts';
+import type { InspectionChoice, Payer, ShipTo, TestCode } from '#contract/orders/terms.ts';
 import type { Waiting as WaitingFor } from '#server/kit/state-machine.ts';
+
+/** The price of each test for one line, in cents of USD. */
+export type TestPrices = Readonly<Partial<Record<TestCode, bigint>>>;
 
 /** The two sides of an order; everybody else who acts on it is staff or the clock. */
 export type Side = 'buyer' | 'seller';
@@ -159,6 +162,8 @@ export interface Order {
   readonly note: string;
   /** Price of the chosen tests for one line. */
   readonly testsEach: bigint;
+  /** The price of each of them when the order was placed; none of orders from before. */
+  readonly testPrices: TestPrices;
   readonly freight: bigint;
   readonly service: bigint;
   readonly commissionBp: number;

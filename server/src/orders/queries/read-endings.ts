@@ -69,7 +69,7 @@ export async function previewOrderEndings(
       id: '',
       no: '',
       lineIds: lines.map((_, at) => `${at}`),
-      testsEach: deps.priceOf(tests),
+      testPrices: await deps.pricesOf(ctx.tx, tests),
     },
   );
   if (!order.lines.every((line) => amountOf(line) > 0n)) throw new Failure('order.lines');

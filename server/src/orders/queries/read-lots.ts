@@ -3,6 +3,7 @@ import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice } from '#contract/orders/terms.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
+import type { TestPrices } from '../core/order.ts';
 import { countSellerLots, movePieces, shelfOf } from '../store/lots.ts';
 import { readOrder } from '../store/orders.ts';
 
@@ -33,6 +34,8 @@ export interface OrderForQc {
   /** When the dock received it; null before. */
   readonly receivedAt: Date | null;
   readonly inspection: InspectionChoice;
+  /** What each test cost when the order was placed. */
+  readonly testPrices: TestPrices;
   readonly lines: readonly {
     readonly id: string;
     readonly mpn: string;
@@ -61,6 +64,7 @@ export async function orderForQc(db: Db, id: string): Promise<OrderForQc | null>
     sellerId: order.seller?.id ?? null,
     receivedAt: order.dock?.at ?? null,
     inspection: order.inspection,
+    testPrices: order.testPrices,
     lines: order.lines.map((line) => ({
       id: line.id,
       mpn: line.mpn,

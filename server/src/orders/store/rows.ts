@@ -12,6 +12,7 @@ import type {
   Shipment,
   Side,
   Supplier,
+  TestPrices,
   Trace,
 } from '../core/order.ts';
 
@@ -37,6 +38,7 @@ export interface OrderRowRead {
   invoice: string;
   note: string;
   tests_each: bigint;
+  test_prices: Record<string, string>;
   freight: bigint;
   service: bigint;
   commission_bp: number;
@@ -197,6 +199,7 @@ export function orderOf(
     invoice: stored.invoice,
     note: stored.note,
     testsEach: stored.tests_each,
+    testPrices: pricesFrom(stored.test_prices),
     freight: stored.freight,
     service: stored.service,
     commissionBp: stored.commission_bp,
@@ -231,3 +234,10 @@ export function orderOf(
     contestedAt: stored.contested_at,
   };
 }
+
+/** Returns the prices of tests as they are kept: cents of USD as text. */
+export const pricesJson = (prices: TestPrices): Record<string, string> =>
+  Object.fromEntries(Object.entries(prices).map(([test, minor]) => [test, `${minor}`]));
+
+const pricesFrom = (kept: Readonly<Record<string, string>>): TestPrices =>
+  Object.fromEntries(Object.entries(kept).map(([test, minor]) => [test, BigInt(minor)]));

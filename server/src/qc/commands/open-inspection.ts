@@ -9,6 +9,7 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import { endOf } from '#server/kit/working-days.ts';
 import type { Inspection } from '../core/inspection.ts';
 import type { InspectedOrder, OrderLot, QcDeps } from '../deps.ts';
+import { catalogueInForce } from '../queries/list-services.ts';
 import { insertInspection, lockInspectionsOf, roundsOf } from '../store/inspections.ts';
 import { insertPlan } from '../store/tests.ts';
 
@@ -136,7 +137,8 @@ export async function openOne(
   // A first inspection makes all that was bought, and what the bench adds; a retest what it names.
   const named = round === 1 ? [...order.inspection.tests, ...choice.tests] : choice.tests;
   const tests = named.length > 0 ? named : order.inspection.tests;
-  const plan = planOf({ quantity: choice.pieces, goodsType: choice.goodsType, tests });
+  const from = await catalogueInForce(ctx.tx);
+  const plan = planOf({ quantity: choice.pieces, goodsType: choice.goodsType, tests, from });
   await insertInspection(ctx.tx, inspection);
   await insertPlan(ctx.tx, inspection.id, plan.tests);
   await deps.audit(ctx.tx, ctx, {

@@ -33,12 +33,16 @@ export async function signReport(
       ctx.tx,
       siblings.map((one) => one.id),
     );
+    const order = await deps.orders.find(ctx.tx, inspection.orderId);
     await deps.orders.report(ctx.tx, {
       orderId: inspection.orderId,
       person: { id, name },
       now: ctx.now,
       verdicts: lastVerdicts(siblings),
-      notMade: notMadeOf(siblings.map((one) => ({ ...one, plan: plans.get(one.id) ?? [] }))),
+      notMade: notMadeOf(
+        siblings.map((one) => ({ ...one, plan: plans.get(one.id) ?? [] })),
+        order?.testPrices,
+      ),
     });
   }
   return { reportNo };

@@ -1,3 +1,4 @@
+import type { TestCode } from '#contract/orders/terms.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import type { PlannedInspection } from './inspection.ts';
 
@@ -5,15 +6,18 @@ type Tested = Pick<PlannedInspection, 'lineId' | 'lotId' | 'pieces' | 'bought' |
 
 /**
  * Returns the price, in cents of USD, of the bought tests of each line that were not made in any
- * inspection of a lot. A test that was made on some lots of a line only is charged by their share
+ * inspection of a lot, as the order bought them. A test that was made on some lots of a line only is charged by their share
  * of the pieces, rounded to the buyer's favor.
  */
-export function notMadeOf(inspections: readonly Tested[]): { lineId: string; minor: bigint }[] {
+export function notMadeOf(
+  inspections: readonly Tested[],
+  prices: Partial<Record<TestCode, bigint>> = {},
+): { lineId: string; minor: bigint }[] {
   const lines = Map.groupBy(inspections, (one) => one.lineId);
-  return [...lines].map(([lineId, own]) => ({ lineId, minor: notMadeOfLine(own) }));
+  return [...lines].map(([lineId, own]) => ({ lineId, minor: notMadeOfLine(own, prices) }));
 }
 
-function notMadeOfLine(own: readonly Tested[]): bigint {
+function notMadeOfLine(own: readonly Tested[], prices: Partial<Record<TestCode, bigint>>): bigint {
   const lots = [...Map.groupBy(own, (one) => one.lotId).values()];
   const bought = new Set(own.flatMap((one) => one.bought));
   const piecesOf = (rounds: readonly Tested[]) => Math.max(...rounds.map((one) => one.pieces));
@@ -23,7 +27,8 @@ function notMadeOfLine(own: readonly Tested[]): bigint {
     const missing = lots
       .filter((rounds) => !rounds.some((one) => wasMade(one, test)))
       .reduce((sum, rounds) => sum + BigInt(piecesOf(rounds)), 0n);
-    const price = catalogue[test].priceMinor;
+    // Orders from before prices were kept were placed under those that come with the product.
+    const price = prices[test] ?? catalogue[test].priceMinor;
     minor += (price * missing + all - 1n) / all;
   }
   return minor;

@@ -42,6 +42,27 @@ export const en = {
     functional: { name: 'Functional', finds: 'A part that does not work as its datasheet says' },
     solderability: { name: 'Solderability', finds: 'Leads that solder does not wet' },
     ageing: { name: 'Ageing (burn-in)', finds: 'Early failures' },
+    acousticScanning: {
+      name: 'Acoustic scanning',
+      finds: 'Delamination, pores and popcorn cracks',
+    },
+    ddrMemory: { name: 'DDR memory', finds: 'Bad cells, slower or smaller memory' },
+    mlcc: { name: 'MLCC', finds: 'Capacitance and insulation out of limits' },
+    boundaryScan: {
+      name: 'Boundary scan (JTAG)',
+      finds: 'Wrong identity code, open or stuck pins',
+    },
+    transistor: {
+      name: 'Transistor and MOSFET',
+      finds: 'Values out of limits, dies that are too small',
+    },
+    programming: { name: 'Programming', finds: 'Locked, written or wrong parts' },
+    reliability: { name: 'Reliability', finds: 'Failures under heat, damp and stress' },
+    tapeAndReel: {
+      name: 'Tape and reel packing',
+      finds: 'Count, direction and peel force of the tape',
+    },
+    antistaticPacking: { name: 'Antistatic packing', finds: 'Moisture and lost shielding' },
   },
   outcomes: { pass: 'Pass', fail: 'Fail', suspect: 'Suspect', inconclusive: 'Inconclusive' },
   verdicts: { pass: 'PASS', conditional: 'CONDITIONAL', suspect: 'SUSPECT', fail: 'FAIL' },

@@ -45,6 +45,21 @@ export const es = {
     functional: { name: 'Funcional', finds: 'Una pieza que no funciona según su hoja de datos' },
     solderability: { name: 'Soldabilidad', finds: 'Terminales que la soldadura no moja' },
     ageing: { name: 'Envejecimiento (burn-in)', finds: 'Fallos tempranos' },
+    acousticScanning: { name: 'Barrido acústico', finds: 'Delaminación, poros y grietas' },
+    ddrMemory: { name: 'Memoria DDR', finds: 'Celdas malas, memoria más lenta o menor' },
+    mlcc: { name: 'MLCC', finds: 'Capacidad y aislamiento fuera de límites' },
+    boundaryScan: {
+      name: 'Exploración de contorno (JTAG)',
+      finds: 'Código de identidad erróneo, pines abiertos',
+    },
+    transistor: { name: 'Transistor y MOSFET', finds: 'Valores fuera de límites, dados pequeños' },
+    programming: { name: 'Programación', finds: 'Piezas bloqueadas, escritas o erróneas' },
+    reliability: { name: 'Fiabilidad', finds: 'Fallos con calor, humedad y esfuerzo' },
+    tapeAndReel: {
+      name: 'Embalaje en cinta y bobina',
+      finds: 'Recuento, sentido y fuerza de pelado',
+    },
+    antistaticPacking: { name: 'Embalaje antiestático', finds: 'Humedad y pérdida de blindaje' },
   },
   outcomes: {
     pass: 'Conforme',

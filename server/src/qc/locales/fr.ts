@@ -48,6 +48,18 @@ export const fr = {
     },
     solderability: { name: 'Brasabilité', finds: 'Broches que la brasure ne mouille pas' },
     ageing: { name: 'Vieillissement (déverminage)', finds: 'Défaillances précoces' },
+    acousticScanning: { name: 'Balayage acoustique', finds: 'Délaminage, pores et fissures' },
+    ddrMemory: { name: 'Mémoire DDR', finds: 'Cellules défectueuses, mémoire lente ou réduite' },
+    mlcc: { name: 'MLCC', finds: 'Capacité et isolement hors limites' },
+    boundaryScan: {
+      name: 'Balayage périphérique (JTAG)',
+      finds: 'Code d’identité faux, broches ouvertes',
+    },
+    transistor: { name: 'Transistor et MOSFET', finds: 'Valeurs hors limites, puces trop petites' },
+    programming: { name: 'Programmation', finds: 'Pièces verrouillées, écrites ou fausses' },
+    reliability: { name: 'Fiabilité', finds: 'Défaillances sous chaleur, humidité, contrainte' },
+    tapeAndReel: { name: 'Mise en bande et bobine', finds: 'Compte, sens et force de pelage' },
+    antistaticPacking: { name: 'Emballage antistatique', finds: 'Humidité et blindage perdu' },
   },
   outcomes: {
     pass: 'Conforme',

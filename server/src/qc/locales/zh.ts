@@ -26,6 +26,15 @@ const tests: Record<TestCode, TestWords> = {
   functional: { name: '功能测试', finds: '器件能否按规格书工作' },
   solderability: { name: '可焊性', finds: '引脚上锡是否良好' },
   ageing: { name: '老化', finds: '早期失效' },
+  acousticScanning: { name: '超声扫描', finds: '分层、气孔与爆米花裂纹' },
+  ddrMemory: { name: 'DDR 内存', finds: '坏单元、降速或缩水的内存' },
+  mlcc: { name: 'MLCC', finds: '容量与绝缘超差' },
+  boundaryScan: { name: '边界扫描（JTAG）', finds: '识别码不符、开路或卡死引脚' },
+  transistor: { name: '晶体管与 MOSFET', finds: '参数超差、晶粒偏小' },
+  programming: { name: '程序烧录', finds: '被锁定、已写入或型号不符' },
+  reliability: { name: '可靠性', finds: '高温、湿热与应力下的失效' },
+  tapeAndReel: { name: '编带包装', finds: '数量、方向与剥离力' },
+  antistaticPacking: { name: '防静电包装', finds: '受潮与屏蔽失效' },
 };
 
 const outcomes: Record<Outcome, string> = {

@@ -30,6 +30,7 @@ import { ShipToSection } from '../place/ShipToSection.tsx';
 import { SupplierSection } from '../place/SupplierSection.tsx';
 import { TestsSection } from '../place/TestsSection.tsx';
 import { Ticket } from '../place/Ticket.tsx';
+import { useAskedTests } from '../place/use-asked-tests.ts';
 import { usePlans } from '../place/use-plans.ts';
 
 /** Where a visitor reads what an entrusted order is. */
@@ -61,6 +62,7 @@ export default function PlaceAgentOrderPage() {
   const faults = faultsOf(draft);
   const form = useForm(draft, faults);
   const plans = usePlans(draft);
+  useAskedTests(plans, (tests) => setDraft((known) => ({ ...known, tests })));
   const place = useCommand(placeAgentOrder, {
     onDone: ({ orderId, orderNo }) => {
       forget();

@@ -19,6 +19,8 @@ export interface Plans {
   readonly all: Plan | undefined;
   readonly plan: Plan | undefined;
   readonly chosen: readonly TestCode[];
+  /** Whether the recommendation has arrived, which `chosen` stands on. */
+  readonly isAdvised: boolean;
   readonly failed: boolean;
   readonly again: () => void;
 }
@@ -41,6 +43,7 @@ export function usePlans(draft: AgentDraft): Plans {
     all: quantity === null ? undefined : all.data,
     plan: quantity === null ? undefined : plan.data,
     chosen,
+    isAdvised: all.data !== undefined,
     failed: all.isError || plan.isError,
     again: () => void Promise.all([all.refetch(), plan.refetch()]),
   };

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { TestCode } from '#contract/orders/terms.ts';
-import { catalogue } from '#contract/qc/catalogue.ts';
 import { type LabService, labServices, type ServiceSlug } from '#contract/qc/services.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -16,10 +15,9 @@ const rows: readonly Row[] = labServices;
 export function ServiceTable() {
   const t = useTranslator('qc/detection');
   const { number } = useFormat();
-  const { sample, price, testName, topicName, claims, largeLot } = useLab();
+  const { sample, price, testName, topicName, serviceText, daysOf, largeLot } = useLab();
   /** A value for each test of a service, named where it has several. */
-  const each = (row: Row, none: string, show: (test: TestCode) => string) => {
-    if (row.tests.length === 0) return none;
+  const each = (row: Row, show: (test: TestCode) => string) => {
     if (row.tests.length === 1) return row.tests.map(show);
     return (
       <ul>
@@ -29,10 +27,7 @@ export function ServiceTable() {
       </ul>
     );
   };
-  const days = (row: Row) =>
-    row.tests.length === 0
-      ? t('value.quoted')
-      : number(Math.max(...row.tests.map((test) => catalogue[test].days)));
+  const days = (row: Row) => number(Math.max(...row.tests.map(daysOf)));
   return (
     <Section title={t('list.title')}>
       <div className={styles.wide}>
@@ -49,7 +44,7 @@ export function ServiceTable() {
               cell: (row) => (
                 <>
                   <Link to={topicPath(row.slug)}>{topicName(row.slug)}</Link>
-                  <CellNote>{t(`services.${row.slug}.finds`, claims)}</CellNote>
+                  <CellNote>{serviceText(row.slug, 'finds')}</CellNote>
                 </>
               ),
             },
@@ -58,14 +53,14 @@ export function ServiceTable() {
               head: t('list.sample', { lot: largeLot }),
               phone: 'wide',
               phoneLabel: t('list.sample', { lot: largeLot }),
-              cell: (row) => each(row, t('value.agreed'), (test) => sample(test, 'large')),
+              cell: (row) => each(row, (test) => sample(test, 'large')),
             },
             {
               key: 'price',
               head: t('list.price'),
               phone: 'wide',
               phoneLabel: t('list.price'),
-              cell: (row) => each(row, t('value.quoted'), price),
+              cell: (row) => each(row, price),
             },
             {
               key: 'time',

@@ -15,26 +15,26 @@ import { shortened, topicPath, useLab } from './use-lab.ts';
 type Service = LabService & { readonly slug: ServiceSlug };
 const steps = ['s1', 's2', 's3'] as const;
 
-/** Returns the price of a test in the form of schema.org. */
-const offersOf = ({ tests }: Service) =>
+/** Returns the prices of a service in the form of schema.org. */
+const offersOf = ({ tests }: Service, offerOf: ReturnType<typeof useLab>['offerOf']) =>
   tests
     .filter((test) => catalogue[test].priceMinor > 0n)
     .map((test) => ({
       '@type': 'Offer',
-      price: formatDecimal(catalogue[test].priceMinor, 2),
+      price: offerOf(test)?.price.amount ?? formatDecimal(catalogue[test].priceMinor, 2),
       priceCurrency: 'USD',
     }));
 
 /** The page of one test service. */
 export function ServiceTopic({ service }: { service: Service }) {
   const t = useTranslator('qc/detection');
-  const methods = useTranslator('qc/methods');
-  const { topicName, claims } = useLab();
+  const { topicName, serviceText, picturesOf, offerOf } = useLab();
   const { slug } = service;
   const name = topicName(slug);
-  const finds = t(`services.${slug}.finds`, claims);
+  const finds = serviceText(slug, 'finds');
   const example = findings.find(({ number }) => number === service.picture);
-  const offers = offersOf(service);
+  const pictures = picturesOf(slug);
+  const offers = offersOf(service, offerOf);
   useHead({
     title: name,
     description: shortened(t('topic.description', { name, finds })),
@@ -56,21 +56,28 @@ export function ServiceTopic({ service }: { service: Service }) {
       <Section title={t('topic.how')}>
         <ol className={styles.method}>
           {steps.map((step) => (
-            <li key={step}>{methods(`${slug}.${step}`, claims)}</li>
+            <li key={step}>{serviceText(slug, step)}</li>
           ))}
         </ol>
       </Section>
       <Section title={t('topic.sampleTitle')}>
-        {service.tests.length > 0 ? (
-          <SampleTable tests={service.tests} label={t('topic.sampleTitle')} priced />
-        ) : (
-          <p>{t('topic.request')}</p>
-        )}
+        <SampleTable tests={service.tests} label={t('topic.sampleTitle')} priced />
         <SampleNotes service={service} />
       </Section>
       <Section title={t('topic.cannot')}>
-        <p className={styles.text}>{methods(`${slug}.cannot`, claims)}</p>
+        <p className={styles.text}>{serviceText(slug, 'cannot')}</p>
       </Section>
+      {pictures.length > 0 && (
+        <Section title={t('topic.pictures')}>
+          <ul className={styles.pictures}>
+            {pictures.map((src, at) => (
+              <li key={src}>
+                <img src={src} alt={`${name} ${at + 1}`} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {example && (
         <Section title={t('topic.example')} aside={t('gallery.aside')}>
           <FindingFigure finding={example} sizes="(max-width: 720px) 92vw, 560px" />
@@ -86,11 +93,6 @@ function SampleNotes({ service }: { service: Service }) {
   const destroys = service.tests.some((test) => catalogue[test].destructive);
   return (
     <>
-      {service.tests.length === 0 && (
-        <p className={styles.foot}>
-          {t('topic.destructive')}: {service.usesUp ? t('value.yes') : t('value.no')}
-        </p>
-      )}
       {destroys && <p className={styles.foot}>{t('topic.under', { lot: SMALL_LOT })}</p>}
       {service.slug === 'lead-free' && <p className={styles.foot}>{t('topic.byEds')}</p>}
     </>

@@ -1,10 +1,16 @@
 import { Link } from 'react-router';
-import { type GuideSlug, labTopics, type ServiceSlug } from '#contract/qc/services.ts';
+import { type GuideSlug, labServices, labTopics, type ServiceSlug } from '#contract/qc/services.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './detection.module.css';
 import { isGuide, topicPath, useLab } from './use-lab.ts';
+
+/** The order form with the tests of a service chosen; a guide leads to what such orders are. */
+function orderPathOf(topic: GuideSlug | ServiceSlug): string {
+  const tests = labServices.find(({ slug }) => slug === topic)?.tests;
+  return tests ? `/buyer-place-order?tests=${tests.join(',')}` : '/intermediary-services';
+}
 
 /** How the test is ordered, and the topics before and after this one. */
 export function TopicWays({ topic }: { topic: GuideSlug | ServiceSlug }) {
@@ -16,7 +22,7 @@ export function TopicWays({ topic }: { topic: GuideSlug | ServiceSlug }) {
     <Section title={isGuide(topic) ? t('topic.orderAny') : t('topic.order')}>
       <p>{t('topic.orderText')}</p>
       <div className={styles.ways}>
-        <ButtonLink to="/intermediary-services" variant="primary">
+        <ButtonLink to={orderPathOf(topic)} variant="primary">
           {t('go.order')}
         </ButtonLink>
         <ButtonLink to="/v" variant="text" iconEnd="forward">

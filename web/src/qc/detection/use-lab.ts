@@ -2,7 +2,9 @@ import { wire } from '#contract/money.ts';
 import type { TestCode } from '#contract/orders/terms.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { LARGE_LOT } from '#contract/qc/sampling.ts';
+import { type ServiceTextKey, serviceList } from '#contract/qc/service-calls.ts';
 import { type GuideSlug, labClaims, labGuides, type ServiceSlug } from '#contract/qc/services.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 
@@ -16,38 +18,63 @@ export const isGuide = (slug: GuideSlug | ServiceSlug): slug is GuideSlug =>
 /** Returns the catalogue's names and prices in the reader's language. */
 export function useLab() {
   const t = useTranslator('qc/detection');
+  const methods = useTranslator('qc/methods');
   const { number, quantity, money } = useFormat();
+  // What the content desk published; the product's own stands until it is known.
+  const published = useCallQuery(serviceList, {}, { quiet: true }).data;
+  const offerOf = (test: TestCode) =>
+    published?.flatMap((one) => one.tests).find((one) => one.test === test);
+  const claims = {
+    types: number(labClaims.programmableTypes),
+    makers: number(labClaims.programmableMakers),
+    from: number(labClaims.probeMhzMin),
+    to: number(labClaims.probeMhzMax),
+    mhz: number(labClaims.memoryMhzMax),
+    gb: number(labClaims.memoryGb),
+    seconds: number(labClaims.memorySeconds),
+  };
+  const serviceText = (slug: ServiceSlug, key: ServiceTextKey): string => {
+    const text = published?.find((one) => one.slug === slug)?.texts[key];
+    if (text) return text;
+    if (key === 'name') return t(`services.${slug}.name`);
+    return key === 'finds'
+      ? t(`services.${slug}.finds`, claims)
+      : methods(`${slug}.${key}`, claims);
+  };
+  const daysOf = (test: TestCode) => offerOf(test)?.days ?? catalogue[test].days;
   return {
     testName: (test: TestCode) => t(`test.${test}`),
     topicName: (slug: GuideSlug | ServiceSlug) =>
-      isGuide(slug) ? t(`guide.${slug}`) : t(`services.${slug}.name`),
+      isGuide(slug) ? t(`guide.${slug}`) : serviceText(slug, 'name'),
+    /** A text of a service: the desk's own, else the product's. */
+    serviceText,
+    /** Pictures that the desk published for a service. */
+    picturesOf: (slug: ServiceSlug) => published?.find((one) => one.slug === slug)?.pictures ?? [],
+    daysOf,
     /** Fills the claims of the laboratory into a sentence about a service. */
-    claims: {
-      types: number(labClaims.programmableTypes),
-      makers: number(labClaims.programmableMakers),
-      from: number(labClaims.probeMhzMin),
-      to: number(labClaims.probeMhzMax),
-      mhz: number(labClaims.memoryMhzMax),
-      gb: number(labClaims.memoryGb),
-      seconds: number(labClaims.memorySeconds),
-    },
+    claims,
+    /** The price of a test for one lot. */
+    offerOf,
     /** The sample of a test in a large lot or in one below the larger column. */
     sample: (test: TestCode, size: 'large' | 'small'): string => {
       const { sample } = catalogue[test];
+      const pieces = offerOf(test)?.pieces ?? null;
+      if (pieces !== null) return t('value.orAll', { pieces: quantity(pieces) });
       if (sample.kind === 'all') return t('value.all');
       if (sample.kind === 'piecesThenAll') {
         return size === 'small' ? t('value.all') : quantity(sample.pieces);
       }
-      const pieces = quantity(sample.pieces);
-      if (size === 'large' || sample.pieces < 10) return pieces;
-      if (sample.leastPieces === undefined) return t('value.orAll', { pieces });
-      return t('value.orAllFrom', { pieces, least: sample.leastPieces });
+      const own = quantity(sample.pieces);
+      if (size === 'large' || sample.pieces < 10) return own;
+      if (sample.leastPieces === undefined) return t('value.orAll', { pieces: own });
+      return t('value.orAllFrom', { pieces: own, least: sample.leastPieces });
     },
     price: (test: TestCode): string => {
       const { priceMinor } = catalogue[test];
-      return priceMinor === 0n ? t('value.free') : money(wire(priceMinor));
+      if (priceMinor === 0n) return t('value.free');
+      return money(offerOf(test)?.price ?? wire(priceMinor));
     },
-    days: (test: TestCode) => t('value.days', { count: catalogue[test].days }),
+    days: (test: TestCode) => t('value.days', { count: daysOf(test) }),
     destructive: (test: TestCode) => (catalogue[test].destructive ? t('value.yes') : t('value.no')),
     largeLot: number(LARGE_LOT),
     smallLot: number(LARGE_LOT - 1),

@@ -78,6 +78,7 @@ export default {
   factorResets: 'Resets of second factors',
   content: 'Content',
   blacklistDesk: 'Blacklisted suppliers',
+  labServices: 'Test services',
   infoPages: 'Information pages',
   popularParts: 'Popular parts',
   hotSearches: 'Hot searches',

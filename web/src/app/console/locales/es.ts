@@ -78,6 +78,7 @@ export default {
   factorResets: 'Restablecimientos de factores',
   content: 'Contenido',
   blacklistDesk: 'Lista negra',
+  labServices: 'Servicios de ensayo',
   infoPages: 'Páginas informativas',
   popularParts: 'Piezas populares',
   hotSearches: 'Búsquedas frecuentes',

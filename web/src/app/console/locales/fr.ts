@@ -78,6 +78,7 @@ export default {
   factorResets: 'Réinitialisations de facteurs',
   content: 'Contenu',
   blacklistDesk: 'Liste noire',
+  labServices: 'Services d’essai',
   infoPages: 'Pages d’information',
   popularParts: 'Composants populaires',
   hotSearches: 'Recherches fréquentes',

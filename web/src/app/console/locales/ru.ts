@@ -78,6 +78,7 @@ export default {
   factorResets: 'Сбросы вторых факторов',
   content: 'Контент',
   blacklistDesk: 'Чёрный список',
+  labServices: 'Услуги лаборатории',
   infoPages: 'Справочные страницы',
   popularParts: 'Популярные детали',
   hotSearches: 'Частые запросы',

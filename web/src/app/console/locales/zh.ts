@@ -76,6 +76,7 @@ const words = {
   factorResets: '第二验证因素重置',
   content: '内容',
   blacklistDesk: '供应商黑名单',
+  labServices: '检测服务',
   infoPages: '信息页面',
   popularParts: '热门型号',
   hotSearches: '热门搜索',

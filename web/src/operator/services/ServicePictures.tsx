@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { fileUpload } from '#contract/files/calls.ts';
+import { imageExtensions, limits } from '#contract/limits.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './services.module.css';
+
+const PICTURES_MAX = 6;
+
+/** Pictures of a service in their order; new ones are uploaded as they are chosen. */
+export function ServicePictures(props: {
+  pictures: readonly string[];
+  links: Readonly<Record<string, string>>;
+  onChange: (change: (pictures: readonly string[]) => string[]) => void;
+}) {
+  const t = useTranslator('operator/services');
+  const { files, add, remove, retry } = useUploads(fileUpload, t('uploadFailed'));
+  const [fresh, setFresh] = useState<Readonly<Record<string, string>>>({});
+  const taken = useRef(new Set<string>());
+  const { pictures, links, onChange } = props;
+  useEffect(() => {
+    for (const { id, answer } of files) {
+      if (!answer || taken.current.has(id)) continue;
+      taken.current.add(id);
+      setFresh((known) => ({ ...known, [answer.url]: answer.link }));
+      onChange((known) => [...known, answer.url]);
+      remove(id);
+    }
+  });
+  return (
+    <Section title={t('pictures')} aside={`${pictures.length}`}>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map((url, at) => (
+            <li key={url}>
+              <img src={fresh[url] ?? links[url]} alt={t('picture', { number: at + 1 })} />
+              <Button
+                size="xs"
+                variant="text"
+                aria-label={t('removePicture', { number: at + 1 })}
+                onClick={() => onChange((known) => known.filter((one) => one !== url))}
+              >
+                {t('remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pictures.length < PICTURES_MAX && (
+        <FileField
+          files={files}
+          accept={imageExtensions.map((one) => `.${one}`).join(',')}
+          maxBytes={limits.uploadMaxKb * 1024}
+          maxFiles={PICTURES_MAX - pictures.length}
+          hint={t('picturesHint', { count: PICTURES_MAX, size: limits.uploadMaxKb / 1024 })}
+          onAdd={add}
+          onRemove={remove}
+          onRetry={retry}
+        />
+      )}
+    </Section>
+  );
+}
