@@ -6,6 +6,8 @@ import { Grade, Verdict } from '../orders/calls.ts';
 import { GoodsType, TestCode } from '../orders/terms.ts';
 import { permissions } from '../permissions.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
+import { coverageLevels } from './coverage.ts';
+import { faultKinds } from './fault-kinds.ts';
 import { photoSubjects } from './photo-subjects.ts';
 import { reportCodeForm, reportNoForm } from './report-code.ts';
 import { reportStates } from './report-machine.ts';
@@ -19,7 +21,16 @@ export const inspectionStates = ['testing', 'stopped', 'review', 'issued'] as co
 export const InspectionState = z.enum(inspectionStates);
 export type InspectionState = z.infer<typeof InspectionState>;
 
-const Planned = z.object({
+/** The chance that tests find a lot of one counterfeit type. */
+export const CoverageView = z.object({
+  kind: z.enum(faultKinds),
+  /** 0 to 1. */
+  chance: z.number(),
+  level: z.enum(coverageLevels),
+});
+
+/** A test of a plan before anyone pays. */
+export const Planned = z.object({
   test: TestCode,
   level: z.string(),
   /** Pieces to test; the whole lot where the table says all. */
@@ -50,6 +61,8 @@ export const qcPlan = query({
     catches: z.array(
       z.object({ badPercent: z.number(), byNonDestructive: z.number(), byDestructive: z.number() }),
     ),
+    /** The chance to find a lot of each counterfeit type that is 10 % bad. */
+    coverage: z.array(CoverageView),
     edition: z.string(),
   }),
 });
@@ -381,6 +394,17 @@ export const Report = z.object({
   edition: z.string(),
   yearWeek: z.string(),
   tests: z.array(TestView),
+  /** What the tests as made could find; reports from before tell nothing of it. */
+  coverage: z
+    .array(
+      z.object({
+        kind: z.enum(faultKinds),
+        /** The chance in thousandths: what is signed holds whole numbers only. */
+        permille: z.number().int(),
+        level: z.enum(coverageLevels),
+      }),
+    )
+    .default([]),
   notOrdered: z.array(TestCode),
   /** The report of the lot's inspection before, where this one is a retest. */
   earlier: z.string().nullable().default(null),

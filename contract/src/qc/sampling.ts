@@ -74,6 +74,8 @@ export interface PlannedTest extends Sample {
 
 /** What a plan for one lot buys. */
 export interface Plan {
+  /** Pieces of the lot. */
+  readonly lot: number;
   readonly tests: readonly PlannedTest[];
   readonly priceMinor: bigint;
   readonly days: number;
@@ -123,6 +125,7 @@ export function planOf({
   });
   const lost = planned.filter((row) => row.destructive).reduce((sum, row) => sum + row.sample, 0);
   return {
+    lot: quantity,
     tests: planned,
     priceMinor: priceOf(chosen, 1, from),
     days: daysOf(chosen, from),

@@ -70,8 +70,8 @@ export const labServices = [
 ] as const satisfies readonly LabService[];
 export type ServiceSlug = (typeof labServices)[number]['slug'];
 
-/** Pages beside the services: the sampling standard, and testing by function and temperature. */
-export const labGuides = ['standards', 'function-temperature'] as const;
+/** Pages beside the services: the sampling standard, function and temperature, the planner. */
+export const labGuides = ['standards', 'function-temperature', 'planner'] as const;
 export type GuideSlug = (typeof labGuides)[number];
 
 /** Every topic below /qc-detection, in the order in which the pages follow one another. */

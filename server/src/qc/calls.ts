@@ -1,4 +1,5 @@
 import * as contract from '#contract/qc/calls.ts';
+import { optimizePlan } from '#contract/qc/planner-calls.ts';
 import { planOf } from '#contract/qc/sampling.ts';
 import * as service from '#contract/qc/service-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -26,6 +27,7 @@ import {
   listEditedServices,
   listServices,
 } from './queries/list-services.ts';
+import { proposePlan } from './queries/propose-plan.ts';
 import { algorithm } from './signer.ts';
 import { listInspectionViews, type Reader, toPlanView } from './views.ts';
 
@@ -55,6 +57,7 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
     implement(contract.qcPlan, async ({ tx }, input) =>
       toPlanView(planOf({ ...input, from: await catalogueInForce(tx) })),
     ),
+    implement(optimizePlan, (ctx, input) => proposePlan(ctx, input)),
     ...serviceCalls(deps),
     implement(contract.inspectionList, (ctx, input) => listInspections(ctx, deps, input)),
     implement(contract.inspectionOne, (ctx, { id }) => viewOf(ctx, id)),

@@ -2,6 +2,7 @@ import type { HandlerOutput } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { Inspection as InspectionView, qcPlan } from '#contract/qc/calls.ts';
 import { edition } from '#contract/qc/catalogue.ts';
+import { coverageOf } from '#contract/qc/coverage.ts';
 import type { Plan } from '#contract/qc/sampling.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { actorOf, type Inspection, type PlannedInspection } from './core/inspection.ts';
@@ -92,5 +93,6 @@ export const toPlanView = (plan: Plan): HandlerOutput<typeof qcPlan> => ({
   days: plan.days,
   piecesLost: plan.piecesLost,
   catches: [...plan.catches],
+  coverage: coverageOf(plan.tests, { lot: plan.lot }),
   edition,
 });

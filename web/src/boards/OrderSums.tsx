@@ -1,4 +1,5 @@
 import { useTranslator } from '#web/i18n/translator.ts';
+import { TestsOutweigh } from '#web/order-parts/ordering/PlanCoverage.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import type { Sums } from './order-sums.ts';
@@ -6,7 +7,7 @@ import type { Sums } from './order-sums.ts';
 /** What an order comes to: the rows of its goods, and below them tests, freight and total. */
 export function OrderSums({ goods, sums }: { goods: readonly Definition[]; sums: Sums }) {
   const t = useTranslator('boards');
-  const { lines, tests, freight, isOwnFreight, total } = sums;
+  const { lines, goods: goodsSum, tests, freight, isOwnFreight, total } = sums;
   const rows: Definition[] = [
     {
       key: 'tests',
@@ -23,6 +24,7 @@ export function OrderSums({ goods, sums }: { goods: readonly Definition[]; sums:
   return (
     <div aria-live="polite">
       <DefinitionList sum items={[...goods, ...rows]} />
+      {tests && <TestsOutweigh goods={goodsSum} tests={tests} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ export function orderSums({ goods, lines, plans, shipTo }: Ordered) {
   // Nothing is sent as long as no line is chosen.
   const freight = times(freightOf(shipTo), lines === 0 ? 0 : 1);
   return {
+    goods,
     lines,
     tests,
     freight,

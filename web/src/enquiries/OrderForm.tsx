@@ -5,6 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { LateEndingsPreview } from '#web/order-parts/endings/LateEndings.tsx';
 import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
 import { PlanBuys } from '#web/order-parts/ordering/PlanBuys.tsx';
+import { TestsOutweigh } from '#web/order-parts/ordering/PlanCoverage.tsx';
 import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
 import { freightOf } from '#web/order-parts/ordering/ship-to.ts';
 import { added, times } from '#web/order-parts/ordering/sums.ts';
@@ -180,6 +181,7 @@ function Ticket({ ordering, children }: { ordering: Ordering; children: ReactNod
       </div>
       {plans.plan && (
         <div className={cx(plans.isOld && styles.old)} aria-busy={plans.isOld || undefined}>
+          {tests && <TestsOutweigh goods={goods} tests={tests} />}
           <PlanBuys plan={plans.plan} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Grade } from '#contract/orders/calls.ts';
 import type { TestCode } from '#contract/orders/terms.ts';
 import type { Report } from '#contract/qc/calls.ts';
+import { coverageHead, coverageLines } from '#contract/qc/coverage-texts.ts';
 import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/report-texts.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -36,6 +37,7 @@ export function SheetConclusion({ report }: { report: Report }) {
             <span>{ownWordsLabel(t.lang)}</span>
             <span lang="">{report.conclusion}</span>
           </p>
+          <ReportCoverage report={report} />
           <dl className={styles.notes}>
             {notes.map(
               ([term, text, lang]) =>
@@ -61,6 +63,27 @@ export function SheetConclusion({ report }: { report: Report }) {
       </div>
       <p className={styles.legend}>{t('conclusion.grades', { grades: names })}</p>
     </>
+  );
+}
+
+/** What the tests as made could find, by counterfeit type. */
+function ReportCoverage({ report }: { report: Report }) {
+  const t = useTranslator('qc');
+  const lines = coverageLines(report.coverage, t.lang);
+  if (lines.length === 0) return null;
+  const { title, note } = coverageHead(t.lang);
+  return (
+    <section aria-label={title}>
+      <dl className={styles.notes}>
+        {lines.map(({ level, name, text }) => (
+          <div key={level}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.legend}>{note}</p>
+    </section>
   );
 }
 

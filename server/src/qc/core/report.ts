@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Grade, LineReport, Verdict } from '#contract/orders/calls.ts';
 import { Report } from '#contract/qc/calls.ts';
 import { edition, samplingStandard } from '#contract/qc/catalogue.ts';
+import { coverageOf } from '#contract/qc/coverage.ts';
 import { notIn } from '#contract/qc/sampling.ts';
 import type { Inspection, PlanRow } from './inspection.ts';
 
@@ -90,6 +91,7 @@ export function reportOf(
     edition,
     yearWeek: yearWeek(issuedAt),
     tests: plan.map(testOf),
+    coverage: signedCoverage(plan, inspection.pieces),
     notOrdered: notIn([...plan.map((row) => row.test), ...inspection.bought]),
     earlier,
     conclusion: inspection.conclusion,
@@ -98,6 +100,18 @@ export function reportOf(
     author,
     reviewer,
   };
+}
+
+/** Returns what the tests as they were made could find; a sample is never more than the lot. */
+function signedCoverage(plan: readonly PlanRow[], lot: number): ReportValue['coverage'] {
+  const sampled = plan.flatMap(({ test, result }) =>
+    result ? [{ test, sample: Math.min(result.sampled, lot) }] : [],
+  );
+  return coverageOf(sampled, { lot }).map(({ kind, chance, level }) => ({
+    kind,
+    permille: Math.floor(chance * 1000),
+    level,
+  }));
 }
 
 type TestView = ReportValue['tests'][number];

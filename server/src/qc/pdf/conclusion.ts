@@ -1,3 +1,4 @@
+import { coverageHead, coverageLines } from '#contract/qc/coverage-texts.ts';
 import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/report-texts.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './canvas.ts';
@@ -77,7 +78,12 @@ export function drawLimits(sheet: Sheet, { value }: Printed): void {
   const { notCovered, deviations, notOrdered } = words.conclusion;
   const separator = sheet.lang === 'zh' ? '、' : '; ';
   const missing = value.notOrdered.map((test) => words.tests[test].name).join(separator);
+  const { title: covers, note } = coverageHead(sheet.lang);
+  const covered = coverageLines(value.coverage, sheet.lang).map(
+    ({ name, text }) => `${name}: ${text}`,
+  );
   const parts = [
+    [covers, covered.length > 0 ? [...covered, note].join('\n') : ''],
     [notCovered, value.notCovered],
     [deviations, value.deviations],
     [notOrdered, missing],

@@ -8,7 +8,11 @@ import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import styles from './ordering.module.css';
+import { PlanWithin } from './PlanWithin.tsx';
 import { included, type Plan, type Plans } from './use-plans.ts';
+
+const withoutIncluded = (tests: readonly TestCode[]): TestCode[] =>
+  tests.filter((one) => !included.includes(one));
 
 interface Props {
   readonly goodsType: GoodsType;
@@ -61,6 +65,11 @@ export function InspectionFields({ goodsType, advised, plans, onChange }: Props)
             </li>
           ))}
       </ul>
+      <PlanWithin
+        pieces={plans.quantity}
+        goodsType={goodsType}
+        onChoose={(tests) => onChange({ tests: withoutIncluded(tests) })}
+      />
     </Section>
   );
 }

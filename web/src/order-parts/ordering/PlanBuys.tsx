@@ -1,6 +1,7 @@
+import { REFERENCE_BAD_PERCENT } from '#contract/qc/coverage.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { FaultList } from './FaultList.tsx';
+import { CoverageChart, CoverageNote } from '#web/widgets/coverage/CoverageChart.tsx';
 import styles from './ordering.module.css';
 import type { Plan } from './use-plans.ts';
 
@@ -34,7 +35,8 @@ export function PlanBuys({ plan }: { plan: Plan }) {
           ))}
         </tbody>
       </table>
-      <FaultList tests={plan.tests.map(({ test }) => test)} />
+      <CoverageChart coverage={plan.coverage} />
+      <CoverageNote badPercent={REFERENCE_BAD_PERCENT} />
     </div>
   );
 

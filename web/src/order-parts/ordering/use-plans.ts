@@ -14,6 +14,8 @@ export type Plan = Output<typeof qcPlan>;
 
 /** Sampling plans: every test with its price, and what is chosen of them. */
 export interface Plans {
+  /** Pieces of the largest lot that were asked about; null where there are none. */
+  readonly quantity: number | null;
   readonly all: Plan | undefined;
   readonly plan: Plan | undefined;
   readonly chosen: readonly TestCode[];
@@ -46,6 +48,7 @@ export function usePlans({ pieces, goodsType, tests }: Asked): Plans {
   const chosen = (tests ?? advised).filter((code) => !included.includes(code));
   const plan = useCallQuery(qcPlan, { ...of, tests: [...chosen] }, { keep: true, enabled });
   return {
+    quantity: enabled ? settled : null,
     all: enabled ? all.data : undefined,
     plan: enabled ? plan.data : undefined,
     chosen,

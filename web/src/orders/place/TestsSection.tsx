@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Output } from '#contract/call.ts';
 import { goodsTypes, type TestCode, testCodes } from '#contract/orders/terms.ts';
 import type { qcPlan } from '#contract/qc/calls.ts';
@@ -12,6 +13,11 @@ import { Select } from '#web/ui/Select.tsx';
 import type { SectionProps } from './form-context.ts';
 import styles from './place.module.css';
 import { included, type Plans } from './use-plans.ts';
+
+// Public pages carry little at first: the planner comes after the form.
+const PlanWithin = lazy(async () => ({
+  default: (await import('#web/order-parts/ordering/PlanWithin.tsx')).PlanWithin,
+}));
 
 type Planned = Output<typeof qcPlan>['tests'][number];
 
@@ -65,6 +71,13 @@ export function TestsSection({ draft, change, plans }: SectionProps & { plans: P
             </li>
           ))}
       </ul>
+      <Suspense fallback={null}>
+        <PlanWithin
+          pieces={plans.quantity}
+          goodsType={draft.goodsType}
+          onChoose={(tests) => change({ tests: tests.filter((one) => !included.includes(one)) })}
+        />
+      </Suspense>
     </Section>
   );
 }

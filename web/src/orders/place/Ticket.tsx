@@ -11,8 +11,8 @@ import { type AgentDraft, goodsCost } from './agent-form.ts';
 import styles from './place.module.css';
 import type { Plans } from './use-plans.ts';
 
-const FaultList = lazy(async () => ({
-  default: (await import('#web/order-parts/ordering/FaultList.tsx')).FaultList,
+const PlanCoverage = lazy(async () => ({
+  default: (await import('#web/order-parts/ordering/PlanCoverage.tsx')).PlanCoverage,
 }));
 
 /** What the order costs so far and what its tests buy; it follows the form. */
@@ -53,7 +53,7 @@ export function Ticket({ draft, plans }: { draft: AgentDraft; plans: Plans }) {
     <Section title={t('ticket')}>
       <div aria-live="polite">
         <DefinitionList sum items={items} />
-        {plan && <Buys plan={plan} />}
+        {plan && <Buys plan={plan} goods={goods} tests={tests} />}
       </div>
       <p className={styles.next}>{t('next')}</p>
     </Section>
@@ -64,7 +64,12 @@ const times = (money: MoneyWire, count: number): MoneyWire =>
   wire(parseMoney(money.amount, money.currency).minor * BigInt(count), money.currency);
 
 /** Days, pieces lost, and the chance that the samples catch a bad lot. */
-function Buys({ plan }: { plan: NonNullable<Plans['plan']> }) {
+function Buys(props: {
+  plan: NonNullable<Plans['plan']>;
+  goods: MoneyWire;
+  tests: MoneyWire | undefined;
+}) {
+  const { plan, goods, tests } = props;
   const t = useTranslator('orders/place');
   const format = useFormat();
   return (
@@ -88,7 +93,7 @@ function Buys({ plan }: { plan: NonNullable<Plans['plan']> }) {
         }))}
       />
       <Suspense fallback={null}>
-        <FaultList tests={plan.tests.map(({ test }) => test)} />
+        <PlanCoverage plan={plan} goods={goods} tests={tests} />
       </Suspense>
     </>
   );

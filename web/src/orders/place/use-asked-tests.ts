@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type TestCode, testCodes } from '#contract/orders/terms.ts';
 import { included, type Plans } from './use-plans.ts';
@@ -10,26 +10,29 @@ const testsIn = (text: string | null): TestCode[] => {
 };
 
 /**
- * Adds the tests that the address names to what is chosen, once: `?tests=ddrMemory`. The address
- * loses them then, so that what is unchecked later stays so.
+ * Adds the tests that the address names to what is chosen, once: `?tests=ddrMemory`; a whole plan,
+ * `?plan=xray,sem`, takes its place. The address loses them then, so that what is unchecked later
+ * stays so.
  */
 export function useAskedTests(
   { chosen, isAdvised }: Pick<Plans, 'chosen' | 'isAdvised'>,
   choose: (tests: readonly TestCode[]) => void,
 ): void {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('tests');
+  const plan = query.get('plan');
+  const asked = plan ?? query.get('tests');
+  // The address is left one drawing later: what is asked for is taken once.
+  const taken = useRef<string | null>(null);
   useEffect(() => {
-    if (asked === null || !isAdvised) return;
+    if (asked === null || !isAdvised || taken.current === asked) return;
+    taken.current = asked;
     const wanted = testsIn(asked);
-    const all = testCodes.filter((code) => chosen.includes(code) || wanted.includes(code));
+    const kept = plan === null ? chosen : [];
+    const all = testCodes.filter((code) => kept.includes(code) || wanted.includes(code));
     if (wanted.length > 0) choose(all);
-    setQuery(
-      (known) => {
-        known.delete('tests');
-        return known;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const rest = new URLSearchParams(query);
+    rest.delete('tests');
+    rest.delete('plan');
+    setQuery(rest, { replace: true, preventScrollReset: true });
   });
 }

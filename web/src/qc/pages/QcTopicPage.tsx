@@ -12,6 +12,9 @@ import { ServiceTopic } from '../detection/ServiceTopic.tsx';
 const FunctionTopic = lazy(async () => ({
   default: (await import('../detection/FunctionTopic.tsx')).FunctionTopic,
 }));
+const PlannerTopic = lazy(async () => ({
+  default: (await import('../test-planner/PlannerTopic.tsx')).PlannerTopic,
+}));
 const StandardsTopic = lazy(async () => ({
   default: (await import('../detection/StandardsTopic.tsx')).StandardsTopic,
 }));
@@ -20,6 +23,7 @@ const StandardsTopic = lazy(async () => ({
 export default function QcTopicPage() {
   const { topic } = useParams();
   if (topic === 'standards') return <StandardsTopic />;
+  if (topic === 'planner') return <PlannerTopic />;
   if (topic === 'function-temperature') return <FunctionTopic />;
   const service = labServices.find(({ slug }) => slug === topic);
   return service ? <ServiceTopic service={service} /> : <MissingTopic />;

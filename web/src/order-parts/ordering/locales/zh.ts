@@ -32,17 +32,11 @@ const words = {
   bad: '批次不良 {bad}',
   catchWhole: '无损',
   catchLost: '破坏性',
-  fault: {
-    seen: '仅指所选项目看得出的问题：{faults}。',
-    unseen: '看不出：{faults}。',
-    and: '、',
-    recycled: '拆机翻新',
-    remarked: '改标',
-    cloned: '仿制',
-    defective: '不良',
-    forgedDocuments: '伪造文件',
-    tampered: '调包',
-  },
+  within: '按预算和天数选检测',
+  propose: '提出方案',
+  takeProposed: '采用此方案',
+  proposed: '{tests}：{price}，{days} 个工作日。',
+  outweigh: '检测费 {tests} 高于货款 {goods}。',
   lastAddress: '用上次的地址',
 };
 

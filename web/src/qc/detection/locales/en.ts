@@ -69,6 +69,7 @@ export default {
   guide: {
     standards: 'Sampling standard and table',
     'function-temperature': 'Function and temperature tests',
+    planner: 'Test planner',
   },
   facts: {
     title: 'What the test centre does',

@@ -69,6 +69,7 @@ export default {
   guide: {
     standards: 'Norma y tabla de muestras',
     'function-temperature': 'Pruebas de función y temperatura',
+    planner: 'Planificador de ensayos',
   },
   facts: {
     title: 'Qué hace el centro de pruebas',

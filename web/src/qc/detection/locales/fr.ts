@@ -69,6 +69,7 @@ export default {
   guide: {
     standards: 'Norme et table d’échantillons',
     'function-temperature': 'Essais de fonction et de température',
+    planner: 'Planificateur d’essais',
   },
   facts: {
     title: 'Ce que fait le centre d’essais',

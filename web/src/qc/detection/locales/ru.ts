@@ -69,6 +69,7 @@ export default {
   guide: {
     standards: 'Стандарт и таблица выборки',
     'function-temperature': 'Проверка функции и температуры',
+    planner: 'Планировщик тестов',
   },
   facts: {
     title: 'Что делает лаборатория',

@@ -65,7 +65,11 @@ const words = {
     stress: '应力与寿命',
     packing: '包装',
   },
-  guide: { standards: '抽样标准与样品表', 'function-temperature': '功能与温度测试' },
+  guide: {
+    standards: '抽样标准与样品表',
+    'function-temperature': '功能与温度测试',
+    planner: '检测方案规划',
+  },
   facts: {
     title: '检测中心做什么',
     hours: {

@@ -1,0 +1,137 @@
+import type { TestCode } from '#contract/orders/terms.ts';
+import { type Catalogue, included } from '#contract/qc/catalogue.ts';
+import { chanceOfTest } from '#contract/qc/coverage.ts';
+import { badPiecesOf } from '#contract/qc/detection.ts';
+import { type FaultKind, type PartFamily, testsForFamily } from '#contract/qc/fault-kinds.ts';
+import { sampleOf } from '#contract/qc/sampling.ts';
+
+/** What a plan may cost, and what it is to find. */
+export interface Wish {
+  readonly lot: number;
+  readonly badPercent: number;
+  readonly family: PartFamily;
+  readonly kinds: readonly FaultKind[];
+  /** Cents of USD for the lot; null for no limit. */
+  readonly budget: bigint | null;
+  /** Working days; null for no limit. */
+  readonly days: number | null;
+  /** Pieces that may be used up; null for no limit. */
+  readonly pieces: number | null;
+}
+
+/** A test that may be chosen. */
+interface Option {
+  readonly test: TestCode;
+  readonly price: number;
+  readonly lost: number;
+  /** The chance to miss a lot of each wished kind. */
+  readonly missed: readonly number[];
+}
+
+/** A choice on the way, and the best one so far. */
+interface Choice {
+  readonly tests: readonly TestCode[];
+  readonly price: number;
+  readonly lost: number;
+  readonly value: number;
+}
+
+export interface Optimum {
+  /** Chosen tests with those that every lot gets, in the order of the catalogue. */
+  readonly tests: readonly TestCode[];
+  /** False where the search ended at its work limit: the plan is good and perhaps not the best. */
+  readonly isBest: boolean;
+}
+
+/** Choices that are looked at before the search ends with what it has. */
+const WORK_LIMIT = 400_000;
+/** Differences below this are none: of two such plans the cheaper one is taken. */
+const EPSILON = 1e-9;
+
+const foundBy = (missed: readonly number[]): number =>
+  missed.reduce((sum, one) => sum + 1 - one, 0) / missed.length;
+
+/** Returns the tests that a wish allows at all, and what those that every lot gets miss. */
+function optionsOf(wish: Wish, from: Catalogue): { options: Option[]; missed: number[] } {
+  const { lot, badPercent, kinds } = wish;
+  const bad = Math.min(lot, badPiecesOf({ lot, badPercent }));
+  const option = (test: TestCode): Option => {
+    const { sample } = sampleOf(test, lot, from);
+    const { priceMinor, destructive } = from[test];
+    const missed = kinds.map((kind) => 1 - chanceOfTest({ test, sample }, kind, { lot, bad }));
+    return { test, price: Number(priceMinor), lost: destructive ? sample : 0, missed };
+  };
+  const { budget, days, pieces } = wish;
+  const options = testsForFamily(wish.family)
+    .filter((test) => !included.includes(test))
+    .filter((test) => days === null || from[test].days <= days)
+    .map(option)
+    .filter((one) => budget === null || one.price <= Number(budget))
+    .filter((one) => one.lost <= Math.min(pieces ?? lot, lot))
+    .filter((one) => one.missed.some((share) => share < 1));
+  const free = included.map(option);
+  const missed = kinds.map((_, at) => free.reduce((left, one) => left * (one.missed[at] ?? 1), 1));
+  return { options, missed };
+}
+
+const gainOf = (option: Option, missed: readonly number[]): number =>
+  missed.reduce((sum, left, at) => sum + left * (1 - (option.missed[at] ?? 1)), 0) / missed.length;
+
+/** Returns no less than what the rest of the options could add within a rest of the budget. */
+function boundOf(rest: readonly Option[], missed: readonly number[], money: number): number {
+  const gains = rest
+    .filter((one) => one.price <= money)
+    .map((one) => ({ gain: gainOf(one, missed), price: one.price }))
+    .sort((one, other) => other.gain * (one.price || 1) - one.gain * (other.price || 1));
+  let [left, sum] = [money, 0];
+  for (const { gain, price } of gains) {
+    if (price <= left) sum += gain;
+    else return sum + (gain * left) / price;
+    left -= price;
+  }
+  return sum;
+}
+
+const isBetter = (one: Choice, other: Choice): boolean =>
+  one.value > other.value + EPSILON ||
+  (one.value > other.value - EPSILON &&
+    (one.price < other.price || (one.price === other.price && one.lost < other.lost)));
+
+/**
+ * Returns the tests that find most within budget, days and pieces: the mean chance over the wished
+ * kinds. Each test adds the less the more others find already, so the gains of the rest, taken one
+ * by one, are never less than what they add together; by that bound the search leaves branches out.
+ */
+export function optimizePlan(wish: Wish, from: Catalogue): Optimum {
+  const { options, missed } = optionsOf(wish, from);
+  const budget = wish.budget === null ? Number.POSITIVE_INFINITY : Number(wish.budget);
+  const pieces = Math.min(wish.pieces ?? wish.lot, wish.lot);
+  const order = [...options].sort(
+    (one, other) => gainOf(other, missed) * one.price - gainOf(one, missed) * other.price,
+  );
+  let best: Choice = { tests: [], price: 0, lost: 0, value: foundBy(missed) };
+  let work = 0;
+  const search = (at: number, choice: Choice, left: readonly number[]): void => {
+    work += 1;
+    if (work > WORK_LIMIT) return;
+    if (isBetter(choice, best)) best = choice;
+    const rest = order.slice(at);
+    const money = budget - choice.price;
+    const bound =
+      money === Number.POSITIVE_INFINITY
+        ? rest.reduce((sum, one) => sum + gainOf(one, left), 0)
+        : boundOf(rest, left, money);
+    if (rest.length === 0 || choice.value + bound < best.value - EPSILON) return;
+    const [next] = rest;
+    if (next === undefined) return;
+    const [price, lost] = [choice.price + next.price, choice.lost + next.lost];
+    if (price <= budget && lost <= pieces) {
+      const then = left.map((share, kind) => share * (next.missed[kind] ?? 1));
+      const tests = [...choice.tests, next.test];
+      search(at + 1, { tests, price, lost, value: foundBy(then) }, then);
+    }
+    search(at + 1, choice, left);
+  };
+  search(0, best, missed);
+  return { tests: [...included, ...best.tests], isBest: work <= WORK_LIMIT };
+}

@@ -1,0 +1,44 @@
+import type { HandlerOutput, Input } from '#contract/call.ts';
+import { wire } from '#contract/money.ts';
+import { chanceOfTest, coverageOf, outweighs } from '#contract/qc/coverage.ts';
+import { badPiecesOf } from '#contract/qc/detection.ts';
+import { faultKinds } from '#contract/qc/fault-kinds.ts';
+import type { optimizePlan as OptimizeCall } from '#contract/qc/planner-calls.ts';
+import { planOf } from '#contract/qc/sampling.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
+import { optimizePlan } from '../core/optimize-plan.ts';
+import { centsOf } from '../core/service-content.ts';
+import { catalogueInForce } from './list-services.ts';
+
+/** Returns the plan that finds most within what was wished, and what it finds. */
+export async function proposePlan(
+  ctx: Pick<QueryContext, 'tx'>,
+  input: Input<typeof OptimizeCall>,
+): Promise<HandlerOutput<typeof OptimizeCall>> {
+  const { quantity: lot, goodsType, badPercent, budget, goods, ...wish } = input;
+  const from = await catalogueInForce(ctx.tx);
+  const { tests, isBest } = optimizePlan(
+    { ...wish, lot, badPercent, budget: budget === '' ? null : centsOf(budget) },
+    from,
+  );
+  const plan = planOf({ quantity: lot, goodsType, tests, from });
+  const bad = Math.min(lot, badPiecesOf({ lot, badPercent }));
+  return {
+    tests: plan.tests.map(({ priceMinor, ...test }) => ({
+      ...test,
+      price: wire(priceMinor),
+      finds: faultKinds.filter((kind) => chanceOfTest(test, kind, { lot, bad }) > 0),
+    })),
+    price: wire(plan.priceMinor),
+    days: plan.days,
+    piecesLost: plan.piecesLost,
+    coverage: coverageOf(plan.tests, { lot, badPercent }).map((one) => ({
+      ...one,
+      by: plan.tests
+        .filter((test) => chanceOfTest(test, one.kind, { lot, bad }) > 0)
+        .map(({ test }) => test),
+    })),
+    outweighs: goods !== '' && outweighs({ tests: plan.priceMinor, goods: centsOf(goods) }),
+    isBest,
+  };
+}

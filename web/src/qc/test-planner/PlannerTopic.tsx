@@ -1,0 +1,142 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { faultKinds, partFamilies } from '#contract/qc/fault-kinds.ts';
+import { optimizePlan } from '#contract/qc/planner-calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { DetectionFrame } from '../detection/DetectionFrame.tsx';
+import { TopicWays } from '../detection/TopicWays.tsx';
+import { shortened, topicPath } from '../detection/use-lab.ts';
+import { PlanResult } from './PlanResult.tsx';
+import styles from './planner.module.css';
+import { formOfQuery, type PlanForm, planDefaults, planInput, queryOfForm, wrongFields } from './plan-query.ts';
+
+/** The planner: what to find, within how much money and time, and the tests that do it best. */
+export function PlannerTopic() {
+  const t = useTranslator('qc/detection');
+  const own = useTranslator('qc/test-planner');
+  useHead({
+    title: t('guide.planner'),
+    description: shortened(own('lead')),
+    canonical: topicPath('planner'),
+  });
+  const [query, setQuery] = useSearchParams();
+  const asked = formOfQuery(query);
+  const known = wrongFields(asked).length === 0 ? asked : planDefaults;
+  const read = useCallQuery(optimizePlan, planInput(known), { keep: true });
+  const ask = (form: PlanForm) =>
+    setQuery(
+      (before) => {
+        const lang = before.get('lang');
+        return { ...queryOfForm(form), ...(lang === null ? {} : { lang }) };
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <DetectionFrame open="planner" title={t('guide.planner')} lead={own('lead')}>
+      <PlannerForm start={asked} busy={read.isFetching} onAsk={ask} />
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {read.isPending && <SkeletonLines label={own('reckoning')} lines={8} />}
+      {read.data && <PlanResult plan={read.data} form={known} />}
+      <TopicWays topic="planner" />
+    </DetectionFrame>
+  );
+}
+
+const figures = [
+  { key: 'budget', decimals: 2, unit: 'USD' },
+  { key: 'days', decimals: 0, unit: undefined },
+  { key: 'pieces', decimals: 0, unit: undefined },
+  { key: 'goods', decimals: 2, unit: 'USD' },
+] as const;
+
+function PlannerForm(props: { start: PlanForm; busy: boolean; onAsk: (form: PlanForm) => void }) {
+  const names = useTranslator('widgets/planner');
+  const kinds = useTranslator('widgets/coverage');
+  const own = useTranslator('qc/test-planner');
+  const [form, setForm] = useState(props.start);
+  const [isSent, setSent] = useState(false);
+  const wrong = isSent ? wrongFields(form) : [];
+  const error = (key: keyof PlanForm) => (wrong.includes(key) ? names(`wrong.${key as 'days'}`) : null);
+  const change = (part: Partial<PlanForm>) => setForm({ ...form, ...part });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSent(true);
+    const [first] = wrongFields(form);
+    if (first === undefined) return props.onAsk(form);
+    event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+  return (
+    <Section title={own('wish')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field label={names('quantity')} error={error('quantity')}>
+          <FigureInput
+            name="quantity"
+            value={form.quantity}
+            onChange={(quantity) => change({ quantity })}
+          />
+        </Field>
+        <Field label={names('family')}>
+          <Select
+            value={form.family}
+            options={partFamilies.map((value) => ({ value, label: names(`families.${value}`) }))}
+            onChange={(family) => change({ family })}
+          />
+        </Field>
+        <Field label={names('bad')} error={error('bad')}>
+          <FigureInput
+            name="bad"
+            decimals={1}
+            unit="%"
+            value={form.bad}
+            onChange={(bad) => change({ bad })}
+          />
+        </Field>
+        {figures.map(({ key, decimals, unit }) => (
+          <Field key={key} label={names(key)} error={error(key)}>
+            <FigureInput
+              name={key}
+              decimals={decimals}
+              unit={unit}
+              placeholder={names('noLimit')}
+              value={form[key]}
+              onChange={(text) => change({ [key]: text })}
+            />
+          </Field>
+        ))}
+        <fieldset className={styles.kinds}>
+          <legend>{names('kinds')}</legend>
+          {faultKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              name="kinds"
+              checked={form.kinds.includes(kind)}
+              onChange={(on) =>
+                change({
+                  kinds: faultKinds.filter((one) =>
+                    one === kind ? on : form.kinds.includes(one),
+                  ),
+                })
+              }
+            >
+              {kinds(`kind.${kind}`)}
+            </Checkbox>
+          ))}
+          {error('kinds') && <p className={styles.wrong}>{error('kinds')}</p>}
+        </fieldset>
+        <Button type="submit" variant="primary" loading={props.busy}>
+          {own('go')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CoverageLevel } from '#contract/qc/coverage.ts';
+import type { FaultKind } from '#contract/qc/fault-kinds.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { cx } from '#web/ui/class-names.ts';
+import styles from './CoverageChart.module.css';
+
+interface Covered {
+  readonly kind: FaultKind;
+  readonly chance: number;
+  readonly level: CoverageLevel;
+}
+
+/** A chance that is not certain is never shown as such. */
+const SHOWN_MAX = 0.999;
+
+/** The chance to find a lot of each counterfeit type, as bars with their figures and a word. */
+export function CoverageChart({ coverage }: { coverage: readonly Covered[] }) {
+  const t = useTranslator('widgets/coverage');
+  const { percent } = useFormat();
+  return (
+    <ul className={styles.chart} aria-label={t('title')}>
+      {coverage.map(({ kind, chance, level }) => (
+        <li key={kind} className={styles[level]}>
+          <span className={styles.name}>{t(`kind.${kind}`)}</span>
+          <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+            <rect className={styles.ground} width="100" height="8" />
+            <rect className={styles.share} width={chance * 100} height="8" />
+            <path className={styles.mark} d="M90 0v8" />
+          </svg>
+          <span className={styles.figure}>
+            {chance > SHOWN_MAX && chance < 1
+              ? t('over', { share: percent(SHOWN_MAX, 1) })
+              : percent(chance, 0)}
+          </span>
+          <span className={cx(styles.level)}>{t(`level.${level}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the chart stands on: how bad the lot is, and that the figures are estimates. */
+export function CoverageNote({ badPercent }: { badPercent: number }) {
+  const t = useTranslator('widgets/coverage');
+  const { percent } = useFormat();
+  return <p className={styles.note}>{t('note', { bad: percent(badPercent / 100, 1) })}</p>;
+}

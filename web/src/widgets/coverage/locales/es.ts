@@ -1,0 +1,22 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Probabilidad de hallar cada tipo',
+  kind: {
+    recycled: 'Reciclado',
+    remarked: 'Remarcado',
+    overproduced: 'Sobreproducido',
+    cloned: 'Clonado',
+    defective: 'Defectuoso',
+    forgedDocuments: 'Papeles falsos',
+    tampered: 'Manipulado',
+  },
+  level: {
+    covered: 'cubierto',
+    underCovered: 'insuficiente',
+    notCovered: 'no cubierto',
+  },
+  over: 'más de {share}',
+  note: 'Para un lote con {bad} malo: muestras por la fórmula hipergeométrica, por el reconocimiento de cada ensayo, estimado por el laboratorio. La línea marca el 90 %.',
+} satisfies Translated<typeof zh>;

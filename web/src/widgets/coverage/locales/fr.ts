@@ -1,0 +1,22 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Probabilité de trouver chaque type',
+  kind: {
+    recycled: 'Recyclé',
+    remarked: 'Remarqué',
+    overproduced: 'Surproduit',
+    cloned: 'Cloné',
+    defective: 'Défectueux',
+    forgedDocuments: 'Faux papiers',
+    tampered: 'Altéré',
+  },
+  level: {
+    covered: 'couvert',
+    underCovered: 'insuffisant',
+    notCovered: 'non couvert',
+  },
+  over: 'plus de {share}',
+  note: 'Pour un lot mauvais à {bad} : échantillons par la formule hypergéométrique, fois la reconnaissance de chaque essai, estimée par le laboratoire. Le trait marque 90 %.',
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,22 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Вероятность найти каждый вид',
+  kind: {
+    recycled: 'Демонтаж',
+    remarked: 'Перемаркировка',
+    overproduced: 'Сверхпроизводство',
+    cloned: 'Клон',
+    defective: 'Брак',
+    forgedDocuments: 'Поддельные бумаги',
+    tampered: 'Вмешательство',
+  },
+  level: {
+    covered: 'покрыто',
+    underCovered: 'недостаточно',
+    notCovered: 'не покрыто',
+  },
+  over: 'более {share}',
+  note: 'Для партии, где плохо {bad}: выборка по гипергеометрической формуле, умноженная на распознавание теста по оценке лаборатории. Черта отмечает 90 %.',
+} satisfies Translated<typeof zh>;
