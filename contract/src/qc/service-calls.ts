@@ -4,6 +4,7 @@ import { FileUrl, Instant, text } from '../fields.ts';
 import { MoneyWire } from '../money.ts';
 import { type Language, languages } from '../options.ts';
 import { TestCode } from '../orders/terms.ts';
+import { permissions } from '../permissions.ts';
 import { Nothing } from '../response.ts';
 import { labServices, type ServiceSlug } from './services.ts';
 
@@ -86,7 +87,7 @@ export const serviceList = query({
   output: z.array(ServiceInForce),
 });
 
-const desk = ['content', 'admin'] as const;
+const desk = permissions.content;
 
 const Draft = z.object({
   version: z.number().int(),

@@ -69,10 +69,9 @@ export const staffEntries: readonly {
     title: 'content',
     links: [
       { key: 'notices', to: '/ops/notices' },
-      { key: 'infoPages', to: '/ops/content/pages' },
-      { key: 'labServices', to: '/ops/content/services' },
       { key: 'blacklistDesk', to: '/ops/content/blacklist' },
       { key: 'infoPages', to: '/ops/content/pages' },
+      { key: 'labServices', to: '/ops/content/services' },
       { key: 'popularParts', to: '/ops/content/popular' },
       { key: 'hotSearches', to: '/ops/content/hot-searches' },
       { key: 'makerNames', to: '/ops/content/makers' },

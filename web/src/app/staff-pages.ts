@@ -23,6 +23,8 @@ export const staffPages: Readonly<Record<string, Permission>> = {
   '/ops/factor-resets': 'factorResets',
   '/ops/content/pages': 'content',
   '/ops/content/pages/:slug/:in': 'content',
+  '/ops/content/services': 'content',
+  '/ops/content/services/:slug': 'content',
   '/ops/content/blacklist': 'blacklist',
   '/ops/content/popular': 'content',
   '/ops/content/hot-searches': 'content',

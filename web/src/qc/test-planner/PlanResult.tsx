@@ -17,7 +17,7 @@ type Plan = Output<typeof optimizePlan>;
 /** The proposed tests: what they cost, take and use up, and what they find. */
 export function PlanResult({ plan, form }: { plan: Plan; form: PlanForm }) {
   const t = useTranslator('qc/test-planner');
-  const { money, quantity } = useFormat();
+  const { money, number, quantity } = useFormat();
   const codes = plan.tests.map(({ test }) => test);
   return (
     <div aria-live="polite">
@@ -35,7 +35,7 @@ export function PlanResult({ plan, form }: { plan: Plan; form: PlanForm }) {
           <DefinitionList
             items={[
               { key: 'price', term: t('price'), value: money(plan.price) },
-              { key: 'days', term: t('days'), value: quantity(plan.days) },
+              { key: 'days', term: t('days'), value: number(plan.days, 0) },
               { key: 'lost', term: t('lost'), value: quantity(plan.piecesLost) },
             ]}
           />
@@ -56,7 +56,7 @@ export function PlanResult({ plan, form }: { plan: Plan; form: PlanForm }) {
 
 function PlannedTests({ plan: { tests } }: { plan: Plan }) {
   const t = useTranslator('qc/test-planner');
-  const { money, quantity } = useFormat();
+  const { money, number, quantity } = useFormat();
   const { testName } = useLab();
   const kinds = useTranslator('widgets/coverage');
   return (
@@ -84,7 +84,7 @@ function PlannedTests({ plan: { tests } }: { plan: Plan }) {
           head: t('days'),
           figures: true,
           phoneLabel: t('days'),
-          cell: (row) => quantity(row.days),
+          cell: (row) => number(row.days, 0),
         },
         {
           key: 'price',
