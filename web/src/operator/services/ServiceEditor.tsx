@@ -120,11 +120,7 @@ export function ServiceEditor({ service }: { service: Edited }) {
           {t('publish')}
         </Button>
         {kept && (
-          <Button
-            variant="text"
-            disabled={busy}
-            onClick={() => discard.mutate({ slug, version })}
-          >
+          <Button variant="text" disabled={busy} onClick={() => discard.mutate({ slug, version })}>
             {t('discard')}
           </Button>
         )}

@@ -55,9 +55,7 @@ export function ServiceTests(props: {
               <FigureInput
                 disabled={!isOpen}
                 value={piecesText(one)}
-                onChange={(typed) =>
-                  change(at, { pieces: typed === '' ? null : figureOf(typed) })
-                }
+                onChange={(typed) => change(at, { pieces: typed === '' ? null : figureOf(typed) })}
               />
             </Field>
           </fieldset>

@@ -17,8 +17,15 @@ import { DetectionFrame } from '../detection/DetectionFrame.tsx';
 import { TopicWays } from '../detection/TopicWays.tsx';
 import { shortened, topicPath } from '../detection/use-lab.ts';
 import { PlanResult } from './PlanResult.tsx';
+import {
+  formOfQuery,
+  type PlanForm,
+  planDefaults,
+  planInput,
+  queryOfForm,
+  wrongFields,
+} from './plan-query.ts';
 import styles from './planner.module.css';
-import { formOfQuery, type PlanForm, planDefaults, planInput, queryOfForm, wrongFields } from './plan-query.ts';
 
 /** The planner: what to find, within how much money and time, and the tests that do it best. */
 export function PlannerTopic() {
@@ -66,7 +73,8 @@ function PlannerForm(props: { start: PlanForm; busy: boolean; onAsk: (form: Plan
   const [form, setForm] = useState(props.start);
   const [isSent, setSent] = useState(false);
   const wrong = isSent ? wrongFields(form) : [];
-  const error = (key: keyof PlanForm) => (wrong.includes(key) ? names(`wrong.${key as 'days'}`) : null);
+  const error = (key: keyof PlanForm) =>
+    wrong.includes(key) ? names(`wrong.${key as 'days'}`) : null;
   const change = (part: Partial<PlanForm>) => setForm({ ...form, ...part });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -122,9 +130,7 @@ function PlannerForm(props: { start: PlanForm; busy: boolean; onAsk: (form: Plan
               checked={form.kinds.includes(kind)}
               onChange={(on) =>
                 change({
-                  kinds: faultKinds.filter((one) =>
-                    one === kind ? on : form.kinds.includes(one),
-                  ),
+                  kinds: faultKinds.filter((one) => (one === kind ? on : form.kinds.includes(one))),
                 })
               }
             >

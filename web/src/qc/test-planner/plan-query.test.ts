@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { formOfQuery, planDefaults, planInput, queryOfForm, wrongFields } from './plan-query.ts';
 
 test('the form of an address is the form that made it', () => {
-  const form = { ...planDefaults, quantity: '42', days: '3', goods: '42', kinds: ['cloned'] } as const;
+  const form = {
+    ...planDefaults,
+    quantity: '42',
+    days: '3',
+    goods: '42',
+    kinds: ['cloned'],
+  } as const;
   expect(formOfQuery(new URLSearchParams(queryOfForm(form)))).toEqual(form);
   expect(formOfQuery(new URLSearchParams('lang=en'))).toEqual(planDefaults);
 });

@@ -3,7 +3,8 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Test services',
-  about: 'Readers see the product’s own content until a revision is published. A new price holds for orders placed from then on; older orders keep the price they bought.',
+  about:
+    'Readers see the product’s own content until a revision is published. A new price holds for orders placed from then on; older orders keep the price they bought.',
   service: 'Service',
   price: 'Price per lot',
   days: 'Working days',

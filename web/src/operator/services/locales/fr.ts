@@ -3,7 +3,8 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Services d’essai',
-  about: 'Les lecteurs voient le contenu d’origine tant qu’aucune révision n’est publiée. Un nouveau prix vaut pour les commandes suivantes ; les anciennes gardent le leur.',
+  about:
+    'Les lecteurs voient le contenu d’origine tant qu’aucune révision n’est publiée. Un nouveau prix vaut pour les commandes suivantes ; les anciennes gardent le leur.',
   service: 'Service',
   price: 'Prix par lot',
   days: 'Jours ouvrés',

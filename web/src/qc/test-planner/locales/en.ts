@@ -8,7 +8,8 @@ export default {
   reckoning: 'Reckoning the plan',
   result: 'Proposed plan',
   outweighs: 'These tests cost {tests}, more than the goods at {goods}.',
-  notBest: 'There were too many choices to try them all: the plan is good and perhaps not the best.',
+  notBest:
+    'There were too many choices to try them all: the plan is good and perhaps not the best.',
   price: 'Price per lot',
   days: 'Working days',
   lost: 'Pieces used up',

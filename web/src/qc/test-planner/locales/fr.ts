@@ -8,7 +8,8 @@ export default {
   reckoning: 'Calcul du plan',
   result: 'Plan proposé',
   outweighs: 'Ces essais coûtent {tests}, plus que la marchandise à {goods}.',
-  notBest: 'Trop de combinaisons pour toutes les essayer : le plan est bon, peut-être pas le meilleur.',
+  notBest:
+    'Trop de combinaisons pour toutes les essayer : le plan est bon, peut-être pas le meilleur.',
   price: 'Prix par lot',
   days: 'Jours ouvrés',
   lost: 'Pièces consommées',
