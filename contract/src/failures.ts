@@ -170,6 +170,7 @@ export const failureStatus = {
   'settlement.wrongState': 409,
   'settlement.creditCode': 422,
   'settlement.changed': 409,
+  'settlement.depositMissing': 422,
   // catalogue
   'stock.limit': 422,
   // inventory

@@ -238,6 +238,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
   return {
     onboarding: onboarding.onboardingSlice({
       knownModels: catalog.findKnownModels,
+      holdsDeposit: deposits.sellersWithDeposit,
       queueSms: mail.queueSms,
       secret,
       aside: databases.aside.db,

@@ -57,6 +57,8 @@ export interface DemoSeller extends DemoMember {
   readonly mobile: string;
   /** Area code and number. */
   readonly landline: readonly [string, string];
+  /** Why support settles it without a deposit; without a reason it pays one. */
+  readonly depositWaiver?: string;
 }
 
 export const sellers = [
@@ -144,6 +146,7 @@ export const sellers = [
     address: '西乡街道 107 国道 88 号 5 楼',
     mobile: '13800138005',
     landline: ['0755', '83001205'],
+    depositWaiver: 'Guaranteed by its bank: CNY 50,000 until December 2027',
   },
 ] as const satisfies readonly DemoSeller[];
 

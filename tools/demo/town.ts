@@ -2,6 +2,7 @@ import type { Session } from '#contract/accounts/calls.ts';
 import * as accounts from '#contract/accounts/calls.ts';
 import * as approvals from '#contract/approvals/calls.ts';
 import { freightSave } from '#contract/delivery/calls.ts';
+import * as deposits from '#contract/deposits/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import * as inventory from '#contract/inventory/calls.ts';
 import * as onboarding from '#contract/onboarding/calls.ts';
@@ -68,7 +69,7 @@ export async function openTown(
   const members = await openMembers(market, clock, carry);
   onStep('demo: five sellers settle in, 300 lines of stock');
   await Promise.all(
-    sellers.map((seller) => settle(market, members.sellers[seller.key], desks.support, seller)),
+    sellers.map((seller) => settle(market, members.sellers[seller.key], desks, seller)),
   );
   // One after the other: sellers stock the same parts, and the first to have one names it.
   for (const { key } of sellers) await stock(members.sellers[key], key);
@@ -165,10 +166,29 @@ async function verifyPhone(market: Market, caller: Caller, mobile: string): Prom
   await caller.send(onboarding.verifyPhone, { ...phone, code });
 }
 
+/** Announces a seller's deposit with its slip; finance finds it at the bank. */
+async function payDeposit(caller: Caller, finance: Caller, seller: DemoSeller): Promise<void> {
+  const reference = `DEP-${seller.creditStem}`;
+  const facts = { payer: seller.companyName, amount: '10000.00', reference };
+  const proof = await caller.upload(fileUpload, 'deposit.jpg', await slip(facts));
+  const announced = await caller.send(deposits.depositApply, {
+    accountName: seller.companyNameCn,
+    accountNumber: `7559${seller.mobile}`,
+    bankName: '南海联合银行',
+    bankCode: '308584001219',
+    proof: proof.url,
+  });
+  await finance.send(deposits.opsDepositConfirm, {
+    id: announced.id,
+    version: announced.version,
+    bankReference: reference,
+  });
+}
+
 async function settle(
   market: Market,
   caller: Caller,
-  support: Caller,
+  { support, finance }: Pick<Town['staff'], 'support' | 'finance'>,
   seller: DemoSeller,
 ): Promise<void> {
   const picture = await topMarking('licence', [seller.companyName, seller.creditStem]);
@@ -199,9 +219,11 @@ async function settle(
   const waiting = await support.send(onboarding.opsSettlementList, { state: 'submitted' });
   const mine = waiting.list.find((one) => one.company.companyNameEn === seller.companyName);
   if (!mine) throw new Error(`no settlement of ${seller.companyName} waits (${audit.state})`);
+  if (seller.depositWaiver === undefined) await payDeposit(caller, finance, seller);
   await support.send(onboarding.opsSettlementPass, {
     accountId: mine.accountId,
     version: mine.version,
+    depositWaiver: seller.depositWaiver ?? '',
   });
 }
 

@@ -21,6 +21,8 @@ export const Standing = z.object({
   shipments: z.object({ due: z.number().int(), inTime: z.number().int() }).nullable(),
   /** Null where no entry of the blacklist is open about the seller. */
   blacklist: BlacklistStage.nullable(),
+  /** Why support settled it without an integrity deposit; empty where one is held or none was waived. */
+  depositWaiver: z.string(),
 });
 export type Standing = z.infer<typeof Standing>;
 

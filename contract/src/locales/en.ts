@@ -166,6 +166,8 @@ export const en: Sentences = {
     'settlement.wrongState': 'The settlement’s present state does not allow this.',
     'settlement.creditCode': 'The check digit of the credit code is not right.',
     'settlement.changed': 'This settlement was changed a moment ago. Look again.',
+    'settlement.depositMissing':
+      'No deposit of this seller is held. Wait for it, or give a reason for the waiver that buyers will read.',
     'stock.limit': 'Your stock may hold at most {max} lines.',
     'stock.changed': 'Your stock changed meanwhile. Look at it and try again.',
     'stock.undoOver': 'This can no longer be taken back.',

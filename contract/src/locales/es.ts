@@ -168,6 +168,8 @@ export const es: Sentences = {
     'settlement.wrongState': 'El estado actual de la solicitud no lo permite.',
     'settlement.creditCode': 'El dígito de control del código no es correcto.',
     'settlement.changed': 'Esta solicitud acaba de cambiar. Vuelva a verla.',
+    'settlement.depositMissing':
+      'No hay depósito de este vendedor. Espere a que llegue o indique un motivo de exención que leerán los compradores.',
     'stock.limit': 'Sus existencias admiten como máximo {max} líneas.',
     'stock.changed': 'Sus existencias cambiaron entretanto. Revíselas e inténtelo de nuevo.',
     'stock.undoOver': 'Esto ya no se puede deshacer.',

@@ -176,6 +176,8 @@ export const fr: Sentences = {
     'settlement.wrongState': 'L’état actuel du dossier ne le permet pas.',
     'settlement.creditCode': 'Le chiffre de contrôle du code est incorrect.',
     'settlement.changed': 'Cette demande vient de changer. Consultez-la de nouveau.',
+    'settlement.depositMissing':
+      'Aucun dépôt de ce vendeur n’est détenu. Attendez-le ou donnez un motif de dispense que les acheteurs liront.',
     'stock.limit': 'Votre stock compte au plus {max} lignes.',
     'stock.changed': 'Votre stock a changé entre-temps. Consultez-le et réessayez.',
     'stock.undoOver': 'Ceci ne peut plus être annulé.',

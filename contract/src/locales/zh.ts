@@ -153,6 +153,8 @@ export const zh: Sentences = {
     'settlement.wrongState': '当前入驻状态不允许此操作。',
     'settlement.creditCode': '统一社会信用代码校验位不正确。',
     'settlement.changed': '该入驻申请刚刚有变化，请重新查看。',
+    'settlement.depositMissing':
+      '该卖家没有在缴的保证金：请等保证金到账，或写明买家能看到的免缴理由。',
     'stock.limit': '库存最多 {max} 行。',
     'stock.changed': '库存在此期间已变动，请查看后重试。',
     'stock.undoOver': '已无法撤销。',

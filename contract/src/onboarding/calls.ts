@@ -115,6 +115,8 @@ export const sellerAudit = query({
 /** A settlement as its reviewer sees it. */
 export const Review = Audit.extend({
   accountId: z.string(),
+  /** Why it was settled without a deposit; empty where it was settled with one. */
+  depositWaiver: z.string(),
   /** Fields that differ from what was sent in before; empty at the first time. */
   changed: z.array(z.string()),
   /** What the program could verify by itself; the decision stays with the reviewer. */
@@ -127,6 +129,8 @@ export const Review = Audit.extend({
     models: z.array(z.object({ model: z.string(), known: z.boolean() })),
     /** Other settlements, sent in or passed, with the same credit code. */
     sameCreditCode: z.number().int(),
+    /** An integrity deposit of it is held: without one it is settled by a waiver only. */
+    deposit: z.boolean(),
   }),
   history: z.array(
     z.object({
@@ -153,12 +157,17 @@ export const opsSettlementOne = query({
   output: Review,
 });
 
+/** Settles a seller whose deposit is held; without one the waiver's reason, which buyers read. */
 export const opsSettlementPass = command({
   path: '/ops/settlement/pass',
   callers: permissions.settlementDecisions,
-  input: z.object({ accountId: z.uuid(), version: z.number().int() }),
+  input: z.object({
+    accountId: z.uuid(),
+    version: z.number().int(),
+    depositWaiver: text(200).default(''),
+  }),
   output: Review,
-  failures: ['settlement.wrongState', 'settlement.changed'],
+  failures: ['settlement.wrongState', 'settlement.changed', 'settlement.depositMissing'],
 });
 
 export const opsSettlementReject = command({

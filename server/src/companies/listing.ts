@@ -47,6 +47,7 @@ async function save(db: Db, seller: SellerFacts, now: Date): Promise<void> {
     enquiriesAnswered: seller.enquiries_answered,
     shipDue: seller.ship_due,
     shipInTime: seller.ship_in_time,
+    depositWaiver: seller.depositWaiver,
   };
   await upsertSellerStandings(db, [drawn], now);
 }

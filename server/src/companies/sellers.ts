@@ -21,6 +21,8 @@ export interface SellerFacts extends Listing {
   readonly website: string;
   readonly ownBrands: readonly string[];
   readonly settled: boolean;
+  /** Why it was settled without a deposit; empty where one is held or none was waived. */
+  readonly depositWaiver: string;
 }
 
 const BRANDS_KEPT = 200;
@@ -37,6 +39,7 @@ export async function sellerFacts(
   const lots = await sellerLots(db, ids);
   const shipments = await sellerShipments(db, ids, now);
   const enquiries = (await deps.enquiries?.(db, ids)) ?? new Map();
+  const deposits = (await deps.deposits?.(db, ids)) ?? new Map();
   const stock = await findStockFacts(db, ids, now);
   const profiles = await readSellers(db, ids);
   const facts = new Map<string, SellerFacts>();
@@ -65,6 +68,7 @@ export async function sellerFacts(
       stock_lines: stock.get(id)?.lines ?? 0,
       brands: (stock.get(id)?.brands ?? []).slice(0, BRANDS_KEPT),
       settled: card.settled,
+      depositWaiver: deposits.has(id) ? '' : (company?.depositWaiver ?? ''),
       ...saidOf(profiles.get(id) ?? nothingChanged, company),
     });
   }
@@ -83,7 +87,10 @@ export const saidOf = (
   ownBrands: kept.brands,
 });
 
-const standingOf = (row: Listing, blacklist: BlacklistStage | null): Standing => ({
+const standingOf = (
+  row: Listing,
+  { blacklist, waiver }: Pick<SellerMarks, 'blacklist' | 'waiver'>,
+): Standing => ({
   passedLots: row.passed,
   inspectedLots: row.inspected,
   interval: interval(row.passed, row.inspected),
@@ -93,6 +100,7 @@ const standingOf = (row: Listing, blacklist: BlacklistStage | null): Standing =>
       : { asked: row.enquiries_asked, answered: row.enquiries_answered },
   shipments: row.ship_due === 0 ? null : { due: row.ship_due, inTime: row.ship_in_time },
   blacklist,
+  depositWaiver: waiver,
 });
 
 /** The address at which anybody's browser gets a picture; empty where there is none. */
@@ -116,8 +124,12 @@ export async function sellerRows(
   const ids = listed.map(({ account }) => account);
   const stages = await findBlacklistStages(ctx.tx, ids);
   const deposits = (await deps.deposits?.(ctx.tx, ids)) ?? new Map<string, bigint>();
+  const settled = await settledCompanies(ctx.tx, ids);
   return listed.map((row) => {
-    const marks = { blacklist: stages.get(row.account) ?? null, fen: deposits.get(row.account) };
+    const fen = deposits.get(row.account);
+    const said = settled.get(row.account)?.depositWaiver ?? '';
+    const waiver = fen === undefined ? said : '';
+    const marks = { blacklist: stages.get(row.account) ?? null, fen, waiver };
     return sellerRow(row, marks, ctx);
   });
 }
@@ -126,13 +138,11 @@ interface SellerMarks {
   readonly blacklist: BlacklistStage | null;
   /** The deposit that is held; undefined where there is none. */
   readonly fen: bigint | undefined;
+  /** Why it has none; empty where one is held or none was waived. */
+  readonly waiver: string;
 }
 
-const sellerRow = (
-  row: Listing,
-  { blacklist, fen }: SellerMarks,
-  { now, lang }: Reading,
-): SellerRow => ({
+const sellerRow = (row: Listing, marks: SellerMarks, { now, lang }: Reading): SellerRow => ({
   id: row.account,
   company: row.company,
   companyCn: row.company_cn,
@@ -141,8 +151,8 @@ const sellerRow = (
   city: placeName(row.country, row.city, lang),
   logo: pictureLink(row.logo, now),
   since: row.since?.toISOString() ?? null,
-  standing: standingOf(row, blacklist),
-  deposit: fen === undefined ? null : wire(fen, 'CNY'),
+  standing: standingOf(row, marks),
+  deposit: marks.fen === undefined ? null : wire(marks.fen, 'CNY'),
   stockLines: row.stock_lines,
   brands: row.brands.slice(0, BRANDS_SHOWN),
 });

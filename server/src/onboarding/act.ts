@@ -42,10 +42,10 @@ export async function submitSellerAudit(deps: OnboardingDeps, ctx: CommandContex
 export async function opsSettlementPass(
   deps: OnboardingDeps,
   ctx: CommandContext,
-  { accountId: id, version }: Input<typeof PassCall>,
+  { accountId: id, version, depositWaiver }: Input<typeof PassCall>,
 ) {
   const actor = { as: 'support', accountId: requireStaff(ctx).accountId } as const;
-  const taking = { id, version, event: 'pass', actor, payload: {} } as const;
+  const taking = { id, version, event: 'pass', actor, payload: { depositWaiver } } as const;
   const { record } = await applyEvent(ctx, settlementProcess(deps), taking);
   return reviewOf(deps, ctx, record);
 }

@@ -15,7 +15,7 @@ import { newId } from '#server/kit/ids.ts';
 import type { Caller, CommandContext } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage-folder.ts';
 import { operatorSlice } from '#server/operator/public.ts';
-import { onboardingMessages, onboardingSlice } from './public.ts';
+import { onboardingMessages, onboardingSlice, settledCompanies } from './public.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-onboarding-'));
 filesSlice({ storage: folderStorage(folder), secret: Buffer.alloc(32, 7) });
@@ -42,6 +42,8 @@ let call: ReturnType<typeof callingOf>;
 let sent: { to: string; text: string }[] = [];
 let seller: string;
 let count = 0;
+/** Sellers whose deposit is held: all but those of the tests about waivers. */
+const deposited = new Set<string>();
 
 beforeAll(async () => {
   market = await openTestDatabase();
@@ -50,6 +52,7 @@ beforeAll(async () => {
   const slice = onboardingSlice({
     knownModels: async (_db, models) => new Set(models.filter((model) => model === 'LM358DR')),
     queueSms: async (_tx, sms) => void sent.push(sms),
+    holdsDeposit: async (_db, sellers) => new Set(sellers.filter((id) => deposited.has(id))),
     secret: Buffer.alloc(32, 7),
     aside: aside.db,
   });
@@ -72,6 +75,7 @@ beforeEach(async () => {
       lastname: 'Li',
     }),
   );
+  deposited.add(seller);
 });
 
 afterAll(async () => {
@@ -375,7 +379,27 @@ test('the reviewer sees what could be verified', async () => {
       { model: 'TPS5430DDAR', known: false },
     ],
     sameCreditCode: 1,
+    deposit: true,
   });
+});
+
+test('a seller without a deposit is settled by a waiver with a reason only', async () => {
+  const { version } = await submitted();
+  deposited.delete(seller);
+  const pass = (depositWaiver: string) =>
+    call(contract.opsSettlementPass, { accountId: seller, version, depositWaiver }, support);
+  for (const none of ['', '   ']) {
+    await expect(pass(none)).rejects.toMatchObject({
+      code: 'settlement.depositMissing',
+      field: 'depositWaiver',
+    });
+  }
+  const reason = 'Listed company, accounts audited';
+  expect(await pass(reason)).toMatchObject({ state: 'pass', depositWaiver: reason });
+  const settled = await settledCompanies(database.db, [seller]);
+  expect(settled.get(seller)?.depositWaiver).toBe(reason);
+  const log = await call(operatorContract.auditList, { onId: seller }, support);
+  expect(log.list).toMatchObject([{ after: { state: 'pass', depositWaiver: reason } }]);
 });
 
 test('a decision on a version that is not the present one is refused', async () => {

@@ -50,6 +50,7 @@ export interface ReviewFacts {
   readonly knownModels: ReadonlySet<string>;
   /** Settlements, sent in or passed, that name the same credit code: this one included. */
   readonly sameCreditCode: number;
+  readonly holdsDeposit: boolean;
   readonly now: Date;
 }
 
@@ -63,6 +64,7 @@ export function review(settlement: Settlement, facts: ReviewFacts): Review {
   return {
     ...shown,
     accountId: settlement.account_id,
+    depositWaiver: settlement.deposit_waiver,
     changed: before ? changedFields(SellerCompany.parse(before.company), company) : [],
     checks: {
       creditCode: creditCodeHolds(company),
@@ -71,6 +73,7 @@ export function review(settlement: Settlement, facts: ReviewFacts): Review {
       website: isWebsite(company.website),
       models: company.models.map((model) => ({ model, known: facts.knownModels.has(model) })),
       sameCreditCode: Math.max(0, facts.sameCreditCode - (isCounted ? 1 : 0)),
+      deposit: facts.holdsDeposit,
     },
     history: facts.steps.map((step) => ({
       event: step.event,

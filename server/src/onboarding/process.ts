@@ -38,7 +38,7 @@ type Nothing = Record<never, never>;
 type Payloads = {
   readonly save: { readonly company: SellerCompany };
   readonly submit: Nothing;
-  readonly pass: Nothing;
+  readonly pass: { readonly depositWaiver: string };
   readonly reject: { readonly changes: readonly Change[] };
 };
 type AppliedToSettlement = Applied<Settlement, SettlementRow, object>;
@@ -81,6 +81,16 @@ async function validateComplete(tx: Tx, settlement: Settlement): Promise<void> {
   }
 }
 
+/** Rejects settling a seller whose deposit is not held, unless support waives it with a reason. */
+async function requireDeposit(
+  tx: Tx,
+  deps: OnboardingDeps,
+  { id, depositWaiver }: { readonly id: string; readonly depositWaiver: string },
+): Promise<void> {
+  if (depositWaiver !== '' || (await deps.holdsDeposit(tx, [id])).has(id)) return;
+  throw new Failure('settlement.depositMissing', {}, 'depositWaiver');
+}
+
 /** Keeps a settlement, and what the account says of it. */
 async function save(tx: Tx, after: Settlement, now: Date): Promise<void> {
   await saveSettlement(tx, after);
@@ -121,7 +131,11 @@ async function auditStaff(ctx: EventContext, { before, record, step }: AppliedTo
       what: `settlement.${step.event}`,
       on: { kind: 'settlement', id: record.account_id, no: record.company.creditCode },
       before: { state: before.state },
-      after: { state: record.state, changes: record.changes.map((change) => ({ ...change })) },
+      after: {
+        state: record.state,
+        changes: record.changes.map((change) => ({ ...change })),
+        ...(record.deposit_waiver && { depositWaiver: record.deposit_waiver }),
+      },
     },
   );
 }
@@ -141,6 +155,10 @@ export const settlementProcess = (
   refuse: (_, { state }) => new Failure('settlement.wrongState', { state }),
   validate: async (settlement, { event, payload }, { tx }) => {
     if (event === 'submit') await validateComplete(tx, settlement);
+    if (event === 'pass') {
+      const { depositWaiver } = payload as Payloads['pass'];
+      await requireDeposit(tx, deps, { id: settlement.account_id, depositWaiver });
+    }
     if (event === 'save') {
       await keepPictures(tx, (payload as Payloads['save']).company, settlement.account_id);
     }
@@ -155,7 +173,13 @@ export const settlementProcess = (
       due_at: endOf(settlementWaits.submitted.within, now),
       updated_at: now,
     }),
-    pass: (_, { now }) => ({ changes: [], decided_at: now, due_at: null, updated_at: now }),
+    pass: (_, { payload, now }) => ({
+      changes: [],
+      deposit_waiver: payload.depositWaiver,
+      decided_at: now,
+      due_at: null,
+      updated_at: now,
+    }),
     reject: (_, { payload, now }) => ({
       changes: [...payload.changes],
       decided_at: now,

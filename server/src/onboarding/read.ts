@@ -27,6 +27,7 @@ export async function sellerAudit(ctx: QueryContext) {
     version: 0,
     company,
     changes: [],
+    deposit_waiver: '',
     submitted_at: null,
     decided_at: null,
     due_at: null,
@@ -91,6 +92,7 @@ async function reviewsOf(
   const knownModels = await deps.knownModels(tx, [...new Set(models)]);
   const codes = settlements.map((settlement) => settlement.company.creditCode);
   const same = await sameCreditCodes(tx, [...new Set(codes)]);
+  const held = await deps.holdsDeposit(tx, ids);
   const phones = await findVerifiedPhones(tx, ids);
   return settlements.map((settlement) =>
     review(settlement, {
@@ -102,6 +104,7 @@ async function reviewsOf(
       names,
       knownModels,
       sameCreditCode: same.get(settlement.company.creditCode) ?? 0,
+      holdsDeposit: held.has(settlement.account_id),
       now,
     }),
   );

@@ -16,6 +16,8 @@ export interface SettledCompany {
   readonly profile: string;
   readonly mainProducts: string;
   readonly website: string;
+  /** Why it was settled without an integrity deposit; empty where it was not. */
+  readonly depositWaiver: string;
   /** When the settlement passed. */
   readonly since: Date | null;
 }
@@ -34,7 +36,12 @@ export async function settledCompanies(
       const named = { companyNameEn, companyNameCn, country, province, city };
       return [
         settlement.account_id,
-        { ...named, logo, profile, mainProducts, website, since: settlement.decided_at },
+        {
+          ...named,
+          ...{ logo, profile, mainProducts, website },
+          depositWaiver: settlement.deposit_waiver,
+          since: settlement.decided_at,
+        },
       ];
     }),
   );

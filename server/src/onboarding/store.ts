@@ -16,6 +16,8 @@ export interface Settlement {
   version: number;
   company: SellerCompany;
   changes: Change[];
+  /** Why it was settled without a deposit; empty where it was settled with one. */
+  deposit_waiver: string;
   submitted_at: Date | null;
   decided_at: Date | null;
   due_at: Date | null;
@@ -33,8 +35,8 @@ export interface Step {
   changes: Change[];
 }
 
-const columns = sql`account_id, state, version, company, changes, submitted_at, decided_at, due_at,
-  updated_at`;
+const columns = sql`account_id, state, version, company, changes, deposit_waiver, submitted_at,
+  decided_at, due_at, updated_at`;
 
 export const readSettlement = (db: Db, accountId: string): Promise<Settlement | null> =>
   row<Settlement>(
@@ -66,7 +68,8 @@ export async function beginSettlement(
 export async function saveSettlement(tx: Tx, after: Settlement): Promise<void> {
   await sql`update onboarding.settlement set state = ${after.state}, version = ${after.version},
       company = ${JSON.stringify(after.company)}::jsonb,
-      changes = ${JSON.stringify(after.changes)}::jsonb, submitted_at = ${after.submitted_at},
+      changes = ${JSON.stringify(after.changes)}::jsonb,
+      deposit_waiver = ${after.deposit_waiver}, submitted_at = ${after.submitted_at},
       decided_at = ${after.decided_at}, due_at = ${after.due_at},
       updated_at = ${after.updated_at}
     where account_id = ${after.account_id}`.execute(tx);

@@ -12,7 +12,7 @@ import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { GradeMark } from '#web/widgets/GradeCells.tsx';
-import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
+import { BlacklistTag, DepositWaiver } from '#web/widgets/PriceCaution.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './catalog.module.css';
@@ -231,6 +231,7 @@ function SellerCell({ offer }: { offer: Offer }) {
       <CellNote>
         <LotsPassedCell standing={offer.standing} />
       </CellNote>
+      <DepositWaiver reason={offer.standing?.depositWaiver} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { CellNote } from '#web/ui/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
 import styles from './companies.module.css';
+import { Said } from './Said.tsx';
 
 function useShare() {
   const t = useTranslator('companies');
@@ -111,7 +112,7 @@ export function StandingFacts(props: {
                 })}
               </b>
             ) : (
-              t('standing.depositNone')
+              <DepositNone waiver={standing.depositWaiver} />
             ),
           },
           {
@@ -127,5 +128,19 @@ export function StandingFacts(props: {
         ]}
       />
     </div>
+  );
+}
+
+/** A seller without a deposit: why support waived it, in its own words. */
+function DepositNone({ waiver }: { waiver: string }) {
+  const t = useTranslator('companies');
+  if (waiver === '') return t('standing.depositNone');
+  return (
+    <>
+      {t('standing.depositWaived')}
+      <CellNote>
+        <Said text={waiver} />
+      </CellNote>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { CellNote } from '#web/ui/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
-import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
+import { BlacklistTag, DepositWaiver } from '#web/widgets/PriceCaution.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { sellerPath } from './addresses.ts';
@@ -44,6 +44,7 @@ export function Seller({ request }: { request: BuyerRequest }) {
             })
           : t('quote.lotsNone')}
       </CellNote>
+      <DepositWaiver reason={standing?.depositWaiver} />
     </>
   );
 }

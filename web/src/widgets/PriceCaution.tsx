@@ -1,5 +1,6 @@
 import type { BlacklistStage, PriceCaution } from '#contract/companies/standing.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { CellNote } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 
 /** The record of the seller behind a price: lots passed of those inspected, an open entry. */
@@ -18,4 +19,10 @@ export function BlacklistTag({ stage }: { stage: BlacklistStage | null | undefin
   const t = useTranslator('widgets');
   if (!stage) return null;
   return <Tag tone={stage === 'listed' ? 'fail' : 'wait'}>{t(`caution.${stage}`)}</Tag>;
+}
+
+/** Why support settled a seller without an integrity deposit; nothing where one is held. */
+export function DepositWaiver({ reason }: { reason: string | undefined }) {
+  const t = useTranslator('widgets');
+  return reason ? <CellNote>{t('caution.waived', { reason })}</CellNote> : null;
 }

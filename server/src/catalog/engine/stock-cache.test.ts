@@ -20,6 +20,7 @@ const drawn = (account: string, company: string) => ({
   enquiriesAnswered: 0,
   shipDue: 0,
   shipInTime: 0,
+  depositWaiver: '',
 });
 
 describe('the offers of a search, asked for again', () => {

@@ -169,12 +169,14 @@ describe('an offer', () => {
       enquiriesAnswered: 3,
       shipDue: 0,
       shipInTime: 0,
+      depositWaiver: '',
     };
     await upsertSellerStandings(market.database.db, [drawn], NOW);
     const [group] = (await search('RANK-1')).list;
     expect(group?.offers.map(({ sellerName }) => sellerName)).toEqual(['Proven Ltd', 'Fresh']);
     expect(group?.offers[0]?.standing).toEqual({
       blacklist: null,
+      depositWaiver: '',
       passedLots: 9,
       inspectedLots: 10,
       interval: { low: 0.6, high: 0.98 },

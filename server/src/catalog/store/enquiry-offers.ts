@@ -86,10 +86,11 @@ export async function standingsOf(
     ship_due: number;
     ship_in_time: number;
     blacklist: BlacklistStage | null;
+    deposit_waiver: string;
   }>(
     db,
     sql`select account, passed, inspected, low, high, asked, answered, ship_due, ship_in_time,
-          blacklist
+          blacklist, deposit_waiver
         from catalog.seller_standing where account = any(${[...sellers]}::uuid[])`,
   );
   return new Map(
@@ -102,6 +103,7 @@ export async function standingsOf(
         enquiries: one.asked === 0 ? null : { asked: one.asked, answered: one.answered },
         shipments: one.ship_due === 0 ? null : { due: one.ship_due, inTime: one.ship_in_time },
         blacklist: one.blacklist,
+        depositWaiver: one.deposit_waiver,
       },
     ]),
   );

@@ -75,6 +75,16 @@ export const findLast = (db: Db, seller: string): Promise<DepositRecord | null> 
       order by at desc, id desc limit 1`,
   );
 
+/** Returns those of the sellers whose deposit is held and was not asked back. */
+export async function findHolding(db: Db, sellers: readonly string[]): Promise<Set<string>> {
+  const held = await rows<{ seller: string }>(
+    db,
+    sql`select seller from deposits.deposit
+      where seller = any(${[...sellers]}::uuid[]) and state = 'held'`,
+  );
+  return new Set(held.map(({ seller }) => seller));
+}
+
 /** Writes the changes of an event. */
 export async function updateDeposit(tx: Tx, after: DepositRecord): Promise<void> {
   await sql`

@@ -537,6 +537,10 @@ export default {
     again_other: 'Sent in again. {count} fields changed since.',
     checks: 'Checks',
     checksAside: 'made by the program; the decision is yours',
+    waiver: 'Reason to waive the deposit',
+    waiverHint:
+      'Without one, wait for the deposit. Buyers read it on the seller’s page and beside its offers and quotes.',
+    waived: 'Settled without a deposit. Buyers read: {reason}',
     check: {
       code: 'The check digit of the credit code is right',
       codeWrong: 'The check digit of the credit code is wrong',
@@ -551,6 +555,8 @@ export default {
       models_other: '{count} models are in the catalogue or in stock',
       modelsUnknown: 'Not in the catalogue nor in stock: {models}',
       alone: 'No other seller has this credit code',
+      deposit: 'Its integrity deposit is held',
+      depositMissing: 'No integrity deposit is held',
       same_one: '{count} other seller has this credit code',
       same_other: '{count} other sellers have this credit code',
     },

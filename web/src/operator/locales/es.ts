@@ -553,6 +553,10 @@ export default {
     again_other: 'Enviado de nuevo. Cambiaron {count} campos.',
     checks: 'Comprobaciones',
     checksAside: 'hechas por el programa; la decisión es suya',
+    waiver: 'Motivo para eximir del depósito',
+    waiverHint:
+      'Sin motivo, espere el depósito. Los compradores lo leen en la página del vendedor y junto a sus ofertas.',
+    waived: 'Acreditado sin depósito. Los compradores leen: {reason}',
     check: {
       code: 'El dígito de control del código de crédito es correcto',
       codeWrong: 'El dígito de control del código de crédito es erróneo',
@@ -567,6 +571,8 @@ export default {
       models_other: '{count} modelos están en el catálogo o en existencias',
       modelsUnknown: 'Ni en el catálogo ni en existencias: {models}',
       alone: 'Ningún otro vendedor tiene este código de crédito',
+      deposit: 'Su depósito de integridad está ingresado',
+      depositMissing: 'No hay depósito de integridad',
       same_one: '{count} otro vendedor tiene este código de crédito',
       same_other: 'Otros {count} vendedores tienen este código de crédito',
     },

@@ -540,6 +540,10 @@ export default {
     again_other: 'Envoyé à nouveau. {count} champs ont changé.',
     checks: 'Vérifications',
     checksAside: 'faites par le programme ; la décision est la vôtre',
+    waiver: 'Motif de dispense du dépôt',
+    waiverHint:
+      'Sans motif, attendez le dépôt. Les acheteurs le lisent sur la page du vendeur et à côté de ses offres.',
+    waived: 'Agréé sans dépôt. Les acheteurs lisent : {reason}',
     check: {
       code: 'Le chiffre de contrôle du code de crédit est juste',
       codeWrong: 'Le chiffre de contrôle du code de crédit est faux',
@@ -554,6 +558,8 @@ export default {
       models_other: '{count} modèles sont au catalogue ou en stock',
       modelsUnknown: 'Ni au catalogue ni en stock : {models}',
       alone: 'Aucun autre vendeur n’a ce code de crédit',
+      deposit: 'Son dépôt d’intégrité est détenu',
+      depositMissing: 'Aucun dépôt d’intégrité n’est détenu',
       same_one: '{count} autre vendeur a ce code de crédit',
       same_other: '{count} autres vendeurs ont ce code de crédit',
     },

@@ -515,6 +515,9 @@ const words = {
     again_other: '再次提交，与上次相比改动了 {count} 项。',
     checks: '自动核对',
     checksAside: '结论由审核人作出',
+    waiver: '免缴保证金的理由',
+    waiverHint: '不填则须等保证金到账。买家会在卖家主页、现货与报价旁看到这一理由。',
+    waived: '未缴保证金即入驻。买家看到的理由：{reason}',
     check: {
       code: '统一社会信用代码校验位正确',
       codeWrong: '统一社会信用代码校验位有误',
@@ -528,6 +531,8 @@ const words = {
       models_other: '{count} 个验证型号都在目录或库存中',
       modelsUnknown: '目录与库存中没有：{models}',
       alone: '没有其他卖家使用同一信用代码',
+      deposit: '保证金已到账',
+      depositMissing: '保证金未到账',
       same_other: '另有 {count} 个卖家使用同一信用代码',
     },
     history: '审核记录',

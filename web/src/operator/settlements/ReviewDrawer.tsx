@@ -6,9 +6,11 @@ import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
 import { TimeLine } from '#web/ui/TimeLine.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
@@ -19,6 +21,7 @@ import { SettlementTag } from './SettlementTag.tsx';
 import styles from './settlements.module.css';
 
 const NONE: Changes = {};
+const WAIVER_MAX = 200;
 
 /** A seller's settlement under review: what was sent in, what checks out, pass or ask for changes. */
 export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClose: () => void }) {
@@ -35,8 +38,12 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
     toast(text);
     onClose();
   };
+  const [depositWaiver, setWaiver] = useDraft(`ops-waiver:${accountId}:${version}`, '');
+  const passing = { accountId, version, depositWaiver };
+  const passForm = useForm(passing, validateInput(opsSettlementPass, passing));
   const pass = useCommand(opsSettlementPass, {
     onDone: () => done(t('settlement.passed', { name })),
+    onFail: (error) => passForm.refuse(error),
   });
   const list = Object.entries(changes).map(([field, note]) => ({ field, note }));
   const input = { accountId, version, changes: list };
@@ -77,7 +84,7 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
                 variant="primary"
                 loading={pass.isPending}
                 disabled={list.length > 0 || reject.isPending}
-                onClick={() => pass.mutate({ accountId, version })}
+                onClick={() => passForm.ready() && pass.mutate(passing)}
               >
                 {t('settlement.pass')}
               </Button>
@@ -97,6 +104,25 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
           <Note>{t('settlement.again', { count: review.changed.length })}</Note>
         )}
         <Checks review={review} />
+        {open && !review.checks.deposit && (
+          <Field
+            label={t('settlement.waiver')}
+            hint={t('settlement.waiverHint')}
+            error={passForm.error('depositWaiver')}
+          >
+            <TextArea
+              value={depositWaiver}
+              maxLength={WAIVER_MAX}
+              rows={2}
+              counted
+              onChange={setWaiver}
+              onBlur={passForm.left('depositWaiver')}
+            />
+          </Field>
+        )}
+        {review.depositWaiver !== '' && (
+          <Note>{t('settlement.waived', { reason: review.depositWaiver })}</Note>
+        )}
         <CompanyFacts
           review={review}
           changes={open ? changes : undefined}
@@ -157,6 +183,11 @@ function Checks({ review }: { review: Review }) {
         checks.sameCreditCode === 0
           ? t('settlement.check.alone')
           : t('settlement.check.same', { count: checks.sameCreditCode }),
+    },
+    {
+      key: 'deposit',
+      tone: judged(checks.deposit),
+      text: t(checks.deposit ? 'settlement.check.deposit' : 'settlement.check.depositMissing'),
     },
   ];
   return (

@@ -215,6 +215,7 @@ export default {
     G: 'Counterfeit',
   },
   caution: {
+    waived: 'Deposit waived: {reason}',
     lots: 'seller of this price: {passed} of {inspected} lots passed',
     pending: 'Blacklist decision pending',
     listed: 'On the blacklist',

@@ -219,6 +219,7 @@ export default {
     G: 'Falsificado',
   },
   caution: {
+    waived: 'Exento de depósito: {reason}',
     lots: 'vendedor de este precio: {passed} de {inspected} lotes aprobados',
     pending: 'Lista negra: decisión pendiente',
     listed: 'En la lista negra',

@@ -219,6 +219,7 @@ export default {
     G: 'Contrefaçon',
   },
   caution: {
+    waived: 'Dispensé de dépôt : {reason}',
     lots: 'vendeur à ce prix : {passed} lots admis sur {inspected}',
     pending: 'Liste noire : décision en attente',
     listed: 'Sur la liste noire',

@@ -201,6 +201,7 @@ const words = {
     G: '假冒',
   },
   caution: {
+    waived: '免缴保证金：{reason}',
     lots: '该价卖家检测合格 {passed}/{inspected} 批',
     pending: '黑名单待定',
     listed: '已列入黑名单',

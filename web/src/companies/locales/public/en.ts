@@ -43,6 +43,7 @@ export default {
     deposit: 'Integrity deposit',
     depositHeld: '{money} held by Assay',
     depositNone: 'Assay holds no deposit of this seller',
+    depositWaived: 'None: support waived it, because',
     title: 'Record on the platform',
     aside: 'Counted from inspections, orders and enquiries. The seller cannot change it.',
     lots: 'Lots passed at inspection',

@@ -44,6 +44,7 @@ export default {
     deposit: 'Depósito de integridad',
     depositHeld: '{money} en poder de Assay',
     depositNone: 'Assay no tiene depósito de este vendedor',
+    depositWaived: 'Ninguno: soporte lo eximió, porque',
     title: 'Historial en la plataforma',
     aside: 'Contado a partir de inspecciones, pedidos y consultas. El vendedor no puede cambiarlo.',
     lots: 'Lotes aprobados en inspección',

@@ -45,6 +45,7 @@ export default {
     deposit: 'Dépôt d’intégrité',
     depositHeld: '{money} détenus par Assay',
     depositNone: 'Assay ne détient aucun dépôt de ce vendeur',
+    depositWaived: 'Aucun : le support l’en a dispensé, car',
     title: 'Historique sur la plateforme',
     aside:
       'Établi d’après les contrôles, commandes et demandes. Le vendeur ne peut pas le modifier.',

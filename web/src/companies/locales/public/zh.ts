@@ -41,6 +41,7 @@ export default {
     deposit: '诚信保证金',
     depositHeld: '验芯持有 {money}',
     depositNone: '验芯尚未持有该卖家的保证金',
+    depositWaived: '平台免除其保证金，理由：',
     title: '平台记录',
     aside: '由验芯的检验、订单与询价事实统计，卖家不能修改。',
     lots: '检验合格批次',
