@@ -179,6 +179,7 @@ export const failureStatus = {
   'import.wrongState': 409,
   'import.changed': 409,
   'import.columns': 422,
+  'import.condition': 422,
   'import.rate': 422,
   'import.tooMany': 409,
   'key.wrong': 401,

@@ -13,6 +13,11 @@ export const conditions = ['brandNew', 'likeNew', 'reNew'] as const;
 export const Condition = z.enum(conditions);
 export type Condition = z.infer<typeof Condition>;
 
+/** Conditions of stock: a list may not say it. What is quoted or ordered has one of `conditions`. */
+export const stockConditions = [...conditions, 'unknown'] as const;
+export const StockCondition = z.enum(stockConditions);
+export type StockCondition = z.infer<typeof StockCondition>;
+
 /** What goods are called where they are described: an imitation is never offered. */
 export const conditionLabels = [...conditions, 'imitation'] as const;
 

@@ -88,7 +88,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     places.placesSlice(),
     notices.noticesSlice(),
     delivery.deliverySlice(),
-    content.contentSlice({ reportsOf: qc.reportsOf }),
+    content.contentSlice({ reportsOf: qc.reportsOf, operator: operatorOf(parts.config) }),
     faults.faultsSlice({ log: parts.log }),
   ];
   const refusals: SqlStateFailures = {
@@ -176,6 +176,18 @@ const DEMO_DOCK = [
 const dockOf = ({ dockAddress }: Config) => ({
   lines: dockAddress ?? DEMO_DOCK,
   isDemo: dockAddress === null,
+});
+
+const factOf = (text: string | null, demo: string) => ({
+  text: text ?? demo,
+  isDemo: text === null,
+});
+
+/** Who runs the market, as public pages name it. */
+const operatorOf = ({ companyName, companyLicence, dockAddress }: Config) => ({
+  company: factOf(companyName, 'Assay Demo Company Ltd.'),
+  licence: factOf(companyLicence, '00000000DEMO000000'),
+  dock: factOf(dockAddress && dockAddress.join(', '), DEMO_DOCK.join(', ')),
 });
 
 /** Boards, enquiries and bills; the orders that come of them; the lab. */

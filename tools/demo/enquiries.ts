@@ -112,7 +112,7 @@ async function answer(seller: Caller, request: Request, at: number): Promise<voi
       priceBreaks: line.priceBreaks,
       quantity: Math.max(line.quantity, Math.ceil(quantity / 2)),
       moq: at % 3 === 1 ? Math.ceil(quantity / 5) : null,
-      condition: line.condition,
+      condition: line.condition === 'unknown' ? 'likeNew' : line.condition,
       packaging: line.packaging,
       leadTime: at % 4 === 2 ? 'any' : 'now',
       warrantyDays: 90,

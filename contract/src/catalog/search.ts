@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PriceCaution, Standing } from '../companies/standing.ts';
 import { DateCode, Instant, Quantity, text } from '../fields.ts';
 import { StockLine } from '../inventory/calls.ts';
-import { Condition, LeadTime, Packaging } from '../options.ts';
+import { LeadTime, Packaging, StockCondition, stockConditions } from '../options.ts';
 import { Grade, Verdict } from '../orders/calls.ts';
 
 /** How many groups one search shows at all, page after page; what lies beyond needs more signs. */
@@ -39,7 +39,7 @@ export const passedWithinChoices = [3, 6, 12, 24] as const;
 
 /** A filter of offers; an empty list or null accepts everything. */
 export const OfferFilter = z.object({
-  conditions: z.array(Condition).max(3, 'tooMany').default([]),
+  conditions: z.array(StockCondition).max(stockConditions.length, 'tooMany').default([]),
   packagings: z.array(Packaging).max(3, 'tooMany').default([]),
   leadTimes: z.array(LeadTime).max(2, 'tooMany').default([]),
   /** Pieces that are needed: `sort: price` compares the price that applies at this number. */
@@ -108,7 +108,7 @@ const Counted = <T extends z.ZodType>(value: T) =>
 /** Offers of all found groups by what they may be filtered by, before any filter. */
 export const Facets = z.object({
   manufacturers: Counted(z.string()),
-  conditions: Counted(Condition),
+  conditions: Counted(StockCondition),
   packagings: Counted(Packaging),
   leadTimes: Counted(LeadTime),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, query, traders } from '../call.ts';
 import { Id, Instant, needed } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { Condition, LeadTime, Packaging } from '../options.ts';
+import { LeadTime, Packaging, StockCondition } from '../options.ts';
 import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 import {
@@ -35,7 +35,7 @@ export const StockLine = z.object({
   manufacturer: z.string(),
   quantity: z.number().int(),
   unitPrice: z.string().nullable(),
-  condition: Condition,
+  condition: StockCondition,
   packaging: Packaging.nullable(),
   dateCode: z.string(),
   leadTime: LeadTime,
@@ -214,7 +214,13 @@ export const importMap = command({
   callers: ['settled'],
   input: Move.extend({ mapping: ImportMapping, mode: ImportMode }),
   output: ImportView,
-  failures: ['import.wrongState', 'import.changed', 'import.columns', 'import.rate'],
+  failures: [
+    'import.wrongState',
+    'import.changed',
+    'import.columns',
+    'import.rate',
+    'import.condition',
+  ],
 });
 
 /** Goes back from the preview to the naming of columns. */
@@ -237,7 +243,7 @@ export const importRows = query({
       row: z.number().int().nullable(),
       mpn: z.string(),
       manufacturer: z.string(),
-      condition: Condition.nullable(),
+      condition: StockCondition.nullable(),
       dateCode: z.string(),
       old: LineValues.nullable(),
       new: LineValues.nullable(),

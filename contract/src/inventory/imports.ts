@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../fields.ts';
+import { StockCondition } from '../options.ts';
 import { importStates } from './table.ts';
 
 /** Fields that a column of a stock list may hold; other columns are ignored. */
@@ -14,6 +15,8 @@ export const importFields = [
   'dateCode',
   'leadTime',
   'moq',
+  /** Words about a row's goods, read for their condition: `refurbished`, `散新`, `used`. */
+  'remark',
   /** From how many pieces a lower price holds; pairs with the `breakPrice` of the same place. */
   'breakQuantity',
   'breakPrice',
@@ -104,6 +107,8 @@ export const ImportMapping = z.object({
   currency: CurrencyCode.default('USD'),
   /** USD for one unit of `currency`; needed where that is not USD and the file has prices. */
   rate: RateText.nullable().default(null),
+  /** Condition of rows that do not say one; needed where no column is `condition`. */
+  condition: StockCondition.nullable().default(null),
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DateCode, Id, Mpn, needed, Quantity } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { UnitPriceText } from '../money.ts';
-import { Condition, LeadTime, Packaging } from '../options.ts';
+import { LeadTime, Packaging, StockCondition } from '../options.ts';
 
 /** A price break as it is answered. */
 export const PriceBreakView = z.object({ quantity: z.number().int(), unitPrice: z.string() });
@@ -28,7 +28,7 @@ export const StockInput = z
     manufacturer: needed(120),
     quantity: Quantity,
     unitPrice: UnitPriceText.nullable().default(null),
-    condition: Condition.default('brandNew'),
+    condition: StockCondition.default('brandNew'),
     packaging: Packaging.nullable().default(null),
     dateCode: z.union([DateCode, z.literal('')]).default(''),
     leadTime: LeadTime.default('now'),
@@ -49,7 +49,7 @@ export const StockFilter = z.object({
   keyword: z.string().trim().max(80).default(''),
   /** The maker's name as `inventoryMakers` answers it. */
   manufacturer: z.string().trim().max(120).default(''),
-  condition: Condition.nullable().default(null),
+  condition: StockCondition.nullable().default(null),
   freshness: Freshness.nullable().default(null),
   hasPrice: z.boolean().nullable().default(null),
   quantityMin: Quantity.nullable().default(null),
@@ -87,7 +87,7 @@ const Percent = z
 export const BulkChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('pricePercent'), percent: Percent }),
   z.object({ what: z.literal('price'), unitPrice: UnitPriceText.nullable() }),
-  z.object({ what: z.literal('condition'), condition: Condition }),
+  z.object({ what: z.literal('condition'), condition: StockCondition }),
   z.object({ what: z.literal('packaging'), packaging: Packaging.nullable() }),
   z.object({ what: z.literal('leadTime'), leadTime: LeadTime }),
   z.object({ what: z.literal('dateCode'), dateCode: z.union([DateCode, z.literal('')]) }),

@@ -175,6 +175,7 @@ export const en: Sentences = {
     'import.changed': 'This import changed meanwhile. Look at it and try again.',
     'import.columns':
       'Name exactly one column with part numbers and one with quantities; no other field may be named twice.',
+    'import.condition': 'Say which condition the goods of this list are in, or that it is unknown.',
     'import.rate': 'Give the rate at which prices in {currency} become US dollars.',
     'import.tooMany': '{max} imports are open. Finish or cancel one first.',
     'key.wrong': 'This key is not known, or it was revoked.',

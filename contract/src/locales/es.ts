@@ -177,6 +177,8 @@ export const es: Sentences = {
     'import.changed': 'Esta importación cambió entretanto. Revísela e inténtelo de nuevo.',
     'import.columns':
       'Indique exactamente una columna con referencias y una con cantidades; ningún otro campo puede indicarse dos veces.',
+    'import.condition':
+      'Indique en qué estado está la mercancía de esta lista, o que se desconoce.',
     'import.rate':
       'Indique el cambio con el que los precios en {currency} pasan a dólares estadounidenses.',
     'import.tooMany': 'Hay {max} importaciones abiertas. Termine o cancele una antes.',

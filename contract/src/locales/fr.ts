@@ -185,6 +185,7 @@ export const fr: Sentences = {
     'import.changed': 'Cette importation a changé entre-temps. Consultez-la et réessayez.',
     'import.columns':
       'Indiquez exactement une colonne de références et une de quantités ; aucun autre champ ne peut être indiqué deux fois.',
+    'import.condition': 'Indiquez l’état des marchandises de cette liste, ou qu’il est inconnu.',
     'import.rate':
       'Indiquez le taux auquel les prix en {currency} deviennent des dollars américains.',
     'import.tooMany': '{max} importations sont ouvertes. Terminez ou annulez-en une d’abord.',

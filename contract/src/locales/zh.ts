@@ -161,6 +161,7 @@ export const zh: Sentences = {
     'import.wrongState': '该导入已不在此步骤。',
     'import.changed': '该导入在此期间已变动，请查看后重试。',
     'import.columns': '请指定一列为型号、一列为数量，其他字段也不能重复指定。',
+    'import.condition': '请说明该表中货物的成色，或选择“成色未知”。',
     'import.rate': '请填写 {currency} 价格折算美元的汇率。',
     'import.tooMany': '已有 {max} 个导入未完成，请先完成或取消一个。',
     'key.wrong': '密钥不存在或已吊销。',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as contract from '#contract/content/calls.ts';
 import { slugs } from '#contract/content/slugs.ts';
-import { languages } from '#contract/options.ts';
+import { type Language, languages } from '#contract/options.ts';
 import { asMember, type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type JudgedDeal, judgedDeal } from '#harness/judged-deals.ts';
@@ -29,7 +29,13 @@ let market: TestDatabase;
 let database: Database;
 const report = { no: 'TR-261120-4093', code: 'ABCD-2345', grade: 'B' as const };
 const withReport = new Map<string, JudgedDeal>();
+const operator = {
+  company: { text: 'Nanhai [Parts] Ltd', isDemo: false },
+  licence: { text: 'DEMO-1', isDemo: true },
+  dock: { text: '1 Dock Road', isDemo: false },
+};
 const slice = contentSlice({
+  operator,
   reportsOf: async (_db, orderId) => {
     const deal = withReport.get(orderId);
     return new Map(deal ? [[deal.lineId, [report]]] : []);
@@ -393,8 +399,23 @@ describe('popular parts', () => {
   });
 });
 
+test('public pages name the legal entity, its licence and the dock; demo values are marked', async () => {
+  const page = async (lang: Language) =>
+    (await call(contract.blogOne, { slug: 'contact-us' }, { ...visitor, lang })).html;
+  expect(await page('en')).toContain('Nanhai [Parts] Ltd');
+  expect(await page('en')).toContain('DEMO-1 (demo value)');
+  for (const lang of languages) {
+    const html = await page(lang);
+    expect(html).toContain('1 Dock Road');
+    expect(html).not.toMatch(/\{(?:company|licence|dock)\}/);
+  }
+});
+
 test('the counters count the day in GMT+8, and count again after some seconds', async () => {
-  const fresh = callingOf(database.db, contentSlice({ reportsOf: async () => new Map() }).calls);
+  const fresh = callingOf(
+    database.db,
+    contentSlice({ reportsOf: async () => new Map(), operator }).calls,
+  );
   const morning = new Date('2027-01-05T16:30:00Z');
   const before = new Date('2027-01-05T15:59:00Z');
   for (const placedAt of [before, morning]) {

@@ -1,5 +1,6 @@
 import type { Grade } from '#contract/orders/calls.ts';
 import type { Db } from '#server/kit/database.ts';
+import type { OperatorFacts } from './operator-facts.ts';
 
 /** A report in force about a line. */
 export interface ReportKnown {
@@ -16,4 +17,6 @@ export interface ContentDeps {
     orderId: string,
     now: Date,
   ) => Promise<ReadonlyMap<string, readonly ReportKnown[]>>;
+  /** Who runs the market, as public pages name it. */
+  readonly operator: OperatorFacts;
 }

@@ -17,6 +17,7 @@ import {
 } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { type Drawn, drawMarkdown } from './markdown.ts';
+import { type OperatorFacts, withOperator } from './operator-facts.ts';
 import { type PageFiles, pageKey } from './page-files.ts';
 import {
   addRevision,
@@ -68,10 +69,12 @@ function standing(files: PageFiles, key: string, revision: Revision | null): Sta
 /** The information pages: the product's texts, the desk's revisions over them, kept drawn. */
 export class Pages {
   readonly #files: PageFiles;
+  readonly #operator: OperatorFacts;
   readonly #drawn = new Map<string, Drawn>();
 
-  constructor(files: PageFiles) {
+  constructor(files: PageFiles, operator: OperatorFacts) {
     this.#files = files;
+    this.#operator = operator;
   }
 
   /** A page in the reader's language, else in the first fallback that has it. */
@@ -79,7 +82,10 @@ export class Pages {
     for (const lang of new Set([ctx.lang, ...FALLBACKS])) {
       const page = await this.#inForce(ctx.tx, slug, lang);
       if (page === null) continue;
-      const drawn = this.#draw(`${pageKey(slug, lang)}/${page.revision}`, page.markdown);
+      const drawn = this.#draw(
+        `${pageKey(slug, lang)}/${page.revision}`,
+        withOperator(page.markdown, this.#operator, lang),
+      );
       return {
         slug,
         title: page.title,

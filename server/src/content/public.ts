@@ -21,7 +21,10 @@ export interface Content {
 
 /** Puts the slice together; the pages' texts are read now. */
 export const contentSlice = (deps: ContentDeps): Content => ({
-  calls: contentCalls(deps, { pages: new Pages(readPageFiles()), counters: new HomeCounters() }),
+  calls: contentCalls(deps, {
+    pages: new Pages(readPageFiles(), deps.operator),
+    counters: new HomeCounters(),
+  }),
   jobs: {
     'content.endBlacklist': async (_payload, { db, now, log }) => {
       const { failed } = await sweepDeadlines(blacklistProcess, db, now);

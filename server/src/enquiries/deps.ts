@@ -1,5 +1,11 @@
 import type { Standing } from '#contract/companies/standing.ts';
-import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
+import type {
+  Condition,
+  DayChoice,
+  LeadTime,
+  Packaging,
+  StockCondition,
+} from '#contract/options.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 
@@ -40,7 +46,7 @@ export interface StockOffer {
   readonly unitPrice: string | null;
   readonly priceBreaks: readonly { readonly quantity: number; readonly unitPrice: string }[];
   readonly moq: number | null;
-  readonly condition: Condition;
+  readonly condition: StockCondition;
   readonly packaging: Packaging | null;
   readonly dateCode: string;
   readonly leadTime: LeadTime;

@@ -105,7 +105,8 @@ function fromStock(line: StockOffer | undefined, asked: number): Shown['from']['
     priceBreaks: [...line.priceBreaks],
     quantity,
     moq: moq === null ? null : Math.min(moq, quantity),
-    condition,
+    // Stock of unknown condition leaves it to the seller to say.
+    ...(condition === 'unknown' ? {} : { condition }),
     packaging,
     dateCode,
     leadTime,

@@ -35,7 +35,8 @@ async function preview(bytes: Buffer, name: string): Promise<Output<typeof contr
   await work();
   const looked = await one(id);
   if (looked.mapping === null) throw new Error(`${name}: ${looked.problem?.message}`);
-  const { version, mapping } = looked;
+  const { version } = looked;
+  const mapping = { ...looked.mapping, condition: 'brandNew' as const };
   await seller.send(contract.importMap, { id, version, mapping, mode: 'replaceAll' });
   await work();
   return one(id);

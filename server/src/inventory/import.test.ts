@@ -49,7 +49,8 @@ async function upload(bytes: Buffer, name = 'stock.csv'): Promise<View> {
 /** Names the columns as proposed and lets the file be read. */
 async function read(view: View, mode: ImportMode, more: object = {}): Promise<View> {
   if (view.mapping === null) throw new Error('nothing was proposed');
-  const mapping = { ...view.mapping, ...more };
+  // Lists of these tests that do not say the condition are of new goods.
+  const mapping = { ...view.mapping, condition: 'brandNew' as const, ...more };
   await seller.send(contract.importMap, { id: view.id, version: view.version, mapping, mode });
   await work();
   return one(view.id);
@@ -72,6 +73,32 @@ const shown = async () =>
     one.dateCode,
   ]);
 const fails = (fail: string) => ({ reply: { data: { fail } } });
+
+describe('a stock list without a column for the condition', () => {
+  const list = () =>
+    file([
+      ['Part Number', 'Manufacturer', 'Quantity', '备注'],
+      ['REMARK-1', 'ST', 10, '拆机'],
+      ['REMARK-2', 'ST', 20, '散新'],
+      ['REMARK-3', 'ST', 30, ''],
+    ]);
+  const conditions = async () => (await all()).map((one) => `${one.mpn} ${one.condition}`);
+
+  it('is read once its seller has said the condition; remarks say more', async () => {
+    await newSeller();
+    const looked = await upload(list());
+    expect(looked.mapping).toMatchObject({
+      fields: ['mpn', 'manufacturer', 'quantity', 'remark'],
+      condition: null,
+    });
+    const silent = read(looked, 'update', { condition: null });
+    await expect(silent).rejects.toMatchObject(fails('import.condition'));
+    await apply(await read(looked, 'update', { condition: 'unknown' }));
+    expect(await conditions()).toEqual(['REMARK-1 reNew', 'REMARK-2 likeNew', 'REMARK-3 unknown']);
+    const next = await upload(list());
+    expect(next).toMatchObject({ remembered: true, mapping: { condition: 'unknown' } });
+  });
+});
 
 describe('a stock list', () => {
   it('is mapped, previewed, applied, and taken back exactly', async () => {

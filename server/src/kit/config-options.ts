@@ -106,6 +106,19 @@ export const configOptions = [
       'Without it one per processor, four at most.',
   },
   {
+    name: 'COMPANY_NAME',
+    default: '',
+    meaning:
+      'Legal entity that runs the market, shown on public pages; ' +
+      'without it a demo name is shown, marked as such.',
+  },
+  {
+    name: 'COMPANY_LICENCE',
+    default: '',
+    meaning:
+      'Licence number of the legal entity; without it a demo number is shown, marked as such.',
+  },
+  {
     name: 'DOCK_ADDRESS',
     default: '',
     meaning:

@@ -31,6 +31,8 @@ test('an empty environment gives the defaults', () => {
     fileSecret: undefined,
     adminEmail: 'admin@assay.test',
     adminPassword: null,
+    companyName: null,
+    companyLicence: null,
     dockAddress: null,
     demo: true,
     metricsToken: null,

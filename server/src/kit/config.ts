@@ -31,6 +31,10 @@ export interface Config {
   importFolder: string | null;
   /** Null: as many as the machine has processors, four at most. */
   searchThreads: number | null;
+  /** The legal entity that runs the market. Null: the demonstration's is shown, marked as such. */
+  companyName: string | null;
+  /** Its licence number. Null: the demonstration's is shown, marked as such. */
+  companyLicence: string | null;
   /** Lines of the address of the dock. Null: the demonstration's is shown, marked as such. */
   dockAddress: readonly string[] | null;
   demo: boolean;
@@ -168,6 +172,8 @@ const schema = z.object({
   ADMIN_PASSWORD: orNull(z.string()),
   IMPORT_FOLDER: orNull(folder),
   SEARCH_THREADS: orNull(wholeNumber(0, SEARCH_THREADS_MAX)),
+  COMPANY_NAME: orNull(z.string()),
+  COMPANY_LICENCE: orNull(z.string()),
   DOCK_ADDRESS: orNull(z.string().transform(linesOf)),
   DEMO: z.enum(['0', '1'], { error: ({ input }) => `must be 0 or 1, not "${input}"` }),
   METRICS_TOKEN: orNull(z.string()),
@@ -231,6 +237,8 @@ const configOf = (values: z.infer<typeof schema>): Config => ({
   adminPassword: values.ADMIN_PASSWORD,
   importFolder: values.IMPORT_FOLDER,
   searchThreads: values.SEARCH_THREADS,
+  companyName: values.COMPANY_NAME,
+  companyLicence: values.COMPANY_LICENCE,
   dockAddress: values.DOCK_ADDRESS,
   demo: values.DEMO === '1',
   metricsToken: values.METRICS_TOKEN,

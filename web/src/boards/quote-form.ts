@@ -48,7 +48,8 @@ export const fromStock = (line: StockLine, wanted: number): Partial<QuoteLine> =
   manufacturer: line.manufacturer,
   unitPrice: line.unitPrice ?? '',
   quantity: `${Math.min(line.quantity, wanted)}`,
-  condition: line.condition,
+  // Stock of unknown condition leaves it to the seller to say.
+  ...(line.condition === 'unknown' ? {} : { condition: line.condition }),
   packaging: line.packaging ?? '',
   dateCode: line.dateCode,
   leadTime: line.leadTime,

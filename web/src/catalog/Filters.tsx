@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Facets, passedWithinChoices } from '#contract/catalog/search.ts';
+import { stockConditions } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -166,7 +167,7 @@ function Conditions({ query, facets, set }: SectionProps) {
   return (
     <fieldset>
       <legend>{t('offer.condition')}</legend>
-      {(['brandNew', 'likeNew', 'reNew'] as const).map((one) => (
+      {stockConditions.map((one) => (
         <Choice
           key={one}
           name="condition"

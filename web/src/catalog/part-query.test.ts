@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { searchElectronic } from '#contract/catalog/calls.ts';
 import { passedWithinChoices, searchSorts } from '#contract/catalog/search.ts';
 import { limits } from '#contract/limits.ts';
-import { conditions, leadTimes, packagings } from '#contract/options.ts';
+import { leadTimes, packagings, stockConditions } from '#contract/options.ts';
 import {
   exactPartAddress,
   filterCount,
@@ -30,7 +30,7 @@ const query: fc.Arbitrary<PartQuery> = fc
     keyword: word(80).map((text) => text.toUpperCase().slice(0, 80)),
     isAccurate: fc.constantFrom(0 as const, 1 as const),
     manufacturers: fc.uniqueArray(word(120), { maxLength: 20 }),
-    conditions: some(conditions),
+    conditions: some(stockConditions),
     packagings: some(packagings),
     leadTimes: some(leadTimes),
     quantity: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 2_000_000_000 })),

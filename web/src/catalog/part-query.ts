@@ -5,7 +5,7 @@ import {
   searchSorts,
 } from '#contract/catalog/search.ts';
 import { limits } from '#contract/limits.ts';
-import { conditions, leadTimes, packagings } from '#contract/options.ts';
+import { leadTimes, packagings, stockConditions } from '#contract/options.ts';
 
 /** A part search as its address holds it. */
 export interface PartQuery extends OfferFilter {
@@ -59,7 +59,7 @@ export function parsePartQuery(query: URLSearchParams): PartQuery {
     keyword,
     isAccurate: isForcedExact(keyword) || query.get('isAccurate') === '1' ? 1 : 0,
     manufacturers: texts('brand'),
-    conditions: some('condition', conditions),
+    conditions: some('condition', stockConditions),
     packagings: some('packaging', packagings),
     leadTimes: some('leadTime', leadTimes),
     quantity,

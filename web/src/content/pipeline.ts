@@ -1,3 +1,4 @@
+import { type MoneyPlace, moneyPlace } from '#contract/orders/money-place.ts';
 import {
   type OrderActor,
   type OrderEvent,
@@ -29,6 +30,14 @@ export type PathState = (typeof path)[number];
 /** Where the payment is while an order stands in a state. */
 export type Whereabouts = 'buyer' | 'held' | 'seller';
 
+const whereabouts: Readonly<Record<MoneyPlace, Whereabouts>> = {
+  none: 'buyer',
+  held: 'held',
+  released: 'seller',
+  refunding: 'held',
+  refunded: 'buyer',
+};
+
 /** A step as a reader sees it: whom it waits for, for how long, and where the payment is. */
 export interface Step {
   readonly state: PathState;
@@ -57,20 +66,13 @@ export function clockOf(event: OrderEvent, from: OrderState, kind: OrderKind = '
 
 /** The steps of an order that goes well. */
 export function stepsOf(kind: OrderKind): Step[] {
-  let money: Whereabouts = 'buyer';
   return path
     .filter((state) => state !== 'priced' || kind === 'agent')
-    .map((state, at, states) => {
-      const moved = rowsOf(kind).find((row) => row.from === states[at - 1] && row.to === state);
-      if (moved !== undefined && 'money' in moved) {
-        if (moved.money === 'hold') money = 'held';
-        // A refund of tests that were not made leaves the payment where it is.
-        if (moved.money === 'release') money = 'seller';
-      }
+    .map((state) => {
       const wait = orderWaitOf(kind, state);
       const on = (wait?.on ?? []).filter((who) => who !== 'clock');
       const within = wait?.within ?? clockOf('confirmReceipt', 'dispatched', kind);
-      return { state, on, within, money };
+      return { state, on, within, money: whereabouts[moneyPlace(kind, state)] };
     });
 }
 

@@ -1,4 +1,4 @@
-import { conditions, leadTimes, packagings } from '#contract/options.ts';
+import { leadTimes, packagings, stockConditions } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -82,7 +82,7 @@ function Value({ draft, form, onChange }: Props) {
     <Field label={t('bulk.to')}>
       <Select
         value={draft.condition}
-        options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
+        options={stockConditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
         onChange={(condition) => onChange({ ...draft, condition })}
       />
     </Field>

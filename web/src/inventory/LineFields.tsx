@@ -1,4 +1,5 @@
 import type { ClipboardEventHandler } from 'react';
+import { stockConditions } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { GoodsFields } from '#web/order-parts/offering/GoodsFields.tsx';
@@ -59,6 +60,7 @@ export function OfferFields({ line, form, onChange, onPaste }: LineProps) {
 export const QualityFields = ({ line, form, onChange }: LineProps) => (
   <GoodsFields
     goods={line}
+    of={stockConditions}
     form={form}
     path={(field) => `${line.key}.${field}`}
     onChange={onChange}

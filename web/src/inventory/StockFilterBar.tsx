@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { inventoryMakers } from '#contract/inventory/calls.ts';
 import { stockSorts } from '#contract/inventory/stock.ts';
-import { conditions } from '#contract/options.ts';
+import { stockConditions } from '#contract/options.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -44,7 +44,7 @@ export function StockFilterBar({ query, onChange }: Props) {
         aria-label={t('stock.condition')}
         placeholder={t('filter.anyCondition')}
         value={filter.condition ?? ''}
-        options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
+        options={stockConditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
         onChange={(value) => onChange(withFilter(query, { condition: value || null }))}
       />
       <Select

@@ -1,7 +1,7 @@
 import type { ClientInput } from '#contract/call.ts';
 import { inventoryBulk } from '#contract/inventory/calls.ts';
 import type { ChosenLines } from '#contract/inventory/stock.ts';
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 
 export type Change = ClientInput<typeof inventoryBulk>['change'];
@@ -25,7 +25,7 @@ export function priceChange({ how, percent, unitPrice }: PriceDraft): Change {
 /** A change of the state that pieces are in, as chosen. */
 export interface StateDraft {
   readonly what: 'condition' | 'packaging' | 'leadTime' | 'dateCode';
-  readonly condition: Condition;
+  readonly condition: StockCondition;
   readonly packaging: Packaging | '';
   readonly leadTime: LeadTime;
   readonly dateCode: string;

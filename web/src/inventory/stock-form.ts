@@ -2,7 +2,7 @@ import type { ClientInput } from '#contract/call.ts';
 import type { OwnLine } from '#contract/inventory/calls.ts';
 import { inventoryAdd, inventoryEdit } from '#contract/inventory/calls.ts';
 import { limits } from '#contract/limits.ts';
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { PastedStock } from './read-stock.ts';
 
@@ -17,7 +17,7 @@ export interface BreakDraft {
 /** A stock line as typed. */
 export interface StockDraft extends PastedStock {
   readonly key: number;
-  readonly condition: Condition;
+  readonly condition: StockCondition;
   readonly packaging: Packaging | '';
   readonly leadTime: LeadTime;
   readonly moq: string;
@@ -175,7 +175,12 @@ export function withPasted(
   pasted: readonly PastedStock[],
 ): readonly StockDraft[] {
   const first = nextKey(lines);
-  const added = pasted.map((one, index) => ({ ...emptyLine(first + index), ...one }));
+  const added = pasted.map((one, index) => ({
+    ...emptyLine(first + index),
+    // Pasted rows do not say it.
+    condition: 'unknown' as const,
+    ...one,
+  }));
   const after = lines.slice(index + 1).filter((line) => !isBlank(line));
   return [...lines.slice(0, index), ...added, ...after].slice(0, MOST_LINES);
 }

@@ -2,7 +2,7 @@ import type { ClientInput } from '#contract/call.ts';
 import type { inventoryList } from '#contract/inventory/calls.ts';
 import { freshnesses, type StockFilter, stockSorts } from '#contract/inventory/stock.ts';
 import { limits } from '#contract/limits.ts';
-import { conditions } from '#contract/options.ts';
+import { stockConditions } from '#contract/options.ts';
 
 export type StockSort = (typeof stockSorts)[number];
 
@@ -47,7 +47,7 @@ export function parseStockQuery(query: URLSearchParams): StockQuery {
     filter: {
       keyword: text('keyword').toUpperCase(),
       manufacturer: text('maker'),
-      condition: conditions.find((one) => one === query.get('condition')) ?? null,
+      condition: stockConditions.find((one) => one === query.get('condition')) ?? null,
       freshness: freshnesses.find((one) => one === query.get('freshness')) ?? null,
       hasPrice: prices[query.get('price') ?? ''] ?? null,
       quantityMin: whole(query.get('min')),

@@ -30,7 +30,7 @@ export function OrderLines({ order }: { order: OrderView }) {
     {
       key: 'quantity',
       head: t('lines.quantity'),
-      cell: (line) => <Kept line={line} />,
+      cell: (line) => <Kept line={line} isPaid={/[1-9]/.test(order.sums.refunded.amount)} />,
       figures: true,
       phone: 'left',
       phoneLabel: t('lines.quantity'),
@@ -90,8 +90,8 @@ function ConditionCell({ line }: { line: OrderLine }) {
   );
 }
 
-/** The ordered quantity; below it what is kept and refunded where that is less. */
-function Kept({ line }: { line: OrderLine }) {
+/** The ordered quantity; below it what is kept, and what is refunded or still to be refunded. */
+function Kept({ line, isPaid }: { line: OrderLine; isPaid: boolean }) {
   const t = useTranslator('order-parts');
   const format = useFormat();
   const refunded = line.refund !== null && /[1-9]/.test(line.refund.amount);
@@ -104,7 +104,9 @@ function Kept({ line }: { line: OrderLine }) {
         </CellNote>
       )}
       {refunded && line.refund && (
-        <CellNote>{t('lines.refund', { money: format.money(line.refund) })}</CellNote>
+        <CellNote>
+          {t(isPaid ? 'lines.refund' : 'lines.refundDue', { money: format.money(line.refund) })}
+        </CellNote>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { MoneyWire } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
-import type { OrderState } from '#contract/orders/table.ts';
+import { moneyPlace } from '#contract/orders/money-place.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -9,13 +9,6 @@ import { Section } from '#web/ui/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './OrderMoney.module.css';
-
-const goingBack: ReadonlySet<OrderState> = new Set([
-  'quarantined',
-  'returning',
-  'returned',
-  'refunding',
-]);
 
 const above = (money: MoneyWire): boolean => /[1-9]/.test(money.amount);
 
@@ -65,7 +58,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
     if (!paid) return t('money.toPay');
     if (!held) return null;
     if (order.state === 'disputed') return t('money.untilDecided');
-    if (goingBack.has(order.state)) return t('money.goingBack');
+    if (moneyPlace(order.kind, order.state) === 'refunding') return t('money.goingBack');
     return t(order.kind === 'agent' ? 'money.untilAgent' : 'money.untilTrade');
   }
 }

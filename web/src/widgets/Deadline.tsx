@@ -3,8 +3,11 @@ import { useTranslator } from '../i18n/translator.ts';
 import { cx } from '../ui/class-names.ts';
 import styles from './Deadline.module.css';
 import { type GaugeTone, gaugeTone } from './gauge-tone.ts';
+import { useLateText } from './use-late-text.ts';
 
 interface GaugeProps {
+  /** ISO, UTC; where it may be late. */
+  readonly dueAt?: string | undefined;
   readonly left: number | null;
   readonly allowed: number | null;
   readonly late: boolean;
@@ -13,13 +16,14 @@ interface GaugeProps {
 }
 
 /** One cell per working day allowed, filled cells left, and the same in words beside it. */
-export function WorkingDays({ left, allowed, late, mine }: GaugeProps) {
+export function WorkingDays({ left, allowed, late, mine, dueAt }: GaugeProps) {
+  const lateText = useLateText();
   const t = useTranslator('widgets');
   const tone = gaugeTone({ left, late, mine });
   if (left === null && !late) return null;
   const days = Math.abs(left ?? 0);
   const words = () => {
-    if (late) return days > 0 ? t('due.late', { count: days }) : t('due.lateToday');
+    if (late) return lateText({ at: dueAt ?? null, workingDaysLeft: left });
     return days === 0 ? t('due.today') : t('due.left', { count: days });
   };
   return (
@@ -74,7 +78,13 @@ export function Deadline(props: Props) {
           {local && ` (${t('due.local', { time: local })})`}
         </span>
       </span>
-      <WorkingDays left={workingDaysLeft} allowed={workingDaysAllowed} late={late} mine={mine} />
+      <WorkingDays
+        left={workingDaysLeft}
+        allowed={workingDaysAllowed}
+        late={late}
+        mine={mine}
+        dueAt={dueAt}
+      />
     </span>
   );
 }

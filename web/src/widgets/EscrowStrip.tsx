@@ -4,6 +4,7 @@ import { cx } from '../ui/class-names.ts';
 import styles from './EscrowStrip.module.css';
 import { spokenState, useTrackSentence } from './track-sentence.ts';
 import type { Station, StationId, TrackView } from './track-station.ts';
+import { useLateText } from './use-late-text.ts';
 
 const x: Record<StationId, number> = {
   paid: 6,
@@ -140,6 +141,7 @@ function MoneyPad({ station, view, at }: { station: Station; view: TrackView; at
 function StripText({ view }: { view: TrackView }) {
   const t = useTranslator('widgets');
   const { due, late, mine, state } = view;
+  const lateText = useLateText();
   const own = mine && isOwn(state);
   const name = () => {
     if (view.pending && state === 'confirmed') return t('next.pending');
@@ -148,10 +150,7 @@ function StripText({ view }: { view: TrackView }) {
   };
   const red = state === 'returning' || state === 'quarantined';
   const when = () => {
-    if (late) {
-      const days = Math.abs(due?.workingDaysLeft ?? 0);
-      return days > 0 ? t('due.late', { count: days }) : t('due.lateToday');
-    }
+    if (late && due) return lateText(due);
     if (own && due?.workingDaysLeft) return t('due.left', { count: due.workingDaysLeft });
     if (!due?.at) return null;
     const now = new Date().toISOString();

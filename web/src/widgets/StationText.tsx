@@ -5,6 +5,7 @@ import { cx } from '../ui/class-names.ts';
 import styles from './EscrowTrack.module.css';
 import { MoneyText } from './MoneyText.tsx';
 import type { Station, TrackView } from './track-station.ts';
+import { useLateText } from './use-late-text.ts';
 
 interface Props {
   readonly station: Station;
@@ -78,11 +79,6 @@ function untilWhat({ state, kind }: TrackView): 'untilBoth' | 'untilShipped' | '
 }
 
 function Late({ view }: { view: TrackView }) {
-  const t = useTranslator('widgets');
-  const days = Math.abs(view.due?.workingDaysLeft ?? 0);
-  return (
-    <b className={styles.lateText}>
-      {days > 0 ? t('due.late', { count: days }) : t('due.lateToday')}
-    </b>
-  );
+  const lateText = useLateText();
+  return view.due && <b className={styles.lateText}>{lateText(view.due)}</b>;
 }

@@ -1,5 +1,6 @@
 import type { MoneyWire } from '#contract/money.ts';
 import type { Due } from '#contract/orders/calls.ts';
+import type { MoneyPlace } from '#contract/orders/money-place.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 
 /** The stations of the escrow track, in the order of time (design section 5). */
@@ -86,7 +87,7 @@ export interface TrackView {
   /** How far gold fills the held lane, 0 to 1: never ahead of the goods. */
   readonly fill: number;
   /** Where the money is. */
-  readonly money: 'none' | 'held' | 'released' | 'refunding' | 'refunded';
+  readonly money: MoneyPlace;
   readonly held: MoneyWire | null;
   readonly due: Due | null;
   readonly late: boolean;

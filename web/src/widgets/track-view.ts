@@ -1,30 +1,24 @@
-import type { OrderState } from '#contract/orders/table.ts';
+import { moneyPlace } from '#contract/orders/money-place.ts';
 import { backStations } from './track-back.ts';
 import { forwardStations, goodsIds, places } from './track-forward.ts';
 import { neverShipped, type TrackFacts, type TrackView } from './track-station.ts';
 
 export type { TrackFacts, TrackView };
 
-/** States of the way back, after a payment. */
-const backward: ReadonlySet<OrderState> = new Set([
-  'quarantined',
-  'returning',
-  'returned',
-  'refunding',
-  'refunded',
-]);
+/** The way back, after a payment: nothing of it can be released any more. */
+const isBackward = (money: TrackView['money']) => money === 'refunding' || money === 'refunded';
 
 /** Where goods and money of an order are, drawn from nothing but its facts. Pure. */
 export function trackView(facts: TrackFacts): TrackView {
-  const money = moneyOf(facts);
-  const stations = backward.has(facts.state) ? backStations(facts) : forwardStations(facts, money);
+  const money = moneyPlace(facts.kind, facts.state);
+  const stations = isBackward(money) ? backStations(facts) : forwardStations(facts, money);
   const current = stations.find((station) => station.current);
   return {
     state: facts.state,
     kind: facts.kind,
     reader: facts.reader,
     stations,
-    fill: fillOf(facts),
+    fill: fillOf(facts, money),
     money,
     held: money === 'held' || money === 'refunding' ? (facts.held ?? null) : null,
     due: facts.due ?? null,
@@ -36,18 +30,10 @@ export function trackView(facts: TrackFacts): TrackView {
   };
 }
 
-function moneyOf({ state, kind }: TrackFacts): TrackView['money'] {
-  if (state === 'refunded') return 'refunded';
-  if (backward.has(state)) return 'refunding';
-  // An agent order's money leaves when the carrier collects, a trade order's at completion.
-  if (state === 'completed' || (state === 'dispatched' && kind === 'agent')) return 'released';
-  return places[state] ? 'held' : 'none';
-}
-
 /** Gold runs from the dock's column to the column that the goods have reached. */
-function fillOf(facts: TrackFacts): number {
+function fillOf(facts: TrackFacts, money: TrackView['money']): number {
   const { state } = facts;
-  if (backward.has(state)) return neverShipped(facts) || state === 'refunded' ? 0 : 2 / 3;
+  if (isBackward(money)) return neverShipped(facts) || state === 'refunded' ? 0 : 2 / 3;
   const place = places[state];
   if (!place) return 0;
   const column = goodsIds.indexOf(place.now) + 1;

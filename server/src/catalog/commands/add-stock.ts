@@ -1,4 +1,4 @@
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { mpnKey } from '../core/mpn-key.ts';
 import { resolveManufacturers } from '../store/manufacturers.ts';
@@ -15,7 +15,7 @@ export interface NewOffer {
   readonly manufacturer: string;
   readonly quantity: number;
   readonly unitPrice: bigint | null;
-  readonly condition: Condition;
+  readonly condition: StockCondition;
   readonly packaging: Packaging | null;
   readonly dateCode: string;
   readonly leadTime: LeadTime;

@@ -1,19 +1,24 @@
 import {
-  type Condition,
-  conditions,
   type LeadTime,
   type Packaging,
   packagings,
+  type StockCondition,
+  stockConditions,
 } from '#contract/options.ts';
 import { dateCodeOrder, type LineFilter } from './offer-order.ts';
 
-/** Condition, packaging and lead time of a line in one number under 32. */
-export const packMarks = (condition: Condition, packaging: Packaging | null, leadTime: LeadTime) =>
-  conditions.indexOf(condition) |
+/** StockCondition, packaging and lead time of a line in one number under 32. */
+export const packMarks = (
+  condition: StockCondition,
+  packaging: Packaging | null,
+  leadTime: LeadTime,
+) =>
+  stockConditions.indexOf(condition) |
   ((packaging === null ? 3 : packagings.indexOf(packaging)) << 2) |
   (leadTime === 'now' ? 0 : 16);
 
-export const conditionIn = (marks: number): Condition => conditions[marks & 3] as Condition;
+export const conditionIn = (marks: number): StockCondition =>
+  stockConditions[marks & 3] as StockCondition;
 export const packagingIn = (marks: number): Packaging | null =>
   packagings[(marks >> 2) & 3] ?? null;
 export const leadTimeIn = (marks: number): LeadTime => (marks < 16 ? 'now' : 'any');

@@ -1,10 +1,16 @@
 import type { Facets } from '#contract/catalog/search.ts';
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import {
+  conditions,
+  type LeadTime,
+  type Packaging,
+  type StockCondition,
+  stockConditions,
+} from '#contract/options.ts';
 import type { Count, PartIndex } from './part-index.ts';
 
 /** The part of a line filter that counters can decide; null accepts everything. */
 export interface CounterFilter {
-  readonly conditions: readonly Condition[] | null;
+  readonly conditions: readonly StockCondition[] | null;
   readonly packagings: readonly Packaging[] | null;
   readonly leadTimes: readonly LeadTime[] | null;
   readonly quantity: number | null;
@@ -12,9 +18,14 @@ export interface CounterFilter {
   readonly passedSince: Date | null;
 }
 
-const conditions: readonly Condition[] = ['brandNew', 'likeNew', 'reNew'];
 const packagings: readonly Packaging[] = ['roll', 'pallet', 'pipe'];
 const MAKERS_MOST = 30;
+
+/** Lines of one condition; those of none of the counted ones are unknown. */
+const conditionCount = (index: PartIndex, slot: number, condition: StockCondition): number =>
+  condition === 'unknown'
+    ? conditions.reduce((rest, one) => rest - index.count(slot, one), index.count(slot, 'lines'))
+    : index.count(slot, condition);
 
 const leadTimeCount = (index: PartIndex, slot: number, leadTime: LeadTime): number =>
   leadTime === 'now'
@@ -26,7 +37,8 @@ export function mayMatch(index: PartIndex, slot: number, filter: CounterFilter):
   const has = (names: readonly Count[] | null) =>
     names === null || names.some((name) => index.count(slot, name) > 0);
   return (
-    has(filter.conditions) &&
+    (filter.conditions === null ||
+      filter.conditions.some((condition) => conditionCount(index, slot, condition) > 0)) &&
     has(filter.packagings) &&
     (filter.leadTimes === null ||
       filter.leadTimes.some((leadTime) => leadTimeCount(index, slot, leadTime) > 0)) &&
@@ -64,7 +76,12 @@ export function countFacets(
       .filter(({ lines }) => lines > 0);
   return {
     manufacturers: manufacturerCounts(index, slots, names).slice(0, MAKERS_MOST),
-    conditions: counted(conditions),
+    conditions: stockConditions
+      .map((value) => ({
+        value,
+        lines: sum((slot) => conditionCount(index, slot, value)),
+      }))
+      .filter(({ lines }) => lines > 0),
     packagings: counted(packagings),
     leadTimes: (['now', 'any'] as const)
       .map((value) => ({ value, lines: sum((slot) => leadTimeCount(index, slot, value)) }))

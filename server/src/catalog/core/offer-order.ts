@@ -1,5 +1,5 @@
 import type { SearchSort } from '#contract/catalog/search.ts';
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
 
 /** A line of stock as searches compare and show it. */
 export interface Line {
@@ -11,7 +11,7 @@ export interface Line {
   readonly moq: number | null;
   /** From how many pieces, and the unit price there; rising. */
   readonly priceBreaks: readonly (readonly [number, number])[];
-  readonly condition: Condition;
+  readonly condition: StockCondition;
   readonly packaging: Packaging | null;
   readonly dateCode: string;
   readonly leadTime: LeadTime;
@@ -21,7 +21,7 @@ export interface Line {
 
 /** A filter of stock lines; null accepts everything. */
 export interface LineFilter {
-  readonly conditions: readonly Condition[] | null;
+  readonly conditions: readonly StockCondition[] | null;
   readonly packagings: readonly Packaging[] | null;
   readonly leadTimes: readonly LeadTime[] | null;
   readonly quantity: number | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditions, leadTimes, packagings } from '#contract/options.ts';
+import { leadTimes, packagings, stockConditions } from '#contract/options.ts';
 import { BLOCK_MOST, BlockAllocator, PAGE_PLACES } from './block-allocator.ts';
 import { compileFilter, compileFreshOnly } from './compiled-filter.ts';
 import { dateCodeOrder, type Line, type LineFilter, priceAt } from './offer-order.ts';
@@ -19,7 +19,7 @@ const line: fc.Arbitrary<Line> = fc.record({
     fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 10 ** 9 })),
     { maxLength: 4, selector: ([from]) => from },
   ),
-  condition: fc.constantFrom(...conditions),
+  condition: fc.constantFrom(...stockConditions),
   packaging: fc.option(fc.constantFrom(...packagings)),
   dateCode: fc.constantFrom('', '2414', '2350+', '9812', '0201'),
   leadTime: fc.constantFrom(...leadTimes),
@@ -29,7 +29,7 @@ const lines = fc.array(line, { maxLength: 12 });
 
 const some = <T>(values: readonly T[]) => fc.option(fc.subarray([...values], { minLength: 1 }));
 const filter: fc.Arbitrary<LineFilter> = fc.record({
-  conditions: some(conditions),
+  conditions: some(stockConditions),
   packagings: some(packagings),
   leadTimes: some(leadTimes),
   quantity: fc.option(fc.constantFrom(1, 500, 2 ** 30)),

@@ -56,6 +56,16 @@ describe('the filters of a search', () => {
     expect(group?.offers).toHaveLength(1);
   });
 
+  it('name stock of unknown condition as such', async () => {
+    await seller().add([line('UNSAID-1', { condition: 'unknown' }), line('UNSAID-1')]);
+    const { facets, list } = await search('UNSAID', { facets: true, conditions: ['unknown'] });
+    expect(facets?.conditions).toEqual([
+      { value: 'brandNew', lines: 1 },
+      { value: 'unknown', lines: 1 },
+    ]);
+    expect(list[0]?.offers.map(({ condition }) => condition)).toEqual(['unknown']);
+  });
+
   it('are counted before they leave anything out', async () => {
     const { facets } = await search('FILTER', { facets: true, conditions: ['reNew'] });
     expect(facets).toEqual({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
 import type { Grade, Verdict } from '#contract/orders/calls.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 import type { Line } from '../core/offer-order.ts';
@@ -26,7 +26,7 @@ function parseLine(text: string): Line {
       fields[5] === ''
         ? []
         : (JSON.parse(fields[5] as string) as [number, number][]).sort(([a], [b]) => a - b),
-    condition: fields[6] as Condition,
+    condition: fields[6] as StockCondition,
     packaging: fields[7] === '' ? null : (fields[7] as Packaging),
     leadTime: fields[8] as LeadTime,
     confirmedAt: Math.floor(Number(fields[9])),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
 import { type Db, one, row, type Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { affectedRows, type NewStockLine } from './stock.ts';
@@ -70,7 +70,7 @@ export async function countSelected(db: Db, selection: LineSelection): Promise<n
 export type BulkWrite =
   | { readonly what: 'pricePercent'; readonly factor: number }
   | { readonly what: 'price'; readonly unitPrice: bigint | null }
-  | { readonly what: 'condition'; readonly condition: Condition }
+  | { readonly what: 'condition'; readonly condition: StockCondition }
   | { readonly what: 'packaging'; readonly packaging: Packaging | null }
   | { readonly what: 'leadTime'; readonly leadTime: LeadTime }
   | { readonly what: 'dateCode'; readonly dateCode: string };

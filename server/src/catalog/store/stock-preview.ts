@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 import type { PriceBreakRow } from './stock.ts';
 import { isRemoved } from './stock-compare.ts';
@@ -20,7 +20,7 @@ export interface PreviewRow extends LineValueRow {
   readonly nr: number;
   readonly mpn: string;
   readonly maker: string;
-  readonly condition: Condition;
+  readonly condition: StockCondition;
   readonly date_code: string;
   readonly fate: Fate;
   readonly first_nr: number;
@@ -105,7 +105,7 @@ export async function listPreviewRows(
 export interface RemovedRow extends LineValueRow {
   readonly mpn: string;
   readonly maker: string;
-  readonly condition: Condition;
+  readonly condition: StockCondition;
   readonly date_code: string;
 }
 

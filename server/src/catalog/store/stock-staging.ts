@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportMode } from '#contract/inventory/imports.ts';
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
 import { copyLine } from '#server/kit/copy.ts';
 import { type Db, one, type Tx } from '#server/kit/database.ts';
 import type { PriceBreakRow } from './stock.ts';
@@ -16,7 +16,7 @@ export interface StagedLine {
   readonly makerKey: string;
   readonly quantity: number;
   readonly unitPrice: bigint | null;
-  readonly condition: Condition;
+  readonly condition: StockCondition;
   readonly packaging: Packaging | null;
   readonly dateCode: string;
   readonly leadTime: LeadTime;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 
@@ -14,7 +14,7 @@ export interface NewStockLine {
   readonly account: string;
   readonly quantity: number;
   readonly unitPrice: bigint | null;
-  readonly condition: Condition;
+  readonly condition: StockCondition;
   readonly packaging: Packaging | null;
   readonly dateCode: string;
   readonly leadTime: LeadTime;
@@ -33,7 +33,7 @@ export interface StockRow {
   readonly account: string;
   readonly quantity: number;
   readonly unit_price: bigint | null;
-  readonly condition: Condition;
+  readonly condition: StockCondition;
   readonly packaging: Packaging | null;
   readonly date_code: string;
   readonly lead_time: LeadTime;

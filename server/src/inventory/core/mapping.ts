@@ -20,7 +20,7 @@ export function columnsOf({ fields }: Pick<ImportMapping, 'fields'>): FileColumn
   const has = (...some: ImportField[]) => some.some((field) => fields.includes(field));
   return {
     price: has('unitPrice', 'priceBreaks', 'breakPrice'),
-    condition: has('condition'),
+    condition: has('condition', 'remark'),
     packaging: has('packaging'),
     dateCode: has('dateCode'),
     leadTime: has('leadTime'),
@@ -30,7 +30,9 @@ export function columnsOf({ fields }: Pick<ImportMapping, 'fields'>): FileColumn
 }
 
 /** Why a mapping cannot be read by; null where it can. */
-export function mappingFailure(mapping: ImportMapping): 'import.columns' | 'import.rate' | null {
+export function mappingFailure(
+  mapping: ImportMapping,
+): 'import.columns' | 'import.rate' | 'import.condition' | null {
   const count = new Map<ImportField, number>();
   for (const field of mapping.fields) {
     if (field !== null) count.set(field, (count.get(field) ?? 0) + 1);
@@ -38,7 +40,8 @@ export function mappingFailure(mapping: ImportMapping): 'import.columns' | 'impo
   const isRepeated = [...count].some(([field, n]) => n > 1 && !importFieldsMany.includes(field));
   if (isRepeated || !count.has('mpn') || !count.has('quantity')) return 'import.columns';
   const needsRate = mapping.currency !== 'USD' && columnsOf(mapping).price;
-  return needsRate && mapping.rate === null ? 'import.rate' : null;
+  if (needsRate && mapping.rate === null) return 'import.rate';
+  return count.has('condition') || mapping.condition !== null ? null : 'import.condition';
 }
 
 /** How sure a proposal must be of part number and quantity for nobody to look at it. */

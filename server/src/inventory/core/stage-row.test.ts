@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isStaged, type Pricing, type RowValues, stageRow } from './stage-row.ts';
 
-const usd: Pricing = { currency: 'USD', rate: null };
+const usd: Pricing = { currency: 'USD', rate: null, condition: null };
 const row = (more: Partial<RowValues> = {}): RowValues => ({
   mpn: 'LM358DR',
   manufacturer: 'TI',
@@ -24,13 +24,13 @@ const staged = (values: RowValues, pricing = usd) => {
 };
 
 describe('a row of a file as a line of stock', () => {
-  it('fills what it does not say as a line that is typed does', () => {
+  it('fills what it does not say, its condition as unknown', () => {
     expect(staged(row())).toEqual({
       mpn: 'LM358DR',
       manufacturer: 'TI',
       quantity: 10,
       unitPrice: 50_000n,
-      condition: 'brandNew',
+      condition: 'unknown',
       packaging: null,
       dateCode: '',
       leadTime: 'now',
@@ -40,7 +40,7 @@ describe('a row of a file as a line of stock', () => {
   });
 
   it('turns prices into dollars at the rate of the file, half up, and never to nothing', () => {
-    const cny = { currency: 'CNY', rate: '0.138889' };
+    const cny = { currency: 'CNY', rate: '0.138889', condition: null };
     expect(staged(row({ unitPrice: '7.2' }), cny).unitPrice).toBe(100_000n);
     expect(staged(row({ unitPrice: '7.2', currency: 'USD' }), cny).unitPrice).toBe(720_000n);
     expect(staged(row({ unitPrice: '0.00001' }), cny).unitPrice).toBe(1n);

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { divideHalfUp, parseDecimal, parseUnitPrice } from '#contract/money.ts';
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
 
 /** The values of a row that stock has columns for. */
 export interface RowValues {
@@ -10,7 +10,7 @@ export interface RowValues {
   readonly unitPrice: string | null;
   readonly currency: string | null;
   readonly priceBreaks: readonly { readonly quantity: number; readonly unitPrice: string }[];
-  readonly condition: Condition | null;
+  readonly condition: StockCondition | null;
   readonly packaging: Packaging | null;
   readonly dateCode: string | null;
   readonly leadTime: LeadTime | null;
@@ -22,6 +22,8 @@ export interface Pricing {
   readonly currency: string;
   /** USD for one unit of `currency`, six decimals; null where that is USD. */
   readonly rate: string | null;
+  /** Of rows that do not say theirs. */
+  readonly condition: StockCondition | null;
 }
 
 /** Reasons of the importer, besides those of the reader of sheets. */
@@ -58,7 +60,7 @@ export interface StagedValues {
   readonly manufacturer: string;
   readonly quantity: number;
   readonly unitPrice: bigint | null;
-  readonly condition: Condition;
+  readonly condition: StockCondition;
   readonly packaging: Packaging | null;
   readonly dateCode: string;
   readonly leadTime: LeadTime;
@@ -127,7 +129,7 @@ export function stageRow(values: RowValues, pricing: Pricing): StagedValues | St
     manufacturer: (values.manufacturer ?? '').slice(0, MAKER_CHARS),
     quantity: values.quantity ?? 0,
     unitPrice: price,
-    condition: values.condition ?? 'brandNew',
+    condition: values.condition ?? pricing.condition ?? 'unknown',
     packaging: values.packaging,
     dateCode: values.dateCode ?? '',
     leadTime: values.leadTime ?? 'now',

@@ -45,12 +45,17 @@ async function withFile<T>(
 }
 
 /** The mapping that a sheet's proposal is. */
-const proposedMapping = (sheet: StoredSheet): ImportMapping => ({
+const proposedMapping = (
+  sheet: StoredSheet,
+  { unattended }: Pick<ImportRecord, 'unattended'>,
+): ImportMapping => ({
   sheet: sheet.index,
   headerRow: sheet.headerRow,
   fields: sheet.columns.map(({ field }) => field) as ImportMapping['fields'],
   currency: sheet.currency ?? 'USD',
   rate: null,
+  // Nobody is there to say it.
+  condition: unattended ? 'unknown' : null,
 });
 
 const isSure = (sheet: StoredSheet): boolean =>
@@ -79,11 +84,16 @@ export async function inspectList(work: WorkContext, record: ImportRecord): Prom
   );
   const previous = remembered.find(({ shape }) => shape === sheets[0]?.shape) ?? remembered[0];
   const sheet = sheets.find(({ shape }) => shape === previous?.shape) ?? sheets[0];
-  const proposed = sheet === undefined ? null : proposedMapping(sheet);
+  const proposed = sheet === undefined ? null : proposedMapping(sheet, record);
   const mapping =
     previous === undefined || proposed === null
       ? proposed
-      : { ...proposed, fields: [...previous.fields], currency: previous.currency };
+      : {
+          ...proposed,
+          fields: [...previous.fields],
+          currency: previous.currency,
+          condition: previous.condition ?? proposed.condition,
+        };
   const change: ImportChange = {
     sheets,
     warnings,

@@ -54,7 +54,12 @@ export const en = {
     breakPrice: 'Price break price {n} (USD)',
     confirmedAt: 'Confirmed',
   },
-  conditions: { brandNew: 'New, original', likeNew: 'New, loose', reNew: 'Refurbished' },
+  conditions: {
+    brandNew: 'New, original',
+    likeNew: 'New, loose',
+    reNew: 'Refurbished',
+    unknown: 'Unknown condition',
+  },
   packagings: { roll: 'Reel', pallet: 'Tray', pipe: 'Tube' },
   leadTimes: { now: 'In stock', any: 'Any time' },
   files: { stock: 'stock', refused: 'refused rows' },

@@ -54,7 +54,12 @@ export const es = {
     breakPrice: 'Precio de escala {n} (USD)',
     confirmedAt: 'Confirmado',
   },
-  conditions: { brandNew: 'Nuevo, original', likeNew: 'Nuevo, a granel', reNew: 'Reacondicionado' },
+  conditions: {
+    brandNew: 'Nuevo, original',
+    likeNew: 'Nuevo, a granel',
+    reNew: 'Reacondicionado',
+    unknown: 'Estado desconocido',
+  },
   packagings: { roll: 'Carrete', pallet: 'Bandeja', pipe: 'Tubo' },
   leadTimes: { now: 'En existencia', any: 'Cualquier plazo' },
   files: { stock: 'existencias', refused: 'filas rechazadas' },

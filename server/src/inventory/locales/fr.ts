@@ -55,7 +55,12 @@ export const fr = {
     breakPrice: 'Prix palier {n} (USD)',
     confirmedAt: 'Confirmé',
   },
-  conditions: { brandNew: 'Neuf, d’origine', likeNew: 'Neuf, en vrac', reNew: 'Reconditionné' },
+  conditions: {
+    brandNew: 'Neuf, d’origine',
+    likeNew: 'Neuf, en vrac',
+    reNew: 'Reconditionné',
+    unknown: 'État inconnu',
+  },
   packagings: { roll: 'Bobine', pallet: 'Plateau', pipe: 'Tube' },
   leadTimes: { now: 'En stock', any: 'Sans échéance' },
   files: { stock: 'stock', refused: 'lignes refusées' },

@@ -54,7 +54,12 @@ export const ru = {
     breakPrice: 'Цена от {n} (USD)',
     confirmedAt: 'Подтверждено',
   },
-  conditions: { brandNew: 'Новый, оригинал', likeNew: 'Новый, россыпь', reNew: 'Восстановленный' },
+  conditions: {
+    brandNew: 'Новый, оригинал',
+    likeNew: 'Новый, россыпь',
+    reNew: 'Восстановленный',
+    unknown: 'Состояние неизвестно',
+  },
   packagings: { roll: 'Катушка', pallet: 'Поддон', pipe: 'Туба' },
   leadTimes: { now: 'В наличии', any: 'Любой срок' },
   files: { stock: 'склад', refused: 'отклонённые строки' },

@@ -52,7 +52,7 @@ export const zh = {
     breakPrice: '阶梯单价{n}(USD)',
     confirmedAt: '确认时间',
   },
-  conditions: { brandNew: '全新原装', likeNew: '全新散装', reNew: '翻新' },
+  conditions: { brandNew: '全新原装', likeNew: '全新散装', reNew: '翻新', unknown: '成色未知' },
   packagings: { roll: '卷带', pallet: '托盘', pipe: '管装' },
   leadTimes: { now: '现货', any: '随时可发' },
   files: { stock: '库存', refused: '未导入的行' },

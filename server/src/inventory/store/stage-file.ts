@@ -74,7 +74,7 @@ class RowStager {
     if (mpn === '') return '';
     const defaults = {
       unitPrice: null,
-      condition: 'brandNew',
+      condition: 'unknown',
       packaging: null,
       dateCode: '',
       leadTime: 'now',

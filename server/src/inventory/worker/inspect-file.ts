@@ -26,6 +26,10 @@ export const toStoredProblem = ({
   facts,
 });
 
+/** Headings of columns with remarks, in the product's languages and German. */
+const REMARK =
+  /^(?:remarks?|notes?|comments?|memo|备注|附注|说明|备注说明|bemerkung(?:en)?|anmerkung(?:en)?|notas?|observaci[oó]n(?:es)?|comentarios?|remarques?|commentaires?|observations?|примечани[ея]|комментари[йи]|заметки)$/i;
+
 const isField = (field: string | null): boolean => importFields.some((one) => one === field);
 
 function toStoredSheet(
@@ -42,8 +46,9 @@ function toStoredSheet(
       letter: columnLetter(column),
       heading: shownCell(heading),
       // Fields that stock has no column for are ignored.
-      field: isField(field) ? field : null,
-      confidence: isField(field) ? confidence : 0,
+      ...(isField(field)
+        ? { field, confidence }
+        : { field: REMARK.test(heading.trim()) ? 'remark' : null, confidence: 0 }),
       alternatives: alternatives.map((one) => one.field).filter(isField),
     })),
     shape,

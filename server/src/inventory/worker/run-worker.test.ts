@@ -24,6 +24,7 @@ const mapping = {
   fields: ['mpn' as const, 'manufacturer' as const, 'quantity' as const, 'unitPrice' as const],
   currency: 'USD',
   rate: null,
+  condition: 'brandNew' as const,
 };
 
 function made(name: string, rows: number): { path: string; name: string } {

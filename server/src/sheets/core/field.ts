@@ -20,6 +20,8 @@ export const sheetFields = [
   /** Price breaks in one cell: `20-180:0.0047,200:0.0039`. */
   'priceBreaks',
   'description',
+  /** Words about a row's goods; no heading is proposed for it. */
+  'remark',
   /** Where the goods lie: a warehouse, a shelf, a country. */
   'location',
   /** The number that the file's owner or a distributor gave the part. */

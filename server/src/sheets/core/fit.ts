@@ -63,6 +63,8 @@ export function fitOf(field: SheetField, look: ColumnLook, relation: Relation): 
       return look.designator;
     case 'location':
       return 0.5 * lowDistinct;
+    case 'remark':
+      return 0;
   }
 }
 

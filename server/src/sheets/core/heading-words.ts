@@ -1,7 +1,7 @@
 import type { SheetField } from './field.ts';
 
 /** What a heading may name: a field, or something that is passed over. */
-export type HeadingField = SheetField | 'other';
+export type HeadingField = Exclude<SheetField, 'remark'> | 'other';
 
 /**
  * Words of headings in six languages (zh, en, de, es, fr, ru), as people write them; they are

@@ -32,7 +32,11 @@ function find<T extends string>(words: Words<T>, text: string): T | null {
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-const NONE = /^(?:[-–—.?*/]+|n\/?a|none|无)$/i;
+/** Remarks that deny it. */
+const NONE_OF =
+  /\b(?:no|not|never|non)[ -](?:used|refurb|pull|loose)|非(?:翻新|散新|拆机|二手)|无(?:翻新|拆机)|不是(?:翻新|散新)|nicht gebraucht|не б\/у/i;
+const NONE =
+  /^(?:[-–—.?*/]+|n\/?a|none|无|unknown(?: condition)?|(?:成色)?(?:未知|不明|不详)|unbekannt|(?:estado )?desconocid[oa]|(?:état )?inconnue?|(?:состояние )?неизвестн[оаы][ей]?)$/i;
 
 /** An option that a text names; null where it says none, undefined where it is not known. */
 export function readCondition(
@@ -41,6 +45,21 @@ export function readCondition(
   if (text === '' || NONE.test(text)) return null;
   return find(conditionWords, text.normalize('NFKC')) ?? undefined;
 }
+
+const remarkWords: Words<'likeNew' | 'reNew'> = [
+  [
+    'reNew',
+    /refurb|翻新|拆机|拆板|旧货|旧片|二手|\bused\b(?! (?:for|in|as|with|by))|\bpull(?:ed|s)?\b|gebraucht|überholt|\busad[oa]s?\b|reacondicionad|d['’]occasion|reconditionn|б\/у|восстановл|выпаян/i,
+  ],
+  ['likeNew', /散新|散装|\bloose\b|a granel|en vrac|россыпь|open ?box|库存旧|lose ware/i],
+];
+
+/**
+ * The condition that a remark tells, null where it tells none. A remark proves that goods are less
+ * than new and original, never that they are.
+ */
+export const readConditionRemark = (text: string): 'likeNew' | 'reNew' | null =>
+  NONE_OF.test(text.normalize('NFKC')) ? null : find(remarkWords, text.normalize('NFKC'));
 
 /** How goods are packed; kinds of packing that the market does not name are null. */
 export function readPackaging(

@@ -5,7 +5,7 @@ import { readDateCode } from './date-code.ts';
 import type { SheetField, SheetMapping } from './field.ts';
 import { namesMakerAndPart } from './heading.ts';
 import type { DecimalMark } from './number-text.ts';
-import { readCondition, readLeadTime, readPackaging } from './option-words.ts';
+import { readCondition, readConditionRemark, readLeadTime, readPackaging } from './option-words.ts';
 import { isNoPart, readPart, splitMaker } from './part-text.ts';
 import { currencyIn, readCurrency, readPrice } from './price.ts';
 import { type Read, readQuantity } from './quantity.ts';
@@ -52,6 +52,7 @@ export class RowReader {
   readonly #columns = new Map<SheetField, number[]>();
   readonly #dateCode = remembering(readDateCode);
   readonly #condition = remembering(readCondition);
+  readonly #remark = remembering(readConditionRemark);
   readonly #packaging = remembering(readPackaging);
   readonly #leadTime = remembering(readLeadTime);
   readonly #currency = remembering(readCurrency);
@@ -271,8 +272,9 @@ export class RowReader {
     const lead = known(this.#leadTime(text('leadTime')), 'leadTime', 'leadTimeUnread');
     const moq = readQuantity(cells[this.#first('moq')], this.#context.decimal);
     if ('reason' in moq && moq.reason !== 'quantityZero') remark('moqUnread', this.#first('moq'));
+    const stated = known(this.#condition(text('condition')), 'condition', 'conditionUnread');
     return {
-      condition: known(this.#condition(text('condition')), 'condition', 'conditionUnread'),
+      condition: stated ?? this.#remark(text('remark')),
       packaging: known(this.#packaging(text('packaging')), 'packaging', 'packagingUnread'),
       dateCode: known(dateCode, 'dateCode', 'dateCodeUnread'),
       leadTime: lead?.leadTime ?? null,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ladder, readBreaks } from './breaks.ts';
 import { readDateCode } from './date-code.ts';
 import { decimalOf } from './number-text.ts';
-import { readCondition, readLeadTime, readPackaging } from './option-words.ts';
+import { readCondition, readConditionRemark, readLeadTime, readPackaging } from './option-words.ts';
 import { isDayText, isExponentText, readPart, splitMaker } from './part-text.ts';
 import { readPrice } from './price.ts';
 import { readQuantity } from './quantity.ts';
@@ -238,6 +238,33 @@ describe('date codes', () => {
   });
 });
 
+describe('remarks', () => {
+  it('tell goods that are less than new, and never that goods are new', () => {
+    const used = [
+      'used, tested',
+      '拆机件',
+      '翻新',
+      'refurbished',
+      'gebraucht',
+      'usados',
+      'б/у',
+      'pulled',
+    ];
+    expect(used.map(readConditionRemark)).toEqual(used.map(() => 'reNew'));
+    const loose = ['散新', '全新散装', 'loose in bag', 'a granel', 'en vrac', 'россыпь'];
+    expect(loose.map(readConditionRemark)).toEqual(loose.map(() => 'likeNew'));
+    const nothing = [
+      '',
+      'new and original',
+      '全新原装',
+      'used for motors',
+      'not refurbished',
+      '非翻新',
+    ];
+    expect(nothing.map(readConditionRemark)).toEqual(nothing.map(() => null));
+  });
+});
+
 describe('options', () => {
   it('reads conditions, packaging and lead times in six languages', () => {
     expect(['New', '全新原装', 'Neu', 'nuevo', 'neuf', 'новый'].map(readCondition)).toEqual(
@@ -253,6 +280,9 @@ describe('options', () => {
       null,
       undefined,
     ]);
+    expect(['unknown', '未知', 'desconocido', 'inconnu', 'неизвестно'].map(readCondition)).toEqual(
+      Array(5).fill(null),
+    );
     expect(
       ['Tape & Reel', '编带', '托盘', 'Tube', 'Bulk', 'cut tape', 'wood'].map(readPackaging),
     ).toEqual(['roll', 'roll', 'pallet', 'pipe', null, null, undefined]);

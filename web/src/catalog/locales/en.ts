@@ -4,7 +4,12 @@ import type zh from './zh.ts';
 export default {
   comma: ', ',
   leadTime: { now: 'In stock', any: 'Any time' },
-  condition: { brandNew: 'New, original', likeNew: 'New, loose', reNew: 'Refurbished' },
+  condition: {
+    brandNew: 'New, original',
+    likeNew: 'New, loose',
+    reNew: 'Refurbished',
+    unknown: 'Unknown condition',
+  },
   packaging: { roll: 'Reel', pallet: 'Tray', pipe: 'Tube' },
   search: {
     headTitle: '{keyword}: stock, prices and inspection',

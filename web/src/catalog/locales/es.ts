@@ -4,7 +4,12 @@ import type zh from './zh.ts';
 export default {
   comma: ', ',
   leadTime: { now: 'En existencia', any: 'Cualquier plazo' },
-  condition: { brandNew: 'Nuevo, original', likeNew: 'Nuevo, a granel', reNew: 'Reacondicionado' },
+  condition: {
+    brandNew: 'Nuevo, original',
+    likeNew: 'Nuevo, a granel',
+    reNew: 'Reacondicionado',
+    unknown: 'Estado desconocido',
+  },
   packaging: { roll: 'Carrete', pallet: 'Bandeja', pipe: 'Tubo' },
   search: {
     headTitle: '{keyword}: existencias, precios e inspección',

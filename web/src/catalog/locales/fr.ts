@@ -4,7 +4,12 @@ import type zh from './zh.ts';
 export default {
   comma: ', ',
   leadTime: { now: 'En stock', any: 'Sans échéance' },
-  condition: { brandNew: 'Neuf, d’origine', likeNew: 'Neuf, en vrac', reNew: 'Reconditionné' },
+  condition: {
+    brandNew: 'Neuf, d’origine',
+    likeNew: 'Neuf, en vrac',
+    reNew: 'Reconditionné',
+    unknown: 'État inconnu',
+  },
   packaging: { roll: 'Bobine', pallet: 'Plateau', pipe: 'Tube' },
   search: {
     headTitle: '{keyword} : stock, prix et contrôle',

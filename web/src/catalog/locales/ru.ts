@@ -4,7 +4,12 @@ import type zh from './zh.ts';
 export default {
   comma: ', ',
   leadTime: { now: 'В наличии', any: 'Любой срок' },
-  condition: { brandNew: 'Новый, оригинал', likeNew: 'Новый, россыпь', reNew: 'Восстановл.' },
+  condition: {
+    brandNew: 'Новый, оригинал',
+    likeNew: 'Новый, россыпь',
+    reNew: 'Восстановл.',
+    unknown: 'Состояние неизвестно',
+  },
   packaging: { roll: 'Катушка', pallet: 'Поддон', pipe: 'Туба' },
   search: {
     headTitle: '{keyword}: наличие, цены и проверка',

@@ -2,7 +2,7 @@
 const words = {
   comma: '，',
   leadTime: { now: '现货', any: '随时可发' },
-  condition: { brandNew: '全新原装', likeNew: '全新散装', reNew: '翻新' },
+  condition: { brandNew: '全新原装', likeNew: '全新散装', reNew: '翻新', unknown: '成色未知' },
   packaging: { roll: '卷带', pallet: '托盘', pipe: '管装' },
   search: {
     headTitle: '{keyword} 现货报价、价格与检测',

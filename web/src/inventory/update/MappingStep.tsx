@@ -16,12 +16,14 @@ import { ColumnTable } from '#web/widgets/columns/ColumnTable.tsx';
 import { SheetChoice } from '#web/widgets/columns/SheetChoice.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { refusedAt } from '../refused-fields.ts';
+import { ListCondition } from './ListCondition.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 import {
   draftOf,
   type MappingDraft,
   mappingOf,
   missingFields,
+  needsCondition,
   needsRate,
   sheetOf,
   withField,
@@ -40,7 +42,11 @@ export function MappingStep({ view, cancel }: { view: ImportView; cancel: React.
   const changed = useChanged(view.id);
   const missing = missingFields(draft);
   const isRateMissing = needsRate(draft) && mappingOf(draft).rate === null;
-  const form = useForm(draft, isRateMissing ? { rate: 'needed' } : {});
+  const isConditionMissing = needsCondition(draft) && draft.condition === '';
+  const form = useForm(draft, {
+    ...(isRateMissing && { rate: 'needed' as const }),
+    ...(isConditionMissing && { condition: 'needed' as const }),
+  });
   const map = useCommand(importMap, {
     changes: [],
     onDone: (next) => {
@@ -94,6 +100,7 @@ export function MappingStep({ view, cancel }: { view: ImportView; cancel: React.
           </>
         )}
         <PriceCurrency draft={draft} form={form} onChange={setDraft} />
+        <ListCondition draft={draft} form={form} onChange={setDraft} />
       </Section>
       <Section title={t('mode.title')}>
         <ModeChoice value={draft.mode} onChange={(mode) => setDraft({ ...draft, mode })} />

@@ -6,6 +6,7 @@ import {
   importFieldsMany,
   type SheetView,
 } from '#contract/inventory/imports.ts';
+import type { StockCondition } from '#contract/options.ts';
 import { withColumn } from '#web/widgets/columns/sheet-columns.ts';
 
 /** The seller's choices for a file: sheet, columns and import mode. */
@@ -15,6 +16,8 @@ export interface MappingDraft {
   readonly fields: readonly (ImportField | null)[];
   readonly currency: string;
   readonly rate: string;
+  /** Of rows that do not say one; empty until it is chosen. */
+  readonly condition: StockCondition | '';
   readonly mode: ImportMode;
 }
 
@@ -42,6 +45,7 @@ export function draftOf(view: ImportView): MappingDraft {
     }),
     currency: mapping?.currency ?? 'USD',
     rate: mapping?.rate ?? '',
+    condition: mapping?.condition ?? '',
     mode: view.mode ?? 'update',
   };
 }
@@ -76,6 +80,9 @@ export const hasPrices = ({ fields }: MappingDraft): boolean =>
 export const needsRate = (draft: MappingDraft): boolean =>
   hasPrices(draft) && draft.currency.trim().toUpperCase() !== 'USD';
 
+/** A list without a column for the condition does not say it: its seller does. */
+export const needsCondition = ({ fields }: MappingDraft): boolean => !fields.includes('condition');
+
 /** The naming as it is sent. */
 export const mappingOf = (draft: MappingDraft): ImportMapping => ({
   sheet: draft.sheet,
@@ -83,4 +90,5 @@ export const mappingOf = (draft: MappingDraft): ImportMapping => ({
   fields: [...draft.fields],
   currency: draft.currency.trim().toUpperCase() || 'USD',
   rate: needsRate(draft) ? draft.rate.trim().replace(',', '.') || null : null,
+  condition: draft.condition || null,
 });

@@ -106,7 +106,7 @@ export default {
     amountValue: 'CNY 10,000.00',
     how: 'How it is paid',
     howValue:
-      'By transfer from the company’s account to Assay. Our settlement desk gives the receiving account once the review is passed.',
+      'By transfer from the company’s account to Assay. The receiving account stands under “Your deposit”.',
     who: 'Payer',
     whoValue: 'The name of the paying account must be the company’s name on the licence.',
     use: 'What it is for',
@@ -117,7 +117,7 @@ export default {
       'It can be asked back while no order or after-sale is open and returns to the same account within 15 working days.',
     when: 'When it counts',
     whenValue:
-      'Finance books it to your deposit once it has arrived. It need not be paid before the review.',
+      'Finance books it to your deposit once it has arrived. You are settled once it is there, unless support waives it with a reason that buyers read.',
   },
   review: {
     title: 'Review',

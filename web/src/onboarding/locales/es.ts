@@ -106,7 +106,7 @@ export default {
     amountValue: 'CNY 10,000.00',
     how: 'Cómo se paga',
     howValue:
-      'Por transferencia de la cuenta de la empresa a Assay. La oficina de registro da la cuenta receptora cuando la revisión está aprobada.',
+      'Por transferencia de la cuenta de la empresa a Assay. La cuenta receptora figura en «Su depósito».',
     who: 'Pagador',
     whoValue: 'El titular de la cuenta debe ser el nombre de la empresa en la licencia.',
     use: 'Para qué sirve',
@@ -117,7 +117,7 @@ export default {
       'Puede pedirse cuando no hay pedidos ni posventas abiertos; vuelve a la misma cuenta en 15 días hábiles.',
     when: 'Cuándo cuenta',
     whenValue:
-      'Finanzas lo anota en su depósito cuando ha llegado. No hace falta pagarlo antes de la revisión.',
+      'Finanzas lo anota en su depósito cuando ha llegado. Queda acreditado entonces, salvo que soporte lo exima con un motivo que leen los compradores.',
   },
   review: {
     title: 'Revisión',

@@ -107,7 +107,7 @@ export default {
     amountValue: 'CNY 10 000,00',
     how: 'Paiement',
     howValue:
-      'Par virement du compte de l’entreprise à Assay. Le bureau d’agrément indique le compte une fois l’examen réussi.',
+      'Par virement du compte de l’entreprise à Assay. Le compte récepteur figure sous « Votre dépôt ».',
     who: 'Payeur',
     whoValue: 'Le titulaire du compte doit être l’entreprise de la licence.',
     use: 'Utilité',
@@ -117,7 +117,8 @@ export default {
     backValue:
       'Elle peut être demandée sans commande ni après-vente en cours ; retour au même compte sous 15 jours ouvrés.',
     when: 'Prise en compte',
-    whenValue: 'La finance l’inscrit à votre dépôt à son arrivée. Inutile de payer avant l’examen.',
+    whenValue:
+      'La finance l’inscrit à votre dépôt à son arrivée. Vous êtes alors agréé, sauf dispense du support avec un motif que lisent les acheteurs.',
   },
   review: {
     title: 'Examen',

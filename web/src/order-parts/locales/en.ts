@@ -20,6 +20,7 @@ export default {
     brandNew: 'New, original',
     likeNew: 'New, loose',
     reNew: 'Refurbished',
+    unknown: 'Unknown condition',
     imitation: 'Counterfeit imitation (made in mainland China or Taiwan)',
   },
   packaging: { roll: 'reel', pallet: 'tray', pipe: 'tube' },
@@ -103,6 +104,7 @@ export default {
     warranty_other: '{count} days warranty',
     accepted: '{pieces} of {ordered} kept',
     refund: '{money} refunded',
+    refundDue: '{money} to be refunded',
   },
   pieces: {
     title: 'Pieces',

@@ -20,6 +20,7 @@ export default {
     brandNew: 'Nuevo, original',
     likeNew: 'Nuevo, suelto',
     reNew: 'Reacondicionado',
+    unknown: 'Estado desconocido',
     imitation: 'Imitación falsificada (fabricada en China continental o Taiwán)',
   },
   packaging: { roll: 'carrete', pallet: 'bandeja', pipe: 'tubo' },
@@ -108,6 +109,7 @@ export default {
     warranty_other: '{count} días de garantía',
     accepted: '{pieces} de {ordered} aceptadas',
     refund: '{money} reembolsados',
+    refundDue: '{money} por reembolsar',
   },
   pieces: {
     title: 'Piezas',

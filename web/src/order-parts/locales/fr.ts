@@ -20,6 +20,7 @@ export default {
     brandNew: 'Neuf, d’origine',
     likeNew: 'Neuf, en vrac',
     reNew: 'Reconditionné',
+    unknown: 'État inconnu',
     imitation: 'Imitation contrefaite (fabriquée en Chine continentale ou à Taïwan)',
   },
   packaging: { roll: 'bobine', pallet: 'plateau', pipe: 'tube' },
@@ -109,6 +110,7 @@ export default {
     warranty_other: '{count} jours de garantie',
     accepted: '{pieces} sur {ordered} gardées',
     refund: '{money} remboursés',
+    refundDue: '{money} à rembourser',
   },
   pieces: {
     title: 'Pièces',

@@ -22,6 +22,7 @@ export default {
     brandNew: 'Новое, оригинал',
     likeNew: 'Новое, россыпь',
     reNew: 'Восстановленное',
+    unknown: 'Состояние неизвестно',
     imitation: 'Контрафактная имитация (материковый Китай или Тайвань)',
   },
   packaging: { roll: 'катушка', pallet: 'поддон', pipe: 'туба' },
@@ -112,6 +113,7 @@ export default {
     warranty_other: 'гарантия {count} дня',
     accepted: 'принято {pieces} из {ordered}',
     refund: 'возвращено {money}',
+    refundDue: 'к возврату {money}',
   },
   pieces: {
     title: 'Штуки',

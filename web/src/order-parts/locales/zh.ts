@@ -17,6 +17,7 @@ const words = {
     brandNew: '全新原装',
     likeNew: '全新散装',
     reNew: '翻新件',
+    unknown: '成色未知',
     imitation: '仿制（中国大陆或台湾生产）',
   },
   packaging: { roll: '卷带', pallet: '托盘', pipe: '管装' },
@@ -99,6 +100,7 @@ const words = {
     warranty_other: '质保 {count} 天',
     accepted: '接收 {pieces}，共 {ordered}',
     refund: '退款 {money}',
+    refundDue: '待退款 {money}',
   },
   pieces: {
     title: '货物去向',

@@ -7,6 +7,7 @@ import {
   leadTimes,
   type Packaging,
   packagings,
+  type StockCondition,
 } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -15,8 +16,8 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
 /** The state of goods that are offered, and when they leave, as it is typed. */
-export interface GoodsTyped {
-  readonly condition: Condition;
+export interface GoodsTyped<C extends StockCondition = Condition> {
+  readonly condition: C;
   readonly packaging: Packaging | '';
   readonly leadTime: LeadTime;
   /** In days; a form without a warranty leaves it out. */
@@ -24,12 +25,14 @@ export interface GoodsTyped {
   readonly dateCode: string;
 }
 
-interface Props {
-  readonly goods: GoodsTyped;
+interface Props<C extends StockCondition> {
+  readonly goods: GoodsTyped<C>;
+  /** The conditions to choose from, those of quotes where absent. */
+  readonly of?: readonly C[];
   readonly form: Form;
   /** The name of a field in the form. */
   readonly path: (field: string) => string;
-  readonly onChange: (part: Partial<GoodsTyped>) => void;
+  readonly onChange: (part: Partial<GoodsTyped<C>>) => void;
   /** Marks what must be chosen. */
   readonly marked?: boolean;
   /** Fields between warranty and date code. */
@@ -37,15 +40,17 @@ interface Props {
 }
 
 /** Condition, packaging, lead time, warranty and date code of goods that are offered. */
-export function GoodsFields({ goods, form, path, onChange, marked = false, children }: Props) {
+export function GoodsFields<C extends StockCondition>(props: Props<C>) {
+  const { goods, form, path, onChange, marked = false, children } = props;
   const t = useTranslator('order-parts');
+  const choices: readonly StockCondition[] = props.of ?? conditions;
   return (
     <>
       <Field label={t('offering.condition')} required={marked}>
         <Select
           value={goods.condition}
-          options={conditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
-          onChange={(condition) => onChange({ condition })}
+          options={choices.map((value) => ({ value, label: t(`condition.${value}`) }))}
+          onChange={(condition) => onChange({ condition } as Partial<GoodsTyped<C>>)}
         />
       </Field>
       <Field label={t('offering.packaging')}>

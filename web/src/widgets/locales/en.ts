@@ -120,7 +120,7 @@ export default {
     grade: 'grade {grade}',
     late_one: '{count} working day late',
     late_other: '{count} working days late',
-    lateToday: 'late since today',
+    lateSince: 'late since {time}',
     left_one: '{count} working day left',
     left_other: '{count} working days left',
     leftOf: '{left} of {allowed} working days left',

@@ -124,7 +124,7 @@ export default {
     grade: 'grado {grade}',
     late_one: '{count} día hábil de retraso',
     late_other: '{count} días hábiles de retraso',
-    lateToday: 'venció hoy',
+    lateSince: 'vencido desde el {time}',
     left_one: 'queda {count} día hábil',
     left_other: 'quedan {count} días hábiles',
     leftOf: 'quedan {left} de {allowed} días hábiles',

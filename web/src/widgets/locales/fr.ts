@@ -124,7 +124,7 @@ export default {
     grade: 'grade {grade}',
     late_one: '{count} jour ouvré de retard',
     late_other: '{count} jours ouvrés de retard',
-    lateToday: 'en retard depuis ce jour',
+    lateSince: 'en retard depuis le {time}',
     left_one: '{count} jour ouvré restant',
     left_other: '{count} jours ouvrés restants',
     leftOf: '{left} jours ouvrés restants sur {allowed}',

@@ -126,7 +126,7 @@ export default {
     late_few: 'просрочено {count} рабочих дня',
     late_many: 'просрочено {count} рабочих дней',
     late_other: 'просрочено {count} рабочего дня',
-    lateToday: 'просрочено сегодня',
+    lateSince: 'просрочено с {time}',
     left_one: 'остался {count} рабочий день',
     left_few: 'осталось {count} рабочих дня',
     left_many: 'осталось {count} рабочих дней',

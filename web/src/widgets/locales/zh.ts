@@ -107,7 +107,7 @@ const words = {
     until: '至 {time}',
     grade: '{grade} 级',
     late_other: '逾期 {count} 个工作日',
-    lateToday: '今日逾期',
+    lateSince: '{time} 起逾期',
     left_other: '剩余 {count} 个工作日',
     leftOf: '共 {allowed} 个工作日，剩余 {left} 个',
     today: '今日截止',

@@ -133,6 +133,7 @@ export default {
     brandNew: 'New, original',
     likeNew: 'New, loose',
     reNew: 'Refurbished',
+    unknown: 'Unknown condition',
   },
   buyer: {
     description: '{company}: a buyer’s page with its text, country and completed orders.',

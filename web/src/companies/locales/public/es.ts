@@ -135,6 +135,7 @@ export default {
     brandNew: 'Nuevo, original',
     likeNew: 'Nuevo, suelto',
     reNew: 'Reacondicionado',
+    unknown: 'Estado desconocido',
   },
   buyer: {
     description: '{company}: página de comprador con su texto, país y pedidos completados.',

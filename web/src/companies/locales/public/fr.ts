@@ -137,6 +137,7 @@ export default {
     brandNew: 'Neuf, d’origine',
     likeNew: 'Neuf, en vrac',
     reNew: 'Reconditionné',
+    unknown: 'État inconnu',
   },
   buyer: {
     description: '{company} : page d’acheteur avec son texte, son pays et ses commandes achevées.',

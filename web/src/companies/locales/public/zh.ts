@@ -126,6 +126,7 @@ export default {
     brandNew: '全新原装',
     likeNew: '散新',
     reNew: '翻新',
+    unknown: '成色未知',
   },
   buyer: {
     description: '{company}：买家主页，公司介绍、地区与完成的订单数。',

@@ -77,6 +77,7 @@ export default {
     dateCode: 'Date code',
     leadTime: 'Lead time',
     moq: 'Least quantity',
+    remark: 'Remarks',
     breakQuantity: 'Break quantity',
     breakPrice: 'Break price',
     priceBreaks: 'Price breaks in one cell',
@@ -88,6 +89,10 @@ export default {
     currency: 'Currency of prices',
     rate: '1 {currency} is',
     rateHint: 'Stock is priced in US dollars; prices are converted at this rate.',
+    condition: 'Condition of the goods',
+    conditionHint:
+      'This list has no column for it. Rows whose remarks say loose, used or refurbished follow their remarks.',
+    conditionAsk: 'Choose one',
     missing: 'Name the column of: {fields}.',
     effect: 'This step reads the file. Nothing is written.',
     send: 'Read and preview',

@@ -77,6 +77,7 @@ export default {
     dateCode: 'Código de fecha',
     leadTime: 'Entrega',
     moq: 'Cantidad mínima',
+    remark: 'Notas',
     breakQuantity: 'Cantidad de escala',
     breakPrice: 'Precio de escala',
     priceBreaks: 'Escalas en una celda',
@@ -88,6 +89,10 @@ export default {
     currency: 'Moneda de los precios',
     rate: '1 {currency} equivale a',
     rateHint: 'El inventario se cotiza en dólares; los precios se convierten a este tipo.',
+    condition: 'Estado de la mercancía',
+    conditionHint:
+      'La lista no tiene columna de estado. Las filas cuyas notas dicen suelto, usado o reacondicionado siguen sus notas.',
+    conditionAsk: 'Elija uno',
     missing: 'Indique la columna de: {fields}.',
     effect: 'Este paso lee el archivo. No se escribe nada.',
     send: 'Leer y revisar',

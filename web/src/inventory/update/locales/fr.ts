@@ -78,6 +78,7 @@ export default {
     dateCode: 'Date code',
     leadTime: 'Délai',
     moq: 'Quantité minimale',
+    remark: 'Remarques',
     breakQuantity: 'Quantité du palier',
     breakPrice: 'Prix du palier',
     priceBreaks: 'Paliers en une cellule',
@@ -89,6 +90,10 @@ export default {
     currency: 'Devise des prix',
     rate: '1 {currency} vaut',
     rateHint: 'Le stock est en dollars ; les prix sont convertis à ce taux.',
+    condition: 'État des marchandises',
+    conditionHint:
+      'La liste n’a pas de colonne d’état. Les lignes dont les remarques disent en vrac, d’occasion ou reconditionné suivent leurs remarques.',
+    conditionAsk: 'Choisir',
     missing: 'Indiquez la colonne de : {fields}.',
     effect: 'Cette étape lit le fichier. Rien n’est écrit.',
     send: 'Lire et prévisualiser',

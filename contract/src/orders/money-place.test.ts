@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { moneyPlace } from './money-place.ts';
+import { orderKinds, orderStates, orderTable } from './table.ts';
+
+test.each(orderKinds)('every row of a %s order leads where its money says', (kind) => {
+  for (const row of orderTable[kind]) {
+    const [before, after] = [moneyPlace(kind, row.from), moneyPlace(kind, row.to)];
+    const money = 'money' in row ? row.money : null;
+    const isKept = (place: string) => place === 'held' || place === 'refunding';
+    if (money === 'hold') expect(isKept(after)).toBe(true);
+    else if (money === 'release') expect(after).toBe('released');
+    else if (money === 'refund') expect(after).toBe('refunded');
+    else if (isKept(before)) expect(isKept(after)).toBe(true);
+    else expect(after).toBe(before);
+  }
+});
+
+test('money is released at dispatch of an escrow order and at receipt of a trade order', () => {
+  expect(moneyPlace('agent', 'dispatched')).toBe('released');
+  expect(moneyPlace('trade', 'dispatched')).toBe('held');
+  expect(moneyPlace('trade', 'completed')).toBe('released');
+});
+
+test.each(orderKinds)('money of a %s order is going back where no release is left', (kind) => {
+  const going = orderStates.filter((state) => moneyPlace(kind, state) === 'refunding');
+  expect(going.sort()).toEqual(['quarantined', 'refunding', 'returned', 'returning']);
+});
