@@ -8,11 +8,14 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './catalog.module.css';
+import { OfferGroup } from './OfferGroup.tsx';
 import {
   exactPartAddress,
+  groupKey,
   isForcedExact,
   type PartQuery,
   searchAddress,
+  toOfferFilter,
   withoutFilters,
 } from './part-query.ts';
 import { RequestPartLink } from './RequestPartLink.tsx';
@@ -82,7 +85,7 @@ export function NothingFound({ query, isFiltered, isBeyond }: Props) {
       {isShort ? (
         <NumbersStartingSo keyword={keyword} />
       ) : (
-        isAccurate === 1 && <Similar keyword={keyword} />
+        isAccurate === 1 && <Similar query={query} />
       )}
       <Manufacturers keyword={keyword} />
     </>
@@ -128,12 +131,39 @@ function NumbersStartingSo({ keyword }: { keyword: string }) {
   return <SuggestedNumbers keyword={keyword} parts={found} />;
 }
 
-/** Part numbers that a fuzzy search finds where the exact one did not. */
-function Similar({ keyword }: { keyword: string }) {
-  const pageSize = limits.pageSizeDefault;
-  const found =
-    useCallQuery(searchElectronic, { keyword, isAccurate: 0, pageSize }).data?.list ?? [];
-  return <SuggestedNumbers keyword={keyword} parts={found} />;
+/** What a fuzzy search finds where the exact one did not: numbers that begin so come first. */
+function Similar({ query }: { query: PartQuery }) {
+  const t = useTranslator('catalog');
+  const { keyword, sort } = query;
+  const wider = { ...query, isAccurate: 0 as const };
+  const found = useCallQuery(searchElectronic, {
+    keyword,
+    isAccurate: 0,
+    ...toOfferFilter(query),
+    sort,
+    pageSize: limits.pageSizeDefault,
+  });
+  const groups = found.data?.list ?? [];
+  const watched = useWatchedParts(groups);
+  if (groups.length === 0) return null;
+  return (
+    <Section
+      title={t('nothing.similar')}
+      action={<Link to={searchAddress(wider)}>{t('nothing.fuzzy')}</Link>}
+      className={styles.likes}
+    >
+      {groups.map((group) => (
+        <OfferGroup
+          key={groupKey(group)}
+          group={group}
+          query={wider}
+          searchedFor={keyword}
+          now={found.dataUpdatedAt}
+          watched={watched}
+        />
+      ))}
+    </Section>
+  );
 }
 
 function SuggestedNumbers(props: {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Call, Output } from '#contract/call.ts';
 import { BOOK_MAX } from '#contract/delivery/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -30,7 +31,11 @@ export function Book<Entry extends Kept>({ kind, list, row, form }: Props<Entry>
   const t = useTranslator('delivery');
   useHead({ title: t(`${kind}.title`), noIndex: true });
   const read = useCallQuery(list, {} as never);
-  const [open, setOpen] = useState<{ readonly of: Entry | null } | null>(null);
+  // Another page may send a reader here to add what it has begun.
+  const [asked] = useSearchParams();
+  const [open, setOpen] = useState<{ readonly of: Entry | null } | null>(() =>
+    asked.has('add') ? { of: null } : null,
+  );
   const entries = (read.data ?? []) as Output<Call> as readonly Entry[];
   const isFull = entries.length >= BOOK_MAX;
   const add = (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAlive } from './use-alive.ts';
 
 const PREFIX = 'draft:';
@@ -21,6 +21,16 @@ export function keepDraft(key: string, value: unknown): void {
   }
 }
 
+/** Keeps a draft at once, so that whatever is drawn next finds it; an empty one is forgotten. */
+function write(key: string, value: unknown, initial: unknown): void {
+  try {
+    if (JSON.stringify(value) === JSON.stringify(initial)) sessionStorage.removeItem(PREFIX + key);
+    else sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // The draft then lasts as long as the page.
+  }
+}
+
 /**
  * What is typed into a form, kept in this tab by the form's key: it survives a reload and the end
  * of the session. `clear` forgets it once it was sent. The server knows no drafts, so a page that
@@ -33,24 +43,27 @@ export function useDraft<Value>(key: string, initial: Value) {
     value: alive ? kept(key, initial) : initial,
   }));
   if (alive && !draft.isRead) setDraft({ isRead: true, value: kept(key, initial) });
-  const { value, isRead } = draft;
+  const { value } = draft;
+  const latest = useRef(value);
+  latest.current = value;
+  const first = useRef(initial);
+  // A page that is loaded while the one before it still takes what is typed: both have the draft.
   useEffect(() => {
-    if (!isRead) return;
-    try {
-      if (JSON.stringify(value) === JSON.stringify(initial))
-        sessionStorage.removeItem(PREFIX + key);
-      else sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
-    } catch {
-      // The draft then lasts as long as the page.
+    if (!alive) return;
+    const now = kept(key, first.current);
+    if (JSON.stringify(now) !== JSON.stringify(latest.current)) {
+      setDraft({ isRead: true, value: now });
     }
-  }, [key, value, initial, isRead]);
-  const setValue = (next: Value | ((before: Value) => Value)) =>
-    setDraft((before) => ({
-      isRead: true,
-      value: next instanceof Function ? next(before.value) : next,
-    }));
+  }, [key, alive]);
+  const setValue = (next: Value | ((before: Value) => Value)) => {
+    const changed = next instanceof Function ? next(latest.current) : next;
+    latest.current = changed;
+    write(key, changed, initial);
+    setDraft({ isRead: true, value: changed });
+  };
   const clear = () => {
     sessionStorage.removeItem(PREFIX + key);
+    latest.current = initial;
     setDraft({ isRead: true, value: initial });
   };
   return [value, setValue, clear] as const;

@@ -12,7 +12,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { CountryField } from '#web/widgets/CountryField.tsx';
-import { LateFreightAccounts } from './LateFreightAccounts.tsx';
+import { LateAddresses, LateFreightAccounts } from './LateFreightAccounts.tsx';
 import type { ShipToDraft } from './ship-to.ts';
 
 type Key = 'name' | 'company' | 'phone' | 'city' | 'postcode' | 'address';
@@ -60,6 +60,7 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
   return (
     <Section title={t('shipTo')} action={<LastAddress onFound={onChange} />}>
       <div className={layout.fields3}>
+        <LateAddresses shipTo={shipTo} onChoose={set} />
         {first.map(input)}
         <Field label={t('country')} error={form.error('shipTo.country')} required>
           <CountryField value={shipTo.country} onChange={({ id }) => set({ country: id })} />

@@ -1,13 +1,15 @@
-import { countryList } from '#contract/accounts/calls.ts';
 import { carriers } from '#contract/options.ts';
-import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { LateFreightAccounts } from '#web/order-parts/ordering/LateFreightAccounts.tsx';
+import {
+  LateAddresses,
+  LateFreightAccounts,
+} from '#web/order-parts/ordering/LateFreightAccounts.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { CountryField } from '#web/widgets/CountryField.tsx';
 import type { AgentDraft } from './agent-form.ts';
 import type { SectionProps } from './form-context.ts';
 
@@ -27,7 +29,6 @@ const place = [
 /** Where the goods go from the dock, and on whose account at the carrier. */
 export function ShipToSection({ draft, change, fault, leave }: SectionProps) {
   const t = useTranslator('orders/place');
-  const countries = useCallQuery(countryList, {}).data ?? [];
   const { shipTo } = draft;
   const set = (part: Partial<AgentDraft['shipTo']>) => change({ shipTo: { ...shipTo, ...part } });
   const input = (one: { key: Key; max: number; required: boolean; fill: string }) => (
@@ -51,20 +52,10 @@ export function ShipToSection({ draft, change, fault, leave }: SectionProps) {
   return (
     <Section title={t('shipTo')}>
       <div className={layout.fields3}>
+        <LateAddresses shipTo={shipTo} onChoose={set} />
         {first.map(input)}
         <Field label={t('country')} error={fault('shipTo.country')} required>
-          <Select
-            value={shipTo.country}
-            translate="no"
-            placeholder={t('chooseCountry')}
-            autoComplete="country"
-            options={countries.map(({ id, name, nameEn }) => ({
-              value: id,
-              label: name === nameEn ? `${id} - ${nameEn}` : `${id} - ${nameEn} - ${name}`,
-            }))}
-            onChange={(country) => set({ country })}
-            onBlur={leave('shipTo.country')}
-          />
+          <CountryField value={shipTo.country} onChange={({ id }) => set({ country: id })} />
         </Field>
         {place.map(input)}
         <Field label={t('carrier')}>

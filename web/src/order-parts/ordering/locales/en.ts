@@ -42,4 +42,10 @@ export default {
   proposed: '{tests}: {price}, {days} working days.',
   outweigh: 'These tests cost {tests}, more than the goods at {goods}.',
   lastAddress: 'Use the last address',
+  ownAddresses: 'Your addresses:',
+  noAddresses: 'Your address book is empty.',
+  keepAddress: 'Save this one',
+  addressKept: 'Saved to your address book.',
+  addressMore: 'The address book also needs the state or province: add it',
+  keepAddresses: 'Manage addresses',
 } satisfies Translated<typeof zh>;

@@ -42,4 +42,10 @@ export default {
   proposed: '{tests}: {price}, {days} días hábiles.',
   outweigh: 'Estos ensayos cuestan {tests}, más que la mercancía: {goods}.',
   lastAddress: 'Usar la última dirección',
+  ownAddresses: 'Sus direcciones:',
+  noAddresses: 'Su libreta de direcciones está vacía.',
+  keepAddress: 'Guardar esta',
+  addressKept: 'Guardada en su libreta.',
+  addressMore: 'La libreta pide también el estado o la provincia: añádalo',
+  keepAddresses: 'Gestionar direcciones',
 } satisfies Translated<typeof zh>;

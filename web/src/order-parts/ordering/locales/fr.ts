@@ -43,4 +43,10 @@ export default {
   proposed: '{tests} : {price}, {days} jours ouvrés.',
   outweigh: 'Ces essais coûtent {tests}, plus que la marchandise à {goods}.',
   lastAddress: 'Reprendre la dernière adresse',
+  ownAddresses: 'Vos adresses :',
+  noAddresses: 'Votre carnet d’adresses est vide.',
+  keepAddress: 'Enregistrer celle-ci',
+  addressKept: 'Enregistrée dans votre carnet.',
+  addressMore: 'Le carnet demande aussi l’État ou la province : ajoutez-le',
+  keepAddresses: 'Gérer les adresses',
 } satisfies Translated<typeof zh>;

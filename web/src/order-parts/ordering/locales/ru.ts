@@ -46,4 +46,10 @@ export default {
   proposed: '{tests}: {price}, рабочих дней: {days}.',
   outweigh: 'Эти тесты стоят {tests}, больше самих товаров: {goods}.',
   lastAddress: 'Прежний адрес',
+  ownAddresses: 'Ваши адреса:',
+  noAddresses: 'Адресная книга пуста.',
+  keepAddress: 'Сохранить этот',
+  addressKept: 'Сохранено в адресной книге.',
+  addressMore: 'Книга требует также штат или область: добавьте',
+  keepAddresses: 'Управлять адресами',
 } satisfies Translated<typeof zh>;

@@ -38,6 +38,12 @@ const words = {
   proposed: '{tests}：{price}，{days} 个工作日。',
   outweigh: '检测费 {tests} 高于货款 {goods}。',
   lastAddress: '用上次的地址',
+  ownAddresses: '您的地址：',
+  noAddresses: '地址簿还是空的。',
+  keepAddress: '存入地址簿',
+  addressKept: '已存入地址簿。',
+  addressMore: '地址簿还需要州或省，去补全',
+  keepAddresses: '管理地址簿',
 };
 
 export default words;

@@ -44,7 +44,6 @@ export default {
   name: 'Recipient',
   company: 'Company',
   country: 'Country or region',
-  chooseCountry: 'Choose',
   address: 'Street address',
   city: 'City',
   postcode: 'Postcode',

@@ -44,7 +44,6 @@ export default {
   name: 'Destinatario',
   company: 'Empresa',
   country: 'País o región',
-  chooseCountry: 'Elegir',
   address: 'Dirección',
   city: 'Ciudad',
   postcode: 'Código postal',

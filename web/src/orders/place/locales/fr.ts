@@ -45,7 +45,6 @@ export default {
   name: 'Destinataire',
   company: 'Société',
   country: 'Pays ou région',
-  chooseCountry: 'Choisir',
   address: 'Adresse',
   city: 'Ville',
   postcode: 'Code postal',

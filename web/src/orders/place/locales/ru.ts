@@ -45,7 +45,6 @@ export default {
   name: 'Получатель',
   company: 'Компания',
   country: 'Страна или регион',
-  chooseCountry: 'Выберите',
   address: 'Адрес',
   city: 'Город',
   postcode: 'Индекс',

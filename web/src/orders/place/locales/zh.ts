@@ -39,7 +39,6 @@ const words = {
   name: '收货人',
   company: '公司',
   country: '国家或地区',
-  chooseCountry: '请选择',
   address: '详细地址',
   city: '城市',
   postcode: '邮编',

@@ -1,0 +1,32 @@
+import type { Address } from '#contract/delivery/calls.ts';
+
+/** The part of an order's address that an address book keeps. */
+export interface AddressFields {
+  readonly name: string;
+  readonly company: string;
+  readonly country: string;
+  readonly address: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly phone: string;
+}
+
+/** Returns a kept address as an order has it: the state or province stands with the city. */
+export const toAddressFields = (kept: Address): AddressFields => ({
+  name: kept.name,
+  company: kept.company,
+  country: kept.country,
+  address: kept.address,
+  city: kept.region === '' ? kept.city : `${kept.city}, ${kept.region}`,
+  postcode: kept.postcode,
+  phone: kept.phone,
+});
+
+const keyOf = (one: AddressFields) =>
+  [one.name, one.company, one.country, one.address, one.city, one.postcode, one.phone]
+    .map((text) => text.trim().toLowerCase())
+    .join('\n');
+
+/** Whether a typed address stands in the book already. */
+export const isInBook = (book: readonly Address[], typed: AddressFields): boolean =>
+  book.some((kept) => keyOf(toAddressFields(kept)) === keyOf(typed));
