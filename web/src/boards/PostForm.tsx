@@ -5,8 +5,10 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';
 import { tabPath } from './addresses.ts';
+import { partsIn } from './asked-parts.ts';
 import { PostingForm } from './PostingForm.tsx';
 import { PostRowFields } from './PostRowFields.tsx';
+import type { PastedLine } from './paste-lines.ts';
 import { EMPTY_POST, faultsIn, inputOf, postRows } from './post-form.ts';
 import { usePosting } from './use-posting.ts';
 
@@ -15,7 +17,7 @@ export function PostForm() {
   const t = useTranslator('boards');
   const navigate = useNavigate();
   const posting = usePosting('mall-post', EMPTY_POST, faultsIn);
-  useModelAsked((model) => posting.change({ rows: postRows.withModel(posting.draft.rows, model) }));
+  usePartsAsked((parts) => posting.change({ rows: postRows.withParts(posting.draft.rows, parts) }));
   const add = useCommand(addWantBuy, {
     onDone: ({ no }) => {
       posting.forget();
@@ -44,15 +46,17 @@ export function PostForm() {
   );
 }
 
-/** A part named in the address, as the part search leads here with it; taken once. */
-function useModelAsked(take: (model: string) => void): void {
+/** Takes the parts that another page sent its reader with, once, out of the address. */
+function usePartsAsked(take: (parts: readonly PastedLine[]) => void): void {
   const [query, setQuery] = useSearchParams();
-  const model = (query.get('model') ?? '').trim().toUpperCase().slice(0, 80);
+  const parts = partsIn(query);
+  const key = JSON.stringify(parts);
   const taken = useRef(take);
   taken.current = take;
   useEffect(() => {
-    if (model === '') return;
-    taken.current(model);
+    const asked = JSON.parse(key) as PastedLine[];
+    if (asked.length === 0) return;
+    taken.current(asked);
     setQuery({}, { replace: true });
-  }, [model, setQuery]);
+  }, [key, setQuery]);
 }

@@ -49,12 +49,14 @@ export function rowsKit<Row extends DraftRow>(
       return [...rows.slice(0, at), ...pasted, ...rest].slice(0, MOST_ROWS);
     },
 
-    /** A part that the reader came with in the first free row, unless it stands there already. */
-    withModel(rows: readonly Row[], model: string): readonly Row[] {
-      if (model === '' || rows.some((row) => row.model === model)) return rows;
-      const free = rows.find(isBlank);
-      if (free !== undefined) return rows.map((row) => (row === free ? { ...row, model } : row));
-      return [...rows, { ...blank(nextKey(rows)), model }].slice(0, MOST_ROWS);
+    /** Parts that the reader came with in the free rows, unless they stand there already. */
+    withParts(rows: readonly Row[], parts: readonly PastedLine[]): readonly Row[] {
+      return parts.reduce<readonly Row[]>((all, part) => {
+        if (part.model === '' || all.some((row) => row.model === part.model)) return all;
+        const free = all.find(isBlank);
+        if (free !== undefined) return all.map((row) => (row === free ? { ...row, ...part } : row));
+        return [...all, { ...blank(nextKey(all)), ...part }].slice(0, MOST_ROWS);
+      }, rows);
     },
 
     /** Faults by `<row key>.<field>`, whatever rows are left out. */

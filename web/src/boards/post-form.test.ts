@@ -41,14 +41,11 @@ test('a request is changed from what it is', () => {
 });
 
 test('a part that the reader came with takes the first free row, once', () => {
-  const once = postRows.withModel(EMPTY_POST.rows, 'LM358DR');
+  const once = postRows.withParts(EMPTY_POST.rows, [{ model: 'LM358DR', count: '' }]);
   expect(once.map((row) => row.model)).toEqual(['LM358DR', '', '']);
-  expect(postRows.withModel(once, 'LM358DR')).toBe(once);
+  expect(postRows.withParts(once, [{ model: 'LM358DR', count: '' }])).toBe(once);
   const full = once.map((row) => ({ ...row, model: `M${row.key}` }));
-  expect(postRows.withModel(full, 'NE555P').map((row) => row.model)).toEqual([
-    'M1',
-    'M2',
-    'M3',
-    'NE555P',
-  ]);
+  expect(
+    postRows.withParts(full, [{ model: 'NE555P', count: '' }]).map((row) => row.model),
+  ).toEqual(['M1', 'M2', 'M3', 'NE555P']);
 });

@@ -185,17 +185,43 @@ function usePriceColumns(offers: readonly Offer[], needed: number | null): Colum
     head: headOf(column),
     width: columns.length === 1 ? '12%' : '7%',
     cell: (one) => (
-      <PriceCell
-        price={priceAt(one, column.quantity)}
-        decimals={decimals}
-        isRequested={column.isRequested}
-        // Who names no price for one piece wants to be asked; later columns say nothing of it.
-        none={column.quantity === 1 ? t('offer.onRequest') : '–'}
-      />
+      <>
+        <PriceCell
+          price={priceAt(one, column.quantity)}
+          decimals={decimals}
+          isRequested={column.isRequested}
+          // Who names no price for one piece wants to be asked; later columns say nothing of it.
+          none={column.quantity === 1 ? t('offer.onRequest') : '–'}
+        />
+        {column === counts && <PhoneBreaks offer={one} columns={columns} decimals={decimals} />}
+      </>
     ),
     figures: true,
     phone: column === counts ? 'value' : 'off',
   }));
+}
+
+/** On a phone, where one column of prices is shown: the price at each quantity where it changes. */
+function PhoneBreaks(props: { offer: Offer; columns: readonly PriceColumn[]; decimals: number }) {
+  const t = useTranslator('catalog');
+  const { number } = useFormat();
+  const { offer, columns, decimals } = props;
+  const steps = columns.flatMap(({ quantity }) => {
+    const price = priceAt(offer, quantity);
+    return price === null ? [] : [{ quantity, price }];
+  });
+  const changing = steps.filter(({ price }, place) => price !== steps[place - 1]?.price);
+  if (changing.length < 2) return null;
+  return (
+    <span className={text.onlySmall}>
+      {changing.map(({ quantity, price }) => (
+        <CellNote key={quantity}>
+          {t('offer.priceFrom', { quantity: number(quantity) })}{' '}
+          <UnitPriceText price={price} decimals={decimals} />
+        </CellNote>
+      ))}
+    </span>
+  );
 }
 
 function PriceCell(props: {

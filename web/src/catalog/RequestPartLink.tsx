@@ -20,7 +20,10 @@ interface Props {
 export function RequestPartLink({ mpn, quantity, primary = false }: Props) {
   const t = useTranslator('catalog');
   const isGuest = useSession('member') === null;
-  const to = `/shopping-mall/index?${new URLSearchParams({ model: mpn })}`;
+  const to = `/shopping-mall/index?${new URLSearchParams({
+    model: mpn,
+    ...(quantity === null ? {} : { count: String(quantity) }),
+  })}`;
   const onClick = (event: MouseEvent) => {
     if (!isGuest) return;
     const count = quantity === null ? '' : String(quantity);

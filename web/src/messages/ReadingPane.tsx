@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -7,6 +7,9 @@ import { toast } from '#web/ui/toast.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import type { Box } from './box.ts';
 import styles from './MessageList.module.css';
+import { orderOf } from './order-of.ts';
+
+const OrderCard = lazy(() => import('./OrderCard.tsx'));
 
 /** The open message, with the way to what it is about. */
 export function ReadingPane({ box }: { box: Box }) {
@@ -29,6 +32,7 @@ export function ReadingPane({ box }: { box: Box }) {
   }
   // A newer answer of the list says it in the language that is read now.
   const message = box.page.data?.list.find((one) => one.id === id) ?? open;
+  const order = orderOf(message.link);
   return (
     <article className={styles.pane}>
       <Button variant="text" icon="back" className={styles.back} onClick={box.leave}>
@@ -50,10 +54,15 @@ export function ReadingPane({ box }: { box: Box }) {
           onClick={() => box.remove([message.id], () => toast(t('removed', { count: 1 })))}
         />
       </div>
+      {order !== null && message.link && (
+        <Suspense>
+          <OrderCard id={order} link={message.link} />
+        </Suspense>
+      )}
       <p className={styles.text} lang={message.lang ?? undefined}>
         {message.body}
       </p>
-      {message.link && (
+      {order === null && message.link && (
         <ButtonLink variant="primary" to={message.link} iconEnd="forward">
           {t('open')}
         </ButtonLink>

@@ -20,6 +20,18 @@ describe('fill', () => {
     }
   });
 
+  it('writes amounts and days as the reader does, wherever the sender puts the currency', () => {
+    const plain = (text: string) => text.replace(/\s/g, ' ');
+    for (const sum of ['12840.00 USD', 'USD 12840.00']) {
+      expect(plain(fill('{sum}.', { sum }, 'en'))).toBe('USD 12,840.00.');
+      expect(plain(fill('{sum}', { sum }, 'es'))).toBe('USD 12.840,00');
+      expect(plain(fill('{sum}', { sum }, 'ru'))).toBe('12 840,00 USD');
+    }
+    expect(fill('{price}', { price: '0.00213' }, 'fr')).toBe('0,00213');
+    expect(fill('{day}', { day: '2026-11-30' }, 'en')).toBe('30 Nov 2026');
+    expect(fill('{no}', { no: '12.5' }, 'en')).toBe('12.5');
+  });
+
   it('says of an end that never comes that it is open', () => {
     expect(fill('valid until {until}.', { until: NO_END }, 'en')).toBe('valid until withdrawn.');
     for (const lang of languages)

@@ -4,6 +4,9 @@ import { type Language, NO_END } from '#contract/options.ts';
 export type Params = Readonly<Record<string, string | number>>;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+/** An amount with its currency before or behind it, as senders write it. */
+const MONEY = /^(?:([A-Z]{3}) )?(\d+\.\d{2,5})(?: ([A-Z]{3}))?$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const tags: Record<Language, string> = {
   zh: 'zh-CN',
   en: 'en-GB',
@@ -23,6 +26,9 @@ export function fill(sentence: string, params: Params, lang: Language): string {
     if (value === undefined) return hole;
     if (typeof value === 'number') return new Intl.NumberFormat(tags[lang]).format(value) + stop;
     if (value === NO_END) return noEnd[lang] + stop;
+    const sum = MONEY.exec(value);
+    if (sum) return money(sum, lang) + stop;
+    if (DAY.test(value)) return day(value, lang) + stop;
     return INSTANT.test(value) ? instant(value, lang) + stop : endedOnce(value, stop);
   });
 }
@@ -32,6 +38,29 @@ function endedOnce(text: string, stop: string): string {
   if (stop === '' || /[!?！？…]$/.test(text)) return text;
   return text.replace(/[.。]$/, '') + stop;
 }
+
+/** An amount in the language's groups, its currency where the language puts it. */
+function money(sum: RegExpExecArray, lang: Language): string {
+  const [, before, amount = '', behind] = sum;
+  const decimals = amount.length - amount.indexOf('.') - 1;
+  // A decimal string is formatted exactly: no amount passes through a float.
+  const figure = new Intl.NumberFormat(tags[lang], {
+    minimumFractionDigits: decimals,
+    useGrouping: true,
+  }).format(amount as unknown as number);
+  const currency = before ?? behind;
+  if (currency === undefined) return figure;
+  const isBehind = lang === 'fr' || lang === 'ru';
+  return isBehind ? `${figure}\u00a0${currency}` : `${currency}\u00a0${figure}`;
+}
+
+const day = (value: string, lang: Language): string =>
+  new Intl.DateTimeFormat(tags[lang], {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  }).format(Date.parse(value));
 
 const instant = (value: string, lang: Language): string =>
   new Intl.DateTimeFormat(tags[lang], {

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { v4 } from 'uuid';
 import { BOM_LINES_MAX, type BomLine, type BomState, bomStates } from '#contract/bom/shapes.ts';
-import type { BomSums } from '#contract/bom/sums.ts';
+import { type BomSums, lineFigures } from '#contract/bom/sums.ts';
+import { useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
@@ -16,7 +17,8 @@ import type { Desk, DeskState } from './desk.ts';
 import { useExport } from './ExportMenu.tsx';
 import { KEYS_ID } from './grid-roles.ts';
 import { LineDialog } from './LineDialog.tsx';
-import type { Build } from './use-build.ts';
+import { REQUEST_MOST, requestPath } from './request-path.ts';
+import { type Build, isSendable } from './use-build.ts';
 
 export type Filter = BomState | 'all';
 
@@ -29,6 +31,7 @@ interface Props {
   readonly onFilter: (filter: Filter) => void;
   readonly isPicked: (line: BomLine) => boolean;
   readonly onPick: (line: BomLine) => void;
+  readonly onPickAll: (lines: readonly BomLine[], on: boolean) => void;
 }
 
 /** The lines of a bill: their filter, what may be done with all, and the table. */
@@ -69,6 +72,7 @@ export function LinesSection(props: Props) {
     >
       {file.note}
       <FilterBar sums={sums} filter={filter} onFilter={onFilter} />
+      <NoStockActs {...props} />
       {rows.length === 0 ? (
         <Empty title={t(state.lines.length === 0 ? 'lines.empty' : 'lines.none')} />
       ) : (
@@ -104,6 +108,30 @@ export function LinesSection(props: Props) {
         />
       )}
     </Section>
+  );
+}
+
+/** What may be done with all lines that nobody has in stock. */
+function NoStockActs({ state, build, isPicked, onPickAll }: Props) {
+  const t = useTranslator('bom/table');
+  const isGuest = useSession('member') === null;
+  const lines = state.lines.filter(
+    (line) => line.match.state === 'noStock' && isSendable(line, build),
+  );
+  if (lines.length === 0) return null;
+  const isAll = lines.every(isPicked);
+  const asked = lines.map((line) => ({ mpn: line.mpn, needed: lineFigures(line, build).needed }));
+  return (
+    <div className={styles.acts}>
+      <Button size="sm" icon={isAll ? 'minus' : 'check'} onClick={() => onPickAll(lines, !isAll)}>
+        {isAll ? t('lines.unpickNoStock') : t('lines.pickNoStock', { count: lines.length })}
+      </Button>
+      {!isGuest && (
+        <ButtonLink size="sm" to={requestPath(asked)}>
+          {t('lines.requestAll', { count: Math.min(lines.length, REQUEST_MOST) })}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

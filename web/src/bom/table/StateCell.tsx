@@ -11,6 +11,8 @@ import styles from './bom.module.css';
 import { cellsOf } from './cells.ts';
 import { changeOf } from './edits.ts';
 import type { RowProps } from './GridRow.tsx';
+import { NearNumbers } from './NearNumbers.tsx';
+import { requestPath } from './request-path.ts';
 
 const tones: Record<BomState, TagTone> = {
   exact: 'pass',
@@ -91,6 +93,7 @@ function Ways({ row }: { row: RowProps }) {
         </Link>
       )}
       {state === 'noStock' && <RequestLink line={line} row={row} />}
+      {state === 'noStock' && <NearNumbers row={row} />}
       {state === 'notPart' && (
         <Button
           variant="text"
@@ -110,17 +113,13 @@ function Ways({ row }: { row: RowProps }) {
 function RequestLink({ line, row }: { line: BomLine; row: RowProps }) {
   const t = useTranslator('bom/table');
   const isGuest = useSession('member') === null;
+  const { needed } = lineFigures(line, row.build);
   const onClick = (event: MouseEvent) => {
     if (!isGuest) return;
-    const { needed } = lineFigures(line, row.build);
     if (askQuickBuy({ model: line.mpn, count: `${needed ?? ''}` })) event.preventDefault();
   };
   return (
-    <Link
-      tabIndex={-1}
-      to={`/shopping-mall/index?${new URLSearchParams({ model: line.mpn })}`}
-      onClick={onClick}
-    >
+    <Link tabIndex={-1} to={requestPath([{ mpn: line.mpn, needed }])} onClick={onClick}>
       {t('way.request')}
     </Link>
   );

@@ -126,6 +126,9 @@ function Lines({ desk, state, build, sums, filter, onFilter, onBusy }: LinesProp
           onFilter={onFilter}
           isPicked={isPicked}
           onPick={(line) => setPicks(new Map([...picks, [line.id, !isPicked(line)]]))}
+          onPickAll={(lines, on) =>
+            setPicks(new Map([...picks, ...lines.map(({ id }) => [id, on] as const)]))
+          }
         />
       </div>
       <SendPanel

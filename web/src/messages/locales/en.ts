@@ -21,6 +21,7 @@ export default {
   clear: 'Clear',
   choose: 'Select: {title}',
   open: 'Open',
+  act: 'Act now',
   back: 'Back to the list',
   isUnread: 'unread',
   pick: 'No message is open',

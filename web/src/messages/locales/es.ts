@@ -21,6 +21,7 @@ export default {
   clear: 'Quitar selección',
   choose: 'Seleccionar: {title}',
   open: 'Abrir',
+  act: 'Actuar ahora',
   back: 'Volver a la lista',
   isUnread: 'sin leer',
   pick: 'Ningún mensaje abierto',

@@ -21,6 +21,7 @@ export default {
   clear: 'Désélectionner',
   choose: 'Sélectionner : {title}',
   open: 'Ouvrir',
+  act: 'Agir maintenant',
   back: 'Retour à la liste',
   isUnread: 'non lu',
   pick: 'Aucun message ouvert',

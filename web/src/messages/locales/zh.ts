@@ -17,6 +17,7 @@ const words = {
   clear: '取消选择',
   choose: '选择：{title}',
   open: '查看详情',
+  act: '去处理',
   back: '返回列表',
   isUnread: '未读',
   pick: '请选择一条消息',

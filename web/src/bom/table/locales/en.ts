@@ -83,6 +83,8 @@ export default {
     again: 'Choose again',
     search: 'Search for it',
     request: 'Post a buy-request',
+    near: 'Near numbers',
+    nearNone: 'No near number is in stock.',
     takeAway: 'Take the line away',
     place: 'Place it',
     sent: 'Sent as {no}',
@@ -125,6 +127,9 @@ export default {
     remove: 'Remove the line',
   },
   lines: {
+    pickNoStock: 'Select all {count} lines without stock',
+    unpickNoStock: 'Unselect lines without stock',
+    requestAll: 'Post a buy-request for {count} lines',
     title: 'Lines',
     aside: 'Best offer that covers the quantity, USD',
     filter: 'Filter by state',

@@ -83,6 +83,8 @@ export default {
     again: 'Elegir otra',
     search: 'Buscarla',
     request: 'Publicar solicitud',
+    near: 'Números parecidos',
+    nearNone: 'No hay números parecidos en existencias.',
     takeAway: 'Quitar la línea',
     place: 'Montarla',
     sent: 'Enviada como {no}',
@@ -125,6 +127,9 @@ export default {
     remove: 'Quitar la línea',
   },
   lines: {
+    pickNoStock: 'Seleccionar las {count} líneas sin existencias',
+    unpickNoStock: 'Quitar las líneas sin existencias',
+    requestAll: 'Publicar una solicitud de compra de {count} líneas',
     title: 'Líneas',
     aside: 'Mejor oferta que cubre la cantidad, USD',
     filter: 'Filtrar por estado',

@@ -83,6 +83,8 @@ export default {
     again: 'Choisir à nouveau',
     search: 'Chercher',
     request: 'Publier une demande',
+    near: 'Numéros proches',
+    nearNone: 'Aucun numéro proche en stock.',
     takeAway: 'Retirer la ligne',
     place: 'La monter',
     sent: 'Envoyée : {no}',
@@ -125,6 +127,9 @@ export default {
     remove: 'Supprimer la ligne',
   },
   lines: {
+    pickNoStock: 'Choisir les {count} lignes sans stock',
+    unpickNoStock: 'Retirer les lignes sans stock',
+    requestAll: 'Publier une demande d’achat de {count} lignes',
     title: 'Lignes',
     aside: 'Meilleure offre couvrant la quantité, USD',
     filter: 'Filtrer par état',

@@ -80,6 +80,8 @@ const words = {
     again: '重新选择',
     search: '搜索',
     request: '发布求购',
+    near: '相近型号',
+    nearNone: '没有相近的型号。',
     takeAway: '删除此行',
     place: '改为贴装',
     sent: '已询价 {no}',
@@ -121,6 +123,9 @@ const words = {
     remove: '删除此行',
   },
   lines: {
+    pickNoStock: '选中全部 {count} 行无库存',
+    unpickNoStock: '取消选中无库存的行',
+    requestAll: '为 {count} 行发布求购',
     title: '物料行',
     aside: '足量的最低报价，USD',
     filter: '按状态筛选',

@@ -1,0 +1,50 @@
+import { orderOne } from '#contract/orders/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Deadline } from '#web/widgets/Deadline.tsx';
+import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { factsOfOrder } from '#web/widgets/track-facts.ts';
+import { trackView } from '#web/widgets/track-view.ts';
+import styles from './MessageList.module.css';
+
+/** The order of a message as it stands now: its strip, who acts next and by when, the way there. */
+export default function OrderCard({ id, link }: { id: string; link: string }) {
+  const t = useTranslator('messages');
+  const order = useCallQuery(orderOne, { id }, { quiet: true }).data;
+  if (order === undefined) return null;
+  const view = trackView(factsOfOrder(order));
+  const { due } = order;
+  const [line, ...more] = order.lines;
+  return (
+    <section className={styles.order} aria-label={order.no} data-mine={view.mine || undefined}>
+      <div className={styles.orderHead}>
+        <b translate="no">{order.no}</b>
+        {line && (
+          <span>
+            <Mpn mpn={line.mpn} />
+            {more.length > 0 && ` +${more.length}`}
+          </span>
+        )}
+        {view.held && <MoneyText money={view.held} held />}
+        <ButtonLink variant={view.mine ? 'primary' : undefined} to={link} iconEnd="forward">
+          {t(view.mine ? 'act' : 'open')}
+        </ButtonLink>
+      </div>
+      <div className={styles.orderNow}>
+        <EscrowStrip view={view} />
+        {due?.at && (
+          <Deadline
+            dueAt={due.at}
+            workingDaysLeft={due.workingDaysLeft}
+            workingDaysAllowed={due.workingDaysAllowed}
+            late={due.late}
+            mine={view.mine}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
