@@ -33,7 +33,9 @@ export async function uploadStockList(town: Town, market: Market, url: string): 
   await work();
   const looked = await seller.send(inventory.importOne, { id });
   if (looked.mapping === null) throw new Error(`the demo list is not understood: ${looked.state}`);
-  const { version, mapping } = looked;
+  const { version } = looked;
+  // The list has no column for the condition: its seller does not know it.
+  const mapping = { ...looked.mapping, condition: 'unknown' as const };
   await seller.send(inventory.importMap, { id, version, mapping, mode: 'update' });
   await work();
   const read = await seller.send(inventory.importOne, { id });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, type CallerLimit, command, query } from '../call.ts';
-import { ENQUIRY_LINES_MAX } from '../enquiries/shapes.ts';
+import { ENQUIRY_LINES_MAX, WantedDays } from '../enquiries/shapes.ts';
 import { DateCode, FileUrl, Id, text } from '../fields.ts';
 import { sheetFormats } from '../inventory/stock.ts';
 import { LeadTime } from '../options.ts';
@@ -198,6 +198,7 @@ export const bomSend = command({
     /** Not older than this week. */
     dateCode: z.union([DateCode, z.literal('')]).default(''),
     leadTime: LeadTime.default('any'),
+    wantedDays: WantedDays.nullable().default(null),
   }),
   output: z.object({
     version: z.number().int(),

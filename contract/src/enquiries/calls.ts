@@ -19,6 +19,7 @@ import {
   QuoteInput,
   QuoteVersion,
   RefusalReason,
+  WantedDays,
 } from './shapes.ts';
 import { QUOTE_SHEET_ROWS_MAX, quoteSorts } from './table.ts';
 
@@ -38,6 +39,7 @@ export const inquirySend = command({
   input: z.object({
     type: EnquiryType,
     urgent: z.boolean().default(false),
+    wantedDays: WantedDays.nullable().default(null),
     note: text(1000).default(''),
     attach: z.array(FileUrl).max(5).default([]),
     lines: z

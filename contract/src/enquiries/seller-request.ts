@@ -28,6 +28,8 @@ export const SellerRequest = z.object({
   no: z.string(),
   type: EnquiryType,
   urgent: z.boolean(),
+  /** Until when the buyer wants quotes; null where it named no day. */
+  wantedBy: Instant.nullable(),
   state: RequestState,
   version: z.number().int(),
   at: Instant,

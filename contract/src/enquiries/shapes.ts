@@ -15,6 +15,10 @@ export const RefusalReason = z.enum(refusals);
 export const ENQUIRY_LINES_MAX = 500;
 export const LINE_SELLERS_MAX = 50;
 
+/** In how many days quotes are wanted; a request ends after seven. */
+export const wantedDays = [1, 2, 3, 5, 7] as const;
+export const WantedDays = z.literal(wantedDays);
+
 /** What a buyer asks for in one line; prices in USD a piece. */
 export const EnquiryLineInput = z.object({
   mpn: Mpn,
@@ -151,6 +155,8 @@ export const EnquiryRow = z.object({
   no: z.string(),
   type: EnquiryType,
   urgent: z.boolean(),
+  /** Until when quotes are wanted; null where the buyer named no day. */
+  wantedBy: Instant.nullable(),
   at: Instant,
   completedAt: Instant.nullable(),
   version: z.number().int(),

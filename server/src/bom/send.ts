@@ -73,12 +73,13 @@ export async function sendBill(deps: BomDeps, ctx: CommandContext, sending: Send
   });
   const enquiries = [];
   const unreached: string[] = [];
-  const { urgent, note, attach } = sending;
+  const { urgent, note, attach, wantedDays } = sending;
   for (let from = 0; from < asking.length; from += ENQUIRY_LINES_MAX) {
     const some = asking.slice(from, from + ENQUIRY_LINES_MAX);
     const sent = await deps.sendEnquiry(ctx, {
       type: 'match',
       urgent,
+      wantedDays,
       note,
       attach,
       lines: some.map(({ ask }) => ask),

@@ -48,6 +48,7 @@ export async function requestsFor(
       no: one.no,
       type: one.type,
       urgent: one.urgent,
+      wantedBy: one.wanted_by?.toISOString() ?? null,
       state: shownState(one, now),
       version: one.version,
       at: one.at.toISOString(),

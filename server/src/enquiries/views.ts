@@ -33,6 +33,7 @@ export async function rowsFor(db: Db, enquiries: readonly EnquiryRecord[]): Prom
       no: enquiry.no,
       type: enquiry.type,
       urgent: enquiry.urgent,
+      wantedBy: enquiry.wanted_by?.toISOString() ?? null,
       at: enquiry.at.toISOString(),
       completedAt: enquiry.completed_at?.toISOString() ?? null,
       version: enquiry.version,

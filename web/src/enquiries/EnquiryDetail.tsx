@@ -64,6 +64,7 @@ function useOpened(id: string | undefined): void {
 
 function Shown({ enquiry }: { enquiry: Enquiry }) {
   const t = useTranslator('enquiries');
+  const facts = useTranslator('order-parts');
   const ordering = useOrdering(enquiry);
   const isOver = enquiry.completedAt !== null;
   return (
@@ -96,6 +97,11 @@ function Shown({ enquiry }: { enquiry: Enquiry }) {
             ? t.parts('detail.completedAt', { time: <DateTime at={enquiry.completedAt} zone /> })
             : t.parts('detail.sentAt', { time: <DateTime at={enquiry.at} zone /> })}
         </span>
+        {enquiry.wantedBy && (
+          <span className={text.q}>
+            {facts.parts('wanted.by', { time: <DateTime at={enquiry.wantedBy} form="day" /> })}
+          </span>
+        )}
       </PageHead>
       <Facts enquiry={enquiry} />
       <div className={layout.sections}>

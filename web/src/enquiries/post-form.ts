@@ -1,6 +1,6 @@
 import type { ClientInput } from '#contract/call.ts';
 import { inquirySend } from '#contract/enquiries/calls.ts';
-import { ENQUIRY_LINES_MAX } from '#contract/enquiries/shapes.ts';
+import { ENQUIRY_LINES_MAX, wantedDays } from '#contract/enquiries/shapes.ts';
 import type { Condition, LeadTime } from '#contract/options.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { AskedOffer } from '#web/page/asked-offers.ts';
@@ -19,6 +19,8 @@ export interface PostDraft {
   readonly lines: readonly PostLine[];
   readonly note: string;
   readonly urgent: boolean;
+  /** Days until which quotes are wanted; empty where any day will do. */
+  readonly wanted: string;
 }
 
 const BLANK = {
@@ -37,6 +39,7 @@ export const EMPTY_POST: PostDraft = {
   lines: [1, 2, 3].map((key) => ({ ...BLANK, key })),
   note: '',
   urgent: false,
+  wanted: '',
 };
 
 const isBlank = ({ key: _, ...line }: PostLine) => JSON.stringify(line) === JSON.stringify(BLANK);
@@ -58,6 +61,7 @@ export function inputOf({ draft, attach }: Posting): ClientInput<typeof inquiryS
   return {
     type: lines.some((line) => line.offers.length > 0) ? 'normal' : 'match',
     urgent: draft.urgent,
+    wantedDays: wantedDays.find((days) => `${days}` === draft.wanted) ?? null,
     note: draft.note,
     attach: [...attach],
     lines: lines.map(({ mpn, manufacturer, quantity, dateCode, leadTime, note, ...line }) => ({

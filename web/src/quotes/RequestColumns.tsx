@@ -102,7 +102,7 @@ export function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
       {
         key: 'due',
         head: t('head.due'),
-        cell: (one) => one.dueAt && <QuoteBy at={one.dueAt} />,
+        cell: (one) => one.dueAt && <Due dueAt={one.dueAt} wantedBy={one.wantedBy} />,
         phone: 'wide',
         phoneLabel: t('head.due'),
       },
@@ -153,6 +153,21 @@ export function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
       phone: 'wide',
     },
   ];
+}
+
+/** When the request ends, and until when its buyer wants quotes. */
+function Due({ dueAt, wantedBy }: { dueAt: string; wantedBy: string | null }) {
+  const facts = useTranslator('order-parts');
+  return (
+    <>
+      <QuoteBy at={dueAt} />
+      {wantedBy && (
+        <CellNote>
+          {facts.parts('wanted.by', { time: <DateTime at={wantedBy} form="day" /> })}
+        </CellNote>
+      )}
+    </>
+  );
 }
 
 function Part({ request }: { request: SellerRequest }) {

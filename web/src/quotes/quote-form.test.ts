@@ -7,6 +7,7 @@ const request: SellerRequest = {
   no: 'EQ-261121-1001/1',
   type: 'match',
   urgent: false,
+  wantedBy: null,
   state: 'awaiting',
   version: 1,
   at: '2026-11-20T00:00:00.000Z',

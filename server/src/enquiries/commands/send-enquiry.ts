@@ -16,6 +16,14 @@ import { insertRequests, type NewRequest } from '../store/requests.ts';
 
 const DAY_MS = 86_400_000;
 
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** The end of a day of GMT+8, so many days after the one of a moment. */
+const dayEnd = (now: Date, days: number): Date => {
+  const day = Math.floor((now.getTime() + SHANGHAI_MS) / DAY_MS) + days;
+  return new Date((day + 1) * DAY_MS - SHANGHAI_MS - 60_000);
+};
+
 type Sending = Input<typeof inquirySend>;
 
 /** A line with the sellers that it reaches. */
@@ -40,7 +48,20 @@ export async function send(ctx: CommandContext, deps: EnquiriesDeps, sending: Se
   });
   const country = (await deps.cards(tx, [buyer])).get(buyer)?.country ?? '';
   const { type, urgent, note } = sending;
-  await insertEnquiry(tx, { id, no, account: buyer, country, type, urgent, note, attach, at: now });
+  const wanted_by = sending.wantedDays === null ? null : dayEnd(now, sending.wantedDays);
+  const enquiry = {
+    id,
+    no,
+    account: buyer,
+    country,
+    type,
+    urgent,
+    wanted_by,
+    note,
+    attach,
+    at: now,
+  };
+  await insertEnquiry(tx, enquiry);
   await insertLines(tx, lines);
   await insertRequests(
     tx,

@@ -11,6 +11,8 @@ export interface EnquiryRecord {
   readonly country: string;
   readonly type: EnquiryType;
   readonly urgent: boolean;
+  /** Until when quotes are wanted; null where no day was named. */
+  readonly wanted_by: Date | null;
   readonly note: string;
   readonly attach: readonly KeptFile[];
   readonly version: number;
@@ -18,15 +20,16 @@ export interface EnquiryRecord {
   readonly completed_at: Date | null;
 }
 
-const columns = sql`e.id, e.no, e.account, e.country, e.type, e.urgent, e.note, e.attach, e.version,
-  e.at, e.completed_at`;
+const columns = sql`e.id, e.no, e.account, e.country, e.type, e.urgent, e.wanted_by, e.note, e.attach,
+  e.version, e.at, e.completed_at`;
 
 export type NewEnquiry = Omit<EnquiryRecord, 'version' | 'completed_at'>;
 
 export async function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<void> {
-  await sql`insert into enquiries.enquiry (id, no, account, country, type, urgent, note, attach, at)
+  await sql`insert into enquiries.enquiry (id, no, account, country, type, urgent,
+      wanted_by, note, attach, at)
     values (${enquiry.id}, ${enquiry.no}, ${enquiry.account}, ${enquiry.country}, ${enquiry.type},
-      ${enquiry.urgent}, ${enquiry.note}, ${JSON.stringify(enquiry.attach)}::jsonb,
+      ${enquiry.urgent}, ${enquiry.wanted_by}, ${enquiry.note}, ${JSON.stringify(enquiry.attach)}::jsonb,
       ${enquiry.at})`.execute(tx);
 }
 

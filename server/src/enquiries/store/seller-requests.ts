@@ -11,6 +11,7 @@ export interface SellerRow extends RequestRecord {
   readonly buyer: string;
   readonly type: EnquiryType;
   readonly urgent: boolean;
+  readonly wanted_by: Date | null;
   readonly country: string;
   readonly attach: readonly KeptFile[];
   readonly mpn: string;
@@ -24,8 +25,8 @@ export interface SellerRow extends RequestRecord {
   readonly note: string;
 }
 
-const sellerColumns = sql`${requestColumns}, e.account as buyer, e.type, e.urgent, e.country, e.attach, l.mpn, l.mpn_key,
-  l.manufacturer, l.quantity, l.target_price, l.condition, l.date_code, l.lead_time, l.note`;
+const sellerColumns = sql`${requestColumns}, e.account as buyer, e.type, e.urgent, e.wanted_by,
+  e.country, e.attach, l.mpn, l.mpn_key, l.manufacturer, l.quantity, l.target_price, l.condition, l.date_code, l.lead_time, l.note`;
 const sellerJoined = sql`enquiries.request r join enquiries.enquiry e on e.id = r.enquiry
   join enquiries.line l on l.id = r.line`;
 

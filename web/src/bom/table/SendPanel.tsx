@@ -4,10 +4,12 @@ import { bomList, bomSend } from '#contract/bom/calls.ts';
 import type { BomLine } from '#contract/bom/shapes.ts';
 import type { Output } from '#contract/call.ts';
 import { inquiryList } from '#contract/enquiries/calls.ts';
+import { wantedDays } from '#contract/enquiries/shapes.ts';
 import { leadTimes } from '#contract/options.ts';
 import { useCommand, useSession } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { WantedField } from '#web/order-parts/WantedField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -31,9 +33,10 @@ interface Draft {
   readonly dateCode: string;
   readonly leadTime: LeadTime;
   readonly urgent: boolean;
+  readonly wanted: string;
 }
 
-const EMPTY: Draft = { note: '', dateCode: '', leadTime: 'any', urgent: false };
+const EMPTY: Draft = { note: '', dateCode: '', leadTime: 'any', urgent: false, wanted: '' };
 
 interface Props {
   readonly desk: Desk;
@@ -51,7 +54,14 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
   const { id } = desk.state().bom;
   const [draft, setDraft, forget] = useDraft<Draft>(`bom-send-${id}`, EMPTY);
   const [sent, setSent] = useState<Sent | null>(null);
-  const content = { id, version: 1, lines: lines.map((line) => line.id), ...draft };
+  const { wanted, ...asked } = draft;
+  const content = {
+    id,
+    version: 1,
+    lines: lines.map((line) => line.id),
+    ...asked,
+    wantedDays: wantedDays.find((days) => `${days}` === wanted) ?? null,
+  };
   const reload = useReload();
   const form = useForm(draft, onlyOwn(validateInput(bomSend, content)));
   const act = useCommand(bomSend, {
@@ -106,6 +116,7 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
             onChange={(leadTime) => change({ leadTime })}
           />
         </Field>
+        <WantedField value={draft.wanted ?? ''} onChange={(wanted) => change({ wanted })} />
         <Checkbox
           className={styles.urgent}
           checked={draft.urgent}

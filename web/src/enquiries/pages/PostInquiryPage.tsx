@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { ENQUIRY_LINES_MAX, LINE_SELLERS_MAX } from '#contract/enquiries/shapes.ts';
 import { attachmentExtensions, limits } from '#contract/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { WantedField } from '#web/order-parts/WantedField.tsx';
 import { askOffer, forgetOffers, useAskedOffers } from '#web/page/asked-offers.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -100,6 +101,10 @@ function PostForm() {
             hint={t('post.attachHint')}
           />
         </Field>
+        <WantedField
+          value={draft.wanted ?? ''}
+          onChange={(wanted) => setDraft({ ...draft, wanted })}
+        />
         <Checkbox
           checked={draft.urgent}
           onChange={(urgent) => setDraft({ ...draft, urgent })}

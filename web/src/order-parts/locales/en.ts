@@ -16,6 +16,14 @@ export default {
     days_one: '{count} day',
     days_other: '{count} days',
   },
+  wanted: {
+    label: 'Quotes wanted',
+    hint: 'Sellers read this day. A request ends after 7 days in any case.',
+    any: 'Any time',
+    by: 'Quotes wanted by {time}',
+    days_one: 'within {count} day',
+    days_other: 'within {count} days',
+  },
   condition: {
     brandNew: 'New, original',
     likeNew: 'New, loose',

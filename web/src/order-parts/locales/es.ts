@@ -16,6 +16,15 @@ export default {
     days_one: '{count} día',
     days_other: '{count} días',
   },
+  wanted: {
+    label: 'Cotizaciones deseadas',
+    hint: 'Los vendedores leen este día. La solicitud termina a los 7 días en todo caso.',
+    any: 'En cualquier momento',
+    by: 'Cotizaciones deseadas antes del {time}',
+    days_one: 'en {count} día',
+    days_many: 'en {count} días',
+    days_other: 'en {count} días',
+  },
   condition: {
     brandNew: 'Nuevo, original',
     likeNew: 'Nuevo, suelto',

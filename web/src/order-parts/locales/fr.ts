@@ -16,6 +16,15 @@ export default {
     days_one: '{count} jour',
     days_other: '{count} jours',
   },
+  wanted: {
+    label: 'Devis souhaités',
+    hint: 'Les vendeurs lisent ce jour. La demande prend fin après 7 jours de toute façon.',
+    any: 'À tout moment',
+    by: 'Devis souhaités avant le {time}',
+    days_one: 'sous {count} jour',
+    days_many: 'sous {count} jours',
+    days_other: 'sous {count} jours',
+  },
   condition: {
     brandNew: 'Neuf, d’origine',
     likeNew: 'Neuf, en vrac',

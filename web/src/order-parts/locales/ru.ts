@@ -18,6 +18,16 @@ export default {
     days_many: '{count} дней',
     days_other: '{count} дня',
   },
+  wanted: {
+    label: 'Желаемый срок предложений',
+    hint: 'Продавцы видят этот день. Запрос в любом случае закрывается через 7 дней.',
+    any: 'Любой',
+    by: 'Предложения нужны до {time}',
+    days_one: 'за {count} день',
+    days_few: 'за {count} дня',
+    days_many: 'за {count} дней',
+    days_other: 'за {count} дней',
+  },
   condition: {
     brandNew: 'Новое, оригинал',
     likeNew: 'Новое, россыпь',

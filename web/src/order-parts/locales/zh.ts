@@ -13,6 +13,13 @@ const words = {
     leadTime: { now: '现货', any: '随时可发' },
     days_other: '{count} 天',
   },
+  wanted: {
+    label: '希望收到报价的时间',
+    hint: '卖家会看到这一天。询价 7 天后自动结束。',
+    any: '不限',
+    by: '希望 {time} 前收到报价',
+    days_other: '{count} 天内',
+  },
   condition: {
     brandNew: '全新原装',
     likeNew: '全新散装',
