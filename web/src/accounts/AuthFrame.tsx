@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useAskedOffers } from '#web/page/asked-offers.ts';
 import text from '#web/ui/text.module.css';
 import styles from './AuthFrame.module.css';
 
@@ -42,6 +43,7 @@ export function AuthFrame({ side, title, children }: Props) {
             </Link>
           ))}
         </nav>
+        <KeptChoice from={(state as { from?: string } | null)?.from ?? ''} />
         <noscript>
           <p className={styles.quiet}>{t('needsScript')}</p>
         </noscript>
@@ -49,6 +51,14 @@ export function AuthFrame({ side, title, children }: Props) {
       </section>
     </div>
   );
+}
+
+/** Says to a guest who was about to enquire that the chosen offers wait for them. */
+function KeptChoice({ from }: { from: string }) {
+  const t = useTranslator('accounts');
+  const count = useAskedOffers().length;
+  if (count === 0 || !from.startsWith('/post-inquiry?offers=1')) return null;
+  return <p role="status">{t('keptOffers', { count })}</p>;
 }
 
 const steps = ['pay', 'held', 'ships', 'bench', 'both', 'sent', 'released'] as const;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type OrderSummary, orderList } from '#contract/orders/calls.ts';
+import { wantBuyUnRead } from '#contract/boards/calls.ts';
+import { type OrderSummary, orderList, orderSummary } from '#contract/orders/calls.ts';
 import { orderKinds } from '#contract/orders/table.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -14,6 +15,7 @@ import { type Console, listPath, rechargePath } from './addresses.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { Counts, MoneyOfMonths, StockFreshness } from './BoardFigures.tsx';
 import { above } from './consequence.ts';
+import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
 import styles from './OrderRows.module.css';
 import { OrderRows } from './OrderRows.tsx';
 
@@ -41,8 +43,20 @@ const byDue = (one: OrderSummary, other: OrderSummary): number =>
 
 /** What needs the reader now by deadline, orders in progress, the money and its months. */
 export function Dashboard({ console }: { console: Console }) {
+  const t = useTranslator('orders');
+  const isNew = useIsNewBuyer(console);
+  const isReady = useIsRead(console, isNew);
+  // All at once: nothing that is read below a part moves when the part arrives.
+  if (!isReady) {
+    return (
+      <div className={styles.awaited}>
+        <SkeletonLines label={t('board.needs')} lines={12} />
+      </div>
+    );
+  }
   return (
     <div className={layout.sections}>
+      {isNew && <FirstSteps />}
       <Needs console={console} />
       <Counts console={console} />
       <InProgress console={console} />
@@ -51,6 +65,27 @@ export function Dashboard({ console }: { console: Console }) {
       {console === 'seller' && <StockFreshness />}
     </div>
   );
+}
+
+/** Whether a buyer has no order yet; false while that is not known. */
+function useIsNewBuyer(console: Console): boolean {
+  const counts = useCallQuery(orderSummary, { side: console }).data?.counts;
+  return console === 'buyer' && counts !== undefined && counts.open + counts.completed === 0;
+}
+
+/** Whether all that stands on the dashboard was answered, or failed, once. */
+function useIsRead(console: Console, isNew: boolean): boolean {
+  const summary = useCallQuery(orderSummary, { side: console });
+  const wallet = useCallQuery(walletOne, {});
+  const unread = useCallQuery(wantBuyUnRead, {}, { quiet: true });
+  const mine = useOrders('mine');
+  const open = useOrders('open');
+  const first = useFirstSteps(isNew);
+  const isOrdersRead = [mine, open].every(
+    ({ list, error }) => list !== undefined || error !== null,
+  );
+  const isPending = [summary, wallet, unread, first].some((read) => read.isPending);
+  return isOrdersRead && !isPending;
 }
 
 function Needs({ console }: { console: Console }) {

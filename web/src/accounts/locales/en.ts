@@ -17,6 +17,8 @@ export default {
   byCode: 'E-mail code',
   byPassword: 'Password',
   how: 'How to log in',
+  keptOffers_one: 'Your {count} chosen offer is kept. After you log in, the enquiry goes on.',
+  keptOffers_other: 'Your {count} chosen offers are kept. After you log in, the enquiry goes on.',
   email: 'E-mail',
   username: 'E-mail or account name',
   password: 'Password',

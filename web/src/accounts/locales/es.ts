@@ -17,6 +17,12 @@ export default {
   byCode: 'Código por correo',
   byPassword: 'Contraseña',
   how: 'Cómo entrar',
+  keptOffers_one:
+    'Se guarda la {count} oferta que eligió. Tras iniciar sesión, la consulta continúa.',
+  keptOffers_many:
+    'Se guardan las {count} ofertas que eligió. Tras iniciar sesión, la consulta continúa.',
+  keptOffers_other:
+    'Se guardan las {count} ofertas que eligió. Tras iniciar sesión, la consulta continúa.',
   email: 'Correo electrónico',
   username: 'Correo o nombre de cuenta',
   password: 'Contraseña',

@@ -17,6 +17,11 @@ export default {
   byCode: 'Code par e-mail',
   byPassword: 'Mot de passe',
   how: 'Mode de connexion',
+  keptOffers_one: 'Votre choix de {count} offre est gardé. Une fois connecté, la demande continue.',
+  keptOffers_many:
+    'Votre choix de {count} offres est gardé. Une fois connecté, la demande continue.',
+  keptOffers_other:
+    'Votre choix de {count} offres est gardé. Une fois connecté, la demande continue.',
   email: 'E-mail',
   username: 'E-mail ou nom de compte',
   password: 'Mot de passe',

@@ -15,6 +15,7 @@ const words = {
   byCode: '邮箱验证码',
   byPassword: '密码',
   how: '登录方式',
+  keptOffers_other: '您选的 {count} 条现货已保留，登录后接着发询价。',
   email: '邮箱',
   username: '邮箱或账户名',
   password: '密码',

@@ -254,6 +254,25 @@ export default {
     walletFailed: 'Le solde n’a pas été chargé.',
   },
   board: {
+    first: {
+      title: 'Votre première commande',
+      aside: 'de la recherche au paiement',
+      ask: 'Demandez des devis',
+      askText:
+        'Cherchez une référence, ou déposez une BOM et interrogez plusieurs vendeurs à la fois.',
+      askGo: 'Chercher',
+      address: 'Enregistrez une adresse de livraison',
+      addressText: 'Les commandes la reprennent d’office.',
+      addressGo: 'Ajouter une adresse',
+      money: 'Alimentez votre portefeuille',
+      moneyText:
+        'Par virement avec son justificatif. Vous pouvez aussi virer une fois une commande confirmée.',
+      moneyGo: 'Recharger',
+      done: 'Fait',
+      bom: 'Déposer une BOM',
+      awaited: 'Demandes en attente : {awaiting} ; chiffrées : {quoted}.',
+      quotes: 'Voir les devis',
+    },
     buyer: 'Tableau de l’acheteur',
     seller: 'Tableau du vendeur',
     needs: 'À vous maintenant',

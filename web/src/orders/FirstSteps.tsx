@@ -1,0 +1,73 @@
+import { addressList } from '#contract/delivery/calls.ts';
+import { inquiryList } from '#contract/enquiries/calls.ts';
+import { walletOne } from '#contract/wallet/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { above } from './consequence.ts';
+import styles from './FirstSteps.module.css';
+
+/** What the first steps are read from. */
+export function useFirstSteps(enabled: boolean) {
+  const enquiries = useCallQuery(inquiryList, { pageSize: 10 }, { enabled, quiet: true });
+  const addresses = useCallQuery(addressList, {}, { enabled, quiet: true });
+  const wallet = useCallQuery(walletOne, {}, { enabled, quiet: true });
+  return {
+    isPending: enabled && [enquiries, addresses, wallet].some((read) => read.isPending),
+    hasAddress: (addresses.data?.length ?? 0) > 0,
+    hasMoney: wallet.data !== undefined && above(wallet.data.balance),
+    awaiting: (enquiries.data?.list ?? []).reduce((sum, one) => sum + one.awaiting, 0),
+    quoted: (enquiries.data?.list ?? []).reduce((sum, one) => sum + one.quoted, 0),
+    hasAsked: (enquiries.data?.total ?? 0) > 0,
+  };
+}
+
+/** The way of a new buyer to a first order: what is done, what is awaited, where to go on. */
+export function FirstSteps() {
+  const t = useTranslator('orders');
+  const { hasAsked, awaiting, quoted, hasAddress, hasMoney } = useFirstSteps(true);
+  const steps = [
+    { key: 'ask', isDone: hasAsked, to: '/part-search', more: '/BOM-inquire' },
+    { key: 'address', isDone: hasAddress, to: '/buyer-address', more: null },
+    { key: 'money', isDone: hasMoney, to: '/buyer-recharge', more: null },
+  ] as const;
+  return (
+    <Section title={t('board.first.title')} aside={t('board.first.aside')}>
+      <ol className={styles.steps}>
+        {steps.map(({ key, isDone, to, more }) => (
+          <li key={key} data-done={isDone || undefined}>
+            <span className={styles.mark} aria-hidden="true">
+              {isDone && <Icon name="check" />}
+            </span>
+            <span className={styles.said}>
+              <b>{t(`board.first.${key}`)}</b>
+              <small>{isDone ? t('board.first.done') : t(`board.first.${key}Text`)}</small>
+            </span>
+            {!isDone && (
+              <span className={styles.ways}>
+                <ButtonLink size="sm" to={to}>
+                  {t(`board.first.${key}Go`)}
+                </ButtonLink>
+                {more && (
+                  <ButtonLink size="sm" to={more}>
+                    {t('board.first.bom')}
+                  </ButtonLink>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {hasAsked && (
+        <p className={styles.awaited}>
+          {t('board.first.awaited', { awaiting, quoted })}{' '}
+          <ButtonLink size="sm" to="/enquiring-price">
+            {t('board.first.quotes')}
+          </ButtonLink>
+        </p>
+      )}
+    </Section>
+  );
+}
