@@ -23,6 +23,8 @@ export const Standing = z.object({
   blacklist: BlacklistStage.nullable(),
   /** Why support settled it without an integrity deposit; empty where one is held or none was waived. */
   depositWaiver: z.string(),
+  /** The company's name in Chinese, shown to readers of Chinese; empty where it has none. */
+  companyCn: z.string(),
 });
 export type Standing = z.infer<typeof Standing>;
 

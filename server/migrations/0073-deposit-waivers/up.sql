@@ -9,6 +9,8 @@ language sql immutable strict as $$ select to_json(value)::text $$;
 
 alter table catalog.seller_standing drop column wire;
 alter table catalog.seller_standing add column deposit_waiver text not null default '';
+-- Its name in Chinese, for readers of Chinese.
+alter table catalog.seller_standing add column company_cn text not null default '';
 alter table catalog.seller_standing add column wire text generated always as (
   '{"passedLots":' || passed::text || ',"inspectedLots":' || inspected::text
   || ',"interval":' || coalesce('{"low":' || low::text || ',"high":' || high::text || '}', 'null')
@@ -18,4 +20,5 @@ alter table catalog.seller_standing add column wire text generated always as (
     else '{"due":' || ship_due::text || ',"inTime":' || ship_in_time::text || '}' end
   || ',"blacklist":' || coalesce('"' || blacklist || '"', 'null')
   || ',"depositWaiver":' || catalog.json_text(deposit_waiver)
+  || ',"companyCn":' || catalog.json_text(company_cn)
   || '}') stored;

@@ -48,6 +48,7 @@ async function save(db: Db, seller: SellerFacts, now: Date): Promise<void> {
     shipDue: seller.ship_due,
     shipInTime: seller.ship_in_time,
     depositWaiver: seller.depositWaiver,
+    companyCn: seller.company_cn,
   };
   await upsertSellerStandings(db, [drawn], now);
 }

@@ -101,6 +101,7 @@ const standingOf = (
   shipments: row.ship_due === 0 ? null : { due: row.ship_due, inTime: row.ship_in_time },
   blacklist,
   depositWaiver: waiver,
+  companyCn: row.company_cn,
 });
 
 /** The address at which anybody's browser gets a picture; empty where there is none. */

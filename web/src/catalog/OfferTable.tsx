@@ -14,6 +14,7 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 import { GradeMark } from '#web/widgets/GradeCells.tsx';
 import { BlacklistTag, DepositWaiver } from '#web/widgets/PriceCaution.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
+import { SellerName } from '#web/widgets/SellerName.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './catalog.module.css';
 import { type PriceColumn, priceAt, priceColumns } from './price-columns.ts';
@@ -251,7 +252,7 @@ function SellerCell({ offer }: { offer: Offer }) {
   return (
     <>
       <Link className={styles.seller} to={`/seller-info-detail/${offer.sellerId}`} translate="no">
-        {offer.sellerName}
+        <SellerName name={offer.sellerName} standing={offer.standing} />
       </Link>
       <BlacklistTag stage={offer.standing?.blacklist} />
       <CellNote>

@@ -10,6 +10,7 @@ import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { BlacklistTag, DepositWaiver } from '#web/widgets/PriceCaution.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
+import { SellerName } from '#web/widgets/SellerName.tsx';
 import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { sellerPath } from './addresses.ts';
 import styles from './enquiries.module.css';
@@ -30,7 +31,7 @@ export function Seller({ request }: { request: BuyerRequest }) {
   return (
     <>
       <Link className={styles.seller} to={sellerPath(sellerId)} translate="no">
-        {sellerName}
+        <SellerName name={sellerName} standing={standing} />
       </Link>
       <BlacklistTag stage={standing?.blacklist} />
       <CellNote>

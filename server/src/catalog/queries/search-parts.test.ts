@@ -170,6 +170,7 @@ describe('an offer', () => {
       shipDue: 0,
       shipInTime: 0,
       depositWaiver: '',
+      companyCn: '',
     };
     await upsertSellerStandings(market.database.db, [drawn], NOW);
     const [group] = (await search('RANK-1')).list;
@@ -177,6 +178,7 @@ describe('an offer', () => {
     expect(group?.offers[0]?.standing).toEqual({
       blacklist: null,
       depositWaiver: '',
+      companyCn: '',
       passedLots: 9,
       inspectedLots: 10,
       interval: { low: 0.6, high: 0.98 },

@@ -87,10 +87,11 @@ export async function standingsOf(
     ship_in_time: number;
     blacklist: BlacklistStage | null;
     deposit_waiver: string;
+    company_cn: string;
   }>(
     db,
     sql`select account, passed, inspected, low, high, asked, answered, ship_due, ship_in_time,
-          blacklist, deposit_waiver
+          blacklist, deposit_waiver, company_cn
         from catalog.seller_standing where account = any(${[...sellers]}::uuid[])`,
   );
   return new Map(
@@ -104,6 +105,7 @@ export async function standingsOf(
         shipments: one.ship_due === 0 ? null : { due: one.ship_due, inTime: one.ship_in_time },
         blacklist: one.blacklist,
         depositWaiver: one.deposit_waiver,
+        companyCn: one.company_cn,
       },
     ]),
   );

@@ -17,6 +17,8 @@ export interface SellerStanding {
   readonly shipInTime: number;
   /** Why it was settled without an integrity deposit; empty where it was not. */
   readonly depositWaiver: string;
+  /** Its name in Chinese; empty where it has none. */
+  readonly companyCn: string;
 }
 
 /** Writes the current standings of sellers. */
@@ -28,19 +30,20 @@ export async function upsertSellerStandings(
   if (sellers.length === 0) return;
   const of = <T>(read: (seller: SellerStanding) => T): T[] => sellers.map(read);
   await sql`insert into catalog.seller_standing (account, company, passed, inspected, low, high,
-      asked, answered, ship_due, ship_in_time, deposit_waiver, drawn_at)
+      asked, answered, ship_due, ship_in_time, deposit_waiver, company_cn, drawn_at)
     select *, ${now}::timestamptz from unnest(${of((one) => one.account)}::uuid[],
       ${of((one) => one.company)}::text[], ${of((one) => one.passed)}::int[],
       ${of((one) => one.inspected)}::int[], ${of((one) => one.interval?.low ?? null)}::float8[],
       ${of((one) => one.interval?.high ?? null)}::float8[],
       ${of((one) => one.enquiriesAsked)}::int[], ${of((one) => one.enquiriesAnswered)}::int[],
       ${of((one) => one.shipDue)}::int[], ${of((one) => one.shipInTime)}::int[],
-      ${of((one) => one.depositWaiver)}::text[])
+      ${of((one) => one.depositWaiver)}::text[], ${of((one) => one.companyCn)}::text[])
     on conflict (account) do update set company = excluded.company, passed = excluded.passed,
       inspected = excluded.inspected, low = excluded.low, high = excluded.high,
       asked = excluded.asked, answered = excluded.answered, ship_due = excluded.ship_due,
       ship_in_time = excluded.ship_in_time,
-      deposit_waiver = excluded.deposit_waiver, drawn_at = excluded.drawn_at`.execute(db);
+      deposit_waiver = excluded.deposit_waiver, company_cn = excluded.company_cn,
+      drawn_at = excluded.drawn_at`.execute(db);
 }
 
 /** Inserts the names of sellers that have no standing yet; existing rows stay as they are. */

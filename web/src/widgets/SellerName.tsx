@@ -1,0 +1,12 @@
+import type { Standing } from '#contract/companies/standing.ts';
+import { useLanguage } from '#web/i18n/translator.ts';
+
+/** A seller's name: in Chinese for readers of Chinese, where it has one. */
+export function SellerName(props: {
+  name: string;
+  standing: Pick<Standing, 'companyCn'> | null | undefined;
+}) {
+  const lang = useLanguage();
+  const chinese = props.standing?.companyCn ?? '';
+  return <>{lang === 'zh' && chinese !== '' ? chinese : props.name}</>;
+}
