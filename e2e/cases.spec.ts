@@ -87,7 +87,7 @@ test('a visitor asks for legal support, support answers, the visitor reads it by
   const wrong = `${link.slice(0, -2)}${link.endsWith('AA') ? 'BB' : 'AA'}`;
   const stranger = await person(browser);
   await stranger.goto(wrong);
-  await expect(stranger.getByText('This link opens no case.')).toBeVisible();
+  await expect(stranger.getByText('This link does not open a case.')).toBeVisible();
 });
 
 test('a buyer complains about a seller and reads the answer in the console', async ({

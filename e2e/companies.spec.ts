@@ -42,7 +42,7 @@ test('a visitor finds a seller, signs in to follow it, and drops it again', asyn
   await page.goto('/followed-sellers');
   await expect(main.getByRole('link', { name: 'Yunjing Electronics' })).toBeVisible();
   await main.getByRole('button', { name: 'Stop following Yunjing Electronics' }).click();
-  await expect(main.getByText('You follow no seller yet.')).toBeVisible();
+  await expect(main.getByText('You do not follow any seller yet.')).toBeVisible();
 });
 
 test('a buyer completes its profile; others see it without its contacts', async ({ browser }) => {

@@ -67,6 +67,11 @@ test('a stock list is named, seen before it is written, written and taken back',
   await page.reload();
   await column('C').selectOption('mpn');
   await expect(column('E')).toHaveValue('dateCode');
+  // The list does not say in which condition its goods are: nothing is declared new by itself.
+  await main.getByRole('button', { name: 'Read and preview' }).click();
+  const condition = main.getByRole('combobox', { name: 'Condition of the goods' });
+  await expect(condition).toHaveAttribute('aria-invalid', 'true');
+  await condition.selectOption('unknown');
   await main.getByRole('button', { name: 'Read and preview' }).click();
 
   await expect(main.getByRole('heading', { name: 'What would change' })).toBeVisible(JOB);

@@ -90,7 +90,7 @@ export default {
     quotes_one: '{count} quote',
     quotes_other: '{count} quotes',
     noQuotes: 'none yet',
-    emptyNew: 'Nobody else wants anything at the moment.',
+    emptyNew: 'There are no other open requests at the moment.',
     emptyMine: 'You have no open request.',
     emptyRecycle: 'Nothing here. Closed requests stay for 30 days.',
     emptyFound: 'No request matches “{keyword}”.',

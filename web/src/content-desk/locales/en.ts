@@ -141,7 +141,7 @@ export default {
   hot: {
     title: 'Hot searches',
     about:
-      'Your picks stand first; the rest is what readers searched most in the last 30 days, {max} in all.',
+      'Your picks come first; the rest is what readers searched most in the last 30 days, {max} in all.',
     picks: 'Picks',
     none: 'Nothing is picked.',
     add: 'Part number',

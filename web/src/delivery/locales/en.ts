@@ -15,7 +15,7 @@ export default {
   loading: 'Loading',
   address: {
     title: 'Addresses',
-    lead: 'An order takes its ship-to address from here. A change here changes no order.',
+    lead: 'An order takes its ship-to address from here. Changes here do not affect orders already placed.',
     list: 'Addresses',
     add: 'Add an address',
     change: 'Change address',
@@ -43,7 +43,7 @@ export default {
   },
   freight: {
     title: 'Freight accounts',
-    lead: 'Your own accounts at carriers. An order that names one is sent from the lab to you at its cost.',
+    lead: 'Your own accounts at carriers. Orders that use one ship from the lab to you at that account’s cost.',
     list: 'Accounts',
     add: 'Add an account',
     change: 'Change account',
@@ -55,12 +55,12 @@ export default {
     removeOne: 'Delete the {carrier} account {masked}',
     carrier: 'Carrier',
     number: 'Account number',
-    numberHint: 'Once saved, its last signs alone are shown.',
+    numberHint: 'Once saved, only its last characters are shown.',
     numberKept: 'Leave it empty to keep {masked}.',
     label: 'Note',
     isDefault: 'Make it the default account',
     show: 'Show',
-    showOne: 'Show the whole number of the {carrier} account {masked}',
+    showOne: 'Show the full number of the {carrier} account {masked}',
     hide: 'Hide',
   },
 } satisfies Translated<typeof zh>;

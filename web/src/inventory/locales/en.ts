@@ -37,7 +37,7 @@ export default {
     stale: 'no longer in search',
     explain:
       'Stock that is not confirmed for 30 days leaves search. Confirming starts the 30 days again.',
-    confirmAll: 'All of it is still there',
+    confirmAll: 'All of it is still in stock',
     confirmChosen: 'Still there',
     chosen_one: '{count} line chosen',
     chosen_other: '{count} lines chosen',
@@ -92,7 +92,8 @@ export default {
     priceHow: 'How prices change',
     hows: { pricePercent: 'By a percentage', price: 'One price for all', none: 'On request' },
     percent: 'Change',
-    percentHint: 'A minus lowers: -3.5. Price breaks change too; lines on request do not.',
+    percentHint:
+      'A minus sign lowers prices: -3.5. Price breaks change too; lines on request do not.',
     priceHint: 'Price breaks end.',
     sample: 'Example: {mpn} {old} → {new}',
     what: 'What changes',

@@ -37,8 +37,8 @@ export default {
     title: 'Unsubscribe from mails',
     isSent: '{email} receives mails about: {topic}.',
     isRefused:
-      '{email} no longer receives mails about: {topic}. The messages still come to the message center.',
-    essential: 'Mails about money, deadlines and decisions cannot be refused.',
+      '{email} no longer receives mails about: {topic}. The messages still come to the message centre.',
+    essential: 'You cannot opt out of mails about money, deadlines and decisions.',
     stop: 'Stop these mails',
     again: 'Receive them again',
     all: 'All mail settings',

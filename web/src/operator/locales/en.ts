@@ -117,7 +117,7 @@ export default {
     },
   },
   move: {
-    effect: 'What it brings about',
+    effect: 'What happens next',
     reason: 'Reason',
     note: 'Note',
     carrier: 'Carrier',

@@ -79,7 +79,7 @@ export default {
     done: {
       requestRest: 'The missing pieces are asked for.',
       shipRest: 'The second shipment is entered.',
-      closeShort: 'Closed at what came. The refund is booked.',
+      closeShort: 'Closed with what arrived. The refund is booked.',
       contest: 'Another test is asked for.',
       acceptReturn: 'You take the goods back.',
       offer: 'The offer is sent.',
@@ -103,7 +103,7 @@ export default {
       button: 'Confirm the order',
       receive: 'you receive, commission deducted',
       ship: 'you ship to the Assay dock within 5 working days of payment',
-      hint: 'With this both parties agree to version {number} of the terms.',
+      hint: 'Confirming means that both parties agree to version {number} of the terms.',
     },
     decline: {
       button: 'Decline',
@@ -160,7 +160,7 @@ export default {
       title: 'The seller has not shipped in time',
       button: 'Cancel and refund',
       back: 'back to your wallet',
-      hint: 'You may also keep waiting; nothing is needed then.',
+      hint: 'You may also keep waiting; you need not do anything.',
     },
     count: {
       title: 'Your move: acknowledge the dock count',

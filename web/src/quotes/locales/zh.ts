@@ -111,7 +111,7 @@ const words = {
     total: '合计',
     totalFor: '{count}合计',
     atTarget: '按目标价',
-    effect: '成交后货发验芯深圳仓。检测合格并经双方确认后，货款打入钱包。',
+    effect: '成交后货发验芯深圳收货台。检测合格并经双方确认后，货款打入钱包。',
     send: '提交报价',
     revise: '更新报价',
     sent: '{no} 的报价已提交。',

@@ -38,8 +38,8 @@ export const zh: StaffMailWords = {
     after: wrong,
   },
   factorChanged: {
-    subject: '您的 Assay 员工账号的第二步验证已变更',
-    lead: '{email} 的第二步验证刚刚已变更。',
+    subject: '您的 Assay 员工账号的二次验证已变更',
+    lead: '{email} 的二次验证刚刚已变更。',
     after: wrong,
   },
   rolesChanged: {

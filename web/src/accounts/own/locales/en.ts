@@ -38,7 +38,7 @@ export default {
   },
   mails: {
     title: 'E-mails',
-    text: 'Messages always come to the message center. Mails about money, deadlines and decisions are always sent.',
+    text: 'Messages always come to the message centre. Mails about money, deadlines and decisions are always sent.',
     quotes: 'Quotes: a new quote, a request that was closed',
     progress: 'Progress of orders: shipped, received, inspection begun, delivered',
     thread: 'New messages in an order',
@@ -80,7 +80,7 @@ export default {
     change: 'Change the password',
     changed: 'A new password ends your logins on other devices.',
     language: 'Language of messages and mail',
-    languageText: 'Messages and mails to you are written in this language.',
+    languageText: 'Messages and mails to you are sent in this language.',
     languageSet: 'The language is saved',
     settlement: 'Settlement',
     goSettle: 'Open settlement',
@@ -105,7 +105,7 @@ export default {
     logIn: 'Log in',
     enrolTitle: 'Set up the second factor',
     enrolText:
-      'Scan the QR code with an authenticator app, then enter the six digits it shows. The secret is shown this once.',
+      'Scan the QR code with an authenticator app, then enter the six digits it shows. The secret is shown only once.',
     qr: 'QR code for the authenticator app',
     secret: 'If it cannot be scanned, type this secret',
     verifyTitle: 'Second factor',

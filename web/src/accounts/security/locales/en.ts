@@ -7,7 +7,7 @@ export default {
     newPassword: 'New password',
     rule: '12 to 64 characters of any kind; a long sentence is easy to remember.',
     changed: 'The password is changed and all other devices are logged out.',
-    passwordText: 'A change logs out all other devices and is told by mail.',
+    passwordText: 'A change logs out all other devices, and you get a mail about it.',
     forgot: 'Forgot it? Ask an administrator for a link; two of them must approve it.',
   },
   link: {

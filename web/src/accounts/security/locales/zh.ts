@@ -13,7 +13,7 @@ const words = {
     overText: '请向管理员索取新的链接。',
     welcome: '欢迎，{name}',
     newTitle: '重新设置密码',
-    joinText: '请为 {email} 设置您自己的密码。接下来绑定第二步验证。',
+    joinText: '请为 {email} 设置您自己的密码。接下来绑定二次验证。',
     newText: '请为 {email} 设置新密码。其他设备会退出。',
     choose: '设置密码并继续',
   },

@@ -55,7 +55,7 @@ export default {
     bids_one: '{count} bid',
     bids_other: '{count} bids',
     noBids: 'none yet',
-    emptyNew: 'Nobody else offers surplus at the moment.',
+    emptyNew: 'There are no other surplus deals at the moment.',
     emptyMine: 'You offer no surplus.',
     emptyRecycle: 'Nothing here. Closed deals stay for 30 days.',
     emptyFound: 'No surplus matches “{keyword}”.',

@@ -15,7 +15,7 @@ export default {
     dnp: 'Not placed',
   },
   needed: 'Name the column of the part number.',
-  effectNew: 'The next step matches each line to the stock of now.',
+  effectNew: 'The next step matches each line to current stock.',
   effectAgain: 'Reading again replaces all lines, edits included.',
   go: 'Match the lines',
   goAgain: 'Read the file again',

@@ -57,7 +57,7 @@ export default {
   askBack: 'Ask for more',
   end: 'Close',
   reopen: 'Open again',
-  answerHint: 'The author is told and may ask on',
+  answerHint: 'The author is told and may ask further',
   askBackHint: 'Say what is needed; after 14 days without a reply the case closes',
   endHint: 'Say why; it can be opened again within 30 days',
   reopenHint: 'Say why it is opened again',

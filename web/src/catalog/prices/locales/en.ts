@@ -11,5 +11,5 @@ export default {
   median: 'Median',
   highest: 'Highest',
   note: 'Completed orders whose goods passed inspection. A month with fewer than {count} deals is not shown.',
-  empty: 'No month has {count} completed, inspected deals of this part yet.',
+  empty: 'No month has {count} completed, inspected deals for this part yet.',
 } satisfies Translated<typeof zh>;

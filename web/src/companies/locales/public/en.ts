@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   retry: 'Try again',
-  failed: 'This was not loaded.',
+  failed: 'This did not load.',
   search: {
     title: 'Search sellers',
     description:
@@ -43,7 +43,7 @@ export default {
     deposit: 'Integrity deposit',
     depositHeld: '{money} held by Assay',
     depositNone: 'Assay holds no deposit of this seller',
-    depositWaived: 'None: support waived it, because',
+    depositWaived: 'None. Support waived it:',
     title: 'Record on the platform',
     aside: 'Counted from inspections, orders and enquiries. The seller cannot change it.',
     lots: 'Lots passed at inspection',
@@ -55,7 +55,7 @@ export default {
     shipmentsNone: 'No order to ship in the last 12 months',
     enquiries: 'Enquiries answered',
     enquiriesValue: '{answered} of {asked}',
-    enquiriesNone: 'No enquiry has run out yet',
+    enquiriesNone: 'No enquiry has reached its deadline yet',
     stock: 'Stock on offer',
     stockValue_one: '{count} line',
     stockValue_other: '{count} lines',
@@ -83,7 +83,7 @@ export default {
     brands: 'Brands it names',
     stockBrands: 'Brands in stock',
     website: 'Website',
-    noAbout: 'The seller has written no text yet.',
+    noAbout: 'The seller has not written a description yet.',
     photos: 'Album',
     photo: 'Picture {no} of {company}',
     follow: 'Follow',
@@ -141,7 +141,7 @@ export default {
     deals: 'Orders completed',
     dealsValue: '{count}',
     about: 'About the company',
-    noAbout: 'The buyer has written no text yet.',
+    noAbout: 'The buyer has not written a description yet.',
     photos: 'Album',
     photo: 'Picture {no} of {company}',
     reach: 'Contact',

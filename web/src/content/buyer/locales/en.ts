@@ -4,8 +4,8 @@ import type zh from './zh.ts';
 export default {
   title: 'Why buyers choose Assay',
   description:
-    'Assay holds the payment, receives and inspects the parts in Shenzhen and ships what you confirmed. What you risk, what you pay, what you decide.',
-  lead: 'The usual way is to wire first and open the box last. Here the order is turned round: until you have read the test report of your lot, the payment stays with Assay.',
+    'Assay holds the payment, receives and inspects the parts in Shenzhen and ships what you confirmed. What you risk, what you pay and what you decide.',
+  lead: 'The usual way is to wire first and open the box last. Here it works the other way round: until you have read the test report of your lot, the payment stays with Assay.',
   losses: {
     title: 'What goes wrong, and what stops it',
     risk: 'Risk',
@@ -45,7 +45,7 @@ export default {
   costs: {
     title: 'What you pay',
     aside:
-      'By the standard terms. Where the terms of an order differ, you accept them before you pay.',
+      'Under the standard terms. Where the terms of an order differ, you accept them before you pay.',
     goods: { name: 'Goods', text: 'the agreed price', back: 'refunded in full' },
     tests: {
       name: 'Tests',

@@ -57,7 +57,7 @@ export default {
       name: 'Commission',
       text: 'The supplier pays {agent} of the goods on an escrow order.',
     },
-    none: 'If nothing is kept, goods, freight and service fee are refunded; by the standard terms Assay bears the tests.',
+    none: 'If nothing is kept, goods, freight and service fee are refunded; under the standard terms Assay bears the tests.',
   },
   prepare: {
     title: 'What to prepare',

@@ -117,7 +117,7 @@ export default {
   },
   payers: {
     title: 'Who pays what',
-    aside: 'By the standard terms.',
+    aside: 'Under the standard terms.',
     head: 'Who pays, how much',
     who: { buyer: 'the buyer', seller: 'the seller', assay: 'Assay' },
     goods: { name: 'Goods', who: 'the buyer, the agreed price', none: 'refunded in full' },

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Why sellers choose Assay',
   description:
-    'Quote in USD, ship to Shenzhen, receive RMB. The payment is with Assay before you ship. With a payout calculator and the cost of own export.',
+    'Quote in USD, ship to Shenzhen, receive RMB. The payment is with Assay before you ship. With a payout calculator and the cost of exporting on your own.',
   lead: 'You quote in USD and ship to Shenzhen. The buyer’s payment is with Assay before you ship. Assay inspects, ships abroad and releases it; you receive RMB.',
   payout: {
     title: 'What you receive',
@@ -23,10 +23,10 @@ export default {
     exchangeFee: 'Exchange fee',
     cny: 'You receive, RMB',
     table: 'Trade orders at the example rate {rate}',
-    tests: 'By the standard terms the seller does not pay the tests.',
+    tests: 'Under the standard terms the seller does not pay the tests.',
   },
   cost: {
-    title: 'What own export costs in a year',
+    title: 'What exporting on your own costs in a year',
     aside: 'An example: a company in Shenzhen with two export salespeople.',
     year: 'A year, CNY',
     staff: 'Pay and social insurance of two salespeople',
@@ -38,10 +38,10 @@ export default {
     bank: 'Wires, receiving account, exchange',
     losses: 'Refused and returned shipments, freight and duty',
     total: 'Total',
-    least: 'Own export costs a year at least',
+    least: 'Exporting on your own costs at least, a year',
     same: 'The same cost through Assay comes with sales a year of about',
     against:
-      'At the rate {rate}, commission and exchange fee reach the total only at these sales. Without a sale they are nothing.',
+      'At the rate {rate}, commission and exchange fee reach the total only at these sales. With no sales there is no cost.',
   },
   reasons: {
     title: 'What changes for you',
@@ -50,7 +50,7 @@ export default {
       text: 'You ship only once Assay holds the buyer’s payment.',
     },
     confirm: {
-      name: 'No refusal by silence',
+      name: 'Silence is not a rejection',
       text: 'A lot that passed counts as confirmed when the buyer does not answer in time.',
     },
     release: {
@@ -64,7 +64,7 @@ export default {
     },
     abroad: {
       name: 'One parcel inside China',
-      text: 'You ship to the dock in Shenzhen. Carrier, shipment abroad and delivery are Assay’s work.',
+      text: 'You ship to the dock in Shenzhen. Assay takes care of the carrier, the shipment abroad and the delivery.',
       term: 'to Shenzhen',
     },
     decision: {
@@ -77,7 +77,7 @@ export default {
     },
   },
   asks: {
-    title: 'What is asked of you',
+    title: 'What we ask of you',
     review: {
       name: 'Review',
       text: 'Company data, business licence and stock of three part numbers are reviewed.',
@@ -107,7 +107,7 @@ export default {
     },
     tests: {
       q: 'Who pays the tests?',
-      a: 'By the standard terms, the buyer where the lot passes and Assay where it fails. Other terms hold only after you accepted them.',
+      a: 'Under the standard terms, the buyer where the lot passes and Assay where it fails. Other terms hold only after you accepted them.',
     },
     short: {
       q: 'What if the dock counts fewer pieces?',

@@ -15,7 +15,7 @@ export default {
   },
   shown: {
     title: 'Key “{name}”',
-    text: 'The key is shown this once. Copy it and keep it safe.',
+    text: 'The key is shown only once. Copy it and keep it safe.',
     copy: 'Copy the key',
     done: 'I have kept it',
   },

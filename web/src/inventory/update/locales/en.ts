@@ -56,7 +56,7 @@ export default {
     writeNote: 'can be undone for 24 hours',
   },
   progress: {
-    uploaded: 'The file is being looked at',
+    uploaded: 'The file is being checked',
     reading: 'The file is being read',
     applying: 'The stock is being written',
     undoing: 'The stock is being put back as it was',
@@ -98,14 +98,14 @@ export default {
     send: 'Read and preview',
   },
   mode: {
-    title: 'What the file does to the stock',
+    title: 'What the file changes in your stock',
     equal:
       'A row and a stock line are the same where part number, manufacturer, condition and date code are equal. Columns that the file does not have leave lines as they are.',
     add: 'Add only',
     update: 'Add and update',
     replaceAll: 'Replace all',
     means: {
-      add: 'Rows that are not in stock are added. Rows that are, are refused.',
+      add: 'Rows not yet in stock are added. Rows already in stock are refused.',
       update:
         'Rows in stock change their line, the others are added. A quantity of 0 removes the line. Stock that the file does not name stays.',
       replaceAll:
@@ -131,7 +131,7 @@ export default {
     rest: 'More',
     breaks: 'Price breaks',
     dateCode: 'date code {code}',
-    refusedText: 'Refused rows are not written. Download them, mend them, upload them again.',
+    refusedText: 'Refused rows are not written. Download them, correct them and upload them again.',
     refusedFile: 'Refused rows ({format})',
     none: {
       added: 'No row is added.',
@@ -144,7 +144,8 @@ export default {
   },
   preview: {
     title: 'What would change',
-    outdated: 'The stock changed since this preview was first shown. These are the figures of now.',
+    outdated:
+      'The stock changed since this preview was first shown. The figures below are current.',
     removes_one: '{count} stock line will be removed. Type the number to confirm',
     removes_other: '{count} stock lines will be removed. Type the number to confirm',
     removesHint: 'You can take this back for 24 hours.',
@@ -163,13 +164,13 @@ export default {
     until: 'Undo until {at} GMT+8.',
     undone: 'Taken back: the stock is as it was before.',
     failed: 'The file was not written. The stock is unchanged.',
-    cancelled: 'Dropped. The stock is unchanged.',
+    cancelled: 'Discarded. The stock is unchanged.',
     another: 'Upload another',
     stock: 'See the stock',
   },
   undo: {
     action: 'Undo',
-    title: 'Take this upload back',
+    title: 'Undo this upload',
     text: 'Lines added, now deleted: {added}. Lines changed, now as before: {changed}. Lines removed, now back: {removed}.',
     keep: 'Keep it',
   },

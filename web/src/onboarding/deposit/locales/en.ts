@@ -8,7 +8,7 @@ export default {
   from: 'Paid from',
   since: 'In this state since',
   due: 'Finance acts by',
-  returnReason: 'Reason for asking it back',
+  returnReason: 'Reason for the return',
   decision: 'Finance says: {reason}',
   waitsFinance: 'Finance looks for the transfer, usually within one working day.',
   returning:

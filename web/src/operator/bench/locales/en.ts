@@ -25,7 +25,7 @@ export default {
   missing: {
     instrument: 'Choose the instrument.',
     photo: 'Add a photo of the finding.',
-    limits: 'A value outside its limits is no pass.',
+    limits: 'A value outside its limits cannot pass.',
   },
   revocations: {
     title: 'Revocations that wait for a second person',

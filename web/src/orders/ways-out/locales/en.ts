@@ -8,9 +8,9 @@ export default {
   count: {
     ask: 'Ask for the missing pieces',
     askEffect: 'pcs are missing; the seller can be asked to send them within 3 working days',
-    close: 'Take what came, refund {money} now',
+    close: 'Accept what arrived, refund {money} now',
     asked:
-      'You asked for the missing pieces on {time}. The seller has 3 working days; you may take what came at any time.',
+      'You asked for the missing pieces on {time}. The seller has 3 working days; you may accept what arrived at any time.',
     recounted: 'A second person counted again on {time}.',
   },
   rest: {
@@ -19,13 +19,13 @@ export default {
     missing: '{count} missing',
     pieces: 'Pieces sent',
     effect: 'the dock counts this parcel as well',
-    hint: 'After the deadline the order goes on with what came and the rest is refunded.',
+    hint: 'After the deadline the order goes on with what arrived and the rest is refunded.',
   },
   bad: {
     title: 'Dispute: your ways out',
     hint: 'Without a settlement support decides in writing.',
     held: 'stays held by Assay until then',
-    other: 'Not content with this result?',
+    other: 'Not satisfied with this result?',
   },
   contest: {
     button: 'Test again at my cost',

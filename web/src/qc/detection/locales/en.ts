@@ -170,7 +170,7 @@ export default {
     lead: 'Samples come from the public table of {edition}; the larger column applies from {lot} pieces. They are drawn at random from the goods received.',
     table: 'Sample table',
     level: 'Level',
-    note: 'X-ray looks at {least} pieces at least. An inspector may change a size, with a reason that is printed in the report.',
+    note: 'X-ray covers at least {least} pieces. An inspector may change a size, with a reason that is printed in the report.',
     extra: 'Level E stands for an extra test outside the table.',
   },
   missing: {

@@ -16,7 +16,7 @@ export default {
   },
   thermalCycling: {
     condition: 'cycles between agreed limits',
-    measures: 'looks and electrical values afterwards',
+    measures: 'appearance and electrical values afterwards',
   },
   ageing: {
     condition: 'powered in heat, hours in the report',

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   visual: {
     s1: 'Before opening, the goods are counted and weighed; box, seals, humidity card and label are photographed, and every bar code is read against its print.',
-    s2: 'Packing and general looks of the whole lot; marking, pin 1 mark, leads and sides of each sample under a microscope of up to 40×.',
+    s2: 'Packing and general appearance of the whole lot; marking, pin 1 mark, leads and sides of each sample under a microscope of up to 40×.',
     s3: 'Sizes are compared with the datasheet and with photos of a known good part; what differs is photographed and framed.',
     cannot: 'It does not see inside the package and does not prove that a part works.',
   },
@@ -46,7 +46,7 @@ export default {
     s2: 'Die, manufacturer’s mark, revision and bond pads are photographed at 200×.',
     s3: 'Layout, size and number of pads are compared with a reference die.',
     cannot:
-      'It speaks of the opened pieces only. Speed and temperature grades of one die look the same.',
+      'It covers the opened pieces only. Speed and temperature grades of one die look the same.',
   },
   xrf: {
     s1: 'Leads and body of each sample are measured in an X-ray fluorescence spectrometer.',
@@ -88,9 +88,10 @@ export default {
   },
   mlcc: {
     s1: 'An LCR bridge measures capacitance and loss at the set frequency and voltage.',
-    s2: 'Insulation is measured at the rated voltage, withstand voltage apart from it.',
+    s2: 'Insulation is measured at the rated voltage, withstand voltage separately.',
     s3: 'On request a cross-section shows layers, cracks and end terminations.',
-    cannot: 'A cross-section speaks of the cut pieces only. Curves under DC bias are agreed apart.',
+    cannot:
+      'A cross-section covers the cut pieces only. Curves under DC bias are agreed separately.',
   },
   'jtag-boundary-scan': {
     s1: 'The IDCODE is read and compared with the manufacturer’s BSDL file.',
@@ -118,7 +119,7 @@ export default {
   },
   'thermal-cycling': {
     s1: 'The lot is cycled in a chamber by MIL-STD-883 method 1010.',
-    s2: 'Afterwards looks and electrical values are checked.',
+    s2: 'Afterwards appearance and electrical values are checked.',
     s3: 'The temperature curve, the number of cycles and the failures are recorded.',
     cannot: 'Cycling uses up some of a part’s life. The number of cycles is agreed before.',
   },

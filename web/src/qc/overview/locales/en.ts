@@ -30,9 +30,9 @@ export default {
     },
   },
   advice: {
-    title: 'Tests advised by goods type',
+    title: 'Recommended tests by goods type',
     type: 'Goods type',
     tests: 'Advised tests',
-    note: 'Every lot gets documents and packaging and a general visual check without charge. Instead of the electrical test, a functional test or X-ray may be chosen.',
+    note: 'Every lot gets documents and packaging and a general visual check free of charge. Instead of the electrical test, a functional test or X-ray may be chosen.',
   },
 } satisfies Translated<typeof zh>;

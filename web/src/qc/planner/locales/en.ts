@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   planner: {
     title: 'What a sample catches',
-    lead: 'Give the lot size and the share of bad pieces to see each test’s chance that at least one bad piece is in its sample (drawn without replacement, every bad piece noticed).',
+    lead: 'Enter the lot size and the share of bad pieces to see how likely each test’s sample contains at least one bad piece (drawn without replacement, every bad piece noticed).',
     lot: 'Lot size',
     bad: 'Bad pieces',
     go: 'Calculate',

@@ -46,7 +46,7 @@ const words = {
   cancel: '取消',
   save: '保存',
   makeDefault: '设为该币种的默认账户',
-  waits: '新增或变更的账户 24 小时后付款，或用第二验证立即放行。变更会发邮件通知您。',
+  waits: '新增或变更的账户 24 小时后付款，或用二次验证立即放行。变更会发邮件通知您。',
   holderHint: '须为您公司的名称',
   numberStays: '现有账号尾号 {ending}；留空则不变',
   optional: '选填',

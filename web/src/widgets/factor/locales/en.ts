@@ -10,7 +10,7 @@ export default {
   recoveryCode: 'Recovery code',
   recoveryHint: 'Two groups of five; each code is good once.',
   passkeyText: 'Your browser asks for your fingerprint, face, PIN or security key.',
-  noPasskeys: 'This browser has no passkeys. Use another way.',
+  noPasskeys: 'This browser does not support passkeys. Use another way.',
   usePasskey: 'Use the passkey',
   confirm: 'Confirm',
   dismissed: 'The passkey was not used. Try again, or use another way.',
