@@ -107,6 +107,17 @@ describe('sending an enquiry', () => {
     });
   });
 
+  it('tells sellers until when quotes are wanted, the end of a day in GMT+8', async () => {
+    min.stock(mpn);
+    const asked = { type: 'match' as const, wantedDays: 3 as const, lines: [line()] };
+    const { id } = await dana.call(contract.inquirySend, asked);
+    const { wantedBy } = await requestAt(min);
+    const [days, hour] = [daysOn(3), new Date(wantedBy ?? '').toISOString().slice(11, 16)];
+    expect(hour).toBe('15:59');
+    expect(Math.abs(new Date(wantedBy ?? '').getTime() - days.getTime())).toBeLessThan(86_400_000);
+    expect(await dana.call(contract.inquiryDetail, { id })).toMatchObject({ wantedBy });
+  });
+
   it('keeps a line that reaches nobody and asks for it when such stock appears', async () => {
     const sent = await matched();
     expect(sent).toMatchObject({ sellers: 0, unreached: [1] });
