@@ -15,9 +15,8 @@ import { GradeMark } from '#web/widgets/GradeCells.tsx';
 import { BlacklistTag, DepositWaiver } from '#web/widgets/PriceCaution.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import { SellerName } from '#web/widgets/SellerName.tsx';
-import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './catalog.module.css';
-import { type PriceColumn, priceAt, priceColumns } from './price-columns.ts';
+import { usePriceColumns } from './PriceCells.tsx';
 import { daysSince } from './stock-age.ts';
 
 interface Props {
@@ -161,80 +160,6 @@ function useOfferSelection({ model, manufacturer, needed }: Props): OfferSelecti
     ),
   };
   return { selectColumn: [selectColumn], actionColumn: [actionColumn], isChosen };
-}
-
-/** One column, or one for each quantity at which prices change; on phones the one that counts. */
-function usePriceColumns(offers: readonly Offer[], needed: number | null): Column<Offer>[] {
-  const t = useTranslator('catalog');
-  const { number } = useFormat();
-  const columns = priceColumns(offers, needed);
-  const prices = columns.flatMap(({ quantity }) => offers.map((one) => priceAt(one, quantity)));
-  const decimals = columnDecimals(prices.filter((price) => price !== null));
-  const counts = columns.find(({ isRequested }) => isRequested) ?? columns[0];
-  const headOf = ({ quantity }: PriceColumn) => {
-    if (columns.length === 1) return t('offer.price');
-    const label = t('offer.priceAt', { quantity });
-    return (
-      <span title={label}>
-        <span aria-hidden="true">{t('offer.priceFrom', { quantity: number(quantity) })}</span>
-        <span className={text.vh}>{label}</span>
-      </span>
-    );
-  };
-  return columns.map((column) => ({
-    key: `price${column.quantity}`,
-    head: headOf(column),
-    width: columns.length === 1 ? '12%' : '7%',
-    cell: (one) => (
-      <>
-        <PriceCell
-          price={priceAt(one, column.quantity)}
-          decimals={decimals}
-          isRequested={column.isRequested}
-          // Who names no price for one piece wants to be asked; later columns say nothing of it.
-          none={column.quantity === 1 ? t('offer.onRequest') : '–'}
-        />
-        {column === counts && <PhoneBreaks offer={one} columns={columns} decimals={decimals} />}
-      </>
-    ),
-    figures: true,
-    phone: column === counts ? 'value' : 'off',
-  }));
-}
-
-/** On a phone, where one column of prices is shown: the price at each quantity where it changes. */
-function PhoneBreaks(props: { offer: Offer; columns: readonly PriceColumn[]; decimals: number }) {
-  const t = useTranslator('catalog');
-  const { number } = useFormat();
-  const { offer, columns, decimals } = props;
-  const steps = columns.flatMap(({ quantity }) => {
-    const price = priceAt(offer, quantity);
-    return price === null ? [] : [{ quantity, price }];
-  });
-  const changing = steps.filter(({ price }, place) => price !== steps[place - 1]?.price);
-  if (changing.length < 2) return null;
-  return (
-    <span className={text.onlySmall}>
-      {changing.map(({ quantity, price }) => (
-        <CellNote key={quantity}>
-          {t('offer.priceFrom', { quantity: number(quantity) })}{' '}
-          <UnitPriceText price={price} decimals={decimals} />
-        </CellNote>
-      ))}
-    </span>
-  );
-}
-
-function PriceCell(props: {
-  price: string | null;
-  decimals: number;
-  isRequested: boolean;
-  none: string;
-}) {
-  const { price, decimals, isRequested, none } = props;
-  if (price === null) return <span className={styles.quiet}>{none}</span>;
-  const figure = <UnitPriceText price={price} decimals={decimals} />;
-  return isRequested ? <b>{figure}</b> : figure;
 }
 
 /** The condition, and below it how the goods are packed. */
