@@ -23,7 +23,7 @@ const words = {
     disputes: '争议与逾期',
     settlements: '卖家审核',
     cases: '客服事项',
-    factorResets: '第二验证因素重置',
+    factorResets: '二次验证因素重置',
   },
   desk: { finance: '财务', warehouse: '收发货', qc: '实验室', support: '客服' },
   actor: {

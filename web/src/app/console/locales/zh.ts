@@ -73,7 +73,7 @@ const words = {
   support: '客服',
   disputes: '争议',
   settlements: '卖家审核',
-  factorResets: '第二验证因素重置',
+  factorResets: '二次验证因素重置',
   content: '内容',
   blacklistDesk: '供应商黑名单',
   labServices: '检测服务',

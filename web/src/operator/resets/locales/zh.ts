@@ -1,5 +1,5 @@
 const words = {
-  title: '第二验证因素重置',
+  title: '二次验证因素重置',
   one: '重置',
   find: '邮箱',
   state: '状态',
