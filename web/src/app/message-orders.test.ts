@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderPath } from '../orders/addresses.ts';
-import { orderOf } from './order-of.ts';
+import { orderOf } from '#web/messages/order-of.ts';
+import { orderPath } from '#web/orders/addresses.ts';
 
 test('a message that leads to an order of either kind and console carries its id', () => {
   const id = '019306a5-7b1c-7000-8000-000000000001';
