@@ -16,7 +16,17 @@ import { inspectionTable } from '#contract/qc/table.ts';
 import type { Row, Wait } from '#contract/state-machine.ts';
 import { withdrawalTable, withdrawalWaits } from '#contract/wallet/withdrawal-machine.ts';
 
-const effectColumns = ['keeps', 'money', 'goods', 'plan', 'report', 'factors'] as const;
+const effectColumns = [
+  'keeps',
+  'money',
+  'goods',
+  'plan',
+  'report',
+  'factors',
+  'content',
+  'replies',
+  'order',
+] as const;
 type AnyRow = Row<string, string, Readonly<Record<(typeof effectColumns)[number], string>>>;
 type AnyWait = Wait<string, string, string>;
 

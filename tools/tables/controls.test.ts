@@ -1,0 +1,162 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ApprovalEvent } from '#contract/approvals/machine.ts';
+import type { PostEvent, ReplyEvent } from '#contract/boards/table.ts';
+import type { CaseEvent } from '#contract/cases/table.ts';
+import type { BlacklistEvent } from '#contract/content/table.ts';
+import type { DepositEvent } from '#contract/deposits/machine.ts';
+import type { RequestEvent } from '#contract/enquiries/table.ts';
+import type { ExchangeEvent } from '#contract/exchange/machine.ts';
+import type { FactorResetEvent } from '#contract/factors/reset-machine.ts';
+import type { NoticeEvent } from '#contract/notices/table.ts';
+import type { settlementTable } from '#contract/onboarding/table.ts';
+import type { EventOf } from '#contract/state-machine.ts';
+import type { WithdrawalEvent } from '#contract/wallet/withdrawal-machine.ts';
+import { drawn } from './draw.ts';
+
+/**
+ * Where a person finds the control of an event: a file of the web and what in it makes the call.
+ * `caused` names the control of another record whose event causes this one. An event that is left
+ * out does not compile.
+ */
+type Control = readonly [file: string, text: string];
+type Controls<Event extends string> = Readonly<
+  Record<Event, Control | { readonly caused: Control } | 'clock'>
+>;
+
+const posts: Controls<PostEvent> = {
+  edit: ['boards/EditRequest.tsx', 'useCommand(editWantBuy'],
+  close: ['boards/ClosePost.tsx', 'words.call'],
+  reopen: ['boards/PosterActs.tsx', 'face.reopen.call'],
+};
+const replies: Controls<ReplyEvent> = {
+  accept: ['boards/AcceptForm.tsx', 'useCommand(acceptReply'],
+  close: { caused: ['boards/ClosePost.tsx', 'words.call'] },
+  replace: { caused: ['boards/QuoteForm.tsx', 'useCommand(addWantQuote'] },
+  expire: 'clock',
+};
+const requests: Controls<RequestEvent> = {
+  quote: ['quotes/QuoteForm.tsx', 'useCommand(quoteGive'],
+  refuse: ['quotes/RefuseDialog.tsx', 'useCommand(quoteRefuse'],
+  revise: ['quotes/QuoteForm.tsx', 'useCommand(quoteGive'],
+  counter: ['enquiries/CounterDialog.tsx', 'useCommand(inquiryCounter'],
+  keep: ['quotes/CounterNote.tsx', 'useCommand(quoteKeep'],
+  order: ['enquiries/use-ordering.ts', 'useCommand(inquiryOrder'],
+  close: ['enquiries/CloseEnquiry.tsx', 'useCommand(inquiryClose'],
+  expire: 'clock',
+  remind: 'clock',
+};
+const deposits: Controls<DepositEvent> = {
+  confirm: ['operator/finance/DepositDrawer.tsx', 'useCommand(opsDepositConfirm'],
+  fail: ['operator/finance/DepositDrawer.tsx', 'useCommand(opsDepositFail'],
+  requestReturn: ['onboarding/deposit/ReturnDeposit.tsx', 'useCommand(depositRequestReturn'],
+  cancelReturn: ['onboarding/deposit/ReturnDeposit.tsx', 'useCommand(depositCancelReturn'],
+  refuseReturn: ['operator/finance/DepositDrawer.tsx', 'useCommand(opsDepositRefuse'],
+  payBack: { caused: ['operator/finance/DepositDrawer.tsx', 'useCommand(opsDepositPropose'] },
+};
+const exchanges: Controls<ExchangeEvent> = {
+  complete: { caused: ['operator/finance/ExchangeDrawer.tsx', 'useCommand(opsExchangePropose'] },
+  fail: ['operator/finance/ExchangeDrawer.tsx', 'useCommand(opsExchangeFail'],
+};
+const resets: Controls<FactorResetEvent> = {
+  approve: { caused: ['operator/resets/ProposeReset.tsx', 'useCommand(opsFactorResetPropose'] },
+  refuse: ['operator/resets/ResetDrawer.tsx', 'useCommand(opsFactorResetRefuse'],
+  cancel: ['accounts/factors/ResetWarning.tsx', 'useCommand(factorResetCancel'],
+  expire: 'clock',
+  remove: 'clock',
+};
+const settlements: Controls<EventOf<(typeof settlementTable)[number]>> = {
+  save: ['onboarding/use-settlement.ts', 'useCommand(completeSeller'],
+  submit: ['onboarding/use-settlement.ts', 'useCommand(submitSellerAudit'],
+  pass: ['operator/settlements/ReviewDrawer.tsx', 'useCommand(opsSettlementPass'],
+  reject: ['operator/settlements/ReviewDrawer.tsx', 'useCommand(opsSettlementReject'],
+};
+const notices: Controls<NoticeEvent> = {
+  save: ['operator/notices/NoticeForm.tsx', 'useCommand(opsNoticeSave'],
+  publish: ['operator/notices/NoticeMove.tsx', 'useCommand(opsNoticePublish'],
+  withdraw: ['operator/notices/NoticeMove.tsx', 'useCommand(opsNoticeWithdraw'],
+  start: 'clock',
+  finish: 'clock',
+};
+const approvals: Controls<ApprovalEvent> = {
+  approve: ['widgets/approval/ApprovalBox.tsx', 'useCommand(opsApprovalApprove'],
+  refuse: ['widgets/approval/ApprovalBox.tsx', 'useCommand(opsApprovalRefuse'],
+  sendBack: ['widgets/approval/ApprovalBox.tsx', 'useCommand(opsApprovalSendBack'],
+  withdraw: ['widgets/approval/ApprovalBox.tsx', 'useCommand(opsApprovalWithdraw'],
+  void: { caused: ['operator/finance/DepositDrawer.tsx', 'useCommand(opsDepositRefuse'] },
+  expire: 'clock',
+};
+/** Steps of finance on a withdrawal stand in one table of the page, which names each event. */
+const step = (event: string): Control => ['operator/payouts/Steps.tsx', `${event}: {`];
+const withdrawals: Controls<WithdrawalEvent> = {
+  approve: { caused: step('prepare') },
+  refuse: step('refuse'),
+  cancel: ['wallet/cash/WithdrawalDetail.tsx', 'useCommand(cashCancel'],
+  send: step('send'),
+  complete: step('complete'),
+  bankReturn: step('bankReturn'),
+  reopen: step('reopen'),
+};
+const entry = (text: string): Control => ['operator/content/EntryMove.tsx', text];
+const blacklist: Controls<BlacklistEvent> = {
+  notice: entry('opsBlacklistNotice'),
+  reply: entry('opsBlacklistReply'),
+  publish: entry('opsBlacklistPublish'),
+  appeal: entry('opsBlacklistAppeal'),
+  stay: entry('opsBlacklistAnswer'),
+  grant: entry('opsBlacklistAnswer'),
+  end: entry('opsBlacklistEnd'),
+  drop: entry('opsBlacklistDrop'),
+  expire: 'clock',
+};
+const desk = (text: string): Control => ['cases/DeskActs.tsx', text];
+const cases: Controls<CaseEvent> = {
+  take: desk('opsCaseTake'),
+  answer: desk('opsCaseAnswer'),
+  askBack: desk('opsCaseAskBack'),
+  end: desk('opsCaseClose'),
+  reopen: desk('opsCaseReopen'),
+  reply: ['cases/ReplyBox.tsx', 'useCommand(call'],
+  close: ['cases/ReplyBox.tsx', 'useCommand(call'],
+  expire: 'clock',
+};
+
+const all: Readonly<Record<string, Controls<string>>> = {
+  'board-post': posts,
+  'board-reply': replies,
+  'request-to-quote': requests,
+  deposit: deposits,
+  exchange: exchanges,
+  'factor-reset': resets,
+  settlement: settlements,
+  notice: notices,
+  approval: approvals,
+  withdrawal: withdrawals,
+  blacklist,
+  'case-legal': cases,
+  'case-complaint': cases,
+  'case-feedback': cases,
+};
+
+const web = resolve(import.meta.dirname, '..', '..', 'web', 'src');
+
+describe.each(Object.entries(all))('the table %s', (name, controls) => {
+  const table = drawn.find((one) => one.name === name);
+
+  it('has a control on a page for each event that a person takes', () => {
+    const missing = Object.entries(controls).filter(([, control]) => {
+      if (control === 'clock') return false;
+      const [file, text] = 'caused' in control ? control.caused : control;
+      const path = join(web, file);
+      return !existsSync(path) || !readFileSync(path, 'utf8').includes(text);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('leaves to the clock what its rows leave to the clock', () => {
+    const ofClock = (table?.rows ?? []).filter(({ by }) => by.includes('clock'));
+    const left = Object.keys(controls).filter((event) => controls[event] === 'clock');
+    expect(left.sort()).toEqual([...new Set(ofClock.map(({ event }) => event))].sort());
+  });
+});
