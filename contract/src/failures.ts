@@ -121,6 +121,7 @@ export const failureStatus = {
   'wallet.proofUsed': 409,
   'wallet.referenceUsed': 409,
   'wallet.recharge.over': 422,
+  'wallet.goodwill.over': 422,
   'finance.ownMoney': 409,
   // settings
   'setting.changed': 409,
@@ -128,6 +129,7 @@ export const failureStatus = {
   'setting.limits': 422,
   // exchange
   'exchange.noRate': 409,
+  'exchange.oldRate': 409,
   'exchange.tooSmall': 422,
   'exchange.tooLarge': 422,
   'exchange.dayOver': 409,

@@ -50,12 +50,6 @@ export const limits = {
   /** Freight from the dock to the buyer on Assay's account at the carrier, per order. */
   freightUsd: '45.00',
   rechargeMax: '5000000.00',
-  /** Withdrawals in US dollars: the least and the most of one, and of one member a day. */
-  withdrawalLeastUsd: '10.00',
-  withdrawalMostUsd: '500000.00',
-  withdrawalDayUsd: '1000000.00',
-  /** From this amount on a withdrawal needs a second factor besides the mailed code. */
-  withdrawalFactorUsd: '5000.00',
   proofMaxKb: 3072,
   logoMaxKb: 1024,
   licenceMinKb: 20,

@@ -41,7 +41,6 @@ const walletDepsOf = ({
   proveCode: (ctx, confirmed) =>
     accountsSlice.proveMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
   verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),
-  cashLimits: async () => wallet.firstCashLimits,
   proofs: {
     keep: async (tx, { url, owner }) => {
       const [kept] = await files.keepFiles(tx, { urls: [url], owner, pictures: true });
@@ -49,6 +48,10 @@ const walletDepsOf = ({
     },
     link: files.fileLink,
   },
+  orderAmounts: orders.orderAmounts,
+  orderSides: orders.orderSides,
+  lockOrderSides: orders.lockOrderSides,
+  exchangesDue: exchange.exchangesDue,
   payableOrder: orders.payableOrder,
   payOrder: (tx, { orderId, ownerId, minor, staff, now }) =>
     orders.payRecharged(tx, {
@@ -88,6 +91,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
     kinds: [
       wallet.rechargeApproval(walletDeps),
       wallet.withdrawalApproval(walletDeps),
+      wallet.goodwillApproval(walletDeps),
       exchange.exchangeApproval(exchangeDeps),
       deposits.depositApproval(depositDeps),
       settings.settingApproval,

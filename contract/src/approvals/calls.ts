@@ -20,6 +20,7 @@ export const approvalKinds = [
   'qc.revokeReport',
   'deposit.return',
   'wallet.withdrawal',
+  'wallet.goodwill',
 ] as const;
 export const ApprovalKind = z.enum(approvalKinds);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
@@ -111,6 +112,7 @@ export const opsApprovalApprove = command({
     'wallet.notEnough',
     'factorReset.changed',
     'factorReset.own',
+    'wallet.goodwill.over',
   ],
 });
 

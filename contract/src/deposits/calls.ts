@@ -30,6 +30,8 @@ export const Deposit = Payer.extend({
   /** Until when finance is to have acted; null where it has nothing to do. */
   dueAt: Instant.nullable(),
   amount: MoneyWire,
+  /** What compensation has left of it; zero where none is held. */
+  left: MoneyWire,
   proof: z.string(),
   returnReason: z.string(),
   /** Why finance did not find it, or does not pay it back now. */
@@ -42,11 +44,11 @@ export type Deposit = z.infer<typeof Deposit>;
 const sellers = ['seller'] as const;
 const RecordVersion = z.object({ id: Id, version: z.number().int() });
 
-/** My last deposit, and how much one is; null where I have announced none. */
+/** My last deposit, or the one of an id, and how much one is; null where I have announced none. */
 export const depositOne = query({
   path: '/seller/deposit/one',
   callers: sellers,
-  input: z.object({}),
+  input: z.object({ id: Id.optional() }),
   output: z.object({ amount: MoneyWire, deposit: Deposit.nullable() }),
 });
 

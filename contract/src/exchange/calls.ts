@@ -41,7 +41,14 @@ export const exchangeRate = query({
   input: z.object({}),
   output: z.object({
     rate: z
-      .object({ rate: z.string(), source: z.string(), observedAt: Instant, from: Instant })
+      .object({
+        rate: z.string(),
+        source: z.string(),
+        observedAt: Instant,
+        from: Instant,
+        /** From then on nothing is exchanged by it. */
+        goodUntil: Instant,
+      })
       .nullable(),
     history: z.array(z.object({ rate: z.string(), from: Instant })),
     feePercent: z.string(),
@@ -54,6 +61,7 @@ export const exchangeRate = query({
 
 const quoteFails = [
   'exchange.noRate',
+  'exchange.oldRate',
   'exchange.tooSmall',
   'exchange.tooLarge',
   'exchange.dayOver',

@@ -72,6 +72,7 @@ export const fieldKeys = [
   'percent',
   'exchangeRate',
   'feePercent',
+  'hours',
   'date',
   'dateOrder',
   'bankIban',

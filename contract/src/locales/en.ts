@@ -115,12 +115,16 @@ export const en: Sentences = {
     'approval.changed':
       'What this request is about changed after it was made, so it is void. Check and request again.',
     'wallet.recharge.over': 'A recharge is at most 5,000,000.',
+    'wallet.goodwill.over':
+      'Goodwill refunds of one order come to at most {limit} USD; {left} USD are left.',
     'finance.ownMoney': 'This is your own money. A colleague must decide on it.',
     'setting.changed': 'This setting was changed a moment ago. Look again.',
     'setting.same': 'The setting says this already.',
     'setting.limits':
       'The least may not exceed the most of one exchange, nor that the most of a day.',
     'exchange.noRate': 'Finance has not published a rate. Nothing can be exchanged now.',
+    'exchange.oldRate':
+      'The rate is too old: finance must read a new one first. Nothing can be exchanged now.',
     'exchange.tooSmall': 'This is less than the smallest exchange.',
     'exchange.tooLarge': 'This is more than the largest exchange.',
     'exchange.dayOver': 'This is more than you may still exchange today.',
@@ -257,6 +261,7 @@ export const en: Sentences = {
     priceBreaks: 'At most five price breaks: quantities rise, each price is below the one before.',
     percent: 'A percentage above -100 and up to 1000, with at most two decimals.',
     exchangeRate: 'A rate is above 0 and below 1000, with at most six decimals.',
+    hours: 'Whole hours from 1 to 720.',
     feePercent: 'A fee is from 0 to 10 per cent, with at most two decimals.',
     date: 'Choose a date.',
     dateOrder: 'The end may not be before the beginning.',

@@ -116,12 +116,16 @@ export const es: Sentences = {
     'approval.changed':
       'Los datos cambiaron después de la solicitud, que queda anulada. Compruebe y solicite de nuevo.',
     'wallet.recharge.over': 'Una recarga es como máximo de 5.000.000.',
+    'wallet.goodwill.over':
+      'Los reembolsos de cortesía de un pedido suman como máximo {limit} USD; quedan {left} USD.',
     'finance.ownMoney': 'Es su propio dinero. Debe decidirlo otra persona.',
     'setting.changed': 'Este ajuste acaba de cambiar. Vuelva a mirarlo.',
     'setting.same': 'El ajuste ya dice eso.',
     'setting.limits':
       'El mínimo no puede superar el máximo por operación, ni este el máximo por día.',
     'exchange.noRate': 'Finanzas no ha publicado un tipo de cambio. Ahora no se puede cambiar.',
+    'exchange.oldRate':
+      'El tipo de cambio es demasiado antiguo: finanzas debe actualizarlo. Ahora no se puede cambiar nada.',
     'exchange.tooSmall': 'Es menos que el cambio mínimo.',
     'exchange.tooLarge': 'Es más que el cambio máximo.',
     'exchange.dayOver': 'Es más de lo que aún puede cambiar hoy.',
@@ -261,6 +265,7 @@ export const es: Sentences = {
       'Como máximo cinco escalas de precio: las cantidades suben y cada precio es menor que el anterior.',
     percent: 'Un porcentaje mayor que -100 y de hasta 1000, con dos decimales como máximo.',
     exchangeRate: 'El tipo es mayor que 0 y menor que 1000, con seis decimales como máximo.',
+    hours: 'Horas enteras de 1 a 720.',
     feePercent: 'La comisión va de 0 a 10 por ciento, con dos decimales como máximo.',
     date: 'Elija una fecha.',
     dateOrder: 'El final no puede ser anterior al comienzo.',

@@ -123,12 +123,16 @@ export const fr: Sentences = {
     'approval.changed':
       'Les données ont changé depuis la demande, qui est annulée. Vérifiez et redemandez.',
     'wallet.recharge.over': 'Une recharge est de 5 000 000 au plus.',
+    'wallet.goodwill.over':
+      'Les gestes commerciaux d’une commande sont limités à {limit} USD ; il reste {left} USD.',
     'finance.ownMoney': 'Il s’agit de votre propre argent. Une autre personne doit décider.',
     'setting.changed': 'Ce réglage vient de changer. Regardez de nouveau.',
     'setting.same': 'Le réglage dit déjà cela.',
     'setting.limits':
       'Le minimum ne peut dépasser le maximum par opération, ni celui-ci le maximum par jour.',
     'exchange.noRate': 'Aucun taux n’est publié. Le change est impossible pour l’instant.',
+    'exchange.oldRate':
+      'Le taux est trop ancien : la finance doit d’abord le mettre à jour. Aucun échange n’est possible.',
     'exchange.tooSmall': 'C’est moins que le change minimal.',
     'exchange.tooLarge': 'C’est plus que le change maximal.',
     'exchange.dayOver': 'C’est plus que ce que vous pouvez encore changer aujourd’hui.',
@@ -270,6 +274,7 @@ export const fr: Sentences = {
       'Cinq paliers de prix au plus : les quantités montent, chaque prix est inférieur au précédent.',
     percent: 'Un pourcentage supérieur à -100 et jusqu’à 1000, avec deux décimales au plus.',
     exchangeRate: 'Un taux est supérieur à 0 et inférieur à 1000, avec six décimales au plus.',
+    hours: 'Heures entières de 1 à 720.',
     feePercent: 'Les frais vont de 0 à 10 pour cent, avec deux décimales au plus.',
     date: 'Choisissez une date.',
     dateOrder: 'La fin ne peut précéder le début.',

@@ -13,6 +13,7 @@ export const RateText = z
   .refine((text) => /[1-9]/.test(text), 'exchangeRate');
 
 const PERCENT_MOST = 10;
+const HOURS_MOST = 720;
 
 /** A fee in per cent as typed: from 0 to 10, at most two decimals. */
 export const PercentText = z
@@ -20,6 +21,13 @@ export const PercentText = z
   .trim()
   .regex(/^(0|[1-9]\d?)(\.\d{1,2})?$/, 'feePercent')
   .refine((text) => parseDecimal(text, 2) <= BigInt(PERCENT_MOST) * 100n, 'feePercent');
+
+/** An age in whole hours as typed: from 1 to 720. */
+export const HoursText = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{0,2}$/, 'hours')
+  .refine((text) => Number(text) <= HOURS_MOST, 'hours');
 
 /** Returns the basis points (1/10,000) of a fee in per cent. */
 export const basisPointsOf = (percent: string): number => Number(parseDecimal(percent, 2));
@@ -47,6 +55,19 @@ export const settingShapes = {
   exchangeLimits: z.object({ least: AmountText, most: AmountText, perDay: AmountText }),
   /** Recharges above this many USD are confirmed by two people. */
   rechargeTwoPeople: z.object({ above: AmountText }),
+  /** A rate may be used for so many hours after it was read. */
+  rateAge: z.object({ hours: HoursText }),
+  /** Assay's share of the goods that a buyer keeps, by the kind of order. */
+  commission: z.object({ tradePercent: PercentText, agentPercent: PercentText }),
+  /** In USD: the least and the most of one withdrawal, of a member a day, and from when a factor. */
+  cashLimits: z.object({
+    least: AmountText,
+    most: AmountText,
+    perDay: AmountText,
+    secondFactorFrom: AmountText,
+  }),
+  /** In USD: the most that goodwill refunds of one order may come to. */
+  goodwill: z.object({ perOrder: AmountText }),
   /** Where recharges are transferred to. */
   accountUsd: ProviderAccount,
   /** Where integrity deposits are transferred to. */
@@ -58,6 +79,10 @@ export const settingKeys = [
   'exchangeFee',
   'exchangeLimits',
   'rechargeTwoPeople',
+  'rateAge',
+  'commission',
+  'cashLimits',
+  'goodwill',
   'accountUsd',
   'accountCny',
 ] as const satisfies readonly (keyof typeof settingShapes)[];
@@ -74,6 +99,15 @@ export const firstSettings: {
   exchangeFee: { percent: '0.30' },
   exchangeLimits: { least: '10.00', most: '500000.00', perDay: '1000000.00' },
   rechargeTwoPeople: { above: '10000.00' },
+  rateAge: { hours: '72' },
+  commission: { tradePercent: '3.00', agentPercent: '0.00' },
+  cashLimits: {
+    least: '10.00',
+    most: '500000.00',
+    perDay: '1000000.00',
+    secondFactorFrom: '5000.00',
+  },
+  goodwill: { perOrder: '2000.00' },
   accountUsd: {
     beneficiary: 'Assay Test Centre (Shenzhen) Ltd.',
     account: '7559 0188 0010 4471 USD',

@@ -29,12 +29,36 @@ export type LogState = z.infer<typeof LogState>;
 export const Cause = z.object({ kind: z.string(), id: Id, no: z.string() });
 export type Cause = z.infer<typeof Cause>;
 
+/**
+ * The records that a movement of money leads to, as page addresses name them (wallet document,
+ * section 2): an order's payment is a `trade`, what its seller gets a `settle`.
+ */
+export const logTypes = [
+  'recharge',
+  'cash',
+  'exchange',
+  'trade',
+  'settle',
+  'refund',
+  'compensate',
+  'deposit',
+] as const;
+export const LogType = z.enum(logTypes);
+export type LogType = z.infer<typeof LogType>;
+
 /** What an order of mine still holds in escrow. */
 export const EscrowHeld = z.object({ order: Cause, amount: MoneyWire, since: Instant });
 export type EscrowHeld = z.infer<typeof EscrowHeld>;
 
 /** A part of the frozen balance: the withdrawal or exchange that it is frozen for. */
-export const FrozenPart = z.object({ cause: Cause, amount: MoneyWire, since: Instant });
+export const FrozenPart = z.object({
+  cause: Cause,
+  type: LogType,
+  amount: MoneyWire,
+  since: Instant,
+  /** Until when finance is to have acted; null where nobody is waited for. */
+  until: Instant.nullable(),
+});
 export type FrozenPart = z.infer<typeof FrozenPart>;
 
 /**
@@ -73,7 +97,10 @@ export const LogRow = z.object({
   balance: MoneyWire,
   state: LogState,
   cause: Cause,
-  /** The related order's number; null where the matter is of no order. */
+  /** The record that tells more, for the page of its type. */
+  detail: z.object({ type: LogType, id: Id }),
+  /** The related order; null where the matter is of none. */
+  order: Cause.nullable(),
   orderNo: z.string().nullable(),
   remark: z.string(),
   /** Why it failed; empty where it did not. */
@@ -81,15 +108,28 @@ export const LogRow = z.object({
 });
 export type LogRow = z.infer<typeof LogRow>;
 
-/** My ledger, the newest first. */
+const Day = z.iso.date('invalid');
+
+/** My ledger, the newest first: of a matter, a state, days of GMT+8, a number. */
 export const walletLogList = query({
   path: '/wallet/log/list',
   callers: parties,
-  input: Paging.extend({ matter: Matter.optional() }),
+  input: Paging.extend({
+    matter: Matter.optional(),
+    state: LogState.optional(),
+    /** The first and the last day. */
+    from: Day.optional(),
+    to: Day.optional(),
+    /** Part of the record's or the order's number. */
+    find: text(40).default(''),
+  }).refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'invalid',
+  }),
   output: pageOf(LogRow),
 });
 
-/** One row of my ledger. */
+/** One row of my ledger: by its number, or by the id of the record that it leads to. */
 export const walletLogOne = query({
   path: '/wallet/log/one',
   callers: parties,

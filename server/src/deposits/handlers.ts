@@ -33,12 +33,12 @@ async function getForFinance(ctx: RequestContext, deps: DepositsDeps, id: string
 
 /** Returns the handlers of the slice's calls. */
 export const depositHandlers = (deps: DepositsDeps): readonly Implementation[] => [
-  implement(contract.depositOne, async (ctx) => {
+  implement(contract.depositOne, async (ctx, { id }) => {
+    const amount = wire(parseMoney(limits.depositCny, 'CNY').minor, 'CNY');
+    if (id !== undefined) return { amount, deposit: await getOwn(ctx, deps, id) };
     const record = await findLast(ctx.tx, requireMember(ctx).accountId);
-    return {
-      amount: wire(parseMoney(limits.depositCny, 'CNY').minor, 'CNY'),
-      deposit: record && toDepositView(ctx, deps, { record, actor: 'seller' }),
-    };
+    const deposit = record && (await toDepositView(ctx, deps, { record, actor: 'seller' }));
+    return { amount, deposit };
   }),
   implement(contract.depositApply, async (ctx, input) =>
     getOwn(ctx, deps, await applyDeposit(ctx, deps, input)),

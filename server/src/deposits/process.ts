@@ -11,7 +11,7 @@ import {
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
-import { receiveDeposit, returnDeposit } from '#server/wallet/public.ts';
+import { receiveDeposit, returnDeposit, walletOf } from '#server/wallet/public.ts';
 import { depositMachine } from './core/machine.ts';
 import type { DepositNotification, DepositsDeps } from './deps.ts';
 import { type DepositRecord, lockDeposit, updateDeposit } from './store/deposits.ts';
@@ -27,11 +27,11 @@ type AppliedToDeposit = Applied<DepositRecord, DepositRow, object>;
 /** The seller, a person of finance who decides alone, or the second of a payment back. */
 export type DepositCaller = Person & { readonly as: DepositActor };
 
-const movement = (record: DepositRecord, step: string, now: Date) => ({
+const movement = (record: DepositRecord, step: string, now: Date, fen = record.amount) => ({
   key: `deposit:${record.id}:${step}`,
   cause: { kind: 'deposit', id: record.id, no: record.no },
   ownerId: record.seller,
-  fen: record.amount,
+  fen,
   now,
 });
 
@@ -100,7 +100,11 @@ export const depositProcess = (
       }),
       payBack: () => ({
         run: async ({ tx, now }, record) => {
-          await returnDeposit(tx, movement(record, 'returned', now));
+          // Compensation may have used a part of it, or all.
+          const { depositFen } = await walletOf(tx, record.seller);
+          if (depositFen > 0n) {
+            await returnDeposit(tx, movement(record, 'returned', now, depositFen));
+          }
           return undefined;
         },
       }),

@@ -2,17 +2,17 @@ import type { Deposit, OpsDeposit } from '#contract/deposits/calls.ts';
 import { wire } from '#contract/money.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
-import { bankReferenceOf, DEPOSIT_APPROVAL } from './commands/pay-back.ts';
+import { bankReferenceOf, DEPOSIT_APPROVAL, leftOf } from './commands/pay-back.ts';
 import { depositMachine } from './core/machine.ts';
 import type { DepositsDeps } from './deps.ts';
 import type { DepositRecord } from './store/deposits.ts';
 
 /** Returns a deposit as one of its sides sees it. */
-export function toDepositView(
+export async function toDepositView(
   ctx: RequestContext,
   deps: DepositsDeps,
   { record, actor }: { readonly record: DepositRecord; readonly actor: 'seller' | 'finance' },
-): Deposit {
+): Promise<Deposit> {
   const allowed = depositMachine.allowedEvents(record, { actor, now: ctx.now });
   return {
     id: record.id,
@@ -23,6 +23,7 @@ export function toDepositView(
     since: record.since.toISOString(),
     dueAt: depositMachine.waiting(record, ctx.now)?.at?.toISOString() ?? null,
     amount: wire(record.amount, 'CNY'),
+    left: wire(await leftOf(ctx.tx, record), 'CNY'),
     accountName: record.accountName,
     accountNumber: record.accountNumber,
     bankName: record.bankName,
@@ -64,7 +65,7 @@ export async function toOpsDepositViews(
   const staff = await deps.staffNames(ctx.tx, deciders);
   return Promise.all(
     list.map(async (record) => ({
-      ...toDepositView(ctx, deps, { record, actor: 'finance' }),
+      ...(await toDepositView(ctx, deps, { record, actor: 'finance' })),
       sellerId: record.seller,
       sellerName: sellers.get(record.seller)?.name ?? '',
       decidedBy: record.decidedBy === null ? null : (staff.get(record.decidedBy) ?? ''),

@@ -1,9 +1,11 @@
 import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/options.ts';
+import type { Db } from '#server/kit/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import type { QueueSource } from '#server/operator/public.ts';
+import { exchangeMachine } from './core/machine.ts';
 import type { ExchangeDeps } from './deps.ts';
 import { exchangeCalls } from './handlers.ts';
 import { en } from './locales/en.ts';
@@ -11,10 +13,23 @@ import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';
 import { ru } from './locales/ru.ts';
 import { type ExchangeSentences, zh } from './locales/zh.ts';
-import { listFrozen } from './store/exchange-store.ts';
+import { listByIds, listFrozen } from './store/exchange-store.ts';
 
 export { exchangeApproval } from './commands/complete-exchange.ts';
 export type { Confirmed, ExchangeDeps, ExchangeNotification, ExchangeOwner } from './deps.ts';
+
+/** Returns until when finance is to have acted on exchanges that wait for it. */
+export const exchangesDue = async (
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date | null>> =>
+  new Map(
+    (await listByIds(db, ids)).map((record) => [
+      record.id,
+      exchangeMachine.waiting(record, now)?.at ?? null,
+    ]),
+  );
 
 /** The sentences of messages about exchanges. */
 export const exchangeMessages: Readonly<Record<Language, ExchangeSentences>> = {

@@ -14,6 +14,7 @@ export {
   type OrderTaking,
   payRecharged,
 } from './process.ts';
+export { lockOrderSides, orderAmounts, orderSides } from './queries/find-order-amounts.ts';
 export { type NumberedOrder, orderByNo } from './queries/find-order-by-number.ts';
 export { payableOrder } from './queries/find-payable-order.ts';
 export { countBoardPurchases, summariesFor } from './queries/find-summaries.ts';

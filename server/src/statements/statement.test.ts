@@ -29,7 +29,9 @@ import { statementWords } from './words.ts';
 let test: TestDatabase;
 let database: Database;
 let call: ReturnType<typeof callingOf>;
-const walletDeps = {} as Parameters<typeof walletSlice>[0];
+const walletDeps = {
+  exchangesDue: async () => new Map(),
+} as Partial<Parameters<typeof walletSlice>[0]> as Parameters<typeof walletSlice>[0];
 
 beforeAll(async () => {
   test = await openTestDatabase();

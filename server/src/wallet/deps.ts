@@ -4,7 +4,6 @@ import type { MessageOf } from '#contract/state-machine.ts';
 import type { WithdrawalRow } from '#contract/wallet/withdrawal-machine.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import type { CashLimits } from './core/withdrawal.ts';
 import type { Ref } from './store/ledger.ts';
 
 /** A user as the wallet shows them. */
@@ -28,6 +27,7 @@ export interface WalletNotification {
   readonly kind:
     | 'wallet.recharged'
     | 'wallet.rechargeFailed'
+    | 'wallet.goodwill'
     | 'wallet.bankAdded'
     | 'wallet.bankChanged'
     | 'wallet.bankRemoved'
@@ -36,6 +36,22 @@ export interface WalletNotification {
   readonly link: string;
   readonly mail: boolean;
   readonly now: Date;
+}
+
+/** The sides of an order by their accounts; null where it has none yet. */
+export interface OrderSides {
+  readonly kind: string;
+  readonly no: string;
+  readonly buyer: string | null;
+  readonly seller: string | null;
+}
+
+/** What an order's buyer paid for and what its seller gets, in cents. */
+export interface OrderAmounts {
+  readonly paid: Readonly<Record<'goods' | 'tests' | 'freight' | 'service', bigint>>;
+  readonly settled: Readonly<Record<'goods' | 'commission' | 'tests', bigint>> & {
+    readonly commissionBp: number;
+  };
 }
 
 /** A recharge made for an order, now that its money has arrived. */
@@ -78,8 +94,6 @@ export interface WalletDeps {
       readonly boundTo: string;
     },
   ) => Promise<void>;
-  /** The limits of withdrawals now. */
-  readonly cashLimits: (db: Db, now: Date) => Promise<CashLimits>;
   readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly proofs: {
     /**
@@ -93,6 +107,17 @@ export interface WalletDeps {
     /** The address at which a reader gets a kept file for a while. */
     readonly link: (url: string, now: Date) => string;
   };
+  /** The amounts of an order as they are now; null where there is none. */
+  readonly orderAmounts: (db: Db, orderId: string) => Promise<OrderAmounts | null>;
+  readonly orderSides: (db: Db, orderId: string) => Promise<OrderSides | null>;
+  /** Locks an order until the transaction ends, and returns its sides. */
+  readonly lockOrderSides: (tx: Tx, orderId: string) => Promise<OrderSides | null>;
+  /** Until when finance is to have acted on exchanges that wait for it. */
+  readonly exchangesDue: (
+    db: Db,
+    ids: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, Date | null>>;
   /**
    * The order that this user is to pay now. Fails with `notFound` where it is not theirs, with
    * `order.wrongState` where it does not wait for its payment.

@@ -1,12 +1,17 @@
 import * as contract from '#contract/wallet/calls.ts';
+import * as compensation from '#contract/wallet/compensation-calls.ts';
+import * as trade from '#contract/wallet/trade-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { cashHandlers, payoutHandlers } from './cash-handlers.ts';
 import { applyRecharge } from './commands/apply-recharge.ts';
 import { confirmRecharge } from './commands/confirm-recharge.ts';
 import { failRecharge } from './commands/fail-recharge.ts';
+import { proposeGoodwill } from './commands/refund-goodwill.ts';
 import type { WalletDeps } from './deps.ts';
 import { getLedger } from './queries/get-ledger.ts';
+import * as trades from './queries/get-trade.ts';
 import { getWallet } from './queries/get-wallet.ts';
+import * as compensations from './queries/list-compensations.ts';
 import { getLogEntry, listLog } from './queries/list-log.ts';
 import * as recharges from './queries/list-recharges.ts';
 
@@ -29,6 +34,19 @@ export const walletHandlers = (deps: WalletDeps): readonly Implementation[] => [
     await failRecharge(ctx, deps, input);
     return recharges.getRecharge(ctx, deps, input);
   }),
+  implement(trade.tradeOne, (ctx, input) => trades.getTrade(ctx, deps, input)),
+  implement(trade.tradeSettleOne, (ctx, input) => trades.getSettle(ctx, deps, input)),
+  implement(trade.tradeRefundOne, (ctx, input) => trades.getRefund(ctx, deps, input)),
+  implement(compensation.compensateOne, (ctx, input) =>
+    compensations.getOwnCompensation(ctx, deps, input),
+  ),
+  implement(compensation.opsCompensationList, (ctx, input) =>
+    compensations.listAllCompensations(ctx, deps, input),
+  ),
+  implement(compensation.opsCompensationOne, (ctx, input) =>
+    compensations.getCompensation(ctx, deps, input),
+  ),
+  implement(compensation.opsGoodwillPropose, (ctx, input) => proposeGoodwill(ctx, deps, input)),
   ...cashHandlers(deps),
   ...payoutHandlers(deps),
 ];

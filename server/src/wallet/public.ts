@@ -1,5 +1,3 @@
-import { limits } from '#contract/limits.ts';
-import { parseMoney } from '#contract/money.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
@@ -7,7 +5,6 @@ import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { payFromPlatform } from './commands/pay-from-platform.ts';
 import type { RevenuePart, SellerPart } from './core/recipes.ts';
 import * as recipes from './core/recipes.ts';
-import type { CashLimits } from './core/withdrawal.ts';
 import type { WalletDeps } from './deps.ts';
 import { walletHandlers } from './handlers.ts';
 import { walletCron, walletJobs } from './jobs.ts';
@@ -31,6 +28,7 @@ export {
   returnExchange,
 } from './commands/post-exchange.ts';
 export { withdrawalApproval } from './commands/prepare-withdrawal.ts';
+export { goodwillApproval } from './commands/refund-goodwill.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
 export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
@@ -64,14 +62,6 @@ export const heldDeposits = async (
   sellers: readonly string[],
 ): Promise<Map<string, bigint>> =>
   new Map((await ledger.heldDeposits(db, sellers)).map(({ owner, fen }) => [owner, fen]));
-
-/** The limits of withdrawals before finance has set any, in US cents. */
-export const firstCashLimits: CashLimits = {
-  least: parseMoney(limits.withdrawalLeastUsd, 'USD').minor,
-  most: parseMoney(limits.withdrawalMostUsd, 'USD').minor,
-  perDay: parseMoney(limits.withdrawalDayUsd, 'USD').minor,
-  secondFactorFrom: parseMoney(limits.withdrawalFactorUsd, 'USD').minor,
-};
 
 /** What every movement of money says: its key, the record that causes it, and the time. */
 export interface Movement {

@@ -1,9 +1,9 @@
 import { wire } from '#contract/money.ts';
-import type { LogRow, OpsRecharge, Recharge } from '#contract/wallet/calls.ts';
+import type { LogRow, Matter, OpsRecharge, Recharge } from '#contract/wallet/calls.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { bankReferenceOf, RECHARGE_APPROVAL } from './core/approval.ts';
-import { logStateOf, matterOf } from './core/matter.ts';
+import { matterOf } from './core/matter.ts';
 import type { WalletDeps } from './deps.ts';
 import { findLarge } from './queries/find-large.ts';
 import type { LogEntry } from './store/log.ts';
@@ -13,19 +13,39 @@ import type { RechargeRecord } from './store/recharges.ts';
 export function toLogView(entry: LogEntry): LogRow {
   const matter = matterOf(entry.kind);
   if (matter === null) throw new Error(`${entry.kind} moved an available balance`);
-  const { causeKind: kind, causeId: id, causeNo: no } = entry;
+  const { causeKind: kind, causeId: id, causeNo: no, orderKind, orderId, orderNo } = entry;
   return {
     id: entry.seq?.toString() ?? id,
     at: entry.at.toISOString(),
     matter,
     change: wire(entry.amount),
     balance: wire(entry.balanceAfter),
-    state: entry.seq === null ? 'failed' : logStateOf(entry.kind, entry.ended, entry.withdrawal),
+    state: entry.state,
     cause: { kind, id, no },
-    orderNo: entry.orderNo,
+    detail: detailOf(matter, entry),
+    order:
+      orderKind === null || orderId === null || orderNo === null
+        ? null
+        : { kind: orderKind, id: orderId, no: orderNo },
+    orderNo,
     remark: entry.remark,
     failReason: entry.failReason,
   };
+}
+
+/** Returns the record that a row leads to: an order's movement is the transfer itself. */
+function detailOf(matter: Matter, { transfer, causeId, compensation }: LogEntry): LogRow['detail'] {
+  const moved = transfer ?? causeId;
+  const details: Record<Matter, LogRow['detail']> = {
+    recharge: { type: 'recharge', id: causeId },
+    withdrawal: { type: 'cash', id: causeId },
+    exchange: { type: 'exchange', id: causeId },
+    payment: { type: 'trade', id: moved },
+    receipt: { type: 'settle', id: moved },
+    refund: { type: 'refund', id: moved },
+    compensation: { type: 'compensate', id: compensation ?? moved },
+  };
+  return details[matter];
 }
 
 /** Returns a recharge as its owner sees it. */

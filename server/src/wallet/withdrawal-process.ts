@@ -97,7 +97,7 @@ async function notifyOwner(
       ending: endingOf(record.payee.accountNumber),
       reason: record.reason,
     },
-    link: `/${identity ?? 'buyer'}-log-detail/withdrawal/${record.id}`,
+    link: `/${identity ?? 'buyer'}-log-detail/cash/${record.id}`,
     mail: !('mail' in step.row),
     now: ctx.now,
   });

@@ -1,14 +1,15 @@
-import { firstCashLimits } from '#server/wallet/public.ts';
-
 const unused = async (): Promise<never> => {
   throw new Error('this test withdraws nothing');
 };
 
-/** Dependencies of a wallet in tests that withdraw nothing. */
+/** Dependencies of a wallet in tests that withdraw nothing and have no order. */
 export const noPayouts = {
   companyNames: async () => [],
   sendCode: unused,
   proveCode: unused,
   verifySecondFactor: unused,
-  cashLimits: async () => firstCashLimits,
+  orderAmounts: async () => null,
+  orderSides: async () => null,
+  lockOrderSides: async () => null,
+  exchangesDue: async () => new Map<string, Date | null>(),
 };

@@ -38,6 +38,7 @@ export const staffEntries: readonly {
       { key: 'recharges', to: '/ops/recharges' },
       { key: 'exchanges', to: '/ops/exchanges' },
       { key: 'deposits', to: '/ops/deposits' },
+      { key: 'compensations', to: '/ops/compensations' },
       { key: 'settings', to: '/ops/settings' },
       { key: 'withdrawals', to: '/ops/withdrawals' },
     ],
@@ -92,6 +93,7 @@ type StaffEntry =
   | 'recharges'
   | 'exchanges'
   | 'deposits'
+  | 'compensations'
   | 'settings'
   | 'withdrawals'
   | 'receive'

@@ -161,7 +161,7 @@ export const routes: readonly Route[] = [
   buyer('/buyer-bank-list', 'wallet/BankListPage'),
   buyer('/buyer-cash-apply', 'wallet/CashApplyPage', '/buyer-wallet'),
   buyer('/buyer-cash-list', 'wallet/CashListPage', '/buyer-wallet'),
-  buyer('/buyer-success/:action', 'wallet/RechargeSuccessPage', '/buyer-wallet'),
+  buyer('/buyer-success/:action', 'wallet/SuccessPage', '/buyer-wallet'),
   buyer('/buyer-log-detail/:type/:id', 'wallet/LogDetailPage', '/buyer-wallet'),
 
   { ...seller('/seller-dashboard', 'orders/SellerDashboardPage'), open: 'seller' },
@@ -202,7 +202,7 @@ export const routes: readonly Route[] = [
   seller('/seller-bank-list', 'wallet/BankListPage'),
   seller('/seller-cash-apply', 'wallet/CashApplyPage', '/seller-wallet'),
   seller('/seller-cash-list', 'wallet/CashListPage', '/seller-wallet'),
-  seller('/seller-success/:action', 'wallet/RechargeSuccessPage', '/seller-wallet'),
+  seller('/seller-success/:action', 'wallet/SuccessPage', '/seller-wallet'),
   seller('/seller-log-detail/:type/:id', 'wallet/LogDetailPage', '/seller-wallet'),
 
   { path: '/ops/login', page: 'accounts/OpsLoginPage', shell: 'bare', open: 'anyone' },
@@ -217,6 +217,7 @@ export const routes: readonly Route[] = [
   staff('/ops/recharges', 'operator/RechargesPage'),
   staff('/ops/exchanges', 'operator/ExchangesPage'),
   staff('/ops/deposits', 'operator/DepositsPage'),
+  staff('/ops/compensations', 'operator/CompensationsPage'),
   staff('/ops/settings', 'operator/SettingsPage'),
   staff('/ops/withdrawals', 'operator/WithdrawalsPage'),
   staff('/ops/settlements', 'operator/SettlementsPage'),

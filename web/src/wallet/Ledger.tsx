@@ -9,15 +9,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { type Console, logPath } from './addresses.ts';
+import { type Console, logPath, orderPath } from './addresses.ts';
 import { csvOf, saveFile } from './csv.ts';
 import styles from './Ledger.module.css';
+import { LedgerFilters } from './LedgerFilters.tsx';
+import { type LedgerInput, useLedgerFilter } from './use-ledger-filter.ts';
 
 const EXPORT_PAGE = 100;
 
@@ -30,29 +31,12 @@ const shown: Record<Console, readonly Matter[]> = {
 /** The ledger of the wallet: every movement with the balance after it. */
 export function Ledger({ console }: { console: Console }) {
   const t = useTranslator('wallet');
-  const [matter, setMatter] = useState<Matter | 'all'>('all');
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
-  const filter = matter === 'all' ? {} : { matter };
-  const log = useCallQuery(walletLogList, { pageNum: page, pageSize, ...filter }, { keep: true });
-  const choose = (next: Matter | 'all') => {
-    setMatter(next);
-    setPage(1);
-  };
+  const filter = useLedgerFilter();
+  const { input, page, pageSize } = filter;
+  const log = useCallQuery(walletLogList, { pageNum: page, pageSize, ...input }, { keep: true });
   return (
-    <Section title={t('ledger')} action={<ExportButton filter={filter} />}>
-      <div className={styles.filter}>
-        <Segmented
-          label={t('col.matter')}
-          value={matter}
-          onChange={choose}
-          small
-          options={[
-            { value: 'all' as const, label: t('all') },
-            ...shown[console].map((value) => ({ value, label: t(`matter.${value}`) })),
-          ]}
-        />
-      </div>
+    <Section title={t('ledger')} action={<ExportButton filter={input} />}>
+      <LedgerFilters filter={filter} matters={shown[console]} total={log.data?.total} />
       <FailNote error={log.error} again={() => log.refetch()} />
       <Table
         label={t('ledger')}
@@ -60,18 +44,15 @@ export function Ledger({ console }: { console: Console }) {
         rows={log.data?.list}
         rowKey={(row) => row.id}
         refetching={log.isPlaceholderData}
-        empty={<Empty title={t(matter === 'all' ? 'empty' : 'emptyFilter')} />}
+        empty={<Empty title={t(filter.isFiltered ? 'emptyFilter' : 'empty')} />}
       />
       {log.data && log.data.total > 0 && (
         <Pager
           total={log.data.total}
           page={page}
           pageSize={pageSize}
-          onPage={setPage}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPage(1);
-          }}
+          onPage={(next) => filter.set({ page: String(next) })}
+          onPageSize={(size) => filter.set({ size: String(size) })}
         />
       )}
     </Section>
@@ -96,10 +77,20 @@ function useColumns(console: Console): Column<LogRow>[] {
       phone: 'title',
       cell: (row) => (
         <>
-          <Link to={logPath(console, row.matter, row.id)} translate="no">
+          <Link to={logPath(console, row.detail)} translate="no">
             {row.cause.no}
           </Link>
-          {row.remark && <span className={styles.remark}>{row.remark}</span>}
+          {row.order && row.order.no !== row.cause.no && (
+            <span className={styles.remark}>
+              {t('log.order')}:{' '}
+              <Link to={orderPath(console, row.order)} translate="no">
+                {row.order.no}
+              </Link>
+            </span>
+          )}
+          {row.remark && row.remark !== row.order?.no && (
+            <span className={styles.remark}>{row.remark}</span>
+          )}
           {row.failReason && (
             <span className={styles.remark}>
               {t('log.reason')}: {row.failReason}
@@ -137,7 +128,7 @@ function useColumns(console: Console): Column<LogRow>[] {
 }
 
 /** Fetches every row of the filter, page by page, and hands them over as a file. */
-function ExportButton({ filter }: { filter: { matter?: Matter } }) {
+function ExportButton({ filter }: { filter: LedgerInput }) {
   const t = useTranslator('wallet');
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const save = async () => {

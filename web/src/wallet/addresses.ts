@@ -1,4 +1,4 @@
-import type { Matter } from '#contract/wallet/calls.ts';
+import type { LogType } from '#contract/wallet/calls.ts';
 
 export type Console = 'buyer' | 'seller';
 
@@ -6,8 +6,11 @@ export type Console = 'buyer' | 'seller';
 export const consoleOf = (path: string): Console =>
   path.startsWith('/seller-') ? 'seller' : 'buyer';
 
-export const logPath = (console: Console, matter: Matter, id: string): string =>
-  `/${console}-log-detail/${matter}/${id}`;
+/** The page of a record of the ledger, by its type. */
+export const logPath = (
+  console: Console,
+  { type, id }: { readonly type: LogType; readonly id: string },
+): string => `/${console}-log-detail/${type}/${id}`;
 
 /** The page of an order, by its number's prefix: TO trade, AO agent. */
 export function orderPath(console: Console, order: { kind: string; id: string }): string {

@@ -7,8 +7,10 @@ import {
   type Facts,
   requestApproval,
 } from '#server/approvals/public.ts';
+import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { walletOf } from '#server/wallet/public.ts';
 import type { DepositsDeps } from '../deps.ts';
 import { applyDepositEvent } from '../process.ts';
 import { type DepositRecord, lockDeposit } from '../store/deposits.ts';
@@ -21,12 +23,18 @@ export const DEPOSIT_APPROVAL = 'deposit.return';
 export const bankReferenceOf = ({ after }: ApprovalRecord): string =>
   String(after['bankReference'] ?? '');
 
+/** Returns the fen that are left of a deposit after compensation; zero where none is held. */
+export async function leftOf(db: Db, { seller, state }: DepositRecord): Promise<bigint> {
+  if (state !== 'held' && state !== 'returning') return 0n;
+  return (await walletOf(db, seller)).depositFen;
+}
+
 /** Returns the facts of a deposit that must stay the same until its approval. */
-const factsOf = (record: DepositRecord): Facts => ({
+const factsOf = async (db: Db, record: DepositRecord): Promise<Facts> => ({
   no: record.no,
   seller: record.seller,
   version: record.version,
-  amount: wire(record.amount, 'CNY').amount,
+  amount: wire(await leftOf(db, record), 'CNY').amount,
   accountName: record.accountName,
   accountNumber: record.accountNumber,
   bankName: record.bankName,
@@ -50,7 +58,7 @@ export async function proposePayBack(
   await requestApproval(ctx, {
     kind: DEPOSIT_APPROVAL,
     subject: { id: record.id, name: record.no },
-    before: factsOf(record),
+    before: await factsOf(ctx.tx, record),
     after: { bankReference },
   });
 }
@@ -61,7 +69,7 @@ export const depositApproval = (deps: DepositsDeps): ApprovalKind => ({
   roles: ['finance'],
   snapshot: async (tx, { subject }) => {
     const record = await lockDeposit(tx, subject);
-    return record === null || record.state !== 'returning' ? null : factsOf(record);
+    return record === null || record.state !== 'returning' ? null : factsOf(tx, record);
   },
   carryOut: async (ctx, approval) => {
     const record = await lockDeposit(ctx.tx, approval.subject);

@@ -23,7 +23,7 @@ export async function quoteExchange(
   const owner = requireMember(ctx).accountId;
   const sell = parseMoney(sellAmount, 'USD').minor;
   validateSale(sell, await saleLimits(ctx.tx, owner, ctx.now));
-  const priced = { ...(await priceSale(ctx.tx, sell)), payee };
+  const priced = { ...(await priceSale(ctx.tx, sell, ctx.now)), payee };
   const id = newId();
   const expiresAt = new Date(ctx.now.getTime() + LOCK_MS);
   await insertQuote(ctx.tx, { ...priced, id, owner, madeAt: ctx.now, expiresAt });

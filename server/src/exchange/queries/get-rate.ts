@@ -3,7 +3,7 @@ import type { exchangeRate } from '#contract/exchange/calls.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { rateHistory, settingOf } from '#server/settings/public.ts';
-import { feeBpOf, saleLimits } from './price-sale.ts';
+import { feeBpOf, rateGoodUntil, saleLimits } from './price-sale.ts';
 
 const HISTORY_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -23,6 +23,7 @@ export async function getRate(ctx: QueryContext): Promise<Output<typeof exchange
       source: rate.value.source,
       observedAt: rate.value.observedAt,
       from: (rate.from ?? ctx.now).toISOString(),
+      goodUntil: (await rateGoodUntil(ctx.tx, rate.value.observedAt)).toISOString(),
     },
     history: history.map((one) => ({ rate: one.rate, from: one.from.toISOString() })),
     feePercent: formatDecimal(BigInt(await feeBpOf(ctx.tx)), 2),

@@ -57,10 +57,26 @@ export function validateSale(sell: bigint, limits: SaleLimits): void {
   if (sell > limits.available) throw new Failure('wallet.notEnough', {}, 'sellAmount');
 }
 
-/** Returns what a sale comes to at the rate of now. Fails with `exchange.noRate`. */
-export async function priceSale(db: Db, sell: bigint): Promise<Omit<Agreed, 'payee'>> {
+const HOUR_MS = 3_600_000;
+
+/** Returns until when a rate that was read at an instant may be used. */
+export async function rateGoodUntil(db: Db, observedAt: string): Promise<Date> {
+  const set = await settingOf(db, 'rateAge');
+  if (set === null) throw new Error('the age of a rate has a first value');
+  return new Date(Date.parse(observedAt) + Number(set.value.hours) * HOUR_MS);
+}
+
+/**
+ * Returns what a sale comes to at the rate of now. Fails with `exchange.noRate`, and with
+ * `exchange.oldRate` where finance read the rate too long ago.
+ */
+export async function priceSale(db: Db, sell: bigint, now: Date): Promise<Omit<Agreed, 'payee'>> {
   const rate = await settingOf(db, 'usdCny');
   if (rate === null) throw new Failure('exchange.noRate');
+  const { observedAt } = rate.value;
+  if ((await rateGoodUntil(db, observedAt)).getTime() <= now.getTime()) {
+    throw new Failure('exchange.oldRate', { observedAt });
+  }
   const terms: ExchangeTerms = {
     rateMicros: rateMicrosOf(rate.value.rate),
     feeBp: await feeBpOf(db),

@@ -122,6 +122,14 @@ export async function listExchanges(
   return { total, list };
 }
 
+/** Returns some exchanges by their ids, in no order. */
+export const listByIds = (db: Db, ids: readonly string[]): Promise<ExchangeRecord[]> =>
+  rows(
+    db,
+    sql<ExchangeRecord>`select ${columns} from exchange.exchange
+      where id = any(${[...ids]}::uuid[])`,
+  );
+
 /** Returns the exchanges that wait for finance, the oldest first. */
 export const listFrozen = (db: Db): Promise<ExchangeRecord[]> =>
   rows(

@@ -105,6 +105,14 @@ export function splitOfNone(order: Priced, { inspected }: { inspected: boolean }
   };
 }
 
+/** What the seller of an order gets, part by part; goods less commission and tests is what it is. */
+export function sellerPartsOf(order: Priced) {
+  const goods = acceptedGoods(order);
+  const { toSeller, revenue } = splitOfKept(order);
+  const { commission } = revenue;
+  return { goods, commission, tests: goods - commission - toSeller };
+}
+
 /** Price of the pieces that the dock did not get: what a short count gives back at once. */
 export const missingAmount = (order: Pick<Order, 'lines'>): bigint =>
   sum(

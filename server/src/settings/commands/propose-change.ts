@@ -10,7 +10,7 @@ import { factsOf, SETTING_APPROVAL } from './approve-change.ts';
 
 /** Rejects limits that leave nothing between them, and a rate that was read in the future. */
 function validate(input: Input<typeof opsSettingPropose>, now: Date): void {
-  if (input.key === 'exchangeLimits') {
+  if (input.key === 'exchangeLimits' || input.key === 'cashLimits') {
     const { least, most, perDay } = input.value;
     const [low, high, day] = [least, most, perDay].map((text) => parseMoney(text, 'USD').minor);
     const isOrdered = low !== undefined && high !== undefined && day !== undefined;

@@ -4,8 +4,8 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import { audit } from '#server/operator/public.ts';
 import { recharge } from '../core/recipes.ts';
 import type { WalletDeps, WalletNotification } from '../deps.ts';
+import { newestLogId } from '../store/entry-numbers.ts';
 import { openAccounts, post } from '../store/ledger.ts';
-import { newestLogId } from '../store/log.ts';
 import { decideRecharge, lockRecharge, type RechargeRecord, runAlone } from '../store/recharges.ts';
 
 /** Names a recharge in the audit log. */

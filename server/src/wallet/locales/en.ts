@@ -9,6 +9,10 @@ export const en = {
     title: 'Recharge {no} did not succeed',
     body: 'Your recharge of {amount} did not succeed: {reason}. You may check it and apply again.',
   },
+  'wallet.goodwill': {
+    title: 'Goodwill refund {no}',
+    body: 'Assay paid you {amount} for order {order}. It is in your available balance.',
+  },
   'wallet.bankAdded': {
     title: 'A bank account was added',
     body: '{bank}, account ending {ending}, was added to your accounts. It is paid after 24 hours. If this was not you, tell our support at once.',

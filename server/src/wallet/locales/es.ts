@@ -9,6 +9,10 @@ export const es = {
     title: 'La recarga {no} no se completó',
     body: 'Su recarga de {amount} no se completó: {reason}. Puede revisarla y solicitarla de nuevo.',
   },
+  'wallet.goodwill': {
+    title: 'Reembolso de cortesía {no}',
+    body: 'Assay le ha pagado {amount} por el pedido {order}. Está en su saldo disponible.',
+  },
   'wallet.bankAdded': {
     title: 'Se añadió una cuenta bancaria',
     body: '{bank}, cuenta terminada en {ending}, se añadió a sus cuentas. Se paga pasadas 24 horas. Si no fue usted, avise enseguida a soporte.',

@@ -9,6 +9,10 @@ export const fr = {
     title: 'La recharge {no} n’a pas abouti',
     body: 'Votre recharge de {amount} n’a pas abouti : {reason}. Vous pouvez la vérifier et la soumettre à nouveau.',
   },
+  'wallet.goodwill': {
+    title: 'Geste commercial {no}',
+    body: 'Assay vous a versé {amount} pour la commande {order}. Le montant est disponible.',
+  },
   'wallet.bankAdded': {
     title: 'Un compte bancaire a été ajouté',
     body: '{bank}, compte se terminant par {ending}, a été ajouté à vos comptes. Il est payé après 24 heures. Si ce n’était pas vous, prévenez aussitôt le support.',

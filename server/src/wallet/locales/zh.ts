@@ -8,6 +8,10 @@ export const zh = {
     title: '充值 {no} 未成功',
     body: '您申报的充值 {amount} 未成功，原因：{reason}。您可以核对后重新提交。',
   },
+  'wallet.goodwill': {
+    title: '善意退款 {no}',
+    body: '平台为订单 {order} 向您支付 {amount}，已计入可用余额。',
+  },
   'wallet.bankAdded': {
     title: '已添加银行账户',
     body: '您的账户已添加 {bank} 尾号 {ending}，24 小时后可直接付款。如非本人操作，请立即联系客服。',

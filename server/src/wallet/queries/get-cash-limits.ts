@@ -1,9 +1,10 @@
 import type { Output } from '#contract/call.ts';
-import { wire } from '#contract/money.ts';
+import { parseMoney, wire } from '#contract/money.ts';
 import type { cashLimits } from '#contract/wallet/withdrawal-calls.ts';
 import type { Db } from '#server/kit/database.ts';
 import { dayOf } from '#server/kit/numbers.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { settingOf } from '#server/settings/public.ts';
 import { type CashLimits, maxAmount } from '../core/withdrawal.ts';
 import type { WalletDeps } from '../deps.ts';
 import { balancesOf } from '../store/ledger.ts';
@@ -17,25 +18,38 @@ export interface CashState {
   readonly limits: CashLimits;
 }
 
+/** Returns the limits of withdrawals as finance has set them. */
+async function limitsOf(db: Db): Promise<CashLimits> {
+  const set = await settingOf(db, 'cashLimits');
+  if (set === null) throw new Error('limits of withdrawals have a first value');
+  const { least, most, perDay, secondFactorFrom } = set.value;
+  const cents = (amount: string) => parseMoney(amount, 'USD').minor;
+  return {
+    least: cents(least),
+    most: cents(most),
+    perDay: cents(perDay),
+    secondFactorFrom: cents(secondFactorFrom),
+  };
+}
+
 /** Returns a member's balances and what they withdrew on this day of GMT+8. */
 export async function getCashState(
   db: Db,
-  deps: WalletDeps,
   { owner, now }: { readonly owner: string; readonly now: Date },
 ): Promise<CashState> {
   const { available, frozen } = await balancesOf(db, owner);
   const dayBegan = new Date(`${dayOf(now)}T00:00:00+08:00`);
   const usedToday = await appliedSince(db, owner, dayBegan);
-  return { available, frozen, usedToday, limits: await deps.cashLimits(db, now) };
+  return { available, frozen, usedToday, limits: await limitsOf(db) };
 }
 
 /** Returns how much the reader may withdraw now. */
 export async function getCashLimits(
   ctx: RequestContext,
-  deps: WalletDeps,
+  _deps: WalletDeps,
 ): Promise<Output<typeof cashLimits>> {
   const owner = requireMember(ctx).accountId;
-  const { limits, ...state } = await getCashState(ctx.tx, deps, { owner, now: ctx.now });
+  const { limits, ...state } = await getCashState(ctx.tx, { owner, now: ctx.now });
   return {
     available: wire(state.available),
     frozen: wire(state.frozen),

@@ -4,16 +4,32 @@ import type { walletOne } from '#contract/wallet/calls.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';
 import { type HeldPart, readSnapshot } from '../store/snapshot.ts';
+import { dueDates } from '../store/withdrawals.ts';
 
 const causeOf = ({ kind, id, no }: HeldPart) => ({ kind, id, no });
+
+/** Returns until when finance is to have acted on each record that money is frozen for. */
+async function dueOfParts(
+  ctx: RequestContext,
+  deps: WalletDeps,
+  parts: readonly HeldPart[],
+): Promise<ReadonlyMap<string, Date | null>> {
+  const idsOf = (kind: string) => parts.filter((part) => part.kind === kind).map(({ id }) => id);
+  const withdrawals = await dueDates(ctx.tx, idsOf('withdrawal'));
+  const ids = idsOf('exchange');
+  const exchanges = ids.length === 0 ? [] : await deps.exchangesDue(ctx.tx, ids, ctx.now);
+  return new Map([...withdrawals.map(({ id, dueAt }) => [id, dueAt] as const), ...exchanges]);
+}
 
 /** Returns the reader's wallet, and what is frozen or held in escrow by its records. */
 export async function getWallet(
   ctx: RequestContext,
-  _deps: WalletDeps,
+  deps: WalletDeps,
 ): Promise<Output<typeof walletOne>> {
   const owner = requireMember(ctx).accountId;
-  const { available, frozen, depositFen, frozenParts, escrows } = await readSnapshot(ctx.tx, owner);
+  const snapshot = await readSnapshot(ctx.tx, owner);
+  const due = await dueOfParts(ctx, deps, snapshot.frozenParts);
+  const { available, frozen, depositFen, frozenParts, escrows } = snapshot;
   return {
     asOf: ctx.now.toISOString(),
     balance: wire(available),
@@ -21,8 +37,10 @@ export async function getWallet(
     total: wire(available + frozen),
     frozenParts: frozenParts.map((part) => ({
       cause: causeOf(part),
+      type: part.kind === 'exchange' ? ('exchange' as const) : ('cash' as const),
       amount: wire(BigInt(part.amount)),
       since: part.since,
+      until: due.get(part.id)?.toISOString() ?? null,
     })),
     held: wire(escrows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
     holds: escrows.map((part) => ({

@@ -4,25 +4,33 @@ import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { kindsOf } from '../core/matter.ts';
 import type { WalletDeps } from '../deps.ts';
-import { findEntry, findFailedRecharge, listEntries } from '../store/log.ts';
+import { findEntry, findEntryOf, findFailedRecharge, listEntries } from '../store/log.ts';
 import { toLogView } from '../views.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The instant at which a day of GMT+8 begins. */
+const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
 /** Returns a page of the reader's ledger. */
 export async function listLog(
   ctx: RequestContext,
   _deps: WalletDeps,
-  { matter, pageNum, pageSize }: Input<typeof walletLogList>,
+  { matter, state, from, to, ...page }: Input<typeof walletLogList>,
 ): Promise<Output<typeof walletLogList>> {
-  const kinds = matter === undefined ? null : kindsOf(matter);
-  const page = await listEntries(ctx.tx, requireMember(ctx).accountId, {
-    kinds,
-    pageNum,
-    pageSize,
+  const { total, list } = await listEntries(ctx.tx, requireMember(ctx).accountId, {
+    ...page,
+    kinds: matter === undefined ? null : kindsOf(matter),
+    state: state ?? null,
+    between: {
+      from: from === undefined ? null : dayStart(from),
+      until: to === undefined ? null : new Date(dayStart(to).getTime() + DAY_MS),
+    },
   });
-  return { total: page.total, list: page.list.map(toLogView) };
+  return { total, list: list.map(toLogView) };
 }
 
-/** Returns a row of the reader's ledger. */
+/** Returns a row of the reader's ledger, by its number or by the record that it leads to. */
 export async function getLogEntry(
   ctx: RequestContext,
   _deps: WalletDeps,
@@ -30,7 +38,9 @@ export async function getLogEntry(
 ): Promise<LogRow> {
   const owner = requireMember(ctx).accountId;
   const isNumber = /^\d+$/.test(id);
-  const entry = await (isNumber ? findEntry : findFailedRecharge)(ctx.tx, owner, id);
+  const entry = isNumber
+    ? await findEntry(ctx.tx, owner, id)
+    : ((await findFailedRecharge(ctx.tx, owner, id)) ?? (await findEntryOf(ctx.tx, owner, id)));
   if (entry === null) throw new Failure('notFound');
   return toLogView(entry);
 }

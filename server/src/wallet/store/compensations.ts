@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import { idemOf } from './ledger.ts';
 
 /** A compensation as it is kept; cents but for the deposit's fen. */
@@ -47,14 +47,6 @@ export const findCompensationOfKey = (db: Db, key: string): Promise<Compensation
 export const findCompensation = (db: Db, id: string): Promise<CompensationRecord | null> =>
   row(db, sql<CompensationRecord>`select ${columns} from wallet.compensation where id = ${id}`);
 
-/** Returns the compensations of an order, the oldest first. */
-export const listCompensations = (db: Db, orderId: string): Promise<CompensationRecord[]> =>
-  rows(
-    db,
-    sql<CompensationRecord>`select ${columns} from wallet.compensation
-      where order_id = ${orderId} order by at, id`,
-  );
-
 /** Writes a compensation under its key. */
 export async function insertCompensation(
   tx: Tx,
@@ -100,4 +92,49 @@ export async function lockCompensationKey(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`compensation/${key}`}, 0))`.execute(
     tx,
   );
+}
+
+/** Which compensations to list. */
+export interface CompensationFilter {
+  readonly source?: CompensationRecord['source'] | undefined;
+  readonly orderId?: string | undefined;
+  readonly find: string;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** Returns a page of compensations, the newest first. */
+export async function pageCompensations(
+  db: Db,
+  { source, orderId, find, pageNum, pageSize }: CompensationFilter,
+): Promise<{ total: number; list: CompensationRecord[] }> {
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (source !== undefined) parts.push(sql`source = ${source}`);
+  if (orderId !== undefined) parts.push(sql`order_id = ${orderId}`);
+  if (find !== '') {
+    parts.push(sql`position(upper(${find}) in
+      no || ' ' || cause_no || ' ' || coalesce(order_no, '')) > 0`);
+  }
+  const where = sql.join(parts, sql` and `);
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*)::integer as total from wallet.compensation
+      where ${where}`,
+  );
+  const list = await rows(
+    db,
+    sql<CompensationRecord>`select ${columns} from wallet.compensation where ${where}
+      order by at desc, id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+  );
+  return { total, list };
+}
+
+/** Returns what goodwill has paid for an order, in cents. */
+export async function sumGoodwill(db: Db, orderId: string): Promise<bigint> {
+  const { sum } = await one(
+    db,
+    sql<{ sum: bigint }>`select coalesce(sum(from_platform), 0)::bigint as sum
+      from wallet.compensation where order_id = ${orderId} and source = 'goodwill'`,
+  );
+  return sum;
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WithdrawalState } from '#contract/wallet/withdrawal-machine.ts';
+import type { LogState } from '#contract/wallet/calls.ts';
 import { type Db, one, row, rows } from '#server/kit/database.ts';
 import type { TransferKind } from '../core/transfer.ts';
+import { type EntryRange, firstSince, newestLogId } from './entry-numbers.ts';
+import { idemOf } from './ledger.ts';
 
 /**
  * An entry of a user's available balance with the transfer that it belongs to, or a recharge that
@@ -12,74 +14,128 @@ export interface LogEntry {
   readonly seq: bigint | null;
   readonly at: Date;
   readonly kind: TransferKind;
+  readonly transfer: string | null;
   readonly amount: bigint;
   readonly balanceAfter: bigint;
   readonly causeKind: string;
   readonly causeId: string;
   readonly causeNo: string;
+  /** The compensation that it is; null where it is none. */
+  readonly compensation: string | null;
   /** The order that it is about; null where it is about none. */
   readonly orderKind: string | null;
   readonly orderId: string | null;
   readonly orderNo: string | null;
   readonly remark: string;
   readonly failReason: string;
-  /** The transfer that ended an exchange which this entry froze; null while it is in progress. */
-  readonly ended: 'exchangeDone' | 'exchangeFailed' | null;
-  /** The state of the withdrawal that froze the amount; null for other entries. */
-  readonly withdrawal: WithdrawalState | null;
+  readonly state: LogState;
 }
 
 const entries = (owner: string, where: RawBuilder<unknown>) => sql`
   from wallet.entry e join wallet.transfer t on t.id = e.transfer
+    left join wallet.compensation c
+      on c.transfer = t.id and t.kind in ('compensation', 'goodwillRefund')
+    left join wallet.recharge r on t.kind = 'recharge' and r.id = t.cause_id
   where e.account = wallet.account_id(${owner}::uuid, 'available', 'USD') and ${where}`;
 
+const isOfOrder = sql`t.cause_kind in ('trade', 'agent')`;
+
+/** The state of an entry: one that froze money follows the record that it was frozen for. */
+const stateOf = sql`case
+  when t.kind = 'withdrawalApplied' then coalesce((
+    select case when w.state in ('applied', 'approved', 'returned') then 'frozen'
+      when w.state in ('refused', 'cancelled') then 'failed' else 'success' end
+    from wallet.withdrawal w where w.id = t.cause_id), 'frozen')
+  when t.kind = 'exchangeApplied' then coalesce((
+    select case s.kind when 'exchangeDone' then 'success' when 'exchangeFailed' then 'failed'
+      else 'frozen' end
+    from wallet.transfer s where s.cause_id = t.cause_id
+      and s.kind in ('exchangeDone', 'exchangeFailed', 'exchangeReturned')
+    order by s.at desc, s.id desc limit 1), 'frozen')
+  when t.kind in ('withdrawalFailed', 'exchangeFailed') then 'failed'
+  else 'success' end`;
+
 const columns = sql`
-  e.seq, t.at, t.kind, e.amount, e.balance_after as "balanceAfter", t.cause_kind as "causeKind",
-  t.cause_id as "causeId", t.cause_no as "causeNo", t.remark, '' as "failReason",
-  case when t.cause_kind in ('trade', 'agent') then t.cause_kind
-    else (select c.order_kind from wallet.compensation c where c.transfer = t.id) end as "orderKind",
-  case when t.cause_kind in ('trade', 'agent') then t.cause_id
-    else (select c.order_id from wallet.compensation c where c.transfer = t.id) end as "orderId",
-  case when t.cause_kind in ('trade', 'agent') then t.cause_no
-    else (select c.order_no from wallet.compensation c where c.transfer = t.id) end as "orderNo",
-  (select s.kind from wallet.account a
-    join wallet.entry f on f.account = wallet.account_id(a.owner, 'frozen', 'USD')
-    join wallet.transfer s on s.id = f.transfer
-    where a.id = e.account and t.kind = 'exchangeApplied' and s.cause_id = t.cause_id
-      and s.kind in ('exchangeDone', 'exchangeFailed') limit 1) as ended,
-  (select w.state from wallet.withdrawal w
-    where t.kind = 'withdrawalApplied' and w.id = t.cause_id) as withdrawal`;
+  e.seq, t.at, t.kind, t.id as transfer, e.amount, e.balance_after as "balanceAfter",
+  t.cause_kind as "causeKind", t.cause_id as "causeId", t.cause_no as "causeNo",
+  c.id as compensation,
+  case when ${isOfOrder} then t.cause_kind else coalesce(c.order_kind, r.order_kind) end
+    as "orderKind",
+  case when ${isOfOrder} then t.cause_id else coalesce(c.order_id, r.order_id) end as "orderId",
+  case when ${isOfOrder} then t.cause_no else coalesce(c.order_no, r.order_no) end as "orderNo",
+  t.remark, '' as "failReason", ${stateOf} as state`;
 
 /** Failed recharges as rows of the ledger, with the balance at that time. */
 const failedRecharges = (owner: string, where: RawBuilder<unknown>) => sql<LogEntry>`
-  select null::bigint as seq, coalesce(r.decided_at, r.at) as at, 'recharge' as kind, r.amount,
+  select null::bigint as seq, coalesce(r.decided_at, r.at) as at, 'recharge' as kind,
+    null::uuid as transfer, r.amount,
     coalesce((select e.balance_after ${entries(owner, sql`t.at <= r.decided_at`)}
               order by e.seq desc limit 1), 0) as "balanceAfter", 'recharge' as "causeKind",
-    r.id as "causeId", r.no as "causeNo", r.remark, r.fail_reason as "failReason",
-    r.order_kind as "orderKind", r.order_id as "orderId", r.order_no as "orderNo",
-    null::text as ended, null::text as withdrawal
+    r.id as "causeId", r.no as "causeNo", null::uuid as compensation, r.order_kind as "orderKind",
+    r.order_id as "orderId", r.order_no as "orderNo", r.remark, r.fail_reason as "failReason",
+    'failed' as state
   from wallet.recharge r
   where r.owner = ${owner} and r.state = 'failed' and ${where}`;
 
-/** A page of a user's ledger, the newest first; `kinds` null shows all. */
+/** Which rows of a ledger to list; what is left out limits nothing. */
+export interface LogFilter {
+  readonly kinds: readonly TransferKind[] | null;
+  readonly state: LogState | null;
+  /** From the first instant on, and before the second. */
+  readonly between: { readonly from: Date | null; readonly until: Date | null };
+  /** Part of the number of the record or of its order. */
+  readonly find: string;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** A part of a number, or nothing, that one of two numbers has. */
+const has = (find: string, one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql`position(upper(${find}) in ${one} || ' ' || coalesce(${other}, '')) > 0`;
+
+const orderNo = sql`coalesce(c.order_no, r.order_no)`;
+
+/** Conditions on entries; the days are numbers of entries, which are in the order of time. */
+function entryFilter({ kinds, state, find }: LogFilter, range: EntryRange): RawBuilder<unknown> {
+  const parts = [
+    sql`e.seq between ${range.from.toString()}::bigint and ${range.to.toString()}::bigint`,
+  ];
+  if (kinds !== null) parts.push(sql`t.kind = any(${[...kinds]}::text[])`);
+  if (state !== null) parts.push(sql`${stateOf} = ${state}`);
+  if (find !== '') parts.push(has(find, sql`t.cause_no`, orderNo));
+  return sql.join(parts, sql` and `);
+}
+
+/** Conditions on failed recharges, which are no entries. */
+function failedFilter({ kinds, state, find, between }: LogFilter): RawBuilder<unknown> {
+  const isShown = (kinds?.includes('recharge') ?? true) && (state ?? 'failed') === 'failed';
+  const parts = [sql`${isShown}::boolean`];
+  if (between.from !== null) parts.push(sql`r.decided_at >= ${between.from}`);
+  if (between.until !== null) parts.push(sql`r.decided_at < ${between.until}`);
+  if (find !== '') parts.push(has(find, sql`r.no`, sql`r.order_no`));
+  return sql.join(parts, sql` and `);
+}
+
+/** A page of a user's ledger, the newest first. */
 export async function listEntries(
   db: Db,
   owner: string,
-  page: { kinds: readonly TransferKind[] | null; pageNum: number; pageSize: number },
+  filter: LogFilter,
 ): Promise<{ total: number; list: LogEntry[] }> {
-  const { kinds, pageNum, pageSize } = page;
-  const where = kinds === null ? sql`true` : sql`t.kind = any(${kinds}::text[])`;
-  // Entries are numbered without gaps: the account's last number is how many there are.
+  const { pageNum, pageSize } = filter;
+  const range = await rangeOf(db, owner, filter.between);
+  const where = entryFilter(filter, range);
+  const isPlain = filter.kinds === null && filter.state === null && filter.find === '';
   const counted = sql<{ total: number }>`
     select count(*)::integer as total ${entries(owner, where)}`;
-  const booked =
-    kinds === null ? Number(await newestLogId(db, owner)) : (await one(db, counted)).total;
-  const hasFailed = sql`${kinds === null || kinds.includes('recharge')}::boolean`;
+  // Entries are numbered without gaps: two numbers say how many there are.
+  const booked = isPlain ? Number(range.to - range.from + 1n) : (await one(db, counted)).total;
+  const failedWhere = failedFilter(filter);
   const { failed } = await one(
     db,
     sql<{ failed: number }>`
       select count(*)::integer as failed from wallet.recharge r
-      where r.owner = ${owner} and r.state = 'failed' and ${hasFailed}`,
+      where r.owner = ${owner} and r.state = 'failed' and ${failedWhere}`,
   );
   const until = pageNum * pageSize;
   const list = await rows(
@@ -87,11 +143,25 @@ export async function listEntries(
     sql<LogEntry>`
       (select ${columns} ${entries(owner, where)} order by e.seq desc limit ${until})
       union all
-      (${failedRecharges(owner, hasFailed)} order by r.decided_at desc, r.id limit ${until})
+      (${failedRecharges(owner, failedWhere)} order by r.decided_at desc, r.id limit ${until})
       order by at desc, seq desc nulls first, "causeNo"
       limit ${pageSize} offset ${until - pageSize}`,
   );
   return { total: booked + failed, list };
+}
+
+/** The numbers of the entries between two instants; all of them where there are none. */
+async function rangeOf(
+  db: Db,
+  owner: string,
+  { from, until }: LogFilter['between'],
+): Promise<EntryRange> {
+  const newest = await newestLogId(db, owner);
+  const at = (instant: Date) => firstSince(db, owner, { instant, newest });
+  return {
+    from: from === null ? 1n : await at(from),
+    to: until === null ? newest : (await at(until)) - 1n,
+  };
 }
 
 /** A row of a user's ledger by its number; null where there is none. */
@@ -102,15 +172,29 @@ export const findEntry = (db: Db, owner: string, seq: string): Promise<LogEntry 
 export const findFailedRecharge = (db: Db, owner: string, id: string): Promise<LogEntry | null> =>
   row(db, failedRecharges(owner, sql`r.id = ${id}`));
 
-/** The number of the newest row of a user's ledger; 0 where there is none. */
-export async function newestLogId(db: Db, owner: string): Promise<bigint> {
-  const found = await row(
+/** A transfer may be numbered so long after the instant that it names. */
+const LATE_MS = 600_000;
+
+/**
+ * The row of a user's ledger that a transfer made; null where it made none. The id is that of the
+ * transfer, or of the record that it began: a recharge, withdrawal, exchange or compensation.
+ */
+export async function findEntryOf(db: Db, owner: string, id: string): Promise<LogEntry | null> {
+  const keys = [`recharge:${id}`, `withdrawal:${id}:apply`, `exchange:${id}:apply`].map(idemOf);
+  const moved = await row(
     db,
-    sql<{ seq: bigint }>`
-      select seq from wallet.account
-      where id = wallet.account_id(${owner}::uuid, 'available', 'USD')`,
+    sql<{ id: string; at: Date }>`
+      select t.id, t.at from wallet.transfer t
+      where t.id = coalesce((select c.transfer from wallet.compensation c where c.id = ${id}),
+          (select k.id from wallet.transfer k where k.idem = any(${keys}::uuid[])), ${id}::uuid)
+        and wallet.account_id(${owner}::uuid, 'available', 'USD') = any(t.accounts)`,
   );
-  return found?.seq ?? 0n;
+  if (moved === null) return null;
+  const newest = await newestLogId(db, owner);
+  const instant = new Date(moved.at.getTime() - LATE_MS);
+  const first = await firstSince(db, owner, { instant, newest });
+  const where = sql`e.seq >= ${first.toString()}::bigint and e.transfer = ${moved.id}`;
+  return row(db, sql<LogEntry>`select ${columns} ${entries(owner, where)} order by e.seq limit 1`);
 }
 
 /** What orders moved of a user's available balance in one month of GMT+8, in cents. */

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import { type Db, one, row, rows } from '#server/kit/database.ts';
 import type { TransferKind } from '../core/transfer.ts';
-import { newestLogId } from './log.ts';
+import { type EntryRange, firstSince, newestLogId } from './entry-numbers.ts';
 
-/** Entries of a user's available balance by their numbers, both within it; none where to < from. */
-export interface EntryRange {
-  readonly from: bigint;
-  readonly to: bigint;
-}
+export type { EntryRange } from './entry-numbers.ts';
 
 /** An entry as a statement shows it, in cents. */
 export interface StatementEntry {
@@ -21,30 +17,6 @@ export interface StatementEntry {
 }
 
 const account = (owner: string) => sql`wallet.account_id(${owner}::uuid, 'available', 'USD')`;
-
-async function timeOf(db: Db, owner: string, seq: bigint): Promise<number> {
-  const found = await one(
-    db,
-    sql<{ at: Date }>`select t.at from wallet.entry e join wallet.transfer t on t.id = e.transfer
-      where e.account = ${account(owner)} and e.seq = ${seq.toString()}::bigint`,
-  );
-  return found.at.getTime();
-}
-
-/** Halves the numbers until the first entry that is not before an instant is found. */
-async function firstSince(
-  db: Db,
-  owner: string,
-  { instant, newest }: { instant: Date; newest: bigint },
-): Promise<bigint> {
-  let [low, high] = [1n, newest + 1n];
-  while (low < high) {
-    const middle = (low + high) / 2n;
-    if ((await timeOf(db, owner, middle)) < instant.getTime()) low = middle + 1n;
-    else high = middle;
-  }
-  return low;
-}
 
 /**
  * Returns the entries between two instants. Entries are numbered without gaps in the order of time,

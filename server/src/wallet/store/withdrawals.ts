@@ -138,6 +138,17 @@ export async function appliedSince(db: Db, owner: string, since: Date): Promise<
   return sum;
 }
 
+/** Returns until when the next act on each of some withdrawals is due. */
+export const dueDates = (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; dueAt: Date | null }[]> =>
+  rows(
+    db,
+    sql<{ id: string; dueAt: Date | null }>`select id, due_at as "dueAt" from wallet.withdrawal
+      where id = any(${[...ids]}::uuid[])`,
+  );
+
 /** Which withdrawals to list. */
 export interface WithdrawalFilter {
   /** null lists everybody's. */

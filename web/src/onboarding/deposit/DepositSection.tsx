@@ -48,9 +48,13 @@ export function DepositSection() {
 
 function Facts({ deposit }: { deposit: Deposit }) {
   const t = useTranslator('onboarding/deposit');
+  const isHeld = deposit.state === 'held' || deposit.state === 'returning';
   const items: Definition[] = [
     { key: 'no', term: t('no'), value: deposit.no },
     { key: 'amount', term: t('amount'), value: <MoneyText money={deposit.amount} /> },
+    ...(isHeld && deposit.left.amount !== deposit.amount.amount
+      ? [{ key: 'left', term: t('left'), value: <MoneyText money={deposit.left} /> }]
+      : []),
     { key: 'from', term: t('from'), value: `${deposit.accountName}, ${deposit.bankName}` },
     { key: 'since', term: t('since'), value: <DateTime at={deposit.since} zone /> },
   ];

@@ -67,7 +67,7 @@ export function DepositDrawer({ deposit, onClose }: Props) {
                 value: <span className={styles.mono}>{approval.bankReference}</span>,
               },
             ]}
-            approve={t('deposit.approve', { money: format.money(deposit.amount) })}
+            approve={t('deposit.approve', { money: format.money(deposit.left) })}
             approved={t('deposit.returned', { no })}
             onDone={onClose}
           />
@@ -85,6 +85,8 @@ export function DepositDrawer({ deposit, onClose }: Props) {
   );
 }
 
+const isHeld = (state: OpsDeposit['state']): boolean => state === 'held' || state === 'returning';
+
 const accountFields = ['accountName', 'accountNumber', 'bankName', 'bankCode'] as const;
 
 function Facts({ deposit }: { deposit: OpsDeposit }) {
@@ -99,6 +101,11 @@ function Facts({ deposit }: { deposit: OpsDeposit }) {
       <DefinitionList
         items={[
           { key: 'owner', term: t('owner'), value: deposit.sellerName },
+          ...(deposit.left.amount === deposit.amount.amount || !isHeld(deposit.state)
+            ? []
+            : [
+                { key: 'left', term: t('deposit.left'), value: <MoneyText money={deposit.left} /> },
+              ]),
           ...accountFields.map((field) => ({
             key: field,
             term: t(`payee.${field}`),

@@ -23,6 +23,11 @@ const decimals: Partial<Record<SettingField, number>> = {
   most: 2,
   perDay: 2,
   above: 2,
+  hours: 0,
+  tradePercent: 2,
+  agentPercent: 2,
+  secondFactorFrom: 2,
+  perOrder: 2,
 };
 const units: Partial<Record<SettingField, string>> = {
   rate: 'CNY',
@@ -31,6 +36,11 @@ const units: Partial<Record<SettingField, string>> = {
   most: 'USD',
   perDay: 'USD',
   above: 'USD',
+  hours: 'h',
+  tradePercent: '%',
+  agentPercent: '%',
+  secondFactorFrom: 'USD',
+  perOrder: 'USD',
 };
 
 /** Types what a setting is to say, and sends it to a second person. */

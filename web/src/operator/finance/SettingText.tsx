@@ -9,12 +9,25 @@ export const settingFields = {
   exchangeFee: ['percent'],
   exchangeLimits: ['least', 'most', 'perDay'],
   rechargeTwoPeople: ['above'],
+  rateAge: ['hours'],
+  commission: ['tradePercent', 'agentPercent'],
+  cashLimits: ['least', 'most', 'perDay', 'secondFactorFrom'],
+  goodwill: ['perOrder'],
   accountUsd: ['beneficiary', 'account', 'bank', 'code'],
   accountCny: ['beneficiary', 'account', 'bank', 'code'],
 } as const satisfies Record<SettingKey, readonly string[]>;
 export type SettingField = (typeof settingFields)[SettingKey][number];
 
-const inUsd: ReadonlySet<SettingField> = new Set(['least', 'most', 'perDay', 'above']);
+const inUsd: ReadonlySet<SettingField> = new Set([
+  'least',
+  'most',
+  'perDay',
+  'above',
+  'secondFactorFrom',
+  'perOrder',
+]);
+
+const inPercent: ReadonlySet<SettingField> = new Set(['percent', 'tradePercent', 'agentPercent']);
 
 /** Describes what a field of a setting says, in the reader's figures. */
 export function SettingText(props: {
@@ -27,7 +40,8 @@ export function SettingText(props: {
   if (text === '') return null;
   if (props.field === 'observedAt') return <DateTime at={text} zone />;
   if (props.field === 'rate') return t('setting.pair', { rate: text });
-  if (props.field === 'percent') return `${format.number(text, 2)} %`;
+  if (props.field === 'hours') return t('setting.hours', { hours: text });
+  if (inPercent.has(props.field)) return `${format.number(text, 2)} %`;
   if (inUsd.has(props.field)) return format.money({ amount: text, currency: 'USD' });
   return text;
 }

@@ -25,6 +25,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { factsOfOrder } from '#web/widgets/track-facts.ts';
 import { trackView } from '#web/widgets/track-view.ts';
 import { DeskMoves } from '../order/DeskMoves.tsx';
+import { Goodwill } from '../order/Goodwill.tsx';
 import { OrderHead } from '../order/OrderHead.tsx';
 import { OrderLots } from '../order/OrderLots.tsx';
 import { OrderParties } from '../order/OrderParties.tsx';
@@ -87,6 +88,7 @@ function Order({ order }: { order: OrderView }) {
         <aside className={layout.sections}>
           <OrderParties order={order} />
           <OrderMoney order={order} />
+          {roles.includes('finance') && <Goodwill order={order} />}
           <OrderDocuments order={order} reportPath={reportPath} />
           <OrderDelivery order={order} />
           <OrderTerms order={order} />

@@ -86,7 +86,7 @@ export function OpenWithdrawals({ console }: { console: Console }) {
           <li key={one.id}>
             <div className={`${layout.row} ${layout.between}`}>
               <Link
-                to={`/${console}-log-detail/withdrawal/${one.id}`}
+                to={`/${console}-log-detail/cash/${one.id}`}
                 className={text['mono']}
                 translate="no"
               >

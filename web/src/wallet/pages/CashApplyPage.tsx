@@ -74,7 +74,7 @@ function ApplyForm({ accounts, limits, console }: FormProps) {
   const moneyText = useMoneyText();
   const navigate = useNavigate();
   const [now] = useState(() => new Date().toISOString());
-  const application = useApplication(() => navigate(`/${console}-success/cash`));
+  const application = useApplication(({ id }) => navigate(`/${console}-success/cash?id=${id}`));
   const { figures, form, change } = application;
   const dollars = accounts.filter(({ currency }) => currency === 'USD');
   const account = dollars.find(({ id }) => id === figures.bankId) ?? dollars[0];

@@ -95,7 +95,7 @@ const columnsOf = (
     head: t('col.no'),
     phone: 'title',
     cell: ({ id, no }) => (
-      <Link to={`/${console}-log-detail/withdrawal/${id}`} className={text['mono']} translate="no">
+      <Link to={`/${console}-log-detail/cash/${id}`} className={text['mono']} translate="no">
         {no}
       </Link>
     ),

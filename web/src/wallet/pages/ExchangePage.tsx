@@ -26,7 +26,9 @@ export default function ExchangePage() {
   const read = useCallQuery(exchangeRate, {}, { everyMs: EVERY_MS });
   const rate = read.data;
   const terms = rate?.rate ? { rate: rate.rate.rate, feePercent: rate.feePercent } : null;
-  const exchange = useExchangeForm(terms, () => navigate(`/${console}-success/exchange`));
+  const exchange = useExchangeForm(terms, (id) =>
+    navigate(`/${console}-success/exchange?id=${id}`),
+  );
   return (
     <>
       <Breadcrumbs

@@ -1,113 +1,91 @@
-import { Link, useLocation, useParams } from 'react-router';
-import { type LogRow, type Recharge, rechargeOne, walletLogOne } from '#contract/wallet/calls.ts';
+import { useLocation, useParams } from 'react-router';
+import { type LogType, walletLogOne } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { type Console, consoleOf, orderPath } from '../addresses.ts';
+import { type Console, consoleOf } from '../addresses.ts';
 import { WithdrawalDetail } from '../cash/WithdrawalDetail.tsx';
 import { ExchangeDetail } from '../exchange/ExchangeDetail.tsx';
+import { Booked } from '../log/Booked.tsx';
+import { CompensationDetail } from '../log/CompensationDetail.tsx';
+import { DepositDetail } from '../log/DepositDetail.tsx';
+import { RechargeDetail } from '../log/RechargeDetail.tsx';
+import { RefundDetail, SettleDetail, TradeDetail } from '../log/TradeDetail.tsx';
+import { logTypeOf } from '../log/types.ts';
 
-const glyphs = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
-
-/** One row of the ledger with what caused it; a recharge shows its transfer besides. */
+/** The record that a row of the ledger leads to, by its type: one page for each. */
 export default function LogDetailPage() {
   const t = useTranslator('wallet');
   const { type, id = '' } = useParams();
   const console = consoleOf(useLocation().pathname);
-  // Messages lead to the record itself, which is no row of the ledger.
+  // Messages of before lead to the number of a row.
   const isRow = /^\d+$/.test(id);
   const row = useCallQuery(walletLogOne, { id }, { enabled: isRow });
-  const isRecharge = row.data?.matter === 'recharge';
-  const cause = row.data?.cause.id ?? '';
-  const recharge = useCallQuery(rechargeOne, { id: cause }, { enabled: isRecharge });
+  const named = logTypeOf(type);
+  const target = isRow ? row.data?.detail : named && { type: named, id };
   return (
     <>
       <Breadcrumbs
         crumbs={[{ label: t('title'), to: `/${console}-wallet` }, { label: t('log.title') }]}
       />
       <FailNote error={row.error} again={() => row.refetch()} />
-      {!isRow && type === 'exchange' && <ExchangeDetail id={id} headed />}
-      {!isRow && type === 'withdrawal' && <WithdrawalDetail id={id} isHead />}
       {isRow && row.isPending && <SkeletonLines label={t('log.title')} lines={5} />}
-      {row.data && <Entry row={row.data} console={console} />}
-      {recharge.data && <Transfer recharge={recharge.data} />}
-      {row.data?.matter === 'exchange' && <ExchangeDetail id={cause} headed={false} />}
-      {row.data?.matter === 'withdrawal' && <WithdrawalDetail id={cause} isHead={false} />}
+      {target && (
+        <div className={layout.sections}>
+          <Detail {...target} console={console} />
+        </div>
+      )}
+      {!isRow && named === null && (
+        <Empty
+          title={t('log.unknown')}
+          action={<ButtonLink to={`/${console}-wallet`}>{t('done.toWallet')}</ButtonLink>}
+        />
+      )}
     </>
   );
 }
 
-function Entry({ row, console }: { row: LogRow; console: Console }) {
-  const t = useTranslator('wallet');
-  const isOrder = row.cause.kind === 'trade' || row.cause.kind === 'agent';
+interface DetailProps {
+  readonly id: string;
+  readonly console: Console;
+}
+
+function Cash({ id, console }: DetailProps) {
   return (
     <>
-      <PageHead title={row.cause.no} reference>
-        <span>{t(`matter.${row.matter}`)}</span>
-        <Tag tone={glyphs[row.state]}>{t(`state.${row.state}`)}</Tag>
-      </PageHead>
-      <DefinitionList
-        items={[
-          { key: 'time', term: t('log.time'), value: <DateTime at={row.at} zone /> },
-          {
-            key: 'change',
-            term: t('col.change'),
-            value: <MoneyText money={row.change} signed struck={row.state === 'failed'} />,
-          },
-          { key: 'balance', term: t('log.balanceAfter'), value: <MoneyText money={row.balance} /> },
-          ...(isOrder
-            ? [
-                {
-                  key: 'order',
-                  term: t('log.order'),
-                  value: (
-                    <Link to={orderPath(console, row.cause)} translate="no">
-                      {row.cause.no}
-                    </Link>
-                  ),
-                },
-              ]
-            : []),
-          ...(row.remark ? [{ key: 'remark', term: t('apply.remark'), value: row.remark }] : []),
-        ]}
-      />
+      <WithdrawalDetail id={id} isHead />
+      <Booked id={id} console={console} />
     </>
   );
 }
 
-function Transfer({ recharge }: { recharge: Recharge }) {
-  const t = useTranslator('wallet');
-  const items: Definition[] = (
-    ['accountName', 'accountNumber', 'bankName', 'bankCode'] as const
-  ).map((key) => ({ key, term: t(`apply.${key}`), value: recharge[key] }));
-  if (recharge.decidedAt) {
-    items.push({
-      key: 'at',
-      term: t('log.decided'),
-      value: <DateTime at={recharge.decidedAt} zone />,
-    });
-  }
-  if (recharge.failReason) {
-    items.push({ key: 'reason', term: t('log.reason'), value: recharge.failReason });
-  }
+function Exchanged({ id, console }: DetailProps) {
   return (
-    <Section
-      title={t('apply.from')}
-      action={
-        <a href={recharge.proof} target="_blank" rel="noreferrer">
-          {t('log.proof')}
-        </a>
-      }
-    >
-      <DefinitionList items={items} />
-    </Section>
+    <>
+      <ExchangeDetail id={id} headed />
+      <Booked id={id} console={console} />
+    </>
   );
+}
+
+/** The page of each type; a new type does not compile without one. */
+const pages: Record<LogType, (props: DetailProps) => React.ReactNode> = {
+  recharge: RechargeDetail,
+  cash: Cash,
+  exchange: Exchanged,
+  trade: TradeDetail,
+  settle: SettleDetail,
+  refund: RefundDetail,
+  compensate: CompensationDetail,
+  deposit: DepositDetail,
+};
+
+function Detail({ type, ...props }: DetailProps & { readonly type: LogType }) {
+  const Page = pages[type];
+  return <Page {...props} />;
 }

@@ -85,9 +85,9 @@ export default function RechargePage() {
   };
   const form = useForm(input, wrong(input, amount));
   const act = useCommand(rechargeApply, {
-    onDone: () => {
+    onDone: ({ id }) => {
       forget();
-      navigate(`/${console}-success/recharge`);
+      navigate(`/${console}-success/recharge?id=${id}`);
     },
     onFail: (error) => {
       if (!form.refuse(error)) setRefused(failText(error));

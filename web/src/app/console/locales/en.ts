@@ -63,6 +63,7 @@ export default {
   recharges: 'Payments to confirm',
   exchanges: 'Exchanges',
   deposits: 'Deposits',
+  compensations: 'Compensation',
   settings: 'Rates and accounts',
   withdrawals: 'Withdrawals',
   opsOrders: 'All orders',

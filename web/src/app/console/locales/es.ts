@@ -63,6 +63,7 @@ export default {
   recharges: 'Pagos por confirmar',
   exchanges: 'Cambios',
   deposits: 'Depósitos',
+  compensations: 'Compensaciones',
   settings: 'Tipos y cuentas',
   withdrawals: 'Retiradas',
   opsOrders: 'Todos los pedidos',

@@ -63,6 +63,7 @@ export default {
   recharges: 'Paiements à confirmer',
   exchanges: 'Changes',
   deposits: 'Dépôts',
+  compensations: 'Indemnités',
   settings: 'Taux et comptes',
   withdrawals: 'Retraits',
   opsOrders: 'Toutes les commandes',

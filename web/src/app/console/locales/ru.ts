@@ -63,6 +63,7 @@ export default {
   recharges: 'Платежи к подтверждению',
   exchanges: 'Обмены',
   deposits: 'Депозиты',
+  compensations: 'Компенсации',
   settings: 'Курсы и счета',
   withdrawals: 'Выводы средств',
   opsOrders: 'Все заказы',

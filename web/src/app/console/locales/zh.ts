@@ -61,6 +61,7 @@ const words = {
   recharges: '待确认付款',
   exchanges: '兑换',
   deposits: '保证金',
+  compensations: '赔付',
   settings: '汇率与账户',
   withdrawals: '提现',
   opsOrders: '全部订单',

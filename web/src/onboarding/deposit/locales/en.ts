@@ -5,6 +5,7 @@ export default {
   title: 'Your deposit',
   no: 'Number',
   amount: 'Amount',
+  left: 'Left after compensation',
   from: 'Paid from',
   since: 'In this state since',
   due: 'Finance acts by',

@@ -5,6 +5,7 @@ export default {
   title: 'Su depósito',
   no: 'Número',
   amount: 'Importe',
+  left: 'Resto tras compensaciones',
   from: 'Pagado desde',
   since: 'En este estado desde',
   due: 'Finanzas actúa antes de',

@@ -14,6 +14,8 @@ export default {
   span: 'Period',
   days: '{days} d',
   frozen: 'Frozen for',
+  frozenSum: 'Frozen together',
+  until: 'Finance acts by {at}',
   since: 'since',
   deposit: 'Integrity deposit',
   depositOpen: 'Show',

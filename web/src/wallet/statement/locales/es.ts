@@ -14,6 +14,8 @@ export default {
   span: 'Periodo',
   days: '{days} d',
   frozen: 'Congelado por',
+  frozenSum: 'Total congelado',
+  until: 'Finanzas actúa antes de {at}',
   since: 'desde',
   deposit: 'Depósito de integridad',
   depositOpen: 'Ver',

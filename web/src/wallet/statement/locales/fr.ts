@@ -14,6 +14,8 @@ export default {
   span: 'Période',
   days: '{days} j',
   frozen: 'Gelé pour',
+  frozenSum: 'Total gelé',
+  until: 'La finance agit avant le {at}',
   since: 'depuis',
   deposit: 'Dépôt d’intégrité',
   depositOpen: 'Voir',

@@ -14,6 +14,8 @@ export default {
   span: 'Период',
   days: '{days} дн.',
   frozen: 'Заморожено для',
+  frozenSum: 'Всего заморожено',
+  until: 'Финансовый отдел обработает до {at}',
   since: 'с',
   deposit: 'Гарантийный депозит',
   depositOpen: 'Открыть',

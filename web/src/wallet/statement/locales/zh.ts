@@ -12,6 +12,8 @@ const words = {
   span: '期间',
   days: '{days} 天',
   frozen: '冻结明细',
+  frozenSum: '冻结合计',
+  until: '财务须在 {at} 前处理',
   since: '自',
   deposit: '诚信保证金',
   depositOpen: '查看或办理',

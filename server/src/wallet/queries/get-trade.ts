@@ -1,0 +1,109 @@
+import type { Output } from '#contract/call.ts';
+import { formatDecimal, wire } from '#contract/money.ts';
+import type { Cause } from '#contract/wallet/calls.ts';
+import type { tradeOne, tradeRefundOne, tradeSettleOne } from '#contract/wallet/trade-calls.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import type { TransferKind } from '../core/transfer.ts';
+import type { OrderAmounts, WalletDeps } from '../deps.ts';
+import { escrowOf } from '../store/ledger.ts';
+import { findEntryOf, type LogEntry } from '../store/log.ts';
+import { escrowAfter } from '../store/trades.ts';
+import { toLogView } from '../views.ts';
+
+interface Found {
+  readonly entry: LogEntry;
+  readonly order: Cause;
+  readonly amounts: OrderAmounts | null;
+}
+
+/** Returns a movement of the reader's money by an order. Fails with notFound. */
+async function findOwn(
+  ctx: RequestContext,
+  deps: WalletDeps,
+  { id, kind }: { readonly id: string; readonly kind: TransferKind },
+): Promise<Found> {
+  const entry = await findEntryOf(ctx.tx, requireMember(ctx).accountId, id);
+  if (entry === null || entry.kind !== kind || entry.transfer !== id) throw new Failure('notFound');
+  const { causeKind, causeId, causeNo } = entry;
+  return {
+    entry,
+    order: { kind: causeKind, id: causeId, no: causeNo },
+    amounts: await deps.orderAmounts(ctx.tx, causeId),
+  };
+}
+
+/** Returns the reader's payment of an order. */
+export async function getTrade(
+  ctx: RequestContext,
+  deps: WalletDeps,
+  { id }: { readonly id: string },
+): Promise<Output<typeof tradeOne>> {
+  const { entry, order, amounts } = await findOwn(ctx, deps, { id, kind: 'orderPaid' });
+  const escrow = await escrowOf(ctx.tx, order.id);
+  if (escrow === null) throw new Error(`order ${order.no} was paid without an escrow`);
+  const parts = amounts?.paid;
+  const isWhole =
+    parts !== undefined &&
+    parts.goods + parts.tests + parts.freight + parts.service === -entry.amount;
+  return {
+    entry: toLogView(entry),
+    order,
+    parts: isWhole
+      ? {
+          goods: wire(parts.goods),
+          tests: wire(parts.tests),
+          freight: wire(parts.freight),
+          service: wire(parts.service),
+        }
+      : null,
+    escrow: {
+      held: wire(escrow.held),
+      released: wire(escrow.released),
+      refunded: wire(escrow.refunded),
+      rest: wire(escrow.rest),
+      resolvedAt: escrow.resolvedAt?.toISOString() ?? null,
+    },
+  };
+}
+
+/** Returns what the reader got for an order that it sold. */
+export async function getSettle(
+  ctx: RequestContext,
+  deps: WalletDeps,
+  { id }: { readonly id: string },
+): Promise<Output<typeof tradeSettleOne>> {
+  const { entry, order, amounts } = await findOwn(ctx, deps, { id, kind: 'orderReleased' });
+  const parts = amounts?.settled;
+  const isWhole =
+    parts !== undefined && parts.goods - parts.commission - parts.tests === entry.amount;
+  return {
+    entry: toLogView(entry),
+    order,
+    parts: isWhole
+      ? {
+          goods: wire(parts.goods),
+          commission: wire(parts.commission),
+          commissionPercent: formatDecimal(BigInt(parts.commissionBp), 2),
+          tests: wire(parts.tests),
+        }
+      : null,
+  };
+}
+
+/** Returns what the reader got back of an order. */
+export async function getRefund(
+  ctx: RequestContext,
+  deps: WalletDeps,
+  { id }: { readonly id: string },
+): Promise<Output<typeof tradeRefundOne>> {
+  const { entry, order } = await findOwn(ctx, deps, { id, kind: 'orderRefunded' });
+  const after = await escrowAfter(ctx.tx, { orderId: order.id, transferId: id });
+  if (after === null) throw new Error(`order ${order.no} was refunded without an escrow`);
+  return {
+    entry: toLogView(entry),
+    order,
+    paid: wire(after.held),
+    restAfter: wire(after.rest),
+  };
+}

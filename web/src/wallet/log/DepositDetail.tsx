@@ -1,0 +1,74 @@
+import { depositOne } from '#contract/deposits/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+
+const tones = {
+  announced: 'wait',
+  held: 'pass',
+  returning: 'wait',
+  returned: 'none',
+  failed: 'fail',
+} as const;
+
+/** A seller's integrity deposit: how it stands, what is left of it, from which account it came. */
+export function DepositDetail({ id }: { id: string }) {
+  const t = useTranslator('wallet/log');
+  const w = useTranslator('wallet');
+  const read = useCallQuery(depositOne, { id });
+  const one = read.data?.deposit;
+  const optional = (key: string, term: string, value: string | undefined): Definition[] =>
+    value ? [{ key, term, value }] : [];
+  return (
+    <>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {read.isPending && <SkeletonLines label={w('log.title')} lines={6} />}
+      {one && (
+        <>
+          <PageHead title={one.no} reference>
+            <span>{w('deposit')}</span>
+            <Tag tone={tones[one.state]}>{t(`deposit.${one.state}`)}</Tag>
+          </PageHead>
+          <DefinitionList
+            items={[
+              { key: 'amount', term: w('apply.amount'), value: <MoneyText money={one.amount} /> },
+              { key: 'left', term: t('left'), value: <MoneyText money={one.left} /> },
+              { key: 'at', term: w('log.applied'), value: <DateTime at={one.appliedAt} zone /> },
+              ...(one.dueAt
+                ? [{ key: 'due', term: t('due'), value: <DateTime at={one.dueAt} zone /> }]
+                : []),
+              ...optional('why', t('returnReason'), one.returnReason),
+              ...optional('decision', t('decision'), one.decisionReason),
+            ]}
+          />
+          <Section
+            title={w('apply.from')}
+            action={
+              <a href={one.proof} target="_blank" rel="noreferrer">
+                {w('log.proof')}
+              </a>
+            }
+          >
+            <DefinitionList
+              items={(['accountName', 'accountNumber', 'bankName', 'bankCode'] as const).map(
+                (key) => ({ key, term: w(`apply.${key}`), value: one[key] }),
+              )}
+            />
+          </Section>
+          <div className={layout.actions}>
+            <ButtonLink to="/seller-settlement">{t('toSettlement')}</ButtonLink>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LogRow } from '#contract/wallet/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { type Console, orderPath } from '../addresses.ts';
+
+const tones = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
+
+/** The heading of a detail page: number, kind and state. */
+export function EntryHead(props: { no: string; kind: ReactNode; state: LogRow['state'] }) {
+  const t = useTranslator('wallet');
+  return (
+    <PageHead title={props.no} reference>
+      <span>{props.kind}</span>
+      <Tag tone={tones[props.state]}>{t(`state.${props.state}`)}</Tag>
+    </PageHead>
+  );
+}
+
+/** A row of the ledger: when, how much, the balance at that time, its order and remark. */
+export function EntryFacts({ row, console }: { row: LogRow; console: Console }) {
+  const t = useTranslator('wallet');
+  const items: Definition[] = [
+    { key: 'time', term: t('log.time'), value: <DateTime at={row.at} zone /> },
+    {
+      key: 'change',
+      term: t('col.change'),
+      value: <MoneyText money={row.change} signed struck={row.state === 'failed'} />,
+    },
+    { key: 'balance', term: t('log.balanceAfter'), value: <MoneyText money={row.balance} /> },
+  ];
+  if (row.order) {
+    items.push({
+      key: 'order',
+      term: t('log.order'),
+      value: (
+        <Link to={orderPath(console, row.order)} translate="no">
+          {row.order.no}
+        </Link>
+      ),
+    });
+  }
+  if (row.remark) items.push({ key: 'remark', term: t('apply.remark'), value: row.remark });
+  if (row.failReason) {
+    items.push({ key: 'reason', term: t('log.reason'), value: row.failReason });
+  }
+  return <DefinitionList items={items} />;
+}
