@@ -11,7 +11,11 @@ async function openNewest(page: Page, console: 'buyer' | 'seller', matter: strin
   const ledger = ledgerOf(page);
   await ledger.getByRole('radio', { name: matter, exact: true }).click();
   await expect(page).toHaveURL(/matter=/);
-  const link = ledger.getByRole('row').nth(1).getByRole('link').first();
+  // The rows of before stay until those of the matter are there.
+  const row = ledger.getByRole('row').nth(1);
+  await expect(row).toContainText(matter);
+  await expect(ledger.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+  const link = row.getByRole('link').first();
   const no = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,9 +14,9 @@ import { ExchangeDetail } from '../exchange/ExchangeDetail.tsx';
 import { Booked } from '../log/Booked.tsx';
 import { CompensationDetail } from '../log/CompensationDetail.tsx';
 import { DepositDetail } from '../log/DepositDetail.tsx';
+import { logTypeOf } from '../log/log-types.ts';
 import { RechargeDetail } from '../log/RechargeDetail.tsx';
 import { RefundDetail, SettleDetail, TradeDetail } from '../log/TradeDetail.tsx';
-import { logTypeOf } from '../log/types.ts';
 
 /** The record that a row of the ledger leads to, by its type: one page for each. */
 export default function LogDetailPage() {

@@ -101,7 +101,7 @@ export default {
       perDay: 'Most of a member per day',
       hours: 'Good for so many hours',
       tradePercent: 'Commission of trade orders',
-      agentPercent: 'Commission of agent orders',
+      agentPercent: 'Commission of escrow orders',
       secondFactorFrom: 'Second factor from',
       perOrder: 'Most of one order',
       above: 'Above',

@@ -101,7 +101,7 @@ export default {
       perDay: 'Максимум участника в день',
       hours: 'Срок действия, часов',
       tradePercent: 'Комиссия торговых заказов',
-      agentPercent: 'Комиссия агентских заказов',
+      agentPercent: 'Комиссия заказов с эскроу',
       secondFactorFrom: 'Второй фактор начиная с',
       perOrder: 'Не более на заказ',
       above: 'Свыше',

@@ -99,7 +99,7 @@ const words = {
       perDay: '每人每日最高',
       hours: '有效小时数',
       tradePercent: '交易订单佣金',
-      agentPercent: '代理订单佣金',
+      agentPercent: '中介订单佣金',
       secondFactorFrom: '需第二验证的金额起点',
       perOrder: '每个订单最多',
       above: '超过此金额',
