@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { type Compensation, compensateOne } from '#contract/wallet/compensation-calls.ts';
 import { parseDecimal } from '#contract/money.ts';
+import { type Compensation, compensateOne } from '#contract/wallet/compensation-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,4 +1,9 @@
-import { type Trade, tradeOne, tradeRefundOne, tradeSettleOne } from '#contract/wallet/trade-calls.ts';
+import {
+  type Trade,
+  tradeOne,
+  tradeRefundOne,
+  tradeSettleOne,
+} from '#contract/wallet/trade-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

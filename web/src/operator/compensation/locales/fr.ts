@@ -32,7 +32,8 @@ export default {
   propose: 'Proposer un geste commercial',
   proposed: 'Le geste attend une seconde personne',
   reasonHint: 'Le bénéficiaire le lit',
-  twoPeople: 'Versé depuis le compte des gestes commerciaux après accord d’une autre personne de la finance.',
+  twoPeople:
+    'Versé depuis le compte des gestes commerciaux après accord d’une autre personne de la finance.',
   send: 'Envoyer à une seconde personne',
   back: 'Retour',
   sources: {
