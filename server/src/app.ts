@@ -226,7 +226,11 @@ function composeTrade({ config, secret }: AppParts) {
     qc: qcSlice,
     documents: documents.documentsSlice({
       secret,
+      publicUrl,
       orderFile: ordersSlice.orderFile,
+      listOrders: ordersSlice.listForExport,
+      identityOf: async (db, id) =>
+        (await accounts.accountCard(db, [id])).get(id)?.identity ?? null,
       readFile: files.readFile,
       reportFiles: qcSlice.reportFiles,
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parties, query } from '../call.ts';
 import { Id, Instant } from '../fields.ts';
+import { OrderFilter } from '../orders/calls.ts';
 
 /** Documents of an order, in the order in which a deal makes them. */
 export const documentKinds = [
@@ -35,4 +36,15 @@ export const orderDocuments = query({
     /** A ZIP of all that is on record, with the SHA-256 of every file. */
     evidence: z.string(),
   }),
+});
+
+export const orderSheetFormats = ['xlsx', 'csv'] as const;
+
+/** My orders as a file, what the filter leaves; formulas are made harmless. */
+export const orderExport = query({
+  path: '/order/list/export',
+  callers: parties,
+  input: OrderFilter.extend({ format: z.enum(orderSheetFormats).default('xlsx') }),
+  output: z.object({ link: z.string() }),
+  perMinute: 20,
 });

@@ -26,6 +26,7 @@ import {
   orderKinds,
   orderStates,
 } from './table.ts';
+import { orderListTabs, orderTabs } from './tabs.ts';
 import { InspectionChoice, Payer, ShipTo } from './terms.ts';
 
 export { Verdict, verdicts } from './history.ts';
@@ -285,11 +286,12 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-export const orderTabs = ['all', 'mine', 'open', 'ended'] as const;
-const ListInput = Paging.extend({
+/** Which of my orders a list shows. */
+export const OrderFilter = z.object({
   kind: OrderKindSchema.default('trade'),
-  tab: z.enum(orderTabs).default('all'),
+  tab: z.enum(orderListTabs).default('all'),
   keyword: z.string().trim().max(80).default(''),
+  side: z.enum(['buyer', 'seller']).optional(),
 });
 
 const common = ['order.hasChange', 'order.wrongState', 'order.notYourMove', 'order.guard'] as const;
@@ -312,12 +314,15 @@ function event<Shape extends z.core.$ZodLooseShape>(
   });
 }
 
-/** My orders as a buying (side buyer) or selling party. */
+/** My orders as a buying (side buyer) or selling party, with the number in each tab. */
 export const orderList = query({
   path: '/order/list',
   callers: parties,
-  input: ListInput.extend({ side: z.enum(['buyer', 'seller']).optional() }),
-  output: pageOf(OrderSummary),
+  input: Paging.extend(OrderFilter.shape),
+  output: pageOf(OrderSummary).extend({
+    /** By tab, of the same kind, keyword and side. */
+    counts: z.record(z.enum(orderTabs), z.number().int()),
+  }),
 });
 
 /** Counts of my orders on one side, and what they moved of my money in the last twelve months. */

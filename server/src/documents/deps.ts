@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/options.ts';
-import type { OrderView, ThreadEntry } from '#contract/orders/calls.ts';
+import type { Identity, Language } from '#contract/options.ts';
+import type { OrderFilter, OrderSummary, OrderView, ThreadEntry } from '#contract/orders/calls.ts';
 import type { Db } from '#server/kit/database.ts';
 
 /** A version of the terms as it was agreed: its canonical text has the hash that is shown. */
@@ -26,11 +26,25 @@ export interface Asked {
   readonly now: Date;
 }
 
+/** Whose orders a file has, which of them, and how many from where. */
+export interface ExportAsked {
+  readonly accountId: string;
+  readonly filter: z.output<typeof OrderFilter>;
+  readonly page: { readonly limit: number; readonly offset: number };
+  readonly now: Date;
+}
+
 /** Dependencies of the slice. */
 export interface DocumentsDeps {
   readonly secret: Buffer;
+  /** Address of the web client, `https://assay.example`, without a slash at its end. */
+  readonly publicUrl: string;
   /** Fails with notFound where the account is no party of the order. Addresses of files are stored ones. */
   readonly orderFile: (db: Db, asked: Asked) => Promise<OrderFile>;
+  /** The console that an account has; null where it has none yet. */
+  readonly identityOf: (db: Db, accountId: string) => Promise<Identity | null>;
+  /** Orders of a party as its list shows them, the newest first. */
+  readonly listOrders: (db: Db, asked: ExportAsked) => Promise<readonly OrderSummary[]>;
   /** Name and bytes of a stored file; null where there is none. */
   readonly readFile: (db: Db, url: string) => Promise<{ name: string; bytes: Buffer } | null>;
   /** A report as PDF and as signed JSON; null where it is not genuine or not there. */

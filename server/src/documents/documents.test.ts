@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocumentKind, documentKinds } from '#contract/documents/calls.ts';
 import { type Language, languages } from '#contract/options.ts';
 import * as contract from '#contract/orders/calls.ts';
 import { bringTo, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { writeSheet } from '#server/sheets/public.ts';
 import { documentContent } from './core/content.ts';
 import { offeredDocuments } from './core/offered.ts';
 import type { DocumentsDeps, OrderFile } from './deps.ts';
 import { evidenceFiles } from './evidence.ts';
+import { orderRows } from './order-rows.ts';
 import { documentPdf } from './pdf.ts';
 import { documentWords } from './words.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
@@ -20,7 +24,10 @@ beforeAll(async () => {
   market = await openPipeline();
   deps = {
     secret: Buffer.alloc(32, 1),
+    publicUrl: 'https://assay.example',
     orderFile: market.orders.orderFile,
+    listOrders: market.orders.listForExport,
+    identityOf: async () => 'buyer',
     readFile: async (_, url) => ({ name: `../${url}`, bytes: Buffer.from(url) }),
     reportFiles: async () => null,
   };
@@ -117,8 +124,8 @@ async function collected(entries: AsyncIterable<Uint8Array>): Promise<Buffer> {
 describe('the evidence of an order', () => {
   it('is an archive whose every file has the hash that its manifest says', async () => {
     const id = await completed();
-    const text = 'The carrier’s label was wet.';
-    await market.call(contract.threadAdd, { id, text, files: [] }, market.as(market.buyer));
+    const said = 'The carrier’s label was wet.';
+    await market.call(contract.threadAdd, { id, text: said, files: [] }, market.as(market.buyer));
     const file = await fileOf(id, 'buyer');
     const asked = { file, words: documentWords('zh'), lang: 'zh' as const, now: NOW };
     const archive = await collected(zipOf(evidenceFiles(deps, market.db, asked), NOW));
@@ -135,7 +142,7 @@ describe('the evidence of an order', () => {
     }
     const terms = Buffer.from(files['terms/1.json'] ?? []);
     expect(createHash('sha256').update(terms).digest('hex')).toBe(file.order.terms?.hash);
-    expect(Buffer.from(files['thread.json'] ?? []).toString()).toContain(text);
+    expect(Buffer.from(files['thread.json'] ?? []).toString()).toContain(said);
   });
 
   it('tells the seller nothing that its page hides', async () => {
@@ -166,5 +173,29 @@ describe('the evidence of an order', () => {
     const kept = names.filter((name) => name.startsWith('dock-photos/'));
     expect(kept).toHaveLength(1);
     expect(kept[0]?.split('/')).toHaveLength(2);
+  });
+});
+
+describe('a list of orders as a file', () => {
+  it('has every order of the filter once, with no cell that a spreadsheet would run', async () => {
+    const mpn = '=CMD()';
+    for (let made = 0; made < 3; made += 1) await market.place([newLine({ mpn })]);
+    const filter = { kind: 'trade', tab: 'agree', keyword: mpn } as const;
+    const asked = { accountId: market.buyerId, filter, now: NOW };
+    async function* batches() {
+      for (const offset of [0, 2]) {
+        yield await deps.listOrders(market.db, { ...asked, page: { limit: 2, offset } });
+      }
+    }
+    const target = new PassThrough();
+    const rows = orderRows(batches(), documentWords('en'));
+    const written = writeSheet(target, { format: 'csv', rows });
+    const [csv] = await Promise.all([text(target), written]);
+    const lines = csv.trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('Waits for');
+    expect(lines.slice(1).every((line) => /^TO-/.test(line))).toBe(true);
+    expect(csv).not.toMatch(/(^|,|")=CMD/m);
+    expect(csv).toContain("'=CMD() × 1000");
   });
 });

@@ -1,7 +1,8 @@
 /** The only door of order documents: PDF in the reader's language, and the evidence file. */
 import type { FastifyInstance } from 'fastify';
 import type { HandlerOutput, Input } from '#contract/call.ts';
-import { type DocumentKind, orderDocuments } from '#contract/documents/calls.ts';
+import * as calendar from '#contract/documents/calendar-calls.ts';
+import { type DocumentKind, orderDocuments, orderExport } from '#contract/documents/calls.ts';
 import type { Language } from '#contract/options.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
@@ -9,10 +10,17 @@ import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { type DownloadPlace, downloadLink, serveDownloads } from '#server/sheets/public.ts';
+import {
+  createCalendarLink,
+  readCalendarLink,
+  revokeCalendarLink,
+  serveCalendar,
+} from './calendar.ts';
 import { documentContent, momentText } from './core/content.ts';
 import { offeredDocuments } from './core/offered.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { evidenceFiles } from './evidence.ts';
+import { orderRows } from './order-rows.ts';
 import { documentPdf } from './pdf.ts';
 import { documentWords } from './words.ts';
 import { zipOf } from './zip.ts';
@@ -48,6 +56,41 @@ async function listDocuments(
   };
 }
 
+/** A list as its address says it. */
+interface ListDownload {
+  readonly accountId: string;
+  readonly filter: Omit<Input<typeof orderExport>, 'format'>;
+  readonly format: Input<typeof orderExport>['format'];
+  readonly lang: Language;
+}
+
+const BATCH = 500;
+
+const listPlaceOf = ({ secret }: DocumentsDeps): DownloadPlace => ({
+  path: '/order-lists',
+  secret,
+});
+
+function linkExport(ctx: QueryContext, deps: DocumentsDeps, input: Input<typeof orderExport>) {
+  const { format, ...filter } = input;
+  const { accountId } = requireMember(ctx);
+  const asked: ListDownload = { accountId, filter, format, lang: ctx.lang };
+  return { link: downloadLink(listPlaceOf(deps), asked, ctx.now) };
+}
+
+async function* ordersOf(
+  deps: DocumentsDeps,
+  db: Db,
+  { accountId, filter, now }: ListDownload & { readonly now: Date },
+) {
+  for (let offset = 0; ; offset += BATCH) {
+    const page = { limit: BATCH, offset };
+    const batch = await deps.listOrders(db, { accountId, filter, page, now });
+    if (batch.length > 0) yield batch;
+    if (batch.length < BATCH) return;
+  }
+}
+
 /** Puts the slice together: its call, and where documents are downloaded. */
 export const documentsSlice = (
   deps: DocumentsDeps,
@@ -58,8 +101,24 @@ export const documentsSlice = (
     parts: { readonly db: Db; readonly clock: Clock; readonly rateFactor: number },
   ) => void;
 } => ({
-  calls: [implement(orderDocuments, (ctx, input) => listDocuments(ctx, deps, input))],
-  serve: (http, { db, clock, rateFactor }) =>
+  calls: [
+    implement(orderDocuments, (ctx, input) => listDocuments(ctx, deps, input)),
+    implement(calendar.calendarLink, (ctx) => readCalendarLink(ctx)),
+    implement(calendar.createCalendar, (ctx) => createCalendarLink(ctx, deps)),
+    implement(calendar.revokeCalendar, (ctx) => revokeCalendarLink(ctx)),
+    implement(orderExport, async (ctx, input) => linkExport(ctx, deps, input)),
+  ],
+  serve: (http, { db, clock, rateFactor }) => {
+    serveCalendar(http, deps, { db, clock, rateFactor });
+    serveDownloads<ListDownload>(http, listPlaceOf(deps), {
+      clock,
+      rateFactor,
+      make: (asked, now, send) => {
+        const words = documentWords(asked.lang);
+        const rows = orderRows(ordersOf(deps, db, { ...asked, now }), words);
+        return send({ name: words.sheet.file, format: asked.format, rows });
+      },
+    });
     serveDownloads<Download>(http, placeOf(deps), {
       clock,
       rateFactor,
@@ -80,5 +139,6 @@ export const documentsSlice = (
         const bytes = await documentPdf(heading, content, { words, lang });
         await send({ name: offered.no, format: 'pdf', bytes });
       },
-    }),
+    });
+  },
 });

@@ -13,10 +13,16 @@ const pages: Record<Identity, Record<Order['kind'], string>> = {
   seller: { trade: '/seller-my-order-detail', agent: '/seller-agent-order-detail' },
 };
 
+/** Returns the address of an order's page in the console of an identity. */
+export const orderPage = (
+  identity: Identity | null,
+  { kind, id }: Pick<Order, 'kind' | 'id'>,
+): string => `${pages[identity ?? 'buyer'][kind]}/${id}`;
+
 /** The page of an order in an account's own console, on whichever side of it the account is. */
 async function pageOf(tx: Tx, order: Order, accountId: string): Promise<string> {
   const card = (await accountCard(tx, [accountId])).get(accountId);
-  return `${pages[card?.identity ?? 'buyer'][order.kind]}/${order.id}`;
+  return orderPage(card?.identity ?? null, order);
 }
 
 /** A message about an order: its kind, what fills its sentences, whether it is mailed. */

@@ -77,7 +77,7 @@ export const queues: readonly QueueSource[] = [
 /** Orders by their number, part number or company. */
 export const finds: FindSource = {
   find: async (db, keyword, limit) => {
-    const filter = { kind: null, keyword, party: null, tab: 'all', states: [] } as const;
+    const filter = { kind: null, keyword, party: null, mine: false, states: [] } as const;
     const found = await listOrders(db, filter, { limit, offset: 0 });
     return found.map((order) => ({
       kind: 'order',

@@ -1,3 +1,4 @@
+import type { OrderSummary } from '#contract/orders/calls.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
@@ -6,6 +7,7 @@ import { type NewTradeOrder, type Placed, placeTradeOrder } from './commands/pla
 import type { OrdersDeps } from './deps.ts';
 import { ordersCalls } from './handlers.ts';
 import { cron, jobsOf } from './jobs.ts';
+import { type ExportRead, listForExport } from './queries/list-orders.ts';
 import { type OrderFileRead, readOrderFile } from './queries/read-order-file.ts';
 import { finds, queues } from './queues.ts';
 
@@ -21,6 +23,8 @@ export interface Orders {
     db: Db,
     asked: { readonly orderId: string; readonly accountId: string; readonly now: Date },
   ) => Promise<OrderFileRead>;
+  /** Returns orders of a party as its list shows them, for a file. */
+  readonly listForExport: (db: Db, asked: ExportRead) => Promise<OrderSummary[]>;
   /** Places a trade order in the caller's transaction; the buyer accepts the terms by it. */
   readonly placeTradeOrder: (tx: Tx, order: NewTradeOrder) => Promise<Placed>;
 }
@@ -33,5 +37,6 @@ export const ordersSlice = (deps: OrdersDeps): Orders => ({
   queues,
   finds,
   orderFile: (db, asked) => readOrderFile(db, deps, asked),
+  listForExport: async (db, asked) => await listForExport(db, asked),
   placeTradeOrder: (tx, order) => placeTradeOrder(tx, deps, order),
 });

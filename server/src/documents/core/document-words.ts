@@ -69,6 +69,8 @@ export interface DocumentWords {
   readonly actors: Readonly<
     Record<'buyer' | 'seller' | 'support' | 'warehouse' | 'qc' | 'finance' | 'clock', string>
   >;
+  /** Words of an exported list and of the calendar. */
+  readonly sheet: Readonly<Record<'file' | 'waitsFor' | 'until' | 'calendar', string>>;
   readonly zone: string;
   readonly page: string;
 }

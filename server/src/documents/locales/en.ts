@@ -166,6 +166,12 @@ export const en: DocumentWords = {
     finance: 'Finance',
     clock: 'Deadline',
   },
+  sheet: {
+    file: 'assay-orders',
+    waitsFor: 'Waits for',
+    until: 'Deadline (GMT+8)',
+    calendar: 'Assay deadlines',
+  },
   zone: 'times in GMT+8',
   page: 'Page {page} of {pages}',
 };

@@ -166,6 +166,12 @@ export const es: DocumentWords = {
     finance: 'Finanzas',
     clock: 'Plazo',
   },
+  sheet: {
+    file: 'assay-pedidos',
+    waitsFor: 'Espera a',
+    until: 'Plazo (GMT+8)',
+    calendar: 'Plazos de Assay',
+  },
   zone: 'horas en GMT+8',
   page: 'Página {page} de {pages}',
 };

@@ -166,6 +166,12 @@ export const fr: DocumentWords = {
     finance: 'Finance',
     clock: 'Échéance',
   },
+  sheet: {
+    file: 'assay-commandes',
+    waitsFor: 'Attend',
+    until: 'Échéance (GMT+8)',
+    calendar: 'Échéances Assay',
+  },
   zone: 'heures en GMT+8',
   page: 'Page {page} sur {pages}',
 };

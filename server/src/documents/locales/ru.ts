@@ -165,6 +165,12 @@ export const ru: DocumentWords = {
     finance: 'Финансы',
     clock: 'Срок',
   },
+  sheet: {
+    file: 'assay-заказы',
+    waitsFor: 'Ждёт',
+    until: 'Срок (GMT+8)',
+    calendar: 'Сроки Assay',
+  },
   zone: 'время GMT+8',
   page: 'Страница {page} из {pages}',
 };

@@ -165,6 +165,12 @@ export const zh: DocumentWords = {
     finance: '财务',
     clock: '期限',
   },
+  sheet: {
+    file: 'assay-订单',
+    waitsFor: '等待',
+    until: '截止（GMT+8）',
+    calendar: '验芯期限',
+  },
   zone: '时间为 GMT+8',
   page: '第 {page} / {pages} 页',
 };

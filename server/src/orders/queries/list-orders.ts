@@ -1,43 +1,94 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/calls.ts';
+import { type OrderTab, orderTabs, statesOfTab } from '#contract/orders/tabs.ts';
+import type { Db } from '#server/kit/database.ts';
 import { type QueryContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { countOrders, type ListFilter, listOrders } from '../store/list.ts';
+import {
+  countByState,
+  countOrders,
+  type ListFilter,
+  listOrders,
+  type Page,
+} from '../store/list.ts';
 import { type ListReader, toOrderSummary } from './order-summary.ts';
 
-async function readPage(
-  ctx: QueryContext,
-  filter: ListFilter,
-  { reader, paging }: { reader: ListReader; paging: { pageNum: number; pageSize: number } },
-): Promise<HandlerOutput<typeof contract.orderList>> {
-  const { pageNum, pageSize } = paging;
-  const total = await countOrders(ctx.tx, filter);
-  const list = await listOrders(ctx.tx, filter, {
-    limit: pageSize,
-    offset: (pageNum - 1) * pageSize,
-  });
-  return { total, list: list.map((order) => toOrderSummary(order, reader, ctx.now)) };
+type MyFilter = Omit<Input<typeof contract.orderList>, 'pageNum' | 'pageSize'>;
+
+interface Reading {
+  readonly filter: ListFilter;
+  readonly reader: ListReader;
+  readonly page: Page;
+  readonly now: Date;
 }
 
-/** Returns a page of the caller's orders on one side or on both. */
-export function listMyOrders(
+const readPage = async (db: Db, { filter, reader, page, now }: Reading) =>
+  (await listOrders(db, filter, page)).map((order) => toOrderSummary(order, reader, now));
+
+const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }): Page => ({
+  limit: pageSize,
+  offset: (pageNum - 1) * pageSize,
+});
+
+const mineOf = (accountId: string, { kind, tab, keyword, side }: MyFilter): ListFilter => ({
+  kind,
+  keyword,
+  mine: tab === 'mine',
+  states: [...statesOfTab(tab)],
+  party: { accountId, side: side ?? null },
+});
+
+type Counts = Record<OrderTab, number>;
+
+/** Counts a party's orders by tab, whichever tab is open. */
+async function countTabs(db: Db, filter: ListFilter): Promise<Counts> {
+  const states = await countByState(db, filter);
+  const sum = (tab: OrderTab): number =>
+    states
+      .filter(({ state }) => statesOfTab(tab).includes(state))
+      .reduce((all, { n, mine }) => all + (tab === 'mine' ? mine : n), 0);
+  return Object.fromEntries(orderTabs.map((tab) => [tab, sum(tab)])) as Counts;
+}
+
+/** Returns a page of the caller's orders on one side or on both, and the count of each tab. */
+export async function listMyOrders(
   ctx: QueryContext,
   _deps: OrdersDeps,
   input: Input<typeof contract.orderList>,
-) {
+): Promise<HandlerOutput<typeof contract.orderList>> {
   const { accountId } = requireMember(ctx);
-  const { kind, tab, keyword, side = null } = input;
-  const filter = { kind, tab, keyword, states: [], party: { accountId, side } };
-  return readPage(ctx, filter, { reader: { accountId }, paging: input });
+  const filter = mineOf(accountId, input);
+  const reading = { filter, reader: { accountId }, page: pageOf(input), now: ctx.now };
+  const counts = await countTabs(ctx.tx, filter);
+  // Every list but "open" is a tab, whose count is known already.
+  const total = input.tab === 'open' ? counts.all - counts.ended : counts[input.tab];
+  return { total, list: await readPage(ctx.tx, reading), counts };
+}
+
+/** Returns orders of a party as its list shows them, for a file; the newest first. */
+export const listForExport = (
+  db: Db,
+  { accountId, filter, page, now }: ExportRead,
+): Promise<ReturnType<typeof toOrderSummary>[]> =>
+  readPage(db, { filter: mineOf(accountId, filter), reader: { accountId }, page, now });
+
+/** Whose orders a file has, which of them, and when it was asked for. */
+export interface ExportRead {
+  readonly accountId: string;
+  readonly filter: MyFilter;
+  readonly page: Page;
+  readonly now: Date;
 }
 
 /** Returns a page of all orders, for staff. */
-export function listAllOrders(
+export async function listAllOrders(
   ctx: QueryContext,
   _deps: OrdersDeps,
   input: Input<typeof contract.opsOrderList>,
-) {
+): Promise<HandlerOutput<typeof contract.opsOrderList>> {
   const { kind = null, states, keyword } = input;
-  const filter = { kind, tab: 'all' as const, keyword, states, party: null };
-  return readPage(ctx, filter, { reader: { roles: requireStaff(ctx).roles }, paging: input });
+  const filter = { kind, mine: false, keyword, states, party: null };
+  const reader = { roles: requireStaff(ctx).roles };
+  const reading = { filter, reader, page: pageOf(input), now: ctx.now };
+  return { total: await countOrders(ctx.tx, filter), list: await readPage(ctx.tx, reading) };
 }

@@ -77,6 +77,13 @@ describe('a list', () => {
     expect(await ids('open')).toHaveLength(2);
     expect(await ids('ended')).toEqual([ended]);
     expect((await list({ keyword: 'TABBED', kind: 'agent' })).total).toBe(0);
+    // The counts of all tabs stand beside every one of them.
+    const tabs = { all: 3, mine: 1, agree: 1, pay: 1, ship: 0, inspect: 0, resolve: 0 };
+    for (const tab of ['all', 'pay', 'ended'] as const) {
+      const seen = await list({ keyword: 'TABBED', tab });
+      expect(seen.counts).toEqual({ ...tabs, deliver: 0, ended: 1 });
+      expect(seen.total).toBe(seen.counts[tab]);
+    }
     const second = await list({ keyword: 'TABBED', pageNum: 2, pageSize: 2 });
     expect([second.total, second.list.length]).toEqual([3, 1]);
   });

@@ -32,8 +32,9 @@ export interface ListFilter {
   readonly kind: OrderKind | null;
   readonly keyword: string;
   readonly party: { readonly accountId: string; readonly side: Side | null } | null;
-  /** Only orders that wait for the party, that are open, or that have ended. */
-  readonly tab: 'all' | 'mine' | 'open' | 'ended';
+  /** Only orders that wait for the party. */
+  readonly mine: boolean;
+  /** Only orders in these states; in any where there are none. */
   readonly states: readonly OrderState[];
 }
 
@@ -42,13 +43,11 @@ export interface Page {
   readonly offset: number;
 }
 
-const ended = sql`('completed', 'refunded', 'cancelled')`;
 const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
-function ofParty({ party, tab }: ListFilter): RawBuilder<unknown> {
+function ofParty({ party, mine }: Pick<ListFilter, 'party' | 'mine'>): RawBuilder<unknown> {
   if (party === null) return sql`true`;
   const { accountId, side } = party;
-  const mine = tab === 'mine';
   const buying = sql`(o.buyer_id = ${accountId} and (not ${mine} or 'buyer' = any(o.waits_on)))`;
   const selling = sql`(o.seller_id = ${accountId} and (not ${mine} or 'seller' = any(o.waits_on)))`;
   if (side === 'buyer') return buying;
@@ -56,11 +55,9 @@ function ofParty({ party, tab }: ListFilter): RawBuilder<unknown> {
 }
 
 function where(filter: ListFilter): RawBuilder<unknown> {
-  const { kind, keyword, tab, states } = filter;
+  const { kind, keyword, states } = filter;
   const pattern = like(keyword);
-  const open = tab === 'open' ? sql`o.state not in ${ended}` : sql`true`;
-  const over = tab === 'ended' ? sql`o.state in ${ended}` : sql`true`;
-  return sql`${ofParty(filter)} and ${open} and ${over}
+  return sql`${ofParty(filter)}
     and (${kind}::text is null or o.kind = ${kind})
     and (${states.length === 0} or o.state = any(${texts(states)}))
     and (${keyword} = '' or o.no ilike ${pattern} or o.buyer_name ilike ${pattern}
@@ -115,6 +112,16 @@ export async function countOrders(db: Db, filter: ListFilter): Promise<number> {
   );
   return counted.n;
 }
+
+/** How many orders a party has in each state, and how many of them wait for it. */
+export const countByState = (db: Db, filter: ListFilter) =>
+  rows<{ state: OrderState; n: number; mine: number }>(
+    db,
+    sql`select o.state, count(*)::int as n,
+               count(*) filter (where ${ofParty({ ...filter, mine: true })})::int as mine
+        from orders."order" o where ${where({ ...filter, mine: false, states: [] })}
+        group by o.state`,
+  );
 
 /** Orders in these states that wait for one of these actors; the most urgent first. */
 export const ordersWaiting = (

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { orderList, orderTabs } from '#contract/orders/calls.ts';
+import { orderList } from '#contract/orders/calls.ts';
+import { orderTabs } from '#contract/orders/tabs.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -13,10 +14,13 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { usePaging } from '#web/ui/use-paging.ts';
 import { consoleOf, kindOf, tabKeys } from '../addresses.ts';
+import { useOrderExport } from '../OrderExport.tsx';
 import styles from '../OrderRows.module.css';
 import { OrderRows } from '../OrderRows.tsx';
 import { useKeptTab } from '../use-kept-tab.ts';
 import { useSettled } from '../use-settled.ts';
+
+const CalendarSection = lazy(() => import('../CalendarSection.tsx'));
 
 const TYPING_MS = 300;
 
@@ -36,6 +40,7 @@ function OrderList({ path }: { path: string }) {
   const keyword = useSettled(typed.trim(), TYPING_MS);
   const paging = usePaging();
   const tab = orderTabs[index] ?? 'all';
+  const file = useOrderExport({ kind, tab, keyword });
   const orders = useCallQuery(orderList, { kind, tab, keyword, ...paging.input }, { keep: true });
   return (
     <>
@@ -53,7 +58,11 @@ function OrderList({ path }: { path: string }) {
       <Tabs
         label={t('list.tabs')}
         value={tab}
-        tabs={orderTabs.map((value) => ({ value, label: t(`list.${value}`) }))}
+        tabs={orderTabs.map((value) => ({
+          value,
+          label: t(`list.tab.${value}`),
+          count: orders.data?.counts[value],
+        }))}
         onChange={(value) => {
           setIndex(orderTabs.indexOf(value));
           paging.first();
@@ -77,7 +86,9 @@ function OrderList({ path }: { path: string }) {
             {t('list.clear')}
           </Button>
         )}
+        <span className={layout.end}>{file.menu}</span>
       </div>
+      {file.note}
       {orders.isError ? (
         <Note
           tone="fail"
@@ -97,6 +108,11 @@ function OrderList({ path }: { path: string }) {
       {orders.data && orders.data.total > 0 && (
         <Pager total={orders.data.total} {...paging.pager} />
       )}
+      <Suspense fallback={null}>
+        <div className={styles.below}>
+          <CalendarSection />
+        </div>
+      </Suspense>
     </>
   );
 }
@@ -111,6 +127,7 @@ function Nothing(props: {
   const { kind, tab, keyword, buying } = props;
   if (keyword) return <Empty title={t('list.emptyFound', { keyword })} />;
   if (tab === 'mine') return <Empty title={t('list.emptyMine')} />;
+  if (tab !== 'all') return <Empty title={t('list.emptyTab')} />;
   const action = buying && (
     <ButtonLink to={kind === 'agent' ? '/buyer-place-order' : '/part-search'}>
       {t(kind === 'agent' ? 'list.placeAgent' : 'list.findParts')}

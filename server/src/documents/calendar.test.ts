@@ -1,0 +1,57 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as contract from '#contract/documents/calendar-calls.ts';
+import { confirmOrder } from '#contract/orders/calls.ts';
+import { callingOf } from '#harness/calling.ts';
+import { NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { documentsSlice } from './public.ts';
+
+let market: Pipeline;
+let call: ReturnType<typeof callingOf>;
+const http = fastify();
+
+beforeAll(async () => {
+  market = await openPipeline();
+  const slice = documentsSlice({
+    secret: Buffer.alloc(32, 1),
+    publicUrl: 'https://assay.example',
+    orderFile: market.orders.orderFile,
+    listOrders: market.orders.listForExport,
+    identityOf: async () => 'buyer',
+    readFile: async () => null,
+    reportFiles: async () => null,
+  });
+  call = callingOf(market.db, slice.calls);
+  slice.serve(http, { db: market.db, clock: { now: () => NOW }, rateFactor: 1 });
+});
+afterAll(async () => {
+  await http.close();
+  await market.close();
+});
+
+const feed = (url: string) => http.inject({ url: url.replace('https://assay.example', '') });
+
+it('a secret address has the deadlines that wait for its owner, until it is revoked', async () => {
+  const { orderId } = await market.place([newLine({ mpn: 'ICAL,1' })]);
+  const { url } = await call(contract.createCalendar, {}, market.as(market.buyer));
+  const before = await feed(url);
+  expect(before.headers['content-type']).toContain('text/calendar');
+  // The seller has to confirm: nothing waits for the buyer yet.
+  expect(before.body).not.toContain('VEVENT');
+  await market.act(confirmOrder, orderId, market.seller);
+  const { body } = await feed(url);
+  expect(body).toContain(`UID:${orderId}@assay`);
+  expect(body).toContain('ICAL\\,1');
+
+  const { url: next } = await call(contract.createCalendar, {}, market.as(market.buyer));
+  expect((await feed(url)).statusCode).not.toBe(200);
+  expect((await feed(next)).statusCode).toBe(200);
+  await call(contract.revokeCalendar, {}, market.as(market.buyer));
+  expect((await feed(next)).statusCode).not.toBe(200);
+  expect(await call(contract.calendarLink, {}, market.as(market.buyer))).toEqual({ at: null });
+});
+
+it('an address that was never made finds nothing', async () => {
+  expect((await feed('/order-calendar/guess.ics')).statusCode).not.toBe(200);
+  expect((await feed(`/order-calendar/${'a'.repeat(43)}.ics`)).statusCode).not.toBe(200);
+});

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import type { HandlerOutput } from '#contract/call.ts';
+import type { calendarLink, createCalendar } from '#contract/documents/calendar-calls.ts';
+import type { Identity } from '#contract/options.ts';
+import type { OrderSummary } from '#contract/orders/calls.ts';
+import type { OrderKind } from '#contract/orders/table.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import type { Db } from '#server/kit/database.ts';
+import { Failure } from '#server/kit/failure.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+} from '#server/kit/request-context.ts';
+import { orderPage } from '#server/orders/public.ts';
+import type { DocumentWords } from './core/document-words.ts';
+import { type CalendarEvent, calendarText } from './core/icalendar.ts';
+import { createLinkSecret, hashLinkSecret } from './core/link-secret.ts';
+import type { DocumentsDeps } from './deps.ts';
+import { deleteLink, findLink, findLinkByHash, saveLink } from './store/calendar-links.ts';
+import { documentWords } from './words.ts';
+
+const PATH = '/order-calendar';
+const PER_MINUTE = 30;
+/** The most deadlines of each kind that a feed has; those of the newest orders. */
+const EVENTS_MAX = 500;
+
+/** Returns whether the caller has a calendar address, and since when. */
+export async function readCalendarLink({
+  tx,
+  ...ctx
+}: QueryContext): Promise<HandlerOutput<typeof calendarLink>> {
+  const found = await findLink(tx, requireMember({ tx, ...ctx }).accountId);
+  return { at: found?.at.toISOString() ?? null };
+}
+
+/** Makes the caller's calendar address in place of the one before it. */
+export async function createCalendarLink(
+  ctx: CommandContext,
+  { publicUrl }: DocumentsDeps,
+): Promise<HandlerOutput<typeof createCalendar>> {
+  const secret = createLinkSecret();
+  const sha256 = hashLinkSecret(secret);
+  if (sha256 === null) throw new Error('a new secret does not match the pattern of secrets');
+  const account = requireMember(ctx).accountId;
+  await saveLink(ctx.tx, { account, sha256, lang: ctx.lang, at: ctx.now });
+  return { url: `${publicUrl}${PATH}/${secret}.ics`, at: ctx.now.toISOString() };
+}
+
+/** Revokes the caller's calendar address; without one nothing changes. */
+export async function revokeCalendarLink(
+  ctx: CommandContext,
+): Promise<HandlerOutput<typeof calendarLink>> {
+  await deleteLink(ctx.tx, requireMember(ctx).accountId);
+  return { at: null };
+}
+
+function eventOf(order: OrderSummary, at: string, parts: EventParts): CalendarEvent {
+  const { words, publicUrl, identity } = parts;
+  const url = `${publicUrl}${orderPage(identity, order)}`;
+  const goods = order.lines.map((line) => `${line.mpn} × ${line.quantity}`).join(', ');
+  return {
+    uid: `${order.id}@assay`,
+    at: new Date(at),
+    summary: `${words.states[order.state]}: ${order.no}`,
+    description: `${goods}\n${order.counterparty}\n${url}`,
+    url,
+    sequence: order.version,
+  };
+}
+
+interface EventParts {
+  /** Whose console the owner of the calendar has, whichever side of an order it is on. */
+  readonly identity: Identity | null;
+  readonly words: DocumentWords;
+  readonly publicUrl: string;
+}
+
+/** Returns the deadlines of an account's orders that wait for it, as a feed. */
+async function feedOf(
+  deps: DocumentsDeps,
+  db: Db,
+  { account, words, now }: { account: string; words: DocumentWords; now: Date },
+): Promise<string> {
+  const page = { limit: EVENTS_MAX, offset: 0 };
+  const mine = async (kind: OrderKind) =>
+    deps.listOrders(db, {
+      accountId: account,
+      filter: { kind, tab: 'mine', keyword: '' },
+      page,
+      now,
+    });
+  const orders = [...(await mine('trade')), ...(await mine('agent'))];
+  const identity = await deps.identityOf(db, account);
+  const parts = { words, identity, publicUrl: deps.publicUrl };
+  const events = orders.flatMap((order) =>
+    order.due?.at ? [eventOf(order, order.due.at, parts)] : [],
+  );
+  return calendarText({ name: words.sheet.calendar, events, now });
+}
+
+/** Adds `GET /order-calendar/{secret}.ics`; the secret is the permission, and may be revoked. */
+export function serveCalendar(
+  http: FastifyInstance,
+  deps: DocumentsDeps,
+  { db, clock, rateFactor }: { db: Db; clock: Clock; rateFactor: number },
+): void {
+  const rateLimit = { max: PER_MINUTE * rateFactor, timeWindow: '1 minute' };
+  http.get<{ Params: { secret: string } }>(
+    `${PATH}/:secret.ics`,
+    { config: { rateLimit } },
+    async (request, reply) => {
+      const sha256 = hashLinkSecret(request.params.secret);
+      const link = sha256 === null ? null : await findLinkByHash(db, sha256);
+      if (link === null) throw new Failure('notFound');
+      const words = documentWords(link.lang);
+      const text = await feedOf(deps, db, { account: link.account, words, now: clock.now() });
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex')
+        .type('text/calendar; charset=utf-8')
+        .send(text);
+    },
+  );
+}

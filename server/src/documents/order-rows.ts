@@ -1,0 +1,48 @@
+import type { OrderSummary } from '#contract/orders/calls.ts';
+import type { WrittenCell, WrittenRows } from '#server/sheets/public.ts';
+import { momentText } from './core/content.ts';
+import type { DocumentWords } from './core/document-words.ts';
+
+const partsOf = ({ lines }: OrderSummary): string =>
+  lines.map((line) => `${line.mpn} × ${line.quantity}`).join('; ');
+
+/** One order as a row. Amounts are decimals, so that a spreadsheet sums them. */
+function rowOf(order: OrderSummary, words: DocumentWords): WrittenCell[] {
+  return [
+    order.no,
+    momentText(order.placedAt),
+    words.states[order.state],
+    order.counterparty,
+    partsOf(order),
+    [...new Set(order.lines.map((line) => line.manufacturer))].join('; '),
+    order.lines.reduce((all, line) => all + line.quantity, 0),
+    order.total.amount,
+    order.held.amount,
+    order.due?.on.map((actor) => words.actors[actor]).join(', ') ?? '',
+    order.due?.at ? momentText(order.due.at) : '',
+  ];
+}
+
+/** Makes the rows of a sheet of orders: headings, then a row for each. */
+export async function* orderRows(
+  batches: AsyncIterable<readonly OrderSummary[]>,
+  words: DocumentWords,
+): WrittenRows {
+  const { labels, columns, parties, sums, sheet } = words;
+  yield [
+    [
+      labels.order,
+      labels.date,
+      labels.state,
+      `${parties.buyer} / ${parties.seller}`,
+      columns.part,
+      columns.maker,
+      columns.pieces,
+      sums.total,
+      sums.held,
+      sheet.waitsFor,
+      sheet.until,
+    ],
+  ];
+  for await (const batch of batches) yield batch.map((order) => rowOf(order, words));
+}

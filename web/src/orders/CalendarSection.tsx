@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import {
+  calendarLink,
+  createCalendar,
+  revokeCalendar,
+} from '#contract/documents/calendar-calls.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Section } from '#web/ui/Section.tsx';
+import text from '#web/ui/text.module.css';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './OrderRows.module.css';
+
+/** The reader's deadlines in a calendar of its own: get the secret address, revoke it. */
+export default function CalendarSection() {
+  const t = useTranslator('orders');
+  const format = useFormat();
+  const link = useCallQuery(calendarLink, {}).data;
+  const [made, setMade] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const create = useCommand(createCalendar, {
+    changes: [calendarLink],
+    onDone: ({ url }) => setMade(url),
+  });
+  const revoke = useCommand(revokeCalendar, {
+    changes: [calendarLink],
+    onDone: () => {
+      setAsking(false);
+      setMade(null);
+      toast(t('calendar.revoked'));
+    },
+  });
+  if (link === undefined) return null;
+  return (
+    <Section title={t('calendar.title')}>
+      <p className={text.q}>
+        {link.at === null
+          ? t('calendar.none')
+          : t('calendar.since', { time: format.prose(link.at) })}
+      </p>
+      {made && (
+        <p className={styles.calendar}>
+          <code translate="no">{made}</code> <CopyButton text={made} label={t('calendar.copy')} />
+          <span className={text.q}>{t('calendar.once')}</span>
+        </p>
+      )}
+      <FailNote error={create.error ?? revoke.error} />
+      <div className={layout.wrapRow}>
+        <Button loading={create.isPending} onClick={() => create.mutate({})}>
+          {t(link.at === null ? 'calendar.create' : 'calendar.again')}
+        </Button>
+        {link.at !== null && (
+          <Button variant="text" onClick={() => setAsking(true)}>
+            {t('calendar.revoke')}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={asking}
+        title={t('calendar.revoke')}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('calendar.keep')}</Button>
+            <Button variant="danger" loading={revoke.isPending} onClick={() => revoke.mutate({})}>
+              {t('calendar.revokeNow')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('calendar.revokeText')}</p>
+      </Dialog>
+    </Section>
+  );
+}
