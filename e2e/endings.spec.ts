@@ -35,3 +35,31 @@ test('section 6: every ending is shown before the order and on its page', async 
     );
   }
 });
+
+test('section 6: a tracking number is checked by its check digit, with a way past it', async ({
+  browser,
+}) => {
+  const people = await openBrowsers(browser);
+  const { buyer, seller } = people;
+  const order = await agree(people, partOf('N'));
+  await seller.goto(sellersPage(order));
+  await seller.getByRole('button', { name: 'Confirm the order' }).click();
+  await expect(seller.getByText('The order is confirmed.').first()).toBeVisible();
+  await buyer.goto(order);
+  await buyer.getByRole('link', { name: 'Go to payment' }).click();
+  await buyer.getByRole('button', { name: /^Pay USD/ }).click();
+  await expect(buyer.getByText('Paid. Assay holds the money.').first()).toBeVisible();
+
+  await seller.reload();
+  await seller.getByLabel('Carrier').selectOption('EMS');
+  await seller.getByRole('textbox', { name: 'Tracking number' }).fill('RB123456784GB');
+  await seller.getByRole('button', { name: 'Enter the shipment' }).click();
+  await expect(seller.getByText(/The check digit does not fit/)).toBeVisible();
+  // What was typed stays, and the label may be right after all.
+  await expect(seller.getByRole('textbox', { name: 'Tracking number' })).toHaveValue(
+    'RB123456784GB',
+  );
+  await seller.getByRole('checkbox', { name: /It stands like this on the label/ }).check();
+  await seller.getByRole('button', { name: 'Enter the shipment' }).click();
+  await expect(seller.getByText('The shipment is entered.').first()).toBeVisible();
+});

@@ -48,3 +48,15 @@ export type Carrier = z.infer<typeof Carrier>;
 export const inboundCarriers = ['SF', 'EMS', 'JD', 'Deppon', ...carriers] as const;
 export const InboundCarrier = z.enum(inboundCarriers);
 export type InboundCarrier = z.infer<typeof InboundCarrier>;
+
+/** Carriers as they call themselves, in every language. */
+export const carrierNames: Readonly<Record<InboundCarrier, string>> = {
+  SF: 'SF Express',
+  EMS: 'EMS',
+  JD: 'JD Logistics',
+  Deppon: 'Deppon Express',
+  DHL: 'DHL',
+  UPS: 'UPS',
+  FedEx: 'FedEx',
+  TNT: 'TNT',
+};

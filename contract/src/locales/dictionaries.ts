@@ -45,6 +45,7 @@ export const fieldKeys = [
   'dateCode',
   'file',
   'trackingNo',
+  'trackingCheck',
   'weight',
   'reportCode',
   'reportNo',

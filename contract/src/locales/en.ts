@@ -234,6 +234,8 @@ export const en: Sentences = {
     dateCode: 'Year and week in four digits, for example 2414.',
     file: 'Upload this file again.',
     trackingNo: 'A tracking number of 6 to 40 letters or digits.',
+    trackingCheck:
+      'The check digit does not fit: this is no number of that carrier. Compare it with the label.',
     weight: 'Kilograms with at most three decimals.',
     reportNo: 'A report number, such as TR-261117-0932.',
     reportCode: 'The 8 characters printed under the report number.',

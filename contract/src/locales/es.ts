@@ -237,6 +237,8 @@ export const es: Sentences = {
     dateCode: 'Año y semana en cuatro dígitos, por ejemplo 2414.',
     file: 'Suba este archivo de nuevo.',
     trackingNo: 'Un número de seguimiento de 6 a 40 letras o dígitos.',
+    trackingCheck:
+      'El dígito de control no encaja: no es un número de ese transportista. Compárelo con la etiqueta.',
     weight: 'Kilogramos con tres decimales como máximo.',
     reportNo: 'Un número de informe, como TR-261117-0932.',
     reportCode: 'Los 8 caracteres impresos bajo el número del informe.',

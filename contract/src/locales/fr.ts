@@ -246,6 +246,8 @@ export const fr: Sentences = {
     dateCode: 'Année et semaine en quatre chiffres, par exemple 2414.',
     file: 'Envoyez à nouveau ce fichier.',
     trackingNo: 'Un numéro de suivi de 6 à 40 lettres ou chiffres.',
+    trackingCheck:
+      'Le chiffre de contrôle ne correspond pas : ce n’est pas un numéro de ce transporteur. Comparez avec l’étiquette.',
     weight: 'Kilogrammes à trois décimales au plus.',
     reportNo: 'Un numéro de rapport, tel que TR-261117-0932.',
     reportCode: 'Les 8 caractères imprimés sous le numéro du rapport.',

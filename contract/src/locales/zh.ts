@@ -216,6 +216,7 @@ export const zh: Sentences = {
     dateCode: '批号为年周四位数字，如 2414。',
     file: '请重新上传该文件。',
     trackingNo: '运单号为 6 至 40 位字母或数字。',
+    trackingCheck: '校验位不符：这不是该承运商的运单号，请对照面单检查。',
     weight: '请输入千克数，最多三位小数。',
     reportNo: '请输入报告编号，如 TR-261117-0932。',
     reportCode: '请输入报告上的 8 位验证码。',

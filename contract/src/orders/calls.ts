@@ -28,6 +28,7 @@ import {
 } from './table.ts';
 import { orderListTabs, orderTabs } from './tabs.ts';
 import { InspectionChoice, Payer, ShipTo } from './terms.ts';
+import { isTrackingNo } from './tracking.ts';
 
 export { Verdict, verdicts } from './history.ts';
 export const OrderKindSchema = z.enum(orderKinds);
@@ -42,6 +43,8 @@ export const Due = z.object({
   at: Instant.nullable(),
   workingDaysLeft: z.number().int().nullable(),
   workingDaysAllowed: z.number().int().nullable(),
+  /** Days of GMT+8, `2026-11-28`, within the time that are no working days and do not count. */
+  daysOff: z.array(z.string()).optional(),
   late: z.boolean(),
 });
 export type Due = z.infer<typeof Due>;
@@ -368,20 +371,34 @@ const TrackingNo = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo');
-export const shipOrder = event(
-  '/order/ship',
-  traders,
-  {
-    carrier: InboundCarrier,
-    trackingNo: TrackingNo,
+const SellersParcel = {
+  carrier: InboundCarrier,
+  trackingNo: TrackingNo,
+  /** The number stands on the carrier's label although its check digit does not fit. */
+  asTyped: z.boolean().default(false),
+};
+type SellersParcel = z.output<z.ZodObject<typeof SellersParcel>>;
+
+/** Refuses a number whose published check digit does not fit, unless the seller insists. */
+const checkTrackingNo = (parcel: SellersParcel, ctx: z.RefinementCtx): void => {
+  if (parcel.asTyped || isTrackingNo(parcel.carrier, parcel.trackingNo)) return;
+  ctx.addIssue({ code: 'custom', path: ['trackingNo'], message: 'trackingCheck' });
+};
+
+export const shipOrder = command({
+  path: '/order/ship',
+  callers: traders,
+  input: Target.extend({
+    ...SellersParcel,
     /** Pieces sent per line; a line that is left out is sent in full. */
     lines: z
       .array(z.object({ lineId: Id, pieces: Quantity }))
       .max(50)
       .default([]),
-  },
-  ['order.lines'],
-);
+  }).superRefine(checkTrackingNo),
+  output: OrderView,
+  failures: [...common, 'order.lines'],
+});
 const CaseNo = z
   .string()
   .trim()
@@ -398,19 +415,19 @@ const Counted = z
 /** The buyer asks the seller for the pieces that the dock counted short. */
 export const requestRest = event('/order/requestRest', parties, {});
 /** The seller sends the missing pieces in another parcel. */
-export const shipRest = event(
-  '/order/shipRest',
-  traders,
-  {
-    carrier: InboundCarrier,
-    trackingNo: TrackingNo,
+export const shipRest = command({
+  path: '/order/shipRest',
+  callers: traders,
+  input: Target.extend({
+    ...SellersParcel,
     lines: z
       .array(z.object({ lineId: Id, pieces: Quantity }))
       .min(1, 'needed')
       .max(50),
-  },
-  ['order.lines'],
-);
+  }).superRefine(checkTrackingNo),
+  output: OrderView,
+  failures: [...common, 'order.lines'],
+});
 /** The buyer takes what came; the price of the missing pieces goes back at once. */
 export const closeShort = event('/order/closeShort', parties, {});
 /** The seller asks for another test at its own cost, once for an order. */

@@ -51,6 +51,16 @@ export function workingDaysLeft(now: Date, due: Date, calendar = mainlandCalenda
   return Math.max(workingDaysBetween(now, due, calendar), 1);
 }
 
+/** Returns the days after the day of one instant up to that of another on which nobody works. */
+export function daysOffBetween(from: Date, to: Date, calendar = mainlandCalendar): string[] {
+  const days: string[] = [];
+  const last = dayNumberOf(to);
+  for (let day = dayNumberOf(from) + 1; day <= last; day += 1) {
+    if (!calendar.isWorking(dayText(day))) days.push(dayText(day));
+  }
+  return days;
+}
+
 /** The instant at which a span of a state table ends. */
 export function endOf(span: Span, from: Date, calendar = mainlandCalendar): Date {
   if (span === 'now') return from;

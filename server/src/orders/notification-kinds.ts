@@ -9,5 +9,7 @@ export type NotificationKind =
   | 'placed'
   | 'soon'
   | 'late'
+  | 'after'
+  | 'otherLate'
   | 'thread'
   | 'transferShort';

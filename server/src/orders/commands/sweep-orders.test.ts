@@ -165,8 +165,16 @@ describe('a deadline', () => {
     expect(await told(id, 'orders.soon')).toEqual([{ account: market.sellerId }]);
     const late = new Date(due.getTime() + 1000);
     await sweepAt(late);
-    await sweepAt(later(1, late));
+    await sweepAt(later(0.9, late));
     expect(await told(id, 'orders.late')).toEqual([{ account: market.sellerId }]);
+    // The other side reads that it is late, and that it has nothing to do.
+    expect(await told(id, 'orders.otherLate')).toEqual([{ account: market.buyerId }]);
+    expect(await told(id, 'orders.after')).toEqual([]);
+    await sweepAt(later(1, late));
+    await sweepAt(later(2, late));
+    expect(await told(id, 'orders.after')).toEqual([{ account: market.sellerId }]);
+    expect(await told(id, 'orders.otherLate')).toHaveLength(2);
+    expect(await told(id, 'orders.late')).toHaveLength(1);
     const disputes = market.orders.queues.find(({ key }) => key === 'disputes');
     const escalated = async () =>
       (await disputes?.list(market.db, { now: late, lang: 'en' }))?.map(({ link }) => link) ?? [];

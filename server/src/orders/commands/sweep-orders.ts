@@ -2,7 +2,7 @@ import { type Db, type Tx, transaction } from '#server/kit/database.ts';
 import { enforcedAt } from '#server/kit/may-enforce.ts';
 import { sweepDeadlines, workThrough } from '#server/kit/sweep-deadlines.ts';
 import { orderMachine } from '../core/machine.ts';
-import type { Order } from '../core/order.ts';
+import type { Order, Side } from '../core/order.ts';
 import type { PlaceDeps } from '../deps.ts';
 import { notifySide } from '../notify.ts';
 import { orderProcess } from '../process.ts';
@@ -48,11 +48,30 @@ async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
   if (isClocks && (await remindedAt(tx, due.id, due.dueAt)) !== null) return false;
   const what = isClocks ? 'soon' : due.what;
   await keepReminder(tx, { ...due, what }, now);
-  for (const side of sidesOf(waiting)) {
-    const dueAt = isClocks ? { dueAt: enforcedAt(now) } : {};
+  const sides = sidesOf(waiting);
+  const dueAt = isClocks ? { dueAt: enforcedAt(now) } : {};
+  for (const side of sides) {
     await notifySide(tx, order, side, { kind: what, facts: {}, now, ...dueAt });
   }
+  if (what !== 'soon') await tellOthers(tx, order, { sides, what, now });
   return true;
+}
+
+/** Tells the parties whom a late order does not wait for that it is late, and who is asked. */
+async function tellOthers(
+  tx: Tx,
+  order: Order,
+  { sides, what, now }: { sides: readonly Side[]; what: 'late' | 'after'; now: Date },
+): Promise<void> {
+  const others = (['buyer', 'seller'] as const).filter((side) => !sides.includes(side));
+  for (const side of others) {
+    await notifySide(tx, order, side, {
+      kind: 'otherLate',
+      facts: {},
+      now,
+      mail: what === 'after',
+    });
+  }
 }
 
 const usd = (minor: bigint) => ({ minor, currency: 'USD' as const });

@@ -98,6 +98,7 @@ describe('a view', () => {
       at: '2026-11-23T10:00:00.000Z',
       workingDaysLeft: 5,
       workingDaysAllowed: 5,
+      daysOff: ['2026-11-21', '2026-11-22'],
       late: false,
     });
     const after = new Date('2026-11-23T10:00:01Z');

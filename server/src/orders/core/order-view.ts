@@ -3,7 +3,7 @@ import { unitPriceText, wire } from '#contract/money.ts';
 import type { Due, LineReport, OrderLine, orderOne } from '#contract/orders/calls.ts';
 import type { OrderFactsWire } from '#contract/orders/history.ts';
 import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/table.ts';
-import { workingDaysLeft } from '#server/kit/working-days.ts';
+import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
 import { countDiffers, orderMachine } from './machine.ts';
 import { amountOf, splitOfKept, sumsOf } from './money.ts';
 import type { Line, Order, Party, Shipment, Side, Waiting } from './order.ts';
@@ -51,12 +51,14 @@ export function actorsOf(reader: Reader): OrderActor[] {
 /** Whom an order waits for, as a page shows it. */
 export function dueOf(waiting: Waiting | null, now: Date): Due | null {
   if (waiting === null) return null;
-  const { on, at, workingDays } = waiting;
+  const { on, from, at, workingDays } = waiting;
   return {
     on: [...on],
     at: at?.toISOString() ?? null,
     workingDaysLeft: at === null || workingDays === null ? null : workingDaysLeft(now, at),
     workingDaysAllowed: workingDays,
+    // Only times that are counted in working days are moved by days off.
+    daysOff: at === null || workingDays === null ? [] : daysOffBetween(from, at),
     late: at !== null && at.getTime() < now.getTime(),
   };
 }

@@ -190,6 +190,14 @@ export const en = {
     title: 'Order {no} is late',
     body: 'The time ended on {dueAt}. Assay support knows and follows it up.',
   },
+  'orders.after': {
+    title: 'Order {no} is overdue by a day',
+    body: 'The time ended on {dueAt}, and the order still waits for you. Assay support follows it up.',
+  },
+  'orders.otherLate': {
+    title: 'Order {no}: the next step is late',
+    body: 'Its time ended on {dueAt}. You have nothing to do: Assay support knows and follows it up.',
+  },
   'orders.thread': { title: 'Order {no}: new message', body: '{from}: {text}' },
 } satisfies OrderSentences;
 

@@ -190,6 +190,14 @@ export const es = {
     title: 'El pedido {no} lleva retraso',
     body: 'El plazo terminó el {dueAt}. El soporte de Assay lo sabe y le da seguimiento.',
   },
+  'orders.after': {
+    title: 'El pedido {no} lleva un día de retraso',
+    body: 'El plazo terminó el {dueAt} y el pedido aún le espera. El soporte de Assay le da seguimiento.',
+  },
+  'orders.otherLate': {
+    title: 'Pedido {no}: el siguiente paso se retrasa',
+    body: 'Su plazo terminó el {dueAt}. No tiene que hacer nada: el soporte de Assay lo sabe y le da seguimiento.',
+  },
   'orders.thread': { title: 'Pedido {no}: mensaje nuevo', body: '{from}: {text}' },
 } satisfies OrderSentences;
 

@@ -190,6 +190,14 @@ export const fr = {
     title: 'La commande {no} est en retard',
     body: 'Le délai s’est terminé le {dueAt}. L’assistance d’Assay le sait et suit l’affaire.',
   },
+  'orders.after': {
+    title: 'La commande {no} a un jour de retard',
+    body: 'Le délai s’est terminé le {dueAt} et la commande vous attend encore. L’assistance d’Assay suit l’affaire.',
+  },
+  'orders.otherLate': {
+    title: 'Commande {no} : l’étape suivante est en retard',
+    body: 'Son délai s’est terminé le {dueAt}. Vous n’avez rien à faire : l’assistance d’Assay le sait et suit l’affaire.',
+  },
   'orders.thread': { title: 'Commande {no} : nouveau message', body: '{from} : {text}' },
 } satisfies OrderSentences;
 

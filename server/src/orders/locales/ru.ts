@@ -190,6 +190,14 @@ export const ru = {
     title: 'Заказ {no} просрочен',
     body: 'Срок истёк {dueAt}. Поддержка Assay знает об этом и следит за делом.',
   },
+  'orders.after': {
+    title: 'Заказ {no} просрочен на день',
+    body: 'Срок истёк {dueAt}, заказ всё ещё ждёт вас. Поддержка Assay следит за делом.',
+  },
+  'orders.otherLate': {
+    title: 'Заказ {no}: следующий шаг задерживается',
+    body: 'Его срок истёк {dueAt}. От вас ничего не требуется: поддержка Assay знает и следит за делом.',
+  },
   'orders.thread': { title: 'Заказ {no}: новое сообщение', body: '{from}: {text}' },
 } satisfies OrderSentences;
 

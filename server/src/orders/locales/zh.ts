@@ -177,6 +177,14 @@ export const zh = {
     title: '订单 {no} 已超过期限',
     body: '期限已于 {dueAt} 届满。验芯客服已获知并会跟进。',
   },
+  'orders.after': {
+    title: '订单 {no} 逾期已一天',
+    body: '期限已于 {dueAt} 届满，订单仍在等待您。验芯客服正在跟进。',
+  },
+  'orders.otherLate': {
+    title: '订单 {no} 进度逾期',
+    body: '下一步的期限已于 {dueAt} 届满。您无需操作，验芯客服已获知并会跟进。',
+  },
   'orders.thread': { title: '订单 {no} 有新留言', body: '{from}：{text}' },
 } satisfies Record<`orders.${NotificationKind}`, MessageTemplate>;
 

@@ -5,6 +5,8 @@ import type { Order, Party, Waiting } from '../core/order.ts';
 import { texts } from './orders.ts';
 
 const HALF_DAY_MS = remindAt(new Date(0)).getTime() * -1;
+/** How long after its end a deadline is told once more. */
+export const AFTER_MS = 24 * 3_600_000;
 
 /** The next order on which the clock has to act, locked; other workers pass it by. */
 export const nextForClock = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
@@ -20,24 +22,31 @@ export interface DueRead {
   id: string;
   dueAt: Date;
   waitsOn: Waiting['on'][number][];
-  what: 'soon' | 'late';
+  what: 'soon' | 'late' | 'after';
 }
 
 /** The next order whose deadline is near or over and was not told, locked. */
-export const nextToRemind = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
-  row<DueRead>(
+export function nextToRemind(
+  tx: Tx,
+  { now, seen }: { now: Date; seen: readonly string[] },
+): Promise<DueRead | null> {
+  const dayAgo = new Date(now.getTime() - AFTER_MS);
+  return row<DueRead>(
     tx,
     sql`select o.id, o.due_at as "dueAt", o.waits_on as "waitsOn",
-               case when o.due_at <= ${now} then 'late' else 'soon' end as what
+               case when o.due_at <= ${dayAgo} then 'after'
+                    when o.due_at <= ${now} then 'late' else 'soon' end as what
         from orders."order" o
         where o.due_at <= ${new Date(now.getTime() + HALF_DAY_MS)}
           and o.id <> all(${[...seen]}::uuid[])
           and not exists (
             select 1 from orders.reminder r
             where r.order_id = o.id and r.due_at = o.due_at and r.waits_on = o.waits_on
-              and r.what in ('late', case when o.due_at <= ${now} then 'late' else 'soon' end))
+              and (r.what = 'after' or r.what = 'late' and o.due_at > ${dayAgo}
+                   or r.what = 'soon' and o.due_at > ${now}))
         order by o.due_at limit 1 for update of o skip locked`,
   );
+}
 
 /** When somebody was first reminded of this deadline of an order, or null. */
 export async function remindedAt(tx: Tx, orderId: string, dueAt: Date): Promise<Date | null> {
@@ -53,8 +62,10 @@ export async function remindedAt(tx: Tx, orderId: string, dueAt: Date): Promise<
 export async function keepReminder(tx: Tx, due: DueRead, now: Date): Promise<void> {
   await sql`insert into orders.reminder (order_id, due_at, waits_on, what, at)
     values (${due.id}, ${due.dueAt}, ${texts(due.waitsOn)}, ${due.what}, ${now})`.execute(tx);
-  if (due.what === 'late') {
-    await sql`update orders."order" set escalated_at = ${now} where id = ${due.id}`.execute(tx);
+  if (due.what !== 'soon') {
+    await sql`update orders."order" set escalated_at = coalesce(escalated_at, ${now}) where id = ${due.id}`.execute(
+      tx,
+    );
   }
 }
 

@@ -97,6 +97,7 @@ export default {
     and: ' and ',
   },
   move: {
+    daysOff: 'Not counted, no working days in mainland China: {days}',
     effect: 'What happens with this decision',
     cancelForm: 'Back',
     needChoice: 'Choose confirm or reject for each line.',
@@ -171,6 +172,7 @@ export default {
       carrier: 'Carrier',
       trackingNo: 'Tracking number',
       trackingHint: '6 to 40 letters or digits',
+      asTyped: 'It stands like this on the label: send it as typed',
       pieces: 'Pieces sent',
       piecesOf: '{count} ordered',
       less: '{count} fewer than ordered',

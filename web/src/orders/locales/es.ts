@@ -96,6 +96,7 @@ export default {
     and: ' y ',
   },
   move: {
+    daysOff: 'No cuentan, no son laborables en China continental: {days}',
     effect: 'Qué ocurre con esta decisión',
     cancelForm: 'Volver',
     needChoice: 'Elija confirmar o rechazar en cada línea.',
@@ -170,6 +171,7 @@ export default {
       carrier: 'Transportista',
       trackingNo: 'Número de guía',
       trackingHint: '6 a 40 letras o cifras',
+      asTyped: 'Así figura en la etiqueta: enviarlo tal cual',
       pieces: 'Piezas enviadas',
       piecesOf: '{count} pedidas',
       less: '{count} menos que lo pedido',

@@ -99,6 +99,7 @@ export default {
     and: ' et ',
   },
   move: {
+    daysOff: 'Non comptés, jours non ouvrés en Chine continentale : {days}',
     effect: 'Ce que produit cette décision',
     cancelForm: 'Retour',
     needChoice: 'Choisissez confirmer ou refuser pour chaque ligne.',
@@ -172,6 +173,7 @@ export default {
       carrier: 'Transporteur',
       trackingNo: 'Numéro de suivi',
       trackingHint: '6 à 40 lettres ou chiffres',
+      asTyped: 'C’est ainsi sur l’étiquette : l’envoyer tel quel',
       pieces: 'Pièces envoyées',
       piecesOf: '{count} commandées',
       less: '{count} de moins que commandé',

@@ -87,6 +87,7 @@ const words = {
     and: '和',
   },
   move: {
+    daysOff: '以下日子不是大陆工作日，不计入期限：{days}',
     effect: '结果',
     cancelForm: '返回',
     needChoice: '请为每一项选择确认或拒收。',
@@ -160,6 +161,7 @@ const words = {
       carrier: '承运商',
       trackingNo: '运单号',
       trackingHint: '6 至 40 位字母或数字',
+      asTyped: '面单上就是这样写的，照此发送',
       pieces: '发出数量（颗）',
       piecesOf: '订购 {count} 颗',
       less: '比订购少 {count} 颗',

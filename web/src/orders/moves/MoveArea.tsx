@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import { type FormProps, formFor } from './forms.ts';
+import { DaysOff } from './MoveFrame.tsx';
 import styles from './moves.module.css';
 import { QuietMoves } from './QuietMoves.tsx';
 import { type MoveProps, mayTake, standsAgainst } from './use-move.ts';
@@ -65,6 +66,7 @@ function Waiting(props: MoveProps) {
           )}
         </span>
       )}
+      <DaysOff days={due?.daysOff ?? []} />
       <Blocked order={order} />
       <span>
         <QuietMoves {...props} />

@@ -2,23 +2,42 @@ import type { ReactNode } from 'react';
 import type { MoneyWire } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';
 import { Deadline } from '#web/widgets/Deadline.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
+import styles from './moves.module.css';
 
 /** The deadline of an order as the reader who must act sees it. */
 export function OrderDue({ order }: { order: OrderView }) {
   const { due } = order;
   if (!due?.at) return null;
   return (
-    <Deadline
-      dueAt={due.at}
-      workingDaysLeft={due.workingDaysLeft}
-      workingDaysAllowed={due.workingDaysAllowed}
-      late={due.late}
-      mine
-    />
+    <>
+      <Deadline
+        dueAt={due.at}
+        workingDaysLeft={due.workingDaysLeft}
+        workingDaysAllowed={due.workingDaysAllowed}
+        late={due.late}
+        mine
+      />
+      <DaysOff days={due.daysOff ?? []} />
+    </>
+  );
+}
+
+/** Why a deadline is later than its number of days: which days do not count. */
+export function DaysOff({ days }: { days: readonly string[] }) {
+  const t = useTranslator('orders');
+  const format = useFormat();
+  if (days.length === 0) return null;
+  // Noon of GMT+8, so that the day is the same one wherever it is formatted.
+  const named = days.map((day) => format.prose(`${day}T04:00:00Z`, { time: false }));
+  return (
+    <small className={styles.daysOff}>
+      {t('move.daysOff', { days: named.join(t('list.join')) })}
+    </small>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { inboundCarriers } from '#contract/options.ts';
+import { carrierNames, inboundCarriers } from '#contract/options.ts';
 import { type OrderLine, shipOrder } from '#contract/orders/calls.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -13,6 +13,7 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { receivesForPieces } from '../consequence.ts';
 import { DockLabel } from '../ways-out/DockLabel.tsx';
+import { AsTyped } from './AsTyped.tsx';
 import { MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
 import { type MoveProps, useMove } from './use-move.ts';
@@ -20,6 +21,7 @@ import { type MoveProps, useMove } from './use-move.ts';
 interface Draft {
   readonly carrier: (typeof inboundCarriers)[number];
   readonly trackingNo: string;
+  readonly asTyped?: boolean;
   /** Pieces as typed, by line; a line that is left out is sent as ordered. */
   readonly pieces: Readonly<Record<string, string>>;
 }
@@ -44,6 +46,7 @@ export function ShipMove(props: MoveProps) {
       version: order.version,
       carrier: draft.carrier,
       trackingNo: draft.trackingNo,
+      asTyped: draft.asTyped ?? false,
       lines: order.lines.map((line) => ({ lineId: line.id, pieces: sent.get(line.id) ?? 0 })),
     };
     const read = shipOrder.input.safeParse(input);
@@ -92,8 +95,8 @@ export function ShipMove(props: MoveProps) {
           <Field label={t('move.ship.carrier')} required>
             <Select
               value={draft.carrier}
-              options={inboundCarriers.map((one) => ({ value: one, label: one }))}
-              onChange={(carrier) => setDraft({ ...draft, carrier })}
+              options={inboundCarriers.map((one) => ({ value: one, label: carrierNames[one] }))}
+              onChange={(carrier) => setDraft({ ...draft, carrier, asTyped: false })}
             />
           </Field>
           <Field
@@ -107,10 +110,16 @@ export function ShipMove(props: MoveProps) {
               value={draft.trackingNo}
               maxLength={40}
               autoComplete="off"
-              onChange={(trackingNo) => setDraft({ ...draft, trackingNo })}
+              onChange={(trackingNo) => setDraft({ ...draft, trackingNo, asTyped: false })}
               onBlur={recheck}
             />
           </Field>
+          <AsTyped
+            carrier={draft.carrier}
+            trackingNo={draft.trackingNo}
+            asTyped={draft.asTyped ?? false}
+            onChange={(asTyped) => setDraft({ ...draft, asTyped })}
+          />
         </div>
         {order.lines.map((line) => (
           <MoveLine

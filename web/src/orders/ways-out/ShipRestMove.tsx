@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { inboundCarriers } from '#contract/options.ts';
+import { carrierNames, inboundCarriers } from '#contract/options.ts';
 import { type OrderLine, shipRest } from '#contract/orders/calls.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -12,6 +12,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { missingPieces } from '../consequence.ts';
+import { AsTyped } from '../moves/AsTyped.tsx';
 import { MoveFrame } from '../moves/MoveFrame.tsx';
 import moves from '../moves/moves.module.css';
 import { type MoveProps, useMove } from '../moves/use-move.ts';
@@ -21,6 +22,7 @@ import styles from './ways-out.module.css';
 interface Draft {
   readonly carrier: (typeof inboundCarriers)[number];
   readonly trackingNo: string;
+  readonly asTyped?: boolean;
   readonly pieces: Readonly<Record<string, string>>;
 }
 const EMPTY: Draft = { carrier: 'SF', trackingNo: '', pieces: {} };
@@ -38,6 +40,7 @@ export function ShipRestMove(props: MoveProps) {
     version: order.version,
     carrier: draft.carrier,
     trackingNo: draft.trackingNo,
+    asTyped: draft.asTyped ?? false,
     // A line of which none is sent now is left out.
     lines: short
       .map((line) => ({ lineId: line.id, pieces: Number(textOf(draft, line)) }))
@@ -69,8 +72,8 @@ export function ShipRestMove(props: MoveProps) {
           <Field label={ship('move.ship.carrier')} required>
             <Select
               value={draft.carrier}
-              options={inboundCarriers.map((one) => ({ value: one, label: one }))}
-              onChange={(carrier) => setDraft({ ...draft, carrier })}
+              options={inboundCarriers.map((one) => ({ value: one, label: carrierNames[one] }))}
+              onChange={(carrier) => setDraft({ ...draft, carrier, asTyped: false })}
             />
           </Field>
           <Field
@@ -84,10 +87,16 @@ export function ShipRestMove(props: MoveProps) {
               value={draft.trackingNo}
               maxLength={40}
               autoComplete="off"
-              onChange={(trackingNo) => setDraft({ ...draft, trackingNo })}
+              onChange={(trackingNo) => setDraft({ ...draft, trackingNo, asTyped: false })}
               onBlur={form.left('trackingNo')}
             />
           </Field>
+          <AsTyped
+            carrier={draft.carrier}
+            trackingNo={draft.trackingNo}
+            asTyped={draft.asTyped ?? false}
+            onChange={(asTyped) => setDraft({ ...draft, asTyped })}
+          />
         </div>
       </form>
     </MoveFrame>

@@ -1,0 +1,22 @@
+import type { InboundCarrier } from '#contract/options.ts';
+import { isTrackingNo } from '#contract/orders/tracking.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+
+interface Props {
+  readonly carrier: InboundCarrier;
+  readonly trackingNo: string;
+  readonly asTyped: boolean;
+  readonly onChange: (asTyped: boolean) => void;
+}
+
+/** Lets a tracking number through whose check digit does not fit, where the label says it so. */
+export function AsTyped({ carrier, trackingNo, asTyped, onChange }: Props) {
+  const t = useTranslator('orders');
+  if (isTrackingNo(carrier, trackingNo)) return null;
+  return (
+    <Checkbox checked={asTyped} onChange={onChange}>
+      {t('move.ship.asTyped')}
+    </Checkbox>
+  );
+}
