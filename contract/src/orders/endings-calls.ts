@@ -15,7 +15,7 @@ export type DecidingEvent = Extract<
 /** Events that lead an order back to an earlier state: no ending, another round. */
 export type RepeatingEvent = Extract<OrderEvent, 'contest' | 'retest' | 'shipAgain' | 'shipRest'>;
 
-/** What an order costs besides the goods. */
+/** Kinds of cost of an order besides the goods. */
 export const feeKinds = ['commission', 'service', 'tests', 'freight'] as const;
 const Actor = z.enum(orderActors);
 const State = z.enum(orderStates);
@@ -43,7 +43,7 @@ export const EndingView = z.object({
   buyerPays: MoneyWire,
   buyerBack: MoneyWire,
   sellerGets: MoneyWire,
-  /** What Assay's insurance account pays besides, where the goods are lost. */
+  /** The amount that Assay's insurance account pays besides, where the goods are lost. */
   insurance: z.object({ to: z.enum(['buyer', 'seller']), money: MoneyWire }).nullable(),
   fees: z.array(
     z.object({
@@ -72,7 +72,7 @@ export const EndingStage = z.object({
 /** Every ending of an order, generated from its state table and terms. */
 export const EndingsView = z.object({
   kind: z.enum(orderKinds),
-  /** What the buyer pays into escrow, or has paid. */
+  /** The amount that the buyer pays into escrow, or has paid. */
   total: MoneyWire,
   commissionPercent: z.string(),
   stages: z.array(EndingStage),

@@ -14,7 +14,7 @@ export const orderTabs = [
 ] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
-/** What a list may be asked for: a tab, or all that has not ended. */
+/** The filters of a list: a tab, or all that has not ended. */
 export const orderListTabs = [...orderTabs, 'open'] as const;
 export type OrderListTab = (typeof orderListTabs)[number];
 

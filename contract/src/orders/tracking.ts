@@ -3,7 +3,7 @@ import type { InboundCarrier } from '../options.ts';
 const digitsOf = (text: string): number[] => [...text].map(Number);
 
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
-  digits.reduce((all, digit, at) => all + digit * (weights[at % weights.length] ?? 0), 0);
+  digits.reduce((all, digit, index) => all + digit * (weights[index % weights.length] ?? 0), 0);
 
 /** UPS: letters count as 2 to 9 by their place; every second character is doubled, modulo 10. */
 function fitsUps(no: string): boolean {

@@ -55,13 +55,13 @@ export async function revokeCalendarLink(
   return { at: null };
 }
 
-function eventOf(order: OrderSummary, at: string, parts: EventParts): CalendarEvent {
+function eventOf(order: OrderSummary, dueAt: string, parts: EventParts): CalendarEvent {
   const { words, publicUrl, identity } = parts;
   const url = `${publicUrl}${orderPage(identity, order)}`;
   const goods = order.lines.map((line) => `${line.mpn} × ${line.quantity}`).join(', ');
   return {
     uid: `${order.id}@assay`,
-    at: new Date(at),
+    dueAt: new Date(dueAt),
     summary: `${words.states[order.state]}: ${order.no}`,
     description: `${goods}\n${order.counterparty}\n${url}`,
     url,

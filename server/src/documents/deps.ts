@@ -15,19 +15,19 @@ export interface OrderFile {
   readonly order: OrderView;
   readonly thread: readonly z.infer<typeof ThreadEntry>[];
   readonly terms: readonly TermsText[];
-  /** What the buyer wants on the invoice, of an agent order. */
+  /** The buyer's invoice details, of an agent order. */
   readonly invoice: string;
 }
 
 /** Who asks for a party's documents. */
-export interface Asked {
+export interface FileRequest {
   readonly orderId: string;
   readonly accountId: string;
   readonly now: Date;
 }
 
 /** Whose orders a file has, which of them, and how many from where. */
-export interface ExportAsked {
+export interface ExportRequest {
   readonly accountId: string;
   readonly filter: z.output<typeof OrderFilter>;
   readonly page: { readonly limit: number; readonly offset: number };
@@ -40,11 +40,11 @@ export interface DocumentsDeps {
   /** Address of the web client, `https://assay.example`, without a slash at its end. */
   readonly publicUrl: string;
   /** Fails with notFound where the account is no party of the order. Addresses of files are stored ones. */
-  readonly orderFile: (db: Db, asked: Asked) => Promise<OrderFile>;
+  readonly orderFile: (db: Db, request: FileRequest) => Promise<OrderFile>;
   /** The console that an account has; null where it has none yet. */
   readonly identityOf: (db: Db, accountId: string) => Promise<Identity | null>;
   /** Orders of a party as its list shows them, the newest first. */
-  readonly listOrders: (db: Db, asked: ExportAsked) => Promise<readonly OrderSummary[]>;
+  readonly listOrders: (db: Db, request: ExportRequest) => Promise<readonly OrderSummary[]>;
   /** Name and bytes of a stored file; null where there is none. */
   readonly readFile: (db: Db, url: string) => Promise<{ name: string; bytes: Buffer } | null>;
   /** A report as PDF and as signed JSON; null where it is not genuine or not there. */

@@ -107,7 +107,7 @@ describe('the documents of an order', () => {
     const words = documentWords(lang);
     for (const kind of documentKinds) {
       const content = documentContent(kind, { ...file, words });
-      const heading = { title: words.titles[kind], no: `X-${kind}`, at: '2026-11-20 10:00' };
+      const heading = { title: words.titles[kind], no: `X-${kind}`, date: '2026-11-20 10:00' };
       const bytes = await documentPdf(heading, content, { words, lang });
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(bytes.subarray(-6).toString()).toContain('EOF');

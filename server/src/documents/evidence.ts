@@ -18,7 +18,7 @@ import {
 import type { ZipEntry } from './zip.ts';
 
 /** Whose evidence of which order, in which language, and when it was asked for. */
-export interface EvidenceAsked {
+export interface EvidenceRequest {
   readonly file: OrderFile;
   readonly words: DocumentWords;
   readonly lang: Language;
@@ -57,9 +57,9 @@ async function* storedFiles(
   }
 }
 
-async function* documents({ file, words, lang }: EvidenceAsked): AsyncGenerator<ZipEntry> {
+async function* documents({ file, words, lang }: EvidenceRequest): AsyncGenerator<ZipEntry> {
   for (const { kind, no, at } of offeredDocuments(file.order)) {
-    const heading = { title: words.titles[kind], no, at: momentText(at) };
+    const heading = { title: words.titles[kind], no, date: momentText(at) };
     const content = documentContent(kind, { ...file, words });
     yield {
       name: `documents/${no}.pdf`,
@@ -71,7 +71,7 @@ async function* documents({ file, words, lang }: EvidenceAsked): AsyncGenerator<
 async function* reports(
   deps: DocumentsDeps,
   db: Db,
-  { file, lang }: EvidenceAsked,
+  { file, lang }: EvidenceRequest,
 ): AsyncGenerator<ZipEntry> {
   for (const { no } of file.order.lines.flatMap((line) => line.reports)) {
     const report = await deps.reportFiles(db, { no, lang });
@@ -81,16 +81,16 @@ async function* reports(
   }
 }
 
-/** What the summary lists is everything before it. */
+/** Makes the summary, which lists every file before it. */
 async function summary(
-  { file, words, lang, now }: EvidenceAsked,
+  { file, words, lang, now }: EvidenceRequest,
   files: readonly Hashed[],
 ): Promise<Buffer> {
   const { order, thread } = file;
   const heading = {
     title: words.titles.evidence,
     no: order.no,
-    at: momentText(now.toISOString()),
+    date: momentText(now.toISOString()),
   };
   const sheet = beginDocument(heading, { words, lang });
   const amount = (money: { amount: string }) => figure(parseMoney(money.amount, 'USD').minor);
@@ -149,16 +149,16 @@ async function summary(
 async function* content(
   deps: DocumentsDeps,
   db: Db,
-  asked: EvidenceAsked,
+  request: EvidenceRequest,
 ): AsyncGenerator<ZipEntry> {
-  const { order, thread, terms } = asked.file;
+  const { order, thread, terms } = request.file;
   yield { name: 'order.json', bytes: json(order) };
   yield { name: 'thread.json', bytes: json(thread) };
   for (const version of terms) {
     yield { name: `terms/${version.number}.json`, bytes: Buffer.from(version.body, 'utf8') };
   }
-  yield* documents(asked);
-  yield* reports(deps, db, asked);
+  yield* documents(request);
+  yield* reports(deps, db, request);
   const photos = order.dock?.photos.map(({ url }) => url) ?? [];
   yield* storedFiles(deps, db, { folder: 'dock-photos', urls: photos });
   const attached = thread.flatMap((entry) => entry.files.map(({ url }) => url));
@@ -172,7 +172,7 @@ async function* content(
 export async function* evidenceFiles(
   deps: DocumentsDeps,
   db: Db,
-  asked: EvidenceAsked,
+  request: EvidenceRequest,
 ): AsyncGenerator<ZipEntry> {
   const hashed: Hashed[] = [];
   const noted = (entry: ZipEntry): ZipEntry => {
@@ -180,9 +180,9 @@ export async function* evidenceFiles(
     hashed.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
     return entry;
   };
-  for await (const entry of content(deps, db, asked)) yield noted(entry);
-  yield noted({ name: 'summary.pdf', bytes: await summary(asked, hashed) });
-  const made = { order: asked.file.order.no, at: asked.now.toISOString(), files: [...hashed] };
+  for await (const entry of content(deps, db, request)) yield noted(entry);
+  yield noted({ name: 'summary.pdf', bytes: await summary(request, hashed) });
+  const made = { order: request.file.order.no, at: request.now.toISOString(), files: [...hashed] };
   yield noted({ name: 'manifest.json', bytes: json(made) });
   const sums = hashed.map(({ name, sha256: hash }) => `${hash}  ${name}\n`).join('');
   yield { name: 'SHA256SUMS', bytes: Buffer.from(sums, 'utf8') };

@@ -3,24 +3,24 @@ import { area, ink, PdfSheet } from '#server/kit/pdf-sheet.ts';
 import type { Content, ContentColumn } from './core/content.ts';
 import type { DocumentWords } from './core/document-words.ts';
 
-/** What stands above a document's content. */
+/** The heading of a document. */
 export interface Heading {
   readonly title: string;
   readonly no: string;
   /** In GMT+8, as it is printed. */
-  readonly at: string;
+  readonly date: string;
 }
 
 const GAP = 6;
 const SIZE = 8.5;
 
-function writeHead(sheet: PdfSheet, { title, no, at }: Heading, words: DocumentWords): void {
+function writeHead(sheet: PdfSheet, { title, no, date }: Heading, words: DocumentWords): void {
   sheet.text('Assay 验芯', { x: area.left, y: sheet.y }, { face: 'bold', size: 12 });
   sheet.textRight(no, { right: area.right, y: sheet.y + 2 }, { face: 'monoBold', size: 10 });
   sheet.y += 26;
   sheet.text(title, { x: area.left, y: sheet.y }, { face: 'bold', size: 16 });
   sheet.textRight(
-    `${words.labels.date} ${at}`,
+    `${words.labels.date} ${date}`,
     { right: area.right, y: sheet.y + 8 },
     { color: ink.third },
   );
@@ -33,8 +33,8 @@ function writeParties(sheet: PdfSheet, parties: Content['parties']): void {
   const width = area.width / parties.length - 12;
   const top = sheet.y;
   let bottom = top;
-  parties.forEach(({ label, lines }, at) => {
-    const x = area.left + at * (width + 12);
+  parties.forEach(({ label, lines }, index) => {
+    const x = area.left + index * (width + 12);
     let y = top;
     sheet.text(label, { x, y }, { size: 7.5, color: ink.third });
     y += 14;
@@ -65,9 +65,9 @@ interface Cell {
 
 function cellsOf(columns: readonly ContentColumn[], texts: readonly string[]): Cell[] {
   let x = area.left;
-  return columns.map(({ share, figures = false }, at) => {
+  return columns.map(({ share, figures = false }, index) => {
     const width = area.width * share - GAP;
-    const cell = { text: texts[at] ?? '', x, width, figures };
+    const cell = { text: texts[index] ?? '', x, width, figures };
     x += area.width * share;
     return cell;
   });
@@ -86,8 +86,8 @@ function writeRow(sheet: PdfSheet, cells: readonly Cell[], { head }: { head: boo
   for (const cell of cells) {
     // The last column ends where the page's area does.
     const isLast = cell === cells.at(-1);
-    const given = isLast && cell.figures ? { ...cell, width: cell.width + GAP } : cell;
-    sheet.text(cell.text, { x: cell.x, y: sheet.y }, style(given));
+    const placed = isLast && cell.figures ? { ...cell, width: cell.width + GAP } : cell;
+    sheet.text(cell.text, { x: cell.x, y: sheet.y }, style(placed));
   }
   sheet.y += height + 4;
   sheet.rule(head ? ink.strong : ink.rule);
@@ -105,8 +105,8 @@ export function writeTable(
 }
 
 function writeSums(sheet: PdfSheet, sums: Content['sums']): void {
-  sums.forEach(([label, value], at) => {
-    const isLast = at === sums.length - 1;
+  sums.forEach(([label, value], index) => {
+    const isLast = index === sums.length - 1;
     sheet.room(22);
     if (isLast) {
       sheet.y += 4;
@@ -167,10 +167,10 @@ export const endDocument = (
   words: DocumentWords,
 ): Promise<Buffer> =>
   sheet.finish((page, pages) => {
-    const at = { size: 7, color: ink.third };
-    sheet.text(`${no} · ${words.zone}`, { x: area.left, y: area.foot + 14 }, at);
+    const style = { size: 7, color: ink.third };
+    sheet.text(`${no} · ${words.zone}`, { x: area.left, y: area.foot + 14 }, style);
     const place = words.page.replace('{page}', `${page}`).replace('{pages}', `${pages}`);
-    sheet.textRight(place, { right: area.right, y: area.foot + 14 }, at);
+    sheet.textRight(place, { right: area.right, y: area.foot + 14 }, style);
   });
 
 /** Makes a document as A4 pages. */

@@ -74,8 +74,8 @@ const listPlaceOf = ({ secret }: DocumentsDeps): DownloadPlace => ({
 function linkExport(ctx: QueryContext, deps: DocumentsDeps, input: Input<typeof orderExport>) {
   const { format, ...filter } = input;
   const { accountId } = requireMember(ctx);
-  const asked: ListDownload = { accountId, filter, format, lang: ctx.lang };
-  return { link: downloadLink(listPlaceOf(deps), asked, ctx.now) };
+  const request: ListDownload = { accountId, filter, format, lang: ctx.lang };
+  return { link: downloadLink(listPlaceOf(deps), request, ctx.now) };
 }
 
 async function* ordersOf(
@@ -113,18 +113,18 @@ export const documentsSlice = (
     serveDownloads<ListDownload>(http, listPlaceOf(deps), {
       clock,
       rateFactor,
-      make: (asked, now, send) => {
-        const words = documentWords(asked.lang);
-        const rows = orderRows(ordersOf(deps, db, { ...asked, now }), words);
-        return send({ name: words.sheet.file, format: asked.format, rows });
+      make: (request, now, send) => {
+        const words = documentWords(request.lang);
+        const rows = orderRows(ordersOf(deps, db, { ...request, now }), words);
+        return send({ name: words.sheet.file, format: request.format, rows });
       },
     });
     serveDownloads<Download>(http, placeOf(deps), {
       clock,
       rateFactor,
-      make: async ({ kind, lang, ...asked }, now, send) => {
+      make: async ({ kind, lang, ...request }, now, send) => {
         const words = documentWords(lang);
-        const file = await deps.orderFile(db, { ...asked, now });
+        const file = await deps.orderFile(db, { ...request, now });
         if (kind === 'evidence') {
           const files = evidenceFiles(deps, db, { file, words, lang, now });
           const name = `${words.titles.evidence}-${file.order.no}`;
@@ -134,7 +134,7 @@ export const documentsSlice = (
         // The order may have moved on since the address was given.
         const offered = offeredDocuments(file.order).find((one) => one.kind === kind);
         if (offered === undefined) throw new Failure('notFound');
-        const heading = { title: words.titles[kind], no: offered.no, at: momentText(offered.at) };
+        const heading = { title: words.titles[kind], no: offered.no, date: momentText(offered.at) };
         const content = documentContent(kind, { ...file, words });
         const bytes = await documentPdf(heading, content, { words, lang });
         await send({ name: offered.no, format: 'pdf', bytes });

@@ -15,6 +15,7 @@ interface Props {
   readonly reportPath: (no: string) => string;
 }
 
+const fileTypes = { pdf: 'PDF', zip: 'ZIP' } as const;
 const RENEW_MS = 5 * 60_000;
 
 /** The order's papers as PDF, its evidence file, test reports, with their public code, and the photos of the dock. */
@@ -44,7 +45,7 @@ export function OrderDocuments({ order, reportPath }: Props) {
                 {no}
               </small>
             </a>
-            <span className={styles.aside}>PDF</span>
+            <span className={styles.aside}>{fileTypes.pdf}</span>
           </li>
         ))}
         {reports.map((report) => (
@@ -71,7 +72,7 @@ export function OrderDocuments({ order, reportPath }: Props) {
             <a href={made.evidence} download title={t('documents.evidenceHint')}>
               {t('documents.evidence')}
             </a>
-            <span className={styles.aside}>ZIP</span>
+            <span className={styles.aside}>{fileTypes.zip}</span>
           </li>
         )}
       </ul>

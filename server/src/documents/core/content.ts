@@ -43,7 +43,7 @@ const SHANGHAI_MS = 8 * 3_600_000;
 export const momentText = (iso: string): string =>
   new Date(Date.parse(iso) + SHANGHAI_MS).toISOString().slice(0, 16).replace('T', ' ');
 
-const named = ({ name, country }: { name: string; country: string }): string[] =>
+const partyLines = ({ name, country }: { name: string; country: string }): string[] =>
   [name, country].filter(Boolean);
 
 function shipToLines({ order }: Making): string[] {
@@ -54,13 +54,13 @@ function shipToLines({ order }: Making): string[] {
 }
 
 const sellerOf = ({ order }: Making): string[] =>
-  order.seller === null ? [order.supplier?.name ?? ''] : named(order.seller);
+  order.seller === null ? [order.supplier?.name ?? ''] : partyLines(order.seller);
 
 const trade = (making: Making): Content['parties'] => [
   { label: making.words.parties.seller, lines: sellerOf(making) },
   {
     label: making.words.parties.buyer,
-    lines: [...named(making.order.buyer), ...(making.invoice ? [making.invoice] : [])],
+    lines: [...partyLines(making.order.buyer), ...(making.invoice ? [making.invoice] : [])],
   },
 ];
 
@@ -82,7 +82,7 @@ const goodsRow = (making: Making, line: OrderLine, pieces: number): string[] => 
   figure(lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: pieces })),
 ];
 
-const keptLines = ({ order }: Making): { line: OrderLine; pieces: number }[] =>
+const acceptedLines = ({ order }: Making): { line: OrderLine; pieces: number }[] =>
   order.lines.flatMap((line) => {
     const pieces = line.acceptedQuantity ?? 0;
     return pieces > 0 ? [{ line, pieces }] : [];
@@ -140,11 +140,11 @@ function receipt(making: Making): Content {
   };
 }
 
-/** What the buyer paid in the end, by what it was for; tests are the rest of it. */
+/** Lists the final payment of the buyer by its purpose; tests are the rest of it. */
 function invoice(making: Making): Content {
   const { order, words } = making;
-  const kept = keptLines(making);
-  const goods = kept.reduce(
+  const accepted = acceptedLines(making);
+  const goods = accepted.reduce(
     (all, { line, pieces }) =>
       all + lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: pieces }),
     0n,
@@ -156,7 +156,7 @@ function invoice(making: Making): Content {
     parties: [...trade(making), ...shipment(making)],
     facts: baseFacts(making),
     columns: goodsColumns(making),
-    rows: kept.map(({ line, pieces }) => goodsRow(making, line, pieces)),
+    rows: accepted.map(({ line, pieces }) => goodsRow(making, line, pieces)),
     sums: [
       ...present([
         [words.sums.goods, goods],
@@ -234,7 +234,7 @@ function certificate(making: Making): Content {
       { head: words.columns.verdict, share: 0.12 },
       { head: words.columns.grade, share: 0.08 },
     ],
-    rows: keptLines(making).flatMap(({ line }) =>
+    rows: acceptedLines(making).flatMap(({ line }) =>
       line.reports
         .filter(({ verdict }) => verdict === 'pass' || verdict === 'conditional')
         .map((report) => [

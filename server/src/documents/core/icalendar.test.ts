@@ -30,7 +30,7 @@ describe('a calendar', () => {
   const at = new Date('2026-11-24T10:00:00Z');
   const event = {
     uid: 'x@assay',
-    at,
+    dueAt: at,
     summary: '验收, TO-261120-1001',
     description: '',
     url: 'https://assay.example/my-order-details/1',

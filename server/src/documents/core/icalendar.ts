@@ -1,7 +1,7 @@
 /** A deadline as a calendar shows it. */
 export interface CalendarEvent {
   readonly uid: string;
-  readonly at: Date;
+  readonly dueAt: Date;
   readonly summary: string;
   readonly description: string;
   readonly url: string;
@@ -45,7 +45,7 @@ export function foldLine(line: string): string {
 }
 
 /** An instant as a UTC date-time, `20261124T100000Z`. */
-const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const utc = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 const HOUR_MS = 3_600_000;
 
@@ -55,8 +55,8 @@ const eventLines = (event: CalendarEvent, now: Date): string[] => [
   `UID:${event.uid}`,
   `DTSTAMP:${utc(now)}`,
   `SEQUENCE:${event.sequence}`,
-  `DTSTART:${utc(new Date(event.at.getTime() - HOUR_MS))}`,
-  `DTEND:${utc(event.at)}`,
+  `DTSTART:${utc(new Date(event.dueAt.getTime() - HOUR_MS))}`,
+  `DTEND:${utc(event.dueAt)}`,
   `SUMMARY:${escapeText(event.summary)}`,
   `DESCRIPTION:${escapeText(event.description)}`,
   `URL:${event.url}`,

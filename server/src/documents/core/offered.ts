@@ -22,7 +22,7 @@ const isAbove = (money: { readonly amount: string; readonly currency: string }):
 const lastOf = ({ history }: OrderView, ...events: string[]): string | null =>
   history.findLast((row) => events.includes(row.event))?.at ?? null;
 
-const keepsAny = ({ lines }: OrderView): boolean =>
+const hasAcceptedPieces = ({ lines }: OrderView): boolean =>
   lines.some((line) => (line.acceptedQuantity ?? 0) > 0);
 
 const isLost = ({ history }: OrderView): boolean =>
@@ -32,7 +32,7 @@ const isLost = ({ history }: OrderView): boolean =>
 const isSold = (order: OrderView): boolean =>
   (order.state === 'completed' || order.state === 'dispatched') &&
   isAbove(order.sums.released) &&
-  keepsAny(order) &&
+  hasAcceptedPieces(order) &&
   !isLost(order);
 
 /** When each document came about for its reader; null while there is none. */
@@ -46,7 +46,7 @@ const since: Readonly<Record<DocumentKind, (order: OrderView) => string | null>>
   },
   certificate: (order) =>
     ['cleared', 'dispatched', 'completed'].includes(order.state) &&
-    keepsAny(order) &&
+    hasAcceptedPieces(order) &&
     order.lines.some((line) => line.reports.length > 0)
       ? lastOf(order, 'accept', 'autoAccept', 'acceptOffer', 'settle', 'settlePart')
       : null,
@@ -62,6 +62,7 @@ const since: Readonly<Record<DocumentKind, (order: OrderView) => string | null>>
 export interface Offered {
   readonly kind: DocumentKind;
   readonly no: string;
+  /** An instant. */
   readonly at: string;
 }
 

@@ -53,12 +53,12 @@ async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
   for (const side of sides) {
     await notifySide(tx, order, side, { kind: what, facts: {}, now, ...dueAt });
   }
-  if (what !== 'soon') await tellOthers(tx, order, { sides, what, now });
+  if (what !== 'soon') await notifyOthers(tx, order, { sides, what, now });
   return true;
 }
 
 /** Tells the parties whom a late order does not wait for that it is late, and who is asked. */
-async function tellOthers(
+async function notifyOthers(
   tx: Tx,
   order: Order,
   { sides, what, now }: { sides: readonly Side[]; what: 'late' | 'after'; now: Date },

@@ -19,7 +19,7 @@ export type NewLine = Pick<
   | 'warrantyDays'
 >;
 
-/** What an order is placed with. */
+/** The input of a new order. */
 export interface Placing {
   readonly kind: OrderKind;
   readonly buyer: Party;
@@ -34,8 +34,8 @@ export interface Placing {
   readonly now: Date;
 }
 
-/** What names a new order, and the price of each test for one line in USD cents. */
-export interface Named {
+/** Ids and number of a new order, and the price of each test for one line in USD cents. */
+export interface Numbering {
   readonly id: string;
   readonly no: string;
   readonly lineIds: readonly string[];
@@ -43,15 +43,15 @@ export interface Named {
 }
 
 /** Returns a new order as it stands before anybody acted on it. */
-export function draftOrder(placing: Placing, { id, no, lineIds, testPrices }: Named): Order {
+export function draftOrder(placing: Placing, { id, no, lineIds, testPrices }: Numbering): Order {
   const { kind, now, shipTo } = placing;
   const base = {
     ...placing,
     id,
     no,
-    lines: placing.lines.map((line, at) => ({
+    lines: placing.lines.map((line, index) => ({
       ...line,
-      id: lineIds[at] ?? '',
+      id: lineIds[index] ?? '',
       verdict: null,
       acceptedQuantity: null,
       refund: null,

@@ -7,7 +7,7 @@ import { acceptedGoods, splitOfKept, testsCost } from './money.ts';
 import type { Line, Lot, Order, Side } from './order.ts';
 import { afterSteps, coverOf, type MoneyStep, stepsOf } from './steps.ts';
 
-/** What somebody bears besides the goods, in cents. */
+/** A cost besides the goods and who bears it, in cents. */
 export interface Fee {
   readonly what: 'commission' | 'service' | 'tests' | 'freight';
   readonly by: Side | 'assay';
@@ -18,15 +18,15 @@ export interface Fee {
 export interface Outcome {
   readonly order: Order;
   /** When the last row is taken at the latest. */
-  readonly at: Date;
+  readonly moment: Date;
   readonly toSeller: bigint;
   readonly fees: readonly Fee[];
   readonly insurance: { readonly to: Side; readonly minor: bigint } | null;
-  /** Whether the kept part is an example. */
+  /** Whether the accepted part is an example. */
   readonly example: boolean;
 }
 
-const parcel = (at: Date) => ({ carrier: '', trackingNo: '', at, deliveredAt: null });
+const parcel = (moment: Date) => ({ carrier: '', trackingNo: '', at: moment, deliveredAt: null });
 
 /** A line's pieces as one lot, as if all that was ordered had come. */
 const lotOf = (line: Line): Lot => {
@@ -49,15 +49,15 @@ const lotOf = (line: Line): Lot => {
 };
 
 /** Facts that money and deadlines ask for, as an event that has not come yet would leave them. */
-const assumed: { readonly [E in OrderEvent]?: (order: Order, at: Date) => Partial<Order> } = {
-  price: (order, at) => ({ terms: { ...order.terms, at, buyerAt: null } }),
-  ship: (_, at) => ({ inbound: parcel(at) }),
-  shipRest: (_, at) => ({ inbound: parcel(at) }),
+const assumed: { readonly [E in OrderEvent]?: (order: Order, moment: Date) => Partial<Order> } = {
+  price: (order, moment) => ({ terms: { ...order.terms, at: moment, buyerAt: null } }),
+  ship: (_, moment) => ({ inbound: parcel(moment) }),
+  shipRest: (_, moment) => ({ inbound: parcel(moment) }),
   inspect: ({ lines, lots }) => ({ lots: lots.length > 0 ? lots : lines.map(lotOf) }),
-  dispatch: (_, at) => ({ outbound: parcel(at) }),
-  declareLost: ({ state, trace }, at) => ({
+  dispatch: (_, moment) => ({ outbound: parcel(moment) }),
+  declareLost: ({ state, trace }, moment) => ({
     trace: trace ?? {
-      at,
+      at: moment,
       way: state === 'inbound' ? 'inbound' : 'outbound',
       caseNo: '',
       note: '',
@@ -69,7 +69,7 @@ const assumed: { readonly [E in OrderEvent]?: (order: Order, at: Date) => Partia
 const threeQuarters = (line: Line): number => Math.max(1, Math.floor((line.quantity * 3) / 4));
 
 /** Keeps the lines that passed, where others did not; else three quarters of every line. */
-function keepExample(order: Order): Partial<Order> {
+function acceptExample(order: Order): Partial<Order> {
   const passed = order.lines.filter(({ verdict }) => verdict === 'pass');
   const some = passed.length > 0 && passed.length < order.lines.length;
   const lines = order.lines.map((line) => ({
@@ -82,9 +82,9 @@ function keepExample(order: Order): Partial<Order> {
 const keeping: Record<OrderKeeps, (order: Order) => Partial<Order>> = {
   all: keepAll,
   none: keepNone,
-  stated: keepExample,
+  stated: acceptExample,
   offered: (order) =>
-    order.offer === null ? keepExample(order) : keepStated(order, { lines: order.offer.lines }),
+    order.offer === null ? acceptExample(order) : keepStated(order, { lines: order.offer.lines }),
 };
 
 const END_OF_TIME = new Date(8.64e15);
@@ -123,8 +123,8 @@ const released = (steps: readonly MoneyStep[]) => steps.find((step) => step.what
 /** Who bears what of a release. Tests that neither side pays are Assay's. */
 function feesOf(order: Order, step: Extract<MoneyStep, { what: 'release' }>): Fee[] {
   const { commission, service, freight, tests } = step.revenue;
-  const kept = splitOfKept(order);
-  const isSale = step.toSeller === kept.toSeller && commission === kept.revenue.commission;
+  const accepted = splitOfKept(order);
+  const isSale = step.toSeller === accepted.toSeller && commission === accepted.revenue.commission;
   const ofSeller = isSale ? acceptedGoods(order) - commission - step.toSeller : 0n;
   return [
     { what: 'commission', by: 'seller', minor: commission },
@@ -155,23 +155,23 @@ function soFar(order: Order): Pick<Outcome, 'toSeller' | 'fees'> {
     : { toSeller: step.toSeller, fees: feesOf(order, step) };
 }
 
-function taken(before: Outcome, row: OrderRow): Outcome {
-  const at = leftAt(before.order, row, before.at);
-  const assumedBy = assumed[row.event]?.(before.order, at) ?? {};
-  const moved: Order = { ...before.order, ...assumedBy, state: row.to, since: at };
-  const kept = 'keeps' in row ? { ...moved, ...keeping[row.keeps](moved) } : moved;
-  const steps = 'money' in row ? stepsOf(row.money, kept) : [];
+function applyRow(before: Outcome, row: OrderRow): Outcome {
+  const moment = leftAt(before.order, row, before.moment);
+  const assumedBy = assumed[row.event]?.(before.order, moment) ?? {};
+  const moved: Order = { ...before.order, ...assumedBy, state: row.to, since: moment };
+  const accepted = 'keeps' in row ? { ...moved, ...keeping[row.keeps](moved) } : moved;
+  const steps = 'money' in row ? stepsOf(row.money, accepted) : [];
   const release = released(steps);
   const isExample =
     'keeps' in row &&
     (row.keeps === 'stated' || (row.keeps === 'offered' && before.order.offer === null));
   return {
-    order: afterSteps(kept, steps),
-    at,
+    order: afterSteps(accepted, steps),
+    moment,
     toSeller: before.toSeller + (release?.toSeller ?? 0n),
-    fees: release === undefined ? before.fees : feesOf(kept, release),
+    fees: release === undefined ? before.fees : feesOf(accepted, release),
     insurance:
-      'cover' in row ? { to: row.cover, minor: coverOf[row.cover](kept) } : before.insurance,
+      'cover' in row ? { to: row.cover, minor: coverOf[row.cover](accepted) } : before.insurance,
     example: before.example || isExample,
   };
 }
@@ -183,12 +183,12 @@ function taken(before: Outcome, row: OrderRow): Outcome {
 export function outcomeOf(order: Order, rows: readonly OrderRow[], now: Date): Outcome {
   const start: Outcome = {
     order,
-    at: now,
+    moment: now,
     ...soFar(order),
     insurance: null,
     example: false,
   };
-  const end = rows.reduce(taken, start);
+  const end = rows.reduce(applyRow, start);
   const fees = [...end.fees, assayTests(end.order, end.fees)].filter(({ minor }) => minor > 0n);
   return { ...end, fees };
 }

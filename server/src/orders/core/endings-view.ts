@@ -10,7 +10,7 @@ import { orderMachine } from './machine.ts';
 import { totalOf } from './money.ts';
 import type { Order } from './order.ts';
 
-/** An event that was taken, as far as it tells which ending was decided. */
+/** An event that was decided, as far as it tells which ending was decided. */
 export interface Past {
   readonly event: string;
   readonly from: OrderState | null;
@@ -29,7 +29,11 @@ const has = (ending: Ending, { event, from, to }: Past): boolean =>
   ending.rows.some((row) => row.event === event && row.from === from && row.to === to);
 
 /** Returns the ending that was decided last and that the order is on; null before that. */
-function takenOf(endings: readonly Ending[], order: Order, past: readonly Past[]): Ending | null {
+function decidedEnding(
+  endings: readonly Ending[],
+  order: Order,
+  past: readonly Past[],
+): Ending | null {
   const last = past.findLast((one) => endings.some((ending) => has(ending, one)));
   const ending = last && endings.find((one) => has(one, last));
   if (ending === undefined) return null;
@@ -71,27 +75,27 @@ const asPlaced = (order: Order): Order => ({
   cut: 0n,
 });
 
-interface Seen {
+interface EndingContext {
   readonly order: Order;
   readonly ending: Ending;
-  readonly taken: Ending | null;
+  readonly decided: Ending | null;
   readonly now: Date;
 }
 
-function statusOf({ order, ending, taken, now }: Seen): EndingView['status'] {
-  if (ending === taken) return 'taken';
+function statusOf({ order, ending, decided, now }: EndingContext): EndingView['status'] {
+  if (ending === decided) return 'taken';
   if (isRuledOut(order, ending, now)) return 'ruledOut';
   const isOffered = ending.rows.some((row) => 'keeps' in row && row.keeps === 'offered');
   return isOffered && order.offer !== null ? 'offered' : 'open';
 }
 
 /** The rows that are still to come until an ending; from the start where it is ruled out. */
-function outcomeOfEnding({ order, ending, taken, now }: Seen, isOut: boolean): Outcome {
+function outcomeOfEnding({ order, ending, decided, now }: EndingContext, isOut: boolean): Outcome {
   const [decision] = ending.rows;
   if (decision === undefined) throw new RangeError(`${ending.key} has no rows`);
-  if (ending === taken) {
-    const at = ending.then.findIndex((row) => row.from === order.state);
-    return outcomeOf(order, at === -1 ? [] : ending.then.slice(at), now);
+  if (ending === decided) {
+    const index = ending.then.findIndex((row) => row.from === order.state);
+    return outcomeOf(order, index === -1 ? [] : ending.then.slice(index), now);
   }
   const start = isOut ? asPlaced(order) : order;
   const route = routeBetween(order.kind, { from: start.state, to: ending.from });
@@ -107,10 +111,10 @@ function withinOf(order: Order, row: OrderRow): Span | null {
   return orderWaitOf(order.kind, row.from)?.within ?? null;
 }
 
-function endingView(seen: Seen): EndingView {
-  const { order, ending, now } = seen;
-  const status = statusOf(seen);
-  const end = outcomeOfEnding(seen, status === 'ruledOut');
+function endingView(context: EndingContext): EndingView {
+  const { order, ending, now } = context;
+  const status = statusOf(context);
+  const end = outcomeOfEnding(context, status === 'ruledOut');
   const { held, refunded, lines } = end.order;
   const isOver = status === 'ruledOut' || order.state === ending.ends;
   return {
@@ -130,15 +134,15 @@ function endingView(seen: Seen): EndingView {
     sellerGets: wire(end.toSeller),
     insurance: end.insurance && { to: end.insurance.to, money: wire(end.insurance.minor) },
     fees: end.fees.map(({ what, by, minor }) => ({ what, by, money: wire(minor) })),
-    latestAt: isOver ? null : end.at.toISOString(),
-    workingDays: isOver ? null : workingDaysLeft(now, end.at),
+    latestAt: isOver ? null : end.moment.toISOString(),
+    workingDays: isOver ? null : workingDaysLeft(now, end.moment),
   };
 }
 
 /** Returns every ending of an order with its money, as it stands after what happened so far. */
 export function toEndingsView(order: Order, past: readonly Past[], now: Date): EndingsView {
   const endings = endingsOf(order.kind);
-  const taken = takenOf(endings, order, past);
+  const decided = decidedEnding(endings, order, past);
   const from = (state: OrderState) => endings.filter((ending) => ending.from === state);
   const reached = aheadOf(order.kind, order.state);
   return {
@@ -152,7 +156,7 @@ export function toEndingsView(order: Order, past: readonly Past[], now: Date): E
         here: state === order.state,
         passed: !reached.has(state),
         again: repeatsOf(order.kind, state),
-        endings: from(state).map((ending) => endingView({ order, ending, taken, now })),
+        endings: from(state).map((ending) => endingView({ order, ending, decided, now })),
       })),
   };
 }

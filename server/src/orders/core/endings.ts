@@ -28,17 +28,17 @@ const isForward = ({ from, to }: OrderRow): boolean => place(to) > place(from);
 export const isDeciding = (row: OrderRow): row is DecidingRow =>
   'keeps' in row || 'cover' in row || row.to === 'cancelled';
 
-const keptOf = (row: OrderRow): string => ('keeps' in row ? row.keeps : '');
+const keepsOf = (row: OrderRow): string => ('keeps' in row ? row.keeps : '');
 const coverOf = (row: OrderRow): string => ('cover' in row ? row.cover : '');
 
-interface RouteAsked {
+interface RouteQuery {
   readonly from: OrderState;
   readonly to: OrderState;
   readonly rows: readonly OrderRow[];
 }
 
 /** Returns the fewest of the rows that lead from one state to another; null where none do. */
-function shortestRoute({ from, to, rows }: RouteAsked): readonly OrderRow[] | null {
+function shortestRoute({ from, to, rows }: RouteQuery): readonly OrderRow[] | null {
   const routes = new Map<OrderState, readonly OrderRow[]>([[from, []]]);
   for (const [state, route] of routes) {
     if (state === to) return route;
@@ -55,7 +55,7 @@ function shortestRoute({ from, to, rows }: RouteAsked): readonly OrderRow[] | nu
  */
 export function routeBetween(
   kind: OrderKind,
-  { from, to }: Omit<RouteAsked, 'rows'>,
+  { from, to }: Omit<RouteQuery, 'rows'>,
 ): readonly OrderRow[] {
   const rows: readonly OrderRow[] = orderTable[kind];
   const undecided = rows.filter((row) => !isDeciding(row));
@@ -77,7 +77,7 @@ function afterwards(kind: OrderKind, from: OrderState): readonly OrderRow[] {
 export function endingsOf(kind: OrderKind): Ending[] {
   const groups = Map.groupBy(
     orderTable[kind].filter((row): row is DecidingRow => isDeciding(row)),
-    (row) => [row.from, row.to, keptOf(row), coverOf(row)].filter(Boolean).join('.'),
+    (row) => [row.from, row.to, keepsOf(row), coverOf(row)].filter(Boolean).join('.'),
   );
   const found = [...groups].flatMap(([key, rows]): Ending[] => {
     const [first] = rows;

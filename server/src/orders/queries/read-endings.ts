@@ -68,7 +68,7 @@ export async function previewOrderEndings(
     {
       id: '',
       no: '',
-      lineIds: lines.map((_, at) => `${at}`),
+      lineIds: lines.map((_, index) => `${index}`),
       testPrices: await deps.pricesOf(ctx.tx, tests),
     },
   );

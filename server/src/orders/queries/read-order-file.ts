@@ -23,9 +23,9 @@ export interface OrderFileRead {
 export async function readOrderFile(
   db: Db,
   deps: OrdersDeps,
-  asked: { readonly orderId: string; readonly accountId: string; readonly now: Date },
+  request: { readonly orderId: string; readonly accountId: string; readonly now: Date },
 ): Promise<OrderFileRead> {
-  const { orderId, accountId, now } = asked;
+  const { orderId, accountId, now } = request;
   const order = await readOrder(db, orderId);
   const me = order === null ? null : sideOf(order, accountId);
   if (order === null || me === null) throw new Failure('notFound');

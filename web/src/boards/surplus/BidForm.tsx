@@ -86,15 +86,7 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
           onChange={(part) => setDraft({ ...draft, ...part })}
         />
         <ShipToFields shipTo={shipTo} form={form} onChange={bidding.setShipTo} />
-        <LateEndingsPreview
-          order={{
-            lines: draft.lines
-              .filter(({ on }) => on)
-              .map(({ quantity, unitPrice }) => ({ quantity: Number(quantity), unitPrice })),
-            tests: [...plans.chosen],
-            ownFreight: shipTo.freightAccount.trim() !== '',
-          }}
-        />
+        <Endings draft={draft} plans={plans} shipTo={shipTo} />
       </div>
       <aside className={accept.side}>
         <Section title={s('bid.ticket')}>
@@ -114,6 +106,23 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
         </Section>
       </aside>
     </form>
+  );
+}
+
+type EndingsProps = { draft: BidDraft; plans: Plans; shipTo: ShipToDraft };
+
+/** The endings of the order that the bid becomes once it is accepted. */
+function Endings({ draft, plans, shipTo }: EndingsProps) {
+  return (
+    <LateEndingsPreview
+      order={{
+        lines: draft.lines
+          .filter(({ on }) => on)
+          .map(({ quantity, unitPrice }) => ({ quantity: Number(quantity), unitPrice })),
+        tests: [...plans.chosen],
+        ownFreight: shipTo.freightAccount.trim() !== '',
+      }}
+    />
   );
 }
 

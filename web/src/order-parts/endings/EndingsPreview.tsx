@@ -7,15 +7,15 @@ import { Note } from '#web/ui/Note.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { OrderEndings } from './OrderEndings.tsx';
 
-type Asked = ClientInput<typeof previewEndings>;
+type Input = ClientInput<typeof previewEndings>;
 
 const TYPING_MS = 500;
 
 /** Every ending of an order that is about to be placed, as its form stands. */
-export default function EndingsPreview({ order }: { order: Asked }) {
+export default function EndingsPreview({ order }: { order: Input }) {
   const t = useTranslator('order-parts/endings');
   // Compared by its text, so that the same order typed again asks nobody.
-  const settled = JSON.parse(useSettled(JSON.stringify(order), TYPING_MS)) as Asked;
+  const settled = JSON.parse(useSettled(JSON.stringify(order), TYPING_MS)) as Input;
   const input = previewEndings.input.safeParse(settled);
   const endings = useCallQuery(previewEndings, settled, {
     keep: true,

@@ -86,11 +86,11 @@ function Ending({ ending }: { ending: EndingView }) {
       <td className={styles.words}>
         <Happens ending={ending} />
       </td>
-      {(['buyerPays', 'buyerBack', 'sellerGets'] as const).map((key, at) => (
+      {(['buyerPays', 'buyerBack', 'sellerGets'] as const).map((key, index) => (
         <td
           key={key}
           data-figures
-          data-label={t(`head.${(['pays', 'back', 'gets'] as const)[at] ?? 'pays'}`)}
+          data-label={t(`head.${(['pays', 'back', 'gets'] as const)[index] ?? 'pays'}`)}
         >
           <MoneyText money={ending[key]} bare struck={isOut} />
           {key === insured(ending) && ending.insurance && (
@@ -153,9 +153,9 @@ function Bears({ ending }: { ending: EndingView }) {
       <b>{t(`side.${side}`)}</b>{' '}
       {ending.fees
         .filter(({ by }) => by === side)
-        .map(({ what, money }, at) => (
+        .map(({ what, money }, index) => (
           <span key={what}>
-            {at > 0 && t('comma')}
+            {index > 0 && t('comma')}
             {t(`fee.${what}`)} <MoneyText money={money} bare />
           </span>
         ))}

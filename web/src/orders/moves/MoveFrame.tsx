@@ -33,10 +33,10 @@ export function DaysOff({ days }: { days: readonly string[] }) {
   const format = useFormat();
   if (days.length === 0) return null;
   // Noon of GMT+8, so that the day is the same one wherever it is formatted.
-  const named = days.map((day) => format.prose(`${day}T04:00:00Z`, { time: false }));
+  const dates = days.map((day) => format.prose(`${day}T04:00:00Z`, { time: false }));
   return (
     <small className={styles.daysOff}>
-      {t('move.daysOff', { days: named.join(t('list.join')) })}
+      {t('move.daysOff', { days: dates.join(t('list.join')) })}
     </small>
   );
 }

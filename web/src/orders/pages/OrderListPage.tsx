@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { orderList } from '#contract/orders/calls.ts';
 import { orderTabs } from '#contract/orders/tabs.ts';
@@ -68,26 +68,14 @@ function OrderList({ path }: { path: string }) {
           paging.first();
         }}
       />
-      <div className={layout.filterBar}>
-        <TextInput
-          className={styles.filter}
-          type="search"
-          aria-label={t('list.searchLabel')}
-          placeholder={t('list.search')}
-          maxLength={80}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            paging.first();
-          }}
-        />
-        {typed && (
-          <Button variant="text" onClick={() => setTyped('')}>
-            {t('list.clear')}
-          </Button>
-        )}
-        <span className={layout.end}>{file.menu}</span>
-      </div>
+      <Filter
+        typed={typed}
+        menu={file.menu}
+        onType={(text) => {
+          setTyped(text);
+          paging.first();
+        }}
+      />
       {file.note}
       {orders.isError ? (
         <Note
@@ -114,6 +102,36 @@ function OrderList({ path }: { path: string }) {
         </div>
       </Suspense>
     </>
+  );
+}
+
+interface FilterProps {
+  readonly typed: string;
+  readonly menu: ReactNode;
+  readonly onType: (text: string) => void;
+}
+
+/** Searches the list by number, part or party; its file stands at the end. */
+function Filter({ typed, menu, onType }: FilterProps) {
+  const t = useTranslator('orders');
+  return (
+    <div className={layout.filterBar}>
+      <TextInput
+        className={styles.filter}
+        type="search"
+        aria-label={t('list.searchLabel')}
+        placeholder={t('list.search')}
+        maxLength={80}
+        value={typed}
+        onChange={onType}
+      />
+      {typed && (
+        <Button variant="text" onClick={() => onType('')}>
+          {t('list.clear')}
+        </Button>
+      )}
+      <span className={layout.end}>{menu}</span>
+    </div>
   );
 }
 
