@@ -43,7 +43,7 @@ export function AuthFrame({ side, title, children }: Props) {
             </Link>
           ))}
         </nav>
-        <KeptChoice from={(state as { from?: string } | null)?.from ?? ''} />
+        <ChosenOffersNote from={(state as { from?: string } | null)?.from ?? ''} />
         <noscript>
           <p className={styles.quiet}>{t('needsScript')}</p>
         </noscript>
@@ -54,7 +54,7 @@ export function AuthFrame({ side, title, children }: Props) {
 }
 
 /** Says to a guest who was about to enquire that the chosen offers wait for them. */
-function KeptChoice({ from }: { from: string }) {
+function ChosenOffersNote({ from }: { from: string }) {
   const t = useTranslator('accounts');
   const count = useAskedOffers().length;
   if (count === 0 || !from.startsWith('/post-inquiry?offers=1')) return null;

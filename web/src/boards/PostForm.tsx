@@ -17,7 +17,9 @@ export function PostForm() {
   const t = useTranslator('boards');
   const navigate = useNavigate();
   const posting = usePosting('mall-post', EMPTY_POST, faultsIn);
-  usePartsAsked((parts) => posting.change({ rows: postRows.withParts(posting.draft.rows, parts) }));
+  usePartsOfAddress((parts) =>
+    posting.change({ rows: postRows.withParts(posting.draft.rows, parts) }),
+  );
   const add = useCommand(addWantBuy, {
     onDone: ({ no }) => {
       posting.forget();
@@ -47,16 +49,16 @@ export function PostForm() {
 }
 
 /** Takes the parts that another page sent its reader with, once, out of the address. */
-function usePartsAsked(take: (parts: readonly PastedLine[]) => void): void {
+function usePartsOfAddress(onParts: (parts: readonly PastedLine[]) => void): void {
   const [query, setQuery] = useSearchParams();
   const parts = partsIn(query);
   const key = JSON.stringify(parts);
-  const taken = useRef(take);
-  taken.current = take;
+  const taken = useRef(onParts);
+  taken.current = onParts;
   useEffect(() => {
-    const asked = JSON.parse(key) as PastedLine[];
-    if (asked.length === 0) return;
-    taken.current(asked);
+    const found = JSON.parse(key) as PastedLine[];
+    if (found.length === 0) return;
+    taken.current(found);
     setQuery({}, { replace: true });
   }, [key, setQuery]);
 }

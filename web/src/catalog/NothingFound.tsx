@@ -131,7 +131,7 @@ function NumbersStartingSo({ keyword }: { keyword: string }) {
   return <SuggestedNumbers keyword={keyword} parts={found} />;
 }
 
-/** What a fuzzy search finds where the exact one did not: numbers that begin so come first. */
+/** Results of a fuzzy search where the exact one did not: numbers that begin so come first. */
 function Similar({ query }: { query: PartQuery }) {
   const t = useTranslator('catalog');
   const { keyword, sort } = query;

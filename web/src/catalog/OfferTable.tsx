@@ -177,7 +177,7 @@ function SellerCell({ offer }: { offer: Offer }) {
   return (
     <>
       <Link className={styles.seller} to={`/seller-info-detail/${offer.sellerId}`} translate="no">
-        <SellerName name={offer.sellerName} standing={offer.standing} />
+        <SellerName name={offer.sellerName} record={offer.standing} />
       </Link>
       <BlacklistTag stage={offer.standing?.blacklist} />
       <CellNote>

@@ -31,7 +31,7 @@ export function Seller({ request }: { request: BuyerRequest }) {
   return (
     <>
       <Link className={styles.seller} to={sellerPath(sellerId)} translate="no">
-        <SellerName name={sellerName} standing={standing} />
+        <SellerName name={sellerName} record={standing} />
       </Link>
       <BlacklistTag stage={standing?.blacklist} />
       <CellNote>

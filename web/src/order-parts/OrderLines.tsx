@@ -30,7 +30,9 @@ export function OrderLines({ order }: { order: OrderView }) {
     {
       key: 'quantity',
       head: t('lines.quantity'),
-      cell: (line) => <Kept line={line} isPaid={/[1-9]/.test(order.sums.refunded.amount)} />,
+      cell: (line) => (
+        <AcceptedQuantity line={line} isPaid={/[1-9]/.test(order.sums.refunded.amount)} />
+      ),
       figures: true,
       phone: 'left',
       phoneLabel: t('lines.quantity'),
@@ -91,7 +93,7 @@ function ConditionCell({ line }: { line: OrderLine }) {
 }
 
 /** The ordered quantity; below it what is kept, and what is refunded or still to be refunded. */
-function Kept({ line, isPaid }: { line: OrderLine; isPaid: boolean }) {
+function AcceptedQuantity({ line, isPaid }: { line: OrderLine; isPaid: boolean }) {
   const t = useTranslator('order-parts');
   const format = useFormat();
   const refunded = line.refund !== null && /[1-9]/.test(line.refund.amount);

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { above } from './consequence.ts';
 import styles from './FirstSteps.module.css';
 
-/** What the first steps are read from. */
+/** Reads how far a new buyer is. */
 export function useFirstSteps(enabled: boolean) {
   const enquiries = useCallQuery(inquiryList, { pageSize: 10 }, { enabled, quiet: true });
   const addresses = useCallQuery(addressList, {}, { enabled, quiet: true });

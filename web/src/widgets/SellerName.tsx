@@ -4,9 +4,9 @@ import { useLanguage } from '#web/i18n/translator.ts';
 /** A seller's name: in Chinese for readers of Chinese, where it has one. */
 export function SellerName(props: {
   name: string;
-  standing: Pick<Standing, 'companyCn'> | null | undefined;
+  record: Pick<Standing, 'companyCn'> | null | undefined;
 }) {
   const lang = useLanguage();
-  const chinese = props.standing?.companyCn ?? '';
+  const chinese = props.record?.companyCn ?? '';
   return <>{lang === 'zh' && chinese !== '' ? chinese : props.name}</>;
 }

@@ -47,7 +47,7 @@ function money(sum: RegExpExecArray, lang: Language): string {
   const figure = new Intl.NumberFormat(tags[lang], {
     minimumFractionDigits: decimals,
     useGrouping: true,
-  }).format(amount as unknown as number);
+  }).format(amount as Intl.StringNumericLiteral);
   const currency = before ?? behind;
   if (currency === undefined) return figure;
   const isBehind = lang === 'fr' || lang === 'ru';

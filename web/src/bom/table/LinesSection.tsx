@@ -111,7 +111,7 @@ export function LinesSection(props: Props) {
   );
 }
 
-/** What may be done with all lines that nobody has in stock. */
+/** Chooses all lines that nobody has in stock, or posts a buy-request for them. */
 function NoStockActs({ state, build, isPicked, onPickAll }: Props) {
   const t = useTranslator('bom/table');
   const isGuest = useSession('member') === null;
@@ -120,14 +120,14 @@ function NoStockActs({ state, build, isPicked, onPickAll }: Props) {
   );
   if (lines.length === 0) return null;
   const isAll = lines.every(isPicked);
-  const asked = lines.map((line) => ({ mpn: line.mpn, needed: lineFigures(line, build).needed }));
+  const parts = lines.map((line) => ({ mpn: line.mpn, needed: lineFigures(line, build).needed }));
   return (
     <div className={styles.acts}>
       <Button size="sm" icon={isAll ? 'minus' : 'check'} onClick={() => onPickAll(lines, !isAll)}>
         {isAll ? t('lines.unpickNoStock') : t('lines.pickNoStock', { count: lines.length })}
       </Button>
       {!isGuest && (
-        <ButtonLink size="sm" to={requestPath(asked)}>
+        <ButtonLink size="sm" to={requestPath(parts)}>
           {t('lines.requestAll', { count: Math.min(lines.length, REQUEST_MOST) })}
         </ButtonLink>
       )}

@@ -9,7 +9,7 @@ import { cellsOf } from './cells.ts';
 import { changeOf } from './edits.ts';
 import type { RowProps } from './GridRow.tsx';
 
-const SHOWN = 5;
+const NUMBERS_MAX = 5;
 const LONGEST = 80;
 
 /** Numbers in stock that are near one that nobody has: read when asked for, to choose from. */
@@ -23,7 +23,7 @@ export function NearNumbers({ row }: { row: RowProps }) {
     { keyword, isAccurate: 0, pageSize: 10 },
     { enabled: isOpen },
   );
-  const near = (found.data?.list ?? []).slice(0, SHOWN);
+  const near = (found.data?.list ?? []).slice(0, NUMBERS_MAX);
   return (
     <>
       <Button

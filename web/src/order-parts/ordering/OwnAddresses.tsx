@@ -47,7 +47,7 @@ export function OwnAddresses({ shipTo, onChoose }: Props) {
           <span translate="no">{lineOf(address)}</span>
         </Button>
       ))}
-      {!isInBook(book, shipTo) && <KeepAddress shipTo={shipTo} />}
+      {!isInBook(book, shipTo) && <SaveAddress shipTo={shipTo} />}
       <Link to="/buyer-address">{t('keepAddresses')}</Link>
     </div>
   );
@@ -57,7 +57,7 @@ const lineOf = ({ company, name, city, country }: Address) =>
   `${company || name} · ${city}, ${country}`;
 
 /** Puts the typed address into the book; one that the book asks more of opens there. */
-function KeepAddress({ shipTo }: { shipTo: AddressFields }) {
+function SaveAddress({ shipTo }: { shipTo: AddressFields }) {
   const t = useTranslator('order-parts/ordering');
   const { name, company, country, address, city, postcode, phone } = shipTo;
   const typed = { name, company, country, address, city, postcode, phone };

@@ -12,14 +12,14 @@ export interface AddressFields {
 }
 
 /** Returns a kept address as an order has it: the state or province stands with the city. */
-export const toAddressFields = (kept: Address): AddressFields => ({
-  name: kept.name,
-  company: kept.company,
-  country: kept.country,
-  address: kept.address,
-  city: kept.region === '' ? kept.city : `${kept.city}, ${kept.region}`,
-  postcode: kept.postcode,
-  phone: kept.phone,
+export const toAddressFields = (saved: Address): AddressFields => ({
+  name: saved.name,
+  company: saved.company,
+  country: saved.country,
+  address: saved.address,
+  city: saved.region === '' ? saved.city : `${saved.city}, ${saved.region}`,
+  postcode: saved.postcode,
+  phone: saved.phone,
 });
 
 const keyOf = (one: AddressFields) =>
@@ -29,4 +29,4 @@ const keyOf = (one: AddressFields) =>
 
 /** Whether a typed address stands in the book already. */
 export const isInBook = (book: readonly Address[], typed: AddressFields): boolean =>
-  book.some((kept) => keyOf(toAddressFields(kept)) === keyOf(typed));
+  book.some((saved) => keyOf(toAddressFields(saved)) === keyOf(typed));
