@@ -63,7 +63,7 @@ export default {
     cancelLate: 'Nothing is shipped for {span}, and the buyer cancels.',
     declareLost: 'Two people at Assay declare the parcel lost.',
     accept: 'Both sides confirm the result.',
-    autoAccept: 'Or the verdict is pass and {span} go by without a word.',
+    autoAccept: 'Or the verdict is pass and nobody answers within {span}.',
     acceptReturn: 'The seller takes the goods back.',
     acceptOffer: 'One side offers a settlement and the other accepts.',
     settle: 'Support rules that the goods stand.',
