@@ -26,7 +26,7 @@ export const zh: DocumentWords = {
     buyer: '买家',
     seller: '卖家',
     shipTo: '收货地址',
-    dock: '收货台库',
+    dock: '收货台',
   },
   labels: {
     no: '编号',
