@@ -29,7 +29,8 @@ test('a new buyer reads the first steps on a dashboard that does not jump', asyn
   await countShifts(page);
   await page.goto('/buyer-dashboard');
   await expect(steps.getByText('Ask for quotes')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region', { name: 'Money' })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   expect(await shifts(page)).toBeLessThan(0.02);
 });
 
