@@ -33,6 +33,9 @@ test('a seller exchanges USD for CNY; two people of finance pay one and fail ano
   await page.getByRole('link', { name: 'Exchange to CNY' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange USD to CNY' })).toBeVisible();
 
+  // The saved account in CNY is chosen.
+  await expect(page.getByRole('radio', { name: /Yunjing/ })).toBeChecked();
+
   // Bad input is refused at its field, and what was typed stays.
   const sell = page.getByRole('textbox', { name: 'You sell' });
   for (const typed of ['0', '-1', '0.001', '1e9', '5']) {
@@ -41,11 +44,6 @@ test('a seller exchanges USD for CNY; two people of finance pay one and fail ano
     await expect(sell).toHaveAttribute('aria-invalid', 'true');
     await expect(sell).toHaveValue(typed);
     if (typed === '5') break;
-    await page.getByRole('textbox', { name: 'Account name' }).fill('深圳市云璟电子有限公司');
-    await page.getByRole('textbox', { name: 'Account number' }).fill('6217000011113306');
-    await page.getByRole('textbox', { name: /^Bank(?! exchange)/ }).fill('南海联合银行');
-    await page.getByRole('textbox', { name: 'Branch' }).fill('深圳科技园支行');
-    await page.getByRole('textbox', { name: 'Bank exchange code' }).fill('308584001219');
   }
   await expect(page.getByText('This is less than the smallest exchange.')).toBeVisible();
 
@@ -104,6 +102,31 @@ test('a seller exchanges USD for CNY; two people of finance pay one and fail ano
   await page.reload();
   await expect.poll(() => figure(page, 'Frozen')).toBeCloseTo(frozen, 2);
   expect(await figure(page, 'Available')).toBeCloseTo(available - 20, 2);
+
+  // The bank sends the CNY back: the money is frozen again, and another payment is made of it.
+  await second.goto(address);
+  await second.getByRole('button', { name: 'The bank returned it' }).click();
+  await second.getByRole('button', { name: 'Record the return' }).click();
+  const why = second.getByRole('textbox', { name: /Why the bank|Reason, which/ });
+  await expect(why).toHaveAttribute('aria-invalid', 'true');
+  await second
+    .getByRole('textbox', { name: /Bank reference of the return/ })
+    .fill(`RT${reference}`);
+  await why.fill('The account is closed.');
+  await second.getByRole('button', { name: 'Record the return' }).click();
+  await expect(second.getByRole('button', { name: 'Open it again to pay anew' })).toBeVisible();
+  await page.reload();
+  await expect.poll(() => figure(page, 'Frozen')).toBeCloseTo(frozen + 20, 2);
+  await second.getByRole('button', { name: 'Open it again to pay anew' }).click();
+  await expect(second.getByText(/EX-\S+ is open again/)).toBeVisible();
+  await second.getByRole('textbox', { name: /Bank reference/ }).fill(`${reference}B`);
+  await second.getByRole('button', { name: 'Paid at the bank, send to a second person' }).click();
+  await finance.goto(address);
+  await finance.getByRole('checkbox', { name: /I compared every line/ }).check();
+  await finance.getByRole('button', { name: /^Approve payment of CNY 141.25/ }).click();
+  await expect(finance.getByText(/Exchange EX-\S+ is done/)).toBeVisible();
+  await page.reload();
+  await expect.poll(() => figure(page, 'Frozen')).toBeCloseTo(frozen, 2);
 
   // An exchange that is in progress fails: the reason is read, the money is back.
   await second.goto('/ops/exchanges');

@@ -122,6 +122,8 @@ export const failureStatus = {
   'wallet.referenceUsed': 409,
   'wallet.recharge.over': 422,
   'wallet.goodwill.over': 422,
+  'wallet.reference.typo': 422,
+  'wallet.reference.unknown': 409,
   'finance.ownMoney': 409,
   // settings
   'setting.changed': 409,
@@ -130,6 +132,9 @@ export const failureStatus = {
   // exchange
   'exchange.noRate': 409,
   'exchange.oldRate': 409,
+  'exchange.currency': 422,
+  'exchange.notPayable': 409,
+  'exchange.payeeChanged': 409,
   'exchange.tooSmall': 422,
   'exchange.tooLarge': 422,
   'exchange.dayOver': 409,

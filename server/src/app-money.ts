@@ -72,6 +72,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
       accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
     proveCode: (ctx, confirmed) =>
       accountsSlice.proveMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
+    verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),
     notify: messages.notify,
   };
   const walletDeps = walletDepsOf({ accounts: accountsSlice, accountsDeps });

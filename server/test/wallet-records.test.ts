@@ -8,11 +8,20 @@ import {
   detail,
   replyDetail,
 } from '#contract/boards/calls.ts';
+import { fileUpload } from '#contract/files/calls.ts';
 import { parseDecimal } from '#contract/money.ts';
 import { opsOrderOne, orderOne } from '#contract/orders/calls.ts';
 import { opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
-import { walletLogList, walletLogOne, walletOne } from '#contract/wallet/calls.ts';
+import {
+  opsRechargeList,
+  rechargeApply,
+  walletLogList,
+  walletLogOne,
+  walletOne,
+  walletReference,
+} from '#contract/wallet/calls.ts';
 import * as compensation from '#contract/wallet/compensation-calls.ts';
+import { groupedReference, paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
 import * as trade from '#contract/wallet/trade-calls.ts';
 import { cashLimits } from '#contract/wallet/withdrawal-calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -27,6 +36,11 @@ import {
 } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let market: TestMarket;
 let buyer: Caller;
@@ -313,5 +327,48 @@ describe('the limits of withdrawals', () => {
       least: { amount: '20.00' },
       secondFactorFrom: { amount: '100.00' },
     });
+  });
+});
+
+describe('the reference of a payment', () => {
+  it('stays the same until it is announced, and becomes the number of the recharge', async () => {
+    const who = await market.member('Referrer', 'buyer');
+    const drawn = await Promise.all(
+      Array.from({ length: 8 }, () => who.send(walletReference, { purpose: 'recharge' })),
+    );
+    expect(new Set(drawn.map(({ reference }) => reference)).size).toBe(1);
+    const first = drawn[0] ?? { no: '', reference: '' };
+    const announce = async (reference?: string) => {
+      const { url } = await who.upload(fileUpload, 'slip.png', onePixel);
+      return who.send(rechargeApply, {
+        amount: '10.00',
+        accountName: 'R',
+        accountNumber: '1',
+        bankName: 'B',
+        bankCode: 'C',
+        proof: url,
+        ...(reference === undefined ? {} : { reference }),
+      });
+    };
+    const last = first.reference.slice(-1) === '7' ? '8' : '7';
+    const mistyped = first.reference.slice(0, -1) + last;
+    await fails(announce(mistyped), 'wallet.reference.typo');
+    await fails(announce(paymentReferenceOf('RC-261121-9999')), 'wallet.reference.unknown');
+    const made = await announce(groupedReference(first.reference).toLowerCase());
+    expect(made.no).toBe(first.no);
+    await fails(announce(first.reference), 'wallet.reference.unknown');
+    const next = await who.send(walletReference, { purpose: 'recharge' });
+    expect(next.no).not.toBe(first.no);
+    expect((await announce()).no).toBe(next.no);
+    // Another member's reference is none of mine.
+    const other = await stranger.send(walletReference, { purpose: 'recharge' });
+    await fails(announce(other.reference), 'wallet.reference.unknown');
+
+    // Finance finds it by the whole reference, and is told of a mistyped one.
+    const find = (text: string) => wei.send(opsRechargeList, { find: text });
+    expect((await find(groupedReference(first.reference))).list).toMatchObject([
+      { no: first.no, reference: first.reference },
+    ]);
+    await fails(find(mistyped), 'wallet.reference.typo');
   });
 });

@@ -1,18 +1,11 @@
 import * as approvals from '#contract/approvals/calls.ts';
 import * as exchange from '#contract/exchange/calls.ts';
 import * as settings from '#contract/settings/calls.ts';
+import { bankList } from '#contract/wallet/bank-calls.ts';
 import type { Market } from '#server/market.ts';
 import type { Caller } from '../deal/caller.ts';
 import type { DemoClock } from './demo-clock.ts';
 import type { Town } from './town.ts';
-
-const payee = {
-  accountName: '深圳市云璟电子有限公司',
-  accountNumber: '6217000011113306',
-  bankName: '南海联合银行',
-  branch: '深圳科技园支行',
-  bankCode: '308584001219',
-};
 
 /** Finance publishes a rate: one person reads it, another approves it. */
 export async function publishRate(
@@ -51,9 +44,9 @@ async function mailedCode({ database }: Market, email: string): Promise<string> 
 async function apply(
   seller: Caller,
   sellAmount: string,
-  { market, email }: { market: Market; email: string },
+  { market, email, bankId }: { market: Market; email: string; bankId: string },
 ): Promise<string> {
-  const request = { sellAmount, payee };
+  const request = { sellAmount, bankId };
   const { quoteId } = await seller.send(exchange.exchangeQuote, request);
   const code = await mailedCode(market, email);
   const { id } = await seller.send(exchange.exchangeApply, { ...request, quoteId, code });
@@ -70,7 +63,8 @@ export async function exchangeMoney(
   await publishRate(town, '7.0893', clock);
   const { finance, finance2 } = town.staff;
   const seller = town.sellers.yunjing;
-  const paid = await apply(seller, '1200.00', { market, email });
+  const bankId = (await seller.send(bankList, { currency: 'CNY' })).list[0]?.id ?? '';
+  const paid = await apply(seller, '1200.00', { market, email, bankId });
   const bankReference = 'FT261104770063';
   const proposal = { id: paid, version: 1, bankReference };
   const { approval } = await finance.send(exchange.opsExchangePropose, proposal);
@@ -78,11 +72,11 @@ export async function exchangeMoney(
   const { id, version } = approval;
   await finance2.send(approvals.opsApprovalApprove, { id, version });
   clock.pass(MINUTES);
-  const failed = await apply(seller, '350.00', { market, email });
+  const failed = await apply(seller, '350.00', { market, email, bankId });
   const reason = 'The payee bank does not know this account number. Check it and apply again.';
   await finance.send(exchange.opsExchangeFail, { id: failed, version: 1, reason });
   clock.pass(MINUTES);
-  await apply(seller, '800.00', { market, email });
+  await apply(seller, '800.00', { market, email, bankId });
 }
 
 /** A mailed code may be sent again after two minutes. */

@@ -58,6 +58,8 @@ const deposits: Controls<DepositEvent> = {
 const exchanges: Controls<ExchangeEvent> = {
   complete: { caused: ['operator/finance/ExchangeDrawer.tsx', 'useCommand(opsExchangePropose'] },
   fail: ['operator/finance/ExchangeDrawer.tsx', 'useCommand(opsExchangeFail'],
+  bankReturn: ['operator/finance/ExchangeReturn.tsx', 'useCommand(opsExchangeBankReturn'],
+  reopen: ['operator/finance/ExchangeReturn.tsx', 'useCommand(opsExchangeReopen'],
 };
 const resets: Controls<FactorResetEvent> = {
   approve: { caused: ['operator/resets/ProposeReset.tsx', 'useCommand(opsFactorResetPropose'] },

@@ -105,6 +105,8 @@ export const opsApprovalApprove = command({
     'finance.ownMoney',
     'exchange.changed',
     'exchange.referenceUsed',
+    'exchange.notPayable',
+    'exchange.payeeChanged',
     'qc.wrongState',
     'deposit.changed',
     'deposit.openOrders',

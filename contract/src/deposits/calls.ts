@@ -33,6 +33,8 @@ export const Deposit = Payer.extend({
   /** What compensation has left of it; zero where none is held. */
   left: MoneyWire,
   proof: z.string(),
+  /** What the transfer bears, with check digits. */
+  reference: z.string(),
   returnReason: z.string(),
   /** Why finance did not find it, or does not pay it back now. */
   decisionReason: z.string(),
@@ -57,9 +59,20 @@ export const depositApply = command({
   path: '/seller/deposit/apply',
   perCaller: quotas.deposits,
   callers: sellers,
-  input: Payer.extend({ proof: FileUrl }),
+  input: Payer.extend({
+    proof: FileUrl,
+    /** The reference that the transfer bears, as `/wallet/reference` drew it. */
+    reference: needed(40).optional(),
+  }),
   output: Deposit,
-  failures: ['deposit.open', 'file.unknown', 'file.format'],
+  failures: [
+    'deposit.open',
+    'wallet.reference.typo',
+    'wallet.reference.unknown',
+    'wallet.changed',
+    'file.unknown',
+    'file.format',
+  ],
 });
 
 /** Asks for the deposit back; refused while an order of mine is open. */
@@ -111,10 +124,11 @@ export const opsDepositList = query({
   callers: finance,
   input: Paging.extend({
     state: DepositState.optional(),
-    /** Part of the number or of the paying account's name. */
+    /** Part of the number or of the paying account's name, or a whole reference. */
     find: text(80).default(''),
   }),
   output: pageOf(OpsDeposit),
+  failures: ['wallet.reference.typo'],
 });
 
 export const opsDepositOne = query({

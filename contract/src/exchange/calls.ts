@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ApprovalEvent } from '../approvals/calls.ts';
 import { command, parties, query } from '../call.ts';
+import { SecondFactorProof } from '../factors/proof.ts';
 import { EmailCode, Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money.ts';
 import { permissions } from '../permissions.ts';
@@ -66,6 +67,7 @@ const quoteFails = [
   'exchange.tooLarge',
   'exchange.dayOver',
   'wallet.notEnough',
+  'exchange.currency',
 ] as const;
 
 /**
@@ -76,9 +78,11 @@ export const exchangeQuote = command({
   path: '/wallet/exchange/quote',
   perCaller: quotas.exchangeQuotes,
   callers: parties,
-  input: z.object({ sellAmount: AmountText, payee: ExchangePayee }),
+  input: z.object({ sellAmount: AmountText, bankId: Id }),
   output: Amounts.extend({
     quoteId: Id,
+    /** The text that a passkey signs: this quote, its amount and payee. */
+    boundTo: z.string(),
     expiresAt: Instant,
     /** The address that the code went to, partly hidden, and when another may be sent. */
     sentTo: z.string(),
@@ -95,8 +99,10 @@ export const exchangeApply = command({
   input: z.object({
     quoteId: Id,
     sellAmount: AmountText,
-    payee: ExchangePayee,
+    bankId: Id,
     code: EmailCode,
+    /** Releases an account that is younger than 24 h. */
+    factor: SecondFactorProof.optional(),
   }),
   output: z.object({ id: Id, no: z.string() }),
   failures: [
@@ -107,6 +113,10 @@ export const exchangeApply = command({
     'code.wrong',
     'code.expired',
     'code.spent',
+    'factor.none',
+    'factor.wrong',
+    'totp.wrong',
+    'login.locked',
   ],
 });
 
@@ -124,6 +134,10 @@ export const Exchange = Amounts.extend({
   /** The rate of today, beside the one that applies. */
   rateNow: z.string().nullable(),
   failReason: z.string(),
+  /** Why the bank sent a payment back; empty where it never did. */
+  returnReason: z.string(),
+  /** From when the account may be paid; null where it may be paid at any time. */
+  payableFrom: Instant.nullable(),
   /** The bank's reference of the payment in CNY; empty before. */
   bankReference: z.string(),
 });
@@ -164,7 +178,7 @@ export const OpsExchange = Exchange.extend({
     })
     .nullable(),
   /** Describes what the reader may do with the exchange itself now. */
-  events: z.array(z.enum(['propose', 'fail'])),
+  events: z.array(z.enum(['propose', 'fail', 'bankReturn', 'reopen'])),
 });
 export type OpsExchange = z.infer<typeof OpsExchange>;
 
@@ -199,7 +213,14 @@ export const opsExchangePropose = command({
   callers: finance,
   input: RecordVersion.extend({ bankReference: needed(64) }),
   output: OpsExchange,
-  failures: ['exchange.changed', 'finance.ownMoney', 'exchange.referenceUsed', 'approval.open'],
+  failures: [
+    'exchange.changed',
+    'exchange.notPayable',
+    'exchange.payeeChanged',
+    'finance.ownMoney',
+    'exchange.referenceUsed',
+    'approval.open',
+  ],
 });
 
 /** The exchange cannot be made: all of the frozen amount is available again, without a fee. */
@@ -209,4 +230,22 @@ export const opsExchangeFail = command({
   input: RecordVersion.extend({ reason: needed(500) }),
   output: OpsExchange,
   failures: ['exchange.changed', 'finance.ownMoney'],
+});
+
+/** Records that the bank sent the CNY back, with its reason: the sold USD are frozen again. */
+export const opsExchangeBankReturn = command({
+  path: '/ops/exchange/bankReturn',
+  callers: finance,
+  input: RecordVersion.extend({ reason: needed(500), bankReference: needed(64) }),
+  output: OpsExchange,
+  failures: ['exchange.changed', 'finance.ownMoney', 'exchange.referenceUsed'],
+});
+
+/** Opens a returned exchange again, to be paid by two people anew. */
+export const opsExchangeReopen = command({
+  path: '/ops/exchange/reopen',
+  callers: finance,
+  input: RecordVersion,
+  output: OpsExchange,
+  failures: ['exchange.changed', 'exchange.payeeChanged', 'finance.ownMoney'],
 });

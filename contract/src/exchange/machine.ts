@@ -1,7 +1,7 @@
 import type { Row, Wait } from '../state-machine.ts';
 
-/** Where an exchange stands (specification section 4). */
-export const exchangeStates = ['frozen', 'success', 'failed'] as const;
+/** Where an exchange stands (specification section 4). `returned`: the bank sent the CNY back. */
+export const exchangeStates = ['frozen', 'success', 'returned', 'failed'] as const;
 export type ExchangeState = (typeof exchangeStates)[number];
 
 /** Who acts on an exchange. The approver is another person of finance than the one who paid. */
@@ -27,7 +27,28 @@ export const exchangeTable = [
     money: 'giveBack',
     notify: ['owner'],
   },
-] as const satisfies readonly Row<ExchangeState, ExchangeActor, { money: 'pay' | 'giveBack' }>[];
+  {
+    event: 'bankReturn',
+    from: 'success',
+    to: 'returned',
+    by: ['finance'],
+    money: 'takeBack',
+    notify: ['owner'],
+  },
+  { event: 'reopen', from: 'returned', to: 'frozen', by: ['finance'], notify: ['owner'] },
+  {
+    event: 'fail',
+    from: 'returned',
+    to: 'failed',
+    by: ['finance'],
+    money: 'giveBack',
+    notify: ['owner'],
+  },
+] as const satisfies readonly Row<
+  ExchangeState,
+  ExchangeActor,
+  { money: 'pay' | 'giveBack' | 'takeBack' }
+>[];
 export type ExchangeRow = (typeof exchangeTable)[number];
 export type ExchangeEvent = ExchangeRow['event'];
 
@@ -35,5 +56,6 @@ export type ExchangeEvent = ExchangeRow['event'];
 export const exchangeWaits: Record<ExchangeState, Wait<Exclude<ExchangeActor, 'owner'>> | null> = {
   frozen: { on: ['finance'], within: '1wd' },
   success: null,
+  returned: { on: ['finance'], within: '1wd' },
   failed: null,
 };

@@ -74,6 +74,7 @@ export const fieldKeys = [
   'exchangeRate',
   'feePercent',
   'hours',
+  'reference',
   'date',
   'dateOrder',
   'bankIban',

@@ -115,6 +115,10 @@ export const en: Sentences = {
     'approval.changed':
       'What this request is about changed after it was made, so it is void. Check and request again.',
     'wallet.recharge.over': 'A recharge is at most 5,000,000.',
+    'wallet.reference.typo':
+      'The check digits of this reference do not match: a sign is mistyped. Compare it once more.',
+    'wallet.reference.unknown':
+      'This reference was not drawn for this transfer, or was announced already.',
     'wallet.goodwill.over':
       'Goodwill refunds of one order come to at most {limit} USD; {left} USD are left.',
     'finance.ownMoney': 'This is your own money. A colleague must decide on it.',
@@ -125,6 +129,11 @@ export const en: Sentences = {
     'exchange.noRate': 'Finance has not published a rate. Nothing can be exchanged now.',
     'exchange.oldRate':
       'The rate is too old: finance must read a new one first. Nothing can be exchanged now.',
+    'exchange.currency': 'An exchange is paid to an account in CNY.',
+    'exchange.notPayable':
+      'The account was added or changed less than 24 hours ago and may not be paid yet.',
+    'exchange.payeeChanged':
+      'The account was changed or removed after the application. It may not be paid.',
     'exchange.tooSmall': 'This is less than the smallest exchange.',
     'exchange.tooLarge': 'This is more than the largest exchange.',
     'exchange.dayOver': 'This is more than you may still exchange today.',
@@ -263,6 +272,7 @@ export const en: Sentences = {
     priceBreaks: 'At most five price breaks: quantities rise, each price is below the one before.',
     percent: 'A percentage above -100 and up to 1000, with at most two decimals.',
     exchangeRate: 'A rate is above 0 and below 1000, with at most six decimals.',
+    reference: 'The check digits do not match. Compare the reference.',
     hours: 'Whole hours from 1 to 720.',
     feePercent: 'A fee is from 0 to 10 per cent, with at most two decimals.',
     date: 'Choose a date.',

@@ -116,6 +116,9 @@ export const es: Sentences = {
     'approval.changed':
       'Los datos cambiaron después de la solicitud, que queda anulada. Compruebe y solicite de nuevo.',
     'wallet.recharge.over': 'Una recarga es como máximo de 5.000.000.',
+    'wallet.reference.typo':
+      'Los dígitos de control no coinciden: hay un signo mal escrito. Compárelo de nuevo.',
+    'wallet.reference.unknown': 'Esta referencia no es de esta transferencia o ya se anunció.',
     'wallet.goodwill.over':
       'Los reembolsos de cortesía de un pedido suman como máximo {limit} USD; quedan {left} USD.',
     'finance.ownMoney': 'Es su propio dinero. Debe decidirlo otra persona.',
@@ -126,6 +129,11 @@ export const es: Sentences = {
     'exchange.noRate': 'Finanzas no ha publicado un tipo de cambio. Ahora no se puede cambiar.',
     'exchange.oldRate':
       'El tipo de cambio es demasiado antiguo: finanzas debe actualizarlo. Ahora no se puede cambiar nada.',
+    'exchange.currency': 'Un cambio se paga a una cuenta en CNY.',
+    'exchange.notPayable':
+      'La cuenta se añadió o cambió hace menos de 24 horas y aún no puede cobrar.',
+    'exchange.payeeChanged':
+      'La cuenta se cambió o eliminó después de la solicitud. No puede cobrar.',
     'exchange.tooSmall': 'Es menos que el cambio mínimo.',
     'exchange.tooLarge': 'Es más que el cambio máximo.',
     'exchange.dayOver': 'Es más de lo que aún puede cambiar hoy.',
@@ -267,6 +275,7 @@ export const es: Sentences = {
       'Como máximo cinco escalas de precio: las cantidades suben y cada precio es menor que el anterior.',
     percent: 'Un porcentaje mayor que -100 y de hasta 1000, con dos decimales como máximo.',
     exchangeRate: 'El tipo es mayor que 0 y menor que 1000, con seis decimales como máximo.',
+    reference: 'Los dígitos de control no coinciden. Compare la referencia.',
     hours: 'Horas enteras de 1 a 720.',
     feePercent: 'La comisión va de 0 a 10 por ciento, con dos decimales como máximo.',
     date: 'Elija una fecha.',

@@ -123,6 +123,10 @@ export const fr: Sentences = {
     'approval.changed':
       'Les données ont changé depuis la demande, qui est annulée. Vérifiez et redemandez.',
     'wallet.recharge.over': 'Une recharge est de 5 000 000 au plus.',
+    'wallet.reference.typo':
+      'Les chiffres de contrôle ne concordent pas : un signe est erroné. Vérifiez la référence.',
+    'wallet.reference.unknown':
+      'Cette référence n’est pas celle de ce virement, ou a déjà été annoncée.',
     'wallet.goodwill.over':
       'Les gestes commerciaux d’une commande sont limités à {limit} USD ; il reste {left} USD.',
     'finance.ownMoney': 'Il s’agit de votre propre argent. Une autre personne doit décider.',
@@ -133,6 +137,11 @@ export const fr: Sentences = {
     'exchange.noRate': 'Aucun taux n’est publié. Le change est impossible pour l’instant.',
     'exchange.oldRate':
       'Le taux est trop ancien : la finance doit d’abord le mettre à jour. Aucun échange n’est possible.',
+    'exchange.currency': 'Un échange est payé sur un compte en CNY.',
+    'exchange.notPayable':
+      'Le compte a été ajouté ou modifié il y a moins de 24 heures et ne peut pas encore être payé.',
+    'exchange.payeeChanged':
+      'Le compte a été modifié ou supprimé après la demande. Il ne peut pas être payé.',
     'exchange.tooSmall': 'C’est moins que le change minimal.',
     'exchange.tooLarge': 'C’est plus que le change maximal.',
     'exchange.dayOver': 'C’est plus que ce que vous pouvez encore changer aujourd’hui.',
@@ -276,6 +285,7 @@ export const fr: Sentences = {
       'Cinq paliers de prix au plus : les quantités montent, chaque prix est inférieur au précédent.',
     percent: 'Un pourcentage supérieur à -100 et jusqu’à 1000, avec deux décimales au plus.',
     exchangeRate: 'Un taux est supérieur à 0 et inférieur à 1000, avec six décimales au plus.',
+    reference: 'Les chiffres de contrôle ne concordent pas. Comparez la référence.',
     hours: 'Heures entières de 1 à 720.',
     feePercent: 'Les frais vont de 0 à 10 pour cent, avec deux décimales au plus.',
     date: 'Choisissez une date.',

@@ -99,7 +99,7 @@ export const firstSettings: {
   exchangeFee: { percent: '0.30' },
   exchangeLimits: { least: '10.00', most: '500000.00', perDay: '1000000.00' },
   rechargeTwoPeople: { above: '10000.00' },
-  rateAge: { hours: '72' },
+  rateAge: { hours: '120' },
   commission: { tradePercent: '3.00', agentPercent: '0.00' },
   cashLimits: {
     least: '10.00',

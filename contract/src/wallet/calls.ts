@@ -152,6 +152,18 @@ const Transferred = z.object({
   remark: text(200).default(''),
 });
 
+/**
+ * The reference that my next transfer of a purpose bears (domain section 7): the same one until I
+ * have announced the transfer, whose record then has its number.
+ */
+export const walletReference = command({
+  path: '/wallet/reference',
+  callers: parties,
+  input: z.object({ purpose: z.enum(['recharge', 'deposit']), orderId: Id.optional() }),
+  output: z.object({ no: z.string(), reference: z.string() }),
+  failures: ['order.wrongState', 'wallet.changed'],
+});
+
 /** A recharge as its owner sees it. */
 export const Recharge = Transferred.extend({
   id: Id,
@@ -163,6 +175,8 @@ export const Recharge = Transferred.extend({
   amount: MoneyWire,
   proof: z.string(),
   remark: z.string(),
+  /** What the transfer bears, with check digits. */
+  reference: z.string(),
   /** The order that it pays at once when finance confirms. */
   order: Cause.nullable(),
   failReason: z.string(),
@@ -174,9 +188,21 @@ export const rechargeApply = command({
   path: '/wallet/recharge/apply',
   perCaller: quotas.recharges,
   callers: parties,
-  input: Transferred.extend({ orderId: Id.optional() }),
+  input: Transferred.extend({
+    orderId: Id.optional(),
+    /** The reference that the transfer bears, as it was drawn for it. */
+    reference: needed(40).optional(),
+  }),
   output: z.object({ id: Id, no: z.string() }),
-  failures: ['wallet.recharge.over', 'file.unknown', 'file.format', 'order.wrongState'],
+  failures: [
+    'wallet.recharge.over',
+    'wallet.reference.typo',
+    'wallet.reference.unknown',
+    'wallet.changed',
+    'file.unknown',
+    'file.format',
+    'order.wrongState',
+  ],
 });
 
 export const rechargeList = query({
@@ -231,10 +257,14 @@ export const opsRechargeList = query({
   callers: finance,
   input: Paging.extend({
     state: RechargeState.optional(),
-    /** Part of the recharge's or order's number, or of the transferring account's name. */
+    /**
+     * Part of the recharge's or order's number, or of the transferring account's name; a whole
+     * reference finds the one that bears it.
+     */
     find: text(80).default(''),
   }),
   output: pageOf(OpsRecharge),
+  failures: ['wallet.reference.typo'],
 });
 
 export const opsRechargeOne = query({

@@ -1,5 +1,6 @@
 import type { Deposit, OpsDeposit } from '#contract/deposits/calls.ts';
 import { wire } from '#contract/money.ts';
+import { paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { bankReferenceOf, DEPOSIT_APPROVAL, leftOf } from './commands/pay-back.ts';
@@ -29,6 +30,7 @@ export async function toDepositView(
     bankName: record.bankName,
     bankCode: record.bankCode,
     proof: deps.proofs.link(record.proof, ctx.now),
+    reference: paymentReferenceOf(record.no),
     returnReason: record.returnReason,
     decisionReason: record.decisionReason,
     events: allowed.flatMap((one) => (one.allowed && one.event !== 'payBack' ? [one.event] : [])),

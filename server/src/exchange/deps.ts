@@ -1,3 +1,5 @@
+import type { ExchangeEvent } from '#contract/exchange/machine.ts';
+import type { SecondFactorProof } from '#contract/factors/proof.ts';
 import type { Identity } from '#contract/options.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
@@ -11,7 +13,7 @@ export interface ExchangeOwner {
 /** A message about an exchange to its owner. */
 export interface ExchangeNotification {
   readonly to: string;
-  readonly kind: 'exchange.complete' | 'exchange.fail';
+  readonly kind: `exchange.${ExchangeEvent}`;
   readonly params: Readonly<Record<string, string>>;
   readonly link: string;
   readonly mail: true;
@@ -42,6 +44,15 @@ export interface ExchangeDeps {
   readonly proveCode: (
     ctx: CommandContext,
     confirmed: Confirmed & { readonly code: string },
+  ) => Promise<void>;
+  /** Requires a second factor of the caller, bound to a text; fails with `factor.*`. */
+  readonly verifySecondFactor: (
+    ctx: CommandContext,
+    proved: {
+      readonly accountId: string;
+      readonly proof: SecondFactorProof;
+      readonly boundTo: string;
+    },
   ) => Promise<void>;
   readonly notify: (tx: Tx, notification: ExchangeNotification) => Promise<void>;
 }

@@ -4,6 +4,7 @@ import { applyExchange } from './commands/apply-exchange.ts';
 import { proposePayment } from './commands/complete-exchange.ts';
 import { failExchange } from './commands/fail-exchange.ts';
 import { quoteExchange } from './commands/quote-exchange.ts';
+import { reopenExchange, returnPayment } from './commands/return-exchange.ts';
 import type { ExchangeDeps } from './deps.ts';
 import { getRate } from './queries/get-rate.ts';
 import * as queries from './queries/list-exchanges.ts';
@@ -23,6 +24,14 @@ export const exchangeCalls = (deps: ExchangeDeps): readonly Implementation[] => 
   }),
   implement(contract.opsExchangeFail, async (ctx, input) => {
     await failExchange(ctx, deps, input);
+    return queries.getOpsExchange(ctx, deps, input.id);
+  }),
+  implement(contract.opsExchangeBankReturn, async (ctx, input) => {
+    await returnPayment(ctx, deps, input);
+    return queries.getOpsExchange(ctx, deps, input.id);
+  }),
+  implement(contract.opsExchangeReopen, async (ctx, input) => {
+    await reopenExchange(ctx, deps, input);
     return queries.getOpsExchange(ctx, deps, input.id);
   }),
 ];

@@ -11,14 +11,22 @@ import {
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
-import { completeExchange, returnExchange } from '#server/wallet/public.ts';
+import { completeExchange, returnExchange, undoExchange } from '#server/wallet/public.ts';
 import { exchangeMachine } from './core/machine.ts';
 import type { ExchangeDeps } from './deps.ts';
-import { type ExchangeRecord, lockExchange, updateExchange } from './store/exchange-store.ts';
+import {
+  claimReference,
+  type ExchangeRecord,
+  insertHistory,
+  lockExchange,
+  updateExchange,
+} from './store/exchange-store.ts';
 
 /** Describes what an event says: the bank's reference of a payment, or why there is none. */
 interface Said {
   readonly text: string;
+  /** The bank's reference of a payment that came back. */
+  readonly reference?: string;
 }
 type Payloads = Readonly<Record<ExchangeEvent, Said>>;
 type ExchangeStep = Step<ExchangeRow, Said>;
@@ -59,12 +67,31 @@ async function notifyOwner(
       no: record.no,
       sold: said(record.sell, 'USD'),
       bought: said(record.buy, 'CNY'),
-      reason: record.failReason,
+      reason: step.event === 'bankReturn' ? record.returnReason : record.failReason,
     },
     link: `/${side}-log-detail/exchange/${record.id}`,
     mail: true,
     now,
   });
+}
+
+/** Writes the history, and claims the bank's reference of a payment or of its return. */
+async function writeHistory(ctx: EventContext, { record, step }: AppliedToExchange) {
+  const { text, reference = '' } = step.payload as Said;
+  const bankReference = step.event === 'complete' ? text : reference;
+  await insertHistory(ctx.tx, record.id, {
+    version: record.version,
+    entryAt: step.now,
+    event: step.event,
+    actor: step.actor,
+    person: step.person.accountId,
+    name: step.person.name,
+    reason: step.event === 'complete' ? '' : text,
+    bankReference,
+  });
+  if (bankReference !== '' && !(await claimReference(ctx.tx, bankReference, record.id))) {
+    throw new Failure('exchange.changed');
+  }
 }
 
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToExchange) {
@@ -93,13 +120,23 @@ export const exchangeProcess = (
   deps: ExchangeDeps,
 ): Process<ExchangeRecord, ExchangeRow, Payloads, ExchangeCaller, object> => ({
   machine: exchangeMachine,
-  store: { lock: lockExchange, save: (tx, _, record) => updateExchange(tx, record) },
+  store: {
+    lock: lockExchange,
+    save: (tx, _, record) => updateExchange(tx, record),
+    insertHistory: writeHistory,
+  },
   identify: (_, { as, accountId, name }) => ({ actor: as, accountId, name }),
   changed: 'exchange.changed',
   refuse: () => new Failure('exchange.changed'),
   changes: {
     complete: (_, step) => ({ ...decided(step), bankReference: step.payload.text }),
-    fail: (_, step) => ({ ...decided(step), failReason: step.payload.text }),
+    fail: (_, step) => ({
+      ...decided(step),
+      failReason: step.payload.text,
+      bankReference: '',
+    }),
+    bankReturn: (_, step) => ({ ...decided(step), returnReason: step.payload.text }),
+    reopen: () => ({ decidedAt: null, decidedBy: null, bankReference: '' }),
   },
   effects: {
     money: {
@@ -107,14 +144,24 @@ export const exchangeProcess = (
         run: async ({ tx, now }, record) => {
           const { sell: sellMinor, fee: feeMinor, buy: boughtFen } = record;
           const amounts = { sellMinor, feeMinor, boughtFen };
-          await completeExchange(tx, { ...movement(record, 'done', now), ...amounts });
+          const key = `done:${record.version}`;
+          await completeExchange(tx, { ...movement(record, key, now), ...amounts });
+          return undefined;
+        },
+      }),
+      takeBack: () => ({
+        run: async ({ tx, now }, record) => {
+          const { sell: sellMinor, fee: feeMinor, buy: boughtFen } = record;
+          const amounts = { sellMinor, feeMinor, boughtFen };
+          const key = `returned:${record.version}`;
+          await undoExchange(tx, { ...movement(record, key, now), ...amounts });
           return undefined;
         },
       }),
       giveBack: () => ({
         run: async ({ tx, now }, record) => {
           await returnExchange(tx, {
-            ...movement(record, 'failed', now),
+            ...movement(record, `failed:${record.version}`, now),
             minor: record.sell,
             remark: record.failReason,
           });

@@ -18,7 +18,7 @@ const rateText = (micros: bigint): string =>
   formatDecimal(micros, RATE_DECIMALS).replace(/0{1,2}$/, '');
 
 /** Returns what an exchange comes to. */
-export const toAmountsView = (agreed: Omit<Agreed, 'payee'>) => ({
+export const toAmountsView = (agreed: Omit<Agreed, 'payee' | 'bankAccount'>) => ({
   sell: wire(agreed.sell),
   fee: wire(agreed.fee),
   buy: wire(agreed.buy, 'CNY'),
@@ -46,6 +46,8 @@ export async function toExchangeViews(
     dueAt: exchangeMachine.waiting(record, ctx.now)?.at?.toISOString() ?? null,
     rateNow: rate?.value.rate ?? null,
     failReason: record.failReason,
+    returnReason: record.returnReason,
+    payableFrom: record.payableFrom?.toISOString() ?? null,
     bankReference: record.bankReference,
   }));
 }
@@ -86,9 +88,9 @@ export async function toOpsExchangeViews(
       if (view === undefined) throw new Error('every exchange has a view');
       const approval = await openPayment(ctx, record);
       const attempt = { actor: 'finance', now: ctx.now, accountId } as const;
-      const mayFail = exchangeMachine
+      const own = exchangeMachine
         .allowedEvents(record, attempt)
-        .some(({ event, allowed }) => event === 'fail' && allowed);
+        .flatMap(({ event, allowed }) => (allowed && event !== 'complete' ? [event] : []));
       const mayPropose = record.state === 'frozen' && approval === null;
       return {
         ...view,
@@ -96,10 +98,7 @@ export async function toOpsExchangeViews(
         ownerName: owners.get(record.owner)?.name ?? '',
         decidedBy: record.decidedBy === null ? null : (staff.get(record.decidedBy) ?? ''),
         approval,
-        events: [
-          ...(mayPropose ? (['propose'] as const) : []),
-          ...(mayFail ? (['fail'] as const) : []),
-        ],
+        events: [...(mayPropose ? (['propose'] as const) : []), ...own],
       };
     }),
   );

@@ -5,9 +5,11 @@ import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { payFromPlatform } from './commands/pay-from-platform.ts';
 import type { RevenuePart, SellerPart } from './core/recipes.ts';
 import * as recipes from './core/recipes.ts';
+import { payableFrom } from './core/withdrawal.ts';
 import type { WalletDeps } from './deps.ts';
 import { walletHandlers } from './handlers.ts';
 import { walletCron, walletJobs } from './jobs.ts';
+import { type BankAccountRecord, findBankAccount } from './store/bank-accounts.ts';
 import type { Escrow, Moved, Ref } from './store/ledger.ts';
 import * as ledger from './store/ledger.ts';
 import { pendingRecharges as listPending, type PendingRecharge } from './store/recharges.ts';
@@ -15,6 +17,7 @@ import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './st
 import { type WaitingWithdrawal, waitingWithdrawals } from './store/withdrawals.ts';
 
 export { rechargeApproval } from './commands/confirm-recharge.ts';
+export { takeNumber } from './commands/draw-reference.ts';
 export {
   type CompensationDue,
   type CompensationPaid,
@@ -26,9 +29,11 @@ export {
   freezeForExchange,
   type OwnMovement,
   returnExchange,
+  undoExchange,
 } from './commands/post-exchange.ts';
 export { withdrawalApproval } from './commands/prepare-withdrawal.ts';
 export { goodwillApproval } from './commands/refund-goodwill.ts';
+export { numberSought } from './core/number-sought.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
 export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
@@ -144,6 +149,18 @@ export const escrowOf = (db: Db, orderId: string): Promise<Escrow | null> =>
 /** A user's balances: US cents, and the fen of a seller's deposit. */
 export const walletOf = (db: Db, owner: string): Promise<ledger.Balances> =>
   ledger.balancesOf(db, owner);
+
+/** An account that a member may be paid to, as it stands. */
+export type PayeeAccount = BankAccountRecord & {
+  /** From when it is paid without a second factor. */
+  readonly payableFrom: Date;
+};
+
+/** Returns a bank account that is not removed; null where there is none. */
+export async function payeeAccount(db: Db, id: string): Promise<PayeeAccount | null> {
+  const account = await findBankAccount(db, id);
+  return account && { ...account, payableFrom: payableFrom(account.payeeSince) };
+}
 
 /** Returns the withdrawals that wait for finance, the most urgent first; amounts in cents. */
 export const openWithdrawals = (db: Db): Promise<WaitingWithdrawal[]> => waitingWithdrawals(db);

@@ -1,5 +1,6 @@
 import { wire } from '#contract/money.ts';
 import type { LogRow, Matter, OpsRecharge, Recharge } from '#contract/wallet/calls.ts';
+import { paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { bankReferenceOf, RECHARGE_APPROVAL } from './core/approval.ts';
@@ -65,6 +66,7 @@ export function toRechargeView(kept: RechargeRecord, link: (url: string) => stri
     bankCode: kept.bankCode,
     proof: link(kept.proof),
     remark: kept.remark,
+    reference: paymentReferenceOf(kept.no),
     order: kind === null || id === null || no === null ? null : { kind, id, no },
     failReason: kept.failReason,
   };

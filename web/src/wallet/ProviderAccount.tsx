@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { providerAccount } from '#contract/settings/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -16,7 +17,7 @@ const lines = [
 ] as const;
 
 /** The account that finance has set for transfers in USD, each line to copy. */
-export function ProviderAccount() {
+export function ProviderAccount({ children }: { children: ReactNode }) {
   const t = useTranslator('wallet');
   const read = useCallQuery(providerAccount, { currency: 'USD' });
   const account = read.data;
@@ -37,6 +38,7 @@ export function ProviderAccount() {
           }))}
         />
       )}
+      {children}
     </Section>
   );
 }

@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { parseMoney } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { takeNumber } from '#server/wallet/public.ts';
 import type { DepositsDeps } from '../deps.ts';
 import { insertDeposit } from '../store/deposits.ts';
 
@@ -17,7 +17,9 @@ export async function applyDeposit(
 ): Promise<string> {
   const seller = requireMember(ctx).accountId;
   await deps.proofs.store(ctx.tx, { url: input.proof, owner: seller });
-  const made = { id: newId(), no: await nextNumber(ctx.tx, 'DP', ctx.now) };
+  const payment = { owner: seller, purpose: 'deposit', orderId: null } as const;
+  const taken = { reference: input.reference, now: ctx.now };
+  const made = { id: newId(), no: await takeNumber(ctx.tx, payment, taken) };
   const amount = parseMoney(limits.depositCny, 'CNY').minor;
   const isNew = await insertDeposit(ctx.tx, {
     ...made,

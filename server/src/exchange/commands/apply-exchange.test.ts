@@ -37,6 +37,7 @@ const staff = (name: string): StaffCaller => ({
 const wei = staff('Wei');
 const jia = staff('Jia');
 const CODE = '424242';
+const DIGITS = '135791';
 
 let twins: { owner: string; staffId: string }[] = [];
 const told: { kind: string; params: Readonly<Record<string, string>>; link: string }[] = [];
@@ -56,6 +57,9 @@ const deps: ExchangeDeps = {
   },
   proveCode: async (_ctx, { accountId, binding, code }) => {
     if (codes.get(`${accountId}/${binding}`) !== code) throw new Failure('code.wrong', {}, 'code');
+  },
+  verifySecondFactor: async (_ctx, { proof }) => {
+    if (proof.kind !== 'totp' || proof.code !== DIGITS) throw new Failure('totp.wrong');
   },
   notify: async (_tx, notification) => {
     told.push(notification);
@@ -106,6 +110,30 @@ const payee = {
   bankCode: '308584001219',
 };
 
+const DAY_MS = 86_400_000;
+const banks = new Map<string, Promise<string>>();
+
+/** A saved account in CNY of a member; an old one may be paid at once. */
+async function addBank(caller: MemberCaller, { isNew = false, currency = 'CNY' } = {}) {
+  const id = randomUUID();
+  const since = new Date(start.getTime() - (isNew ? 0 : DAY_MS));
+  await test.pool.query(
+    `insert into wallet.bank_account (id, owner, currency, account_name, account_number, bank_name,
+       branch, bank_code, town, country, postcode, added_at, payee_since)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'Shenzhen', 'CN', '518057', $9, $9)`,
+    [
+      ...[id, caller.accountId, currency, payee.accountName, payee.accountNumber],
+      ...[payee.bankName, payee.branch, payee.bankCode, since],
+    ],
+  );
+  return id;
+}
+function bankOf(caller: MemberCaller): Promise<string> {
+  const known = banks.get(caller.accountId) ?? addBank(caller);
+  banks.set(caller.accountId, known);
+  return known;
+}
+
 async function setRate(rate: string): Promise<void> {
   const { list } = await call(opsSettingList, {}, by(wei));
   const current = list.find(({ key }) => key === 'usdCny')?.current;
@@ -146,13 +174,26 @@ async function memberWith(amount: string): Promise<MemberCaller> {
   return caller;
 }
 
-const quote = (caller: MemberCaller, sellAmount: string, at = now) =>
-  call(contract.exchangeQuote, { sellAmount, payee }, by(caller, at));
-const apply = (
+const quote = async (caller: MemberCaller, sellAmount: string, at = now) =>
+  call(contract.exchangeQuote, { sellAmount, bankId: await bankOf(caller) }, by(caller, at));
+const apply = async (
   caller: MemberCaller,
   quoteId: string,
-  { sellAmount, code = CODE, at = now }: { sellAmount: string; code?: string; at?: Date },
-) => call(contract.exchangeApply, { quoteId, sellAmount, payee, code }, by(caller, at));
+  {
+    sellAmount,
+    code = CODE,
+    at = now,
+    digits,
+  }: { sellAmount: string; code?: string; at?: Date; digits?: string },
+) => {
+  const bankId = await bankOf(caller);
+  const factor = digits === undefined ? {} : { factor: { kind: 'totp' as const, code: digits } };
+  return call(
+    contract.exchangeApply,
+    { quoteId, sellAmount, bankId, code, ...factor },
+    by(caller, at),
+  );
+};
 async function applied(caller: MemberCaller, sellAmount: string) {
   const { quoteId } = await quote(caller, sellAmount);
   return apply(caller, quoteId, { sellAmount });
@@ -259,11 +300,11 @@ describe('an exchange', () => {
     await expect(apply(caller, quoteId, { sellAmount: '100.01' })).rejects.toMatchObject({
       code: 'exchange.quoteOther',
     });
-    const changed = { ...payee, accountNumber: '6217000011113307' };
+    const other = randomUUID();
     await expect(
       call(
         contract.exchangeApply,
-        { quoteId, sellAmount: '100.00', payee: changed, code: CODE },
+        { quoteId, sellAmount: '100.00', bankId: other, code: CODE },
         by(caller),
       ),
     ).rejects.toMatchObject({ code: 'exchange.quoteOther' });
@@ -387,6 +428,97 @@ describe('an exchange', () => {
     await call(opsApprovalWithdraw, { id: approval.id, version: approval.version }, by(wei));
     const one = await call(contract.opsExchangeOne, { id }, by(wei));
     expect(one).toMatchObject({ approval: null, events: ['propose', 'fail'] });
+  });
+
+  it('to a new account is paid after 24 h, or at once with a second factor', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('500.00');
+    banks.set(caller.accountId, addBank(caller, { isNew: true }));
+    const slow = await applied(caller, '100.00');
+    const asked = { id: slow.id, version: 1, bankReference: randomUUID() };
+    await expect(call(contract.opsExchangePropose, asked, by(wei))).rejects.toMatchObject({
+      code: 'exchange.notPayable',
+    });
+    const { quoteId } = await quote(caller, '50.00');
+    const wrong = { sellAmount: '50.00', digits: '000000' };
+    await expect(apply(caller, quoteId, wrong)).rejects.toMatchObject({ code: 'totp.wrong' });
+    const { id } = await apply(caller, quoteId, { sellAmount: '50.00', digits: DIGITS });
+    const paid = { id, version: 1, bankReference: randomUUID() };
+    expect((await call(contract.opsExchangePropose, paid, by(wei))).approval).not.toBeNull();
+  });
+
+  it('is not paid to an account that was edited, and to none in USD', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('500.00');
+    const { id } = await applied(caller, '100.00');
+    const asked = { id, version: 1, bankReference: randomUUID() };
+    const { approval } = await call(contract.opsExchangePropose, asked, by(wei));
+    if (!approval) throw new Error('nothing was proposed');
+    await test.pool.query(
+      `update wallet.bank_account set account_number = '6217000099999999' where owner = $1`,
+      [caller.accountId],
+    );
+    const seen = { id: approval.id, version: approval.version };
+    await expect(call(opsApprovalApprove, seen, by(jia))).rejects.toMatchObject({
+      code: 'exchange.payeeChanged',
+    });
+    expect(await walletOf(caller)).toEqual(['400.00', '100.00']);
+    const bankId = await addBank(caller, { currency: 'USD' });
+    await expect(
+      call(contract.exchangeQuote, { sellAmount: '50.00', bankId }, by(caller)),
+    ).rejects.toMatchObject({ code: 'exchange.currency' });
+  });
+
+  it('that the bank returned is frozen again, fee and all, and is paid once more or given back', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('500.00');
+    const { id } = await applied(caller, '100.00');
+    const pay = async (version: number) => {
+      const bankReference = randomUUID();
+      const { approval } = await call(
+        contract.opsExchangePropose,
+        { id, version, bankReference },
+        by(wei),
+      );
+      if (!approval) throw new Error('nothing was proposed');
+      await call(opsApprovalApprove, { id: approval.id, version: approval.version }, by(jia));
+      return bankReference;
+    };
+    const first = await pay(1);
+    const back = { id, version: 2, reason: 'Account closed' };
+    await expect(
+      call(contract.opsExchangeBankReturn, { ...back, bankReference: first }, by(wei)),
+    ).rejects.toMatchObject({ code: 'exchange.referenceUsed' });
+    const returned = await call(
+      contract.opsExchangeBankReturn,
+      { ...back, bankReference: randomUUID() },
+      by(wei),
+    );
+    expect(returned).toMatchObject({
+      state: 'returned',
+      returnReason: 'Account closed',
+      events: ['reopen', 'fail'],
+    });
+    expect(await walletOf(caller)).toEqual(['400.00', '100.00']);
+    expect(await logStates(caller)).toEqual(['frozen', 'success']);
+    await call(contract.opsExchangeReopen, { id, version: 3 }, by(wei));
+    await pay(4);
+    expect(await walletOf(caller)).toEqual(['400.00', '0.00']);
+    const again = { id, version: 5, reason: 'Closed still', bankReference: randomUUID() };
+    await call(contract.opsExchangeBankReturn, again, by(wei));
+    await call(contract.opsExchangeFail, { id, version: 6, reason: 'No other account' }, by(wei));
+    expect(await walletOf(caller)).toEqual(['500.00', '0.00']);
+    expect(await logStates(caller)).toEqual(['failed', 'failed', 'success']);
+    expect(await sums()).toEqual(['0', '0']);
+  });
+
+  it('is refused while the rate is older than finance allows', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('500.00');
+    const late = new Date(start.getTime() + 6 * DAY_MS);
+    await expect(quote(caller, '100.00', late)).rejects.toMatchObject({
+      code: 'exchange.oldRate',
+    });
   });
 
   it('is what its quote says, whoever writes into the table', async () => {

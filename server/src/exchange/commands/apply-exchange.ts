@@ -8,6 +8,7 @@ import { type CommandContext, requireMember } from '#server/kit/request-context.
 import { freezeForExchange } from '#server/wallet/public.ts';
 import { bindingOf } from '../core/binding.ts';
 import type { ExchangeDeps } from '../deps.ts';
+import { findPayee } from '../queries/find-payee.ts';
 import { saleLimits, validateSale } from '../queries/price-sale.ts';
 import { insertExchange, lockOwner } from '../store/exchange-store.ts';
 import { lockQuote, markUsed, type QuoteRow } from '../store/quote-store.ts';
@@ -23,10 +24,29 @@ function validateQuote(
   if (quote === null || quote.owner !== owner) throw new Failure('notFound');
   if (quote.usedBy !== null) throw new Failure('exchange.quoteUsed');
   if (quote.expiresAt.getTime() <= now.getTime()) throw new Failure('exchange.quoteOver');
-  const { id, sell, payee } = quote;
   const sold = parseMoney(input.sellAmount, 'USD').minor;
-  const stated = bindingOf({ id, sell: sold, payee: input.payee });
-  if (stated !== bindingOf({ id, sell, payee })) throw new Failure('exchange.quoteOther');
+  if (sold !== quote.sell || input.bankId !== quote.bankAccount) {
+    throw new Failure('exchange.quoteOther');
+  }
+}
+
+/** Returns from when the payee may be paid; a second factor releases it at once. */
+async function releasePayee(
+  ctx: CommandContext,
+  deps: ExchangeDeps,
+  { quote, factor }: { readonly quote: QuoteRow; readonly factor: Applied['factor'] },
+): Promise<Date | null> {
+  const { owner, bankAccount } = quote;
+  const now = await findPayee(ctx.tx, { owner, bankId: bankAccount ?? '' });
+  const boundTo = bindingOf(quote);
+  if (boundTo !== bindingOf({ ...quote, payee: now.payee })) {
+    throw new Failure('exchange.quoteOther');
+  }
+  if (factor !== undefined) {
+    await deps.verifySecondFactor(ctx, { accountId: owner, proof: factor, boundTo });
+    return null;
+  }
+  return now.payableFrom.getTime() > ctx.now.getTime() ? now.payableFrom : null;
 }
 
 /**
@@ -43,10 +63,17 @@ export async function applyExchange(
   const quote = await lockQuote(ctx.tx, input.quoteId);
   validateQuote(quote, owner, { input, now: ctx.now });
   validateSale(quote.sell, await saleLimits(ctx.tx, owner, ctx.now));
+  const payableFrom = await releasePayee(ctx, deps, { quote, factor: input.factor });
   const confirmed = { accountId: owner, binding: bindingOf(quote) };
   await deps.proveCode(ctx, { ...confirmed, code: input.code });
   const made = { id: newId(), no: await nextNumber(ctx.tx, 'EX', ctx.now) };
-  await insertExchange(ctx.tx, { ...quote, ...made, quote: quote.id, appliedAt: ctx.now });
+  await insertExchange(ctx.tx, {
+    ...quote,
+    ...made,
+    quote: quote.id,
+    appliedAt: ctx.now,
+    payableFrom,
+  });
   await markUsed(ctx.tx, quote.id, made.id);
   await freezeForExchange(ctx.tx, {
     key: `exchange:${made.id}:apply`,

@@ -11,6 +11,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { ExchangeDeps } from '../deps.ts';
 import { applyExchangeEvent } from '../process.ts';
+import { requireSamePayee } from '../queries/find-payee.ts';
 import { type ExchangeRecord, findReferenceUse, lockExchange } from '../store/exchange-store.ts';
 
 /** The kind of request for the second person of an exchange's payment. */
@@ -21,7 +22,11 @@ export const bankReferenceOf = ({ after }: ApprovalRecord): string =>
   String(after['bankReference'] ?? '');
 
 /** A bank's reference as it is compared: without blanks and dashes, in capitals. */
-const plain = (reference: string): string => reference.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+export function plainReference(reference: string): string {
+  const plain = reference.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  if (plain === '') throw Failure.invalidFields([{ field: 'bankReference', key: 'invalid' }]);
+  return plain;
+}
 
 /** Returns what of an exchange must stay the same until its approval. */
 const factsOf = (record: ExchangeRecord): Facts => ({
@@ -33,7 +38,10 @@ const factsOf = (record: ExchangeRecord): Facts => ({
   ...record.payee,
 });
 
-/** Rejects a payment by who owns the money, and a reference that paid another exchange. */
+/**
+ * Rejects a payment by who owns the money, to an account that may not be paid as it stands, and by a
+ * reference that paid another exchange.
+ */
 async function authorize(
   ctx: CommandContext,
   deps: ExchangeDeps,
@@ -41,6 +49,11 @@ async function authorize(
 ): Promise<void> {
   const pair = { owner: record.owner, staffId: requireStaff(ctx).accountId };
   if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
+  const { payableFrom } = record;
+  if (payableFrom !== null && payableFrom.getTime() > ctx.now.getTime()) {
+    throw new Failure('exchange.notPayable');
+  }
+  await requireSamePayee(ctx.tx, record);
   const no = await findReferenceUse(ctx.tx, bankReference, record.id);
   if (no !== null) throw new Failure('exchange.referenceUsed', { no }, 'bankReference');
 }
@@ -56,10 +69,7 @@ export async function proposePayment(
   if (record.version !== input.version || record.state !== 'frozen') {
     throw new Failure('exchange.changed');
   }
-  const bankReference = plain(input.bankReference);
-  if (bankReference === '') {
-    throw Failure.invalidFields([{ field: 'bankReference', key: 'invalid' }]);
-  }
+  const bankReference = plainReference(input.bankReference);
   await authorize(ctx, deps, { record, bankReference });
   await requestApproval(ctx, {
     kind: EXCHANGE_APPROVAL,

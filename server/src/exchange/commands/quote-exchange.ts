@@ -5,6 +5,7 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { bindingOf } from '../core/binding.ts';
 import type { ExchangeDeps } from '../deps.ts';
+import { findPayee } from '../queries/find-payee.ts';
 import { priceSale, saleLimits, validateSale } from '../queries/price-sale.ts';
 import { insertQuote } from '../store/quote-store.ts';
 import { toAmountsView } from '../views.ts';
@@ -18,12 +19,13 @@ const ENDING = 4;
 export async function quoteExchange(
   ctx: CommandContext,
   deps: ExchangeDeps,
-  { sellAmount, payee }: Input<typeof exchangeQuote>,
+  { sellAmount, bankId }: Input<typeof exchangeQuote>,
 ): Promise<Output<typeof exchangeQuote>> {
   const owner = requireMember(ctx).accountId;
   const sell = parseMoney(sellAmount, 'USD').minor;
   validateSale(sell, await saleLimits(ctx.tx, owner, ctx.now));
-  const priced = { ...(await priceSale(ctx.tx, sell, ctx.now)), payee };
+  const { payee } = await findPayee(ctx.tx, { owner, bankId });
+  const priced = { ...(await priceSale(ctx.tx, sell, ctx.now)), payee, bankAccount: bankId };
   const id = newId();
   const expiresAt = new Date(ctx.now.getTime() + LOCK_MS);
   await insertQuote(ctx.tx, { ...priced, id, owner, madeAt: ctx.now, expiresAt });
@@ -37,6 +39,7 @@ export async function quoteExchange(
   return {
     ...toAmountsView(priced),
     quoteId: id,
+    boundTo: binding,
     expiresAt: expiresAt.toISOString(),
     ...sent,
   };

@@ -5,6 +5,14 @@ export const fr = {
     title: 'Le change {no} est effectué',
     body: '{sold} ont été vendus ; {bought} ont été versés sur le compte indiqué.',
   },
+  'exchange.bankReturn': {
+    title: 'La banque a retourné l’échange {no}',
+    body: 'La banque du bénéficiaire a retourné {bought} : {reason}. Vos {sold} sont de nouveau gelés ; la finance paie à nouveau ou vous les rend.',
+  },
+  'exchange.reopen': {
+    title: 'L’échange {no} est payé à nouveau',
+    body: 'L’échange {no} a été rouvert : {bought} sont payés à nouveau.',
+  },
   'exchange.fail': {
     title: 'Le change {no} n’a pas abouti',
     body: '{sold} sont de nouveau disponibles, sans frais. Motif : {reason}',

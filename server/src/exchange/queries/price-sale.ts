@@ -70,7 +70,11 @@ export async function rateGoodUntil(db: Db, observedAt: string): Promise<Date> {
  * Returns what a sale comes to at the rate of now. Fails with `exchange.noRate`, and with
  * `exchange.oldRate` where finance read the rate too long ago.
  */
-export async function priceSale(db: Db, sell: bigint, now: Date): Promise<Omit<Agreed, 'payee'>> {
+export async function priceSale(
+  db: Db,
+  sell: bigint,
+  now: Date,
+): Promise<Omit<Agreed, 'payee' | 'bankAccount'>> {
   const rate = await settingOf(db, 'usdCny');
   if (rate === null) throw new Failure('exchange.noRate');
   const { observedAt } = rate.value;

@@ -13,6 +13,8 @@ export interface Agreed {
   readonly rateSource: string;
   readonly rateAt: Date;
   readonly payee: ExchangePayee;
+  /** The saved account of the payee; null for exchanges of before there were any. */
+  readonly bankAccount: string | null;
 }
 
 /** An exchange as it is kept. */
@@ -29,26 +31,32 @@ export interface ExchangeRecord extends Agreed {
   readonly decidedBy: string | null;
   readonly failReason: string;
   readonly bankReference: string;
+  readonly returnReason: string;
+  /** From when the account may be paid; null where it may be paid at any time. */
+  readonly payableFrom: Date | null;
 }
 
 const agreed = sql`sell, fee, buy, rate_micros as "rateMicros", fee_bp as "feeBp",
-  rate_source as "rateSource", rate_at as "rateAt", payee`;
+  rate_source as "rateSource", rate_at as "rateAt", payee,
+  bank_account as "bankAccount"`;
 const columns = sql`id, no, quote, owner, version, state, since, at as "appliedAt", ${agreed},
   decided_at as "decidedAt", decided_by as "decidedBy", fail_reason as "failReason",
-  bank_reference as "bankReference"`;
+  bank_reference as "bankReference", return_reason as "returnReason",
+  payable_from as "payableFrom"`;
 
 /** Writes an exchange that has just been applied for. */
 export async function insertExchange(
   tx: Tx,
-  made: Agreed & Pick<ExchangeRecord, 'id' | 'no' | 'quote' | 'owner' | 'appliedAt'>,
+  made: Agreed &
+    Pick<ExchangeRecord, 'id' | 'no' | 'quote' | 'owner' | 'appliedAt' | 'payableFrom'>,
 ): Promise<void> {
   await sql`
     insert into exchange.exchange (id, no, quote, owner, since, at, sell, fee, buy, rate_micros,
-      fee_bp, rate_source, rate_at, payee)
+      fee_bp, rate_source, rate_at, payee, bank_account, payable_from)
     values (${made.id}, ${made.no}, ${made.quote}, ${made.owner}, ${made.appliedAt}, ${made.appliedAt},
       ${made.sell.toString()}, ${made.fee.toString()}, ${made.buy.toString()},
       ${made.rateMicros.toString()}, ${made.feeBp}, ${made.rateSource}, ${made.rateAt},
-      ${JSON.stringify(made.payee)}::jsonb)`.execute(tx);
+      ${JSON.stringify(made.payee)}::jsonb, ${made.bankAccount}, ${made.payableFrom})`.execute(tx);
 }
 
 export const findExchange = (db: Db, id: string): Promise<ExchangeRecord | null> =>
@@ -66,11 +74,12 @@ export async function updateExchange(tx: Tx, after: ExchangeRecord): Promise<voi
   await sql`
     update exchange.exchange set state = ${after.state}, version = ${after.version},
       since = ${after.since}, decided_at = ${after.decidedAt}, decided_by = ${after.decidedBy},
-      fail_reason = ${after.failReason}, bank_reference = ${after.bankReference}
+      fail_reason = ${after.failReason}, bank_reference = ${after.bankReference},
+      return_reason = ${after.returnReason}
     where id = ${after.id}`.execute(tx);
 }
 
-/** Returns the number of another exchange that a payment of the bank has paid, or null. */
+/** Returns the number of another exchange that a reference of the bank belongs to, or null. */
 export async function findReferenceUse(
   db: Db,
   bankReference: string,
@@ -78,10 +87,42 @@ export async function findReferenceUse(
 ): Promise<string | null> {
   const used = await row(
     db,
-    sql<{ no: string }>`select no from exchange.exchange
-      where bank_reference = ${bankReference} and bank_reference <> '' and id <> ${id}`,
+    sql<{ no: string }>`select e.no from exchange.reference r
+      join exchange.exchange e on e.id = r.exchange
+      where r.reference = ${bankReference} and e.id <> ${id}`,
   );
   return used?.no ?? null;
+}
+
+/** Notes that a reference of the bank belongs to an exchange; false where it is another's. */
+export async function claimReference(tx: Tx, reference: string, id: string): Promise<boolean> {
+  const claimed = await row(
+    tx,
+    sql`insert into exchange.reference (reference, exchange) values (${reference}, ${id})
+        on conflict (reference) do update set reference = excluded.reference
+          where exchange.reference.exchange = excluded.exchange
+        returning reference`,
+  );
+  return claimed !== null;
+}
+
+/** One entry of an exchange's history. */
+export interface HistoryEntry {
+  readonly version: number;
+  readonly entryAt: Date;
+  readonly event: string;
+  readonly actor: string;
+  readonly person: string | null;
+  readonly name: string;
+  readonly reason: string;
+  readonly bankReference: string;
+}
+
+export async function insertHistory(tx: Tx, id: string, entry: HistoryEntry): Promise<void> {
+  await sql`insert into exchange.event (exchange, version, at, event, actor, person, name, reason,
+      bank_reference)
+    values (${id}, ${entry.version}, ${entry.entryAt}, ${entry.event}, ${entry.actor},
+      ${entry.person}, ${entry.name}, ${entry.reason}, ${entry.bankReference})`.execute(tx);
 }
 
 /** Which exchanges to list. */
@@ -134,7 +175,7 @@ export const listByIds = (db: Db, ids: readonly string[]): Promise<ExchangeRecor
 export const listFrozen = (db: Db): Promise<ExchangeRecord[]> =>
   rows(
     db,
-    sql<ExchangeRecord>`select ${columns} from exchange.exchange where state = 'frozen'
+    sql<ExchangeRecord>`select ${columns} from exchange.exchange where state in ('frozen', 'returned')
       order by at, id`,
   );
 

@@ -18,10 +18,11 @@ export async function insertQuote(tx: Tx, made: Omit<QuoteRow, 'usedBy'>): Promi
     where owner = ${made.owner} and used_by is null and expires_at > ${made.madeAt}`.execute(tx);
   await sql`
     insert into exchange.quote (id, owner, sell, fee, buy, rate_micros, fee_bp, rate_source,
-      rate_at, payee, at, expires_at)
+      rate_at, payee, bank_account, at, expires_at)
     values (${made.id}, ${made.owner}, ${made.sell.toString()}, ${made.fee.toString()},
       ${made.buy.toString()}, ${made.rateMicros.toString()}, ${made.feeBp}, ${made.rateSource},
-      ${made.rateAt}, ${JSON.stringify(made.payee)}::jsonb, ${made.madeAt}, ${made.expiresAt})
+      ${made.rateAt}, ${JSON.stringify(made.payee)}::jsonb, ${made.bankAccount}, ${made.madeAt},
+      ${made.expiresAt})
   `.execute(tx);
 }
 
@@ -30,7 +31,8 @@ export const lockQuote = (tx: Tx, id: string): Promise<QuoteRow | null> =>
   row(
     tx,
     sql<QuoteRow>`select id, owner, sell, fee, buy, rate_micros as "rateMicros",
-        fee_bp as "feeBp", rate_source as "rateSource", rate_at as "rateAt", payee, at as "madeAt",
+        fee_bp as "feeBp", rate_source as "rateSource", rate_at as "rateAt", payee,
+        bank_account as "bankAccount", at as "madeAt",
         expires_at as "expiresAt", used_by as "usedBy"
       from exchange.quote where id = ${id} for update`,
   );

@@ -4,10 +4,10 @@ import { parseMoney } from '#contract/money.ts';
 import type { rechargeApply } from '#contract/wallet/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';
 import { insertRecharge } from '../store/recharges.ts';
+import { takeNumber } from './draw-reference.ts';
 
 /** Inserts what a user announces; no money moves before finance has seen it at the bank. */
 export async function applyRecharge(
@@ -24,7 +24,10 @@ export async function applyRecharge(
   const order =
     orderId === undefined ? null : await deps.payableOrder(ctx.tx, { orderId, ownerId: owner });
   const { digest } = await deps.proofs.keep(ctx.tx, { url: input.proof, owner });
-  const made = { id: newId(), no: await nextNumber(ctx.tx, 'RC', ctx.now) };
+  const payment = { owner, purpose: 'recharge', orderId: order?.id ?? null } as const;
+  const { reference } = input;
+  const no = await takeNumber(ctx.tx, payment, { reference, now: ctx.now });
+  const made = { id: newId(), no };
   await insertRecharge(ctx.tx, {
     ...made,
     owner,

@@ -37,6 +37,16 @@ export const completeExchange = (
   },
 ): Promise<Moved> => post(tx, { ...move, transfer: recipes.exchangeDone(move) });
 
+/** Undoes a paid exchange whose fen the bank sent back: the sale is frozen again, fee and all. */
+export const undoExchange = (
+  tx: Tx,
+  move: OwnMovement & {
+    readonly sellMinor: bigint;
+    readonly feeMinor: bigint;
+    readonly boughtFen: bigint;
+  },
+): Promise<Moved> => post(tx, { ...move, transfer: recipes.exchangeReturned(move) });
+
 /** Makes the whole frozen sale of a failed exchange available again, without a fee. */
 export const returnExchange = (
   tx: Tx,

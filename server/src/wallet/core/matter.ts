@@ -11,6 +11,8 @@ const matterByKind = {
   exchangeApplied: 'exchange',
   exchangeDone: 'exchange',
   exchangeFailed: 'exchange',
+  // It moves frozen money alone, as the return of a withdrawal does.
+  exchangeReturned: 'exchange',
   orderPaid: 'payment',
   orderReleased: 'receipt',
   orderRefunded: 'refund',

@@ -29,6 +29,11 @@ const recipeOf: Record<(typeof transferKinds)[number], fc.Arbitrary<Transfer>> =
     .map(({ net, feeMinor, ...rest }) =>
       recipes.exchangeDone({ ...rest, feeMinor, sellMinor: net + feeMinor }),
     ),
+  exchangeReturned: fc
+    .record({ ownerId: who, net: cents, feeMinor: cent0, boughtFen: cents })
+    .map(({ net, feeMinor, ...rest }) =>
+      recipes.exchangeReturned({ ...rest, feeMinor, sellMinor: net + feeMinor }),
+    ),
   exchangeFailed: own.map(recipes.exchangeFailed),
   orderPaid: fc.record({ orderId: who, buyerId: who, minor: cents }).map(recipes.orderPaid),
   orderReleased: fc

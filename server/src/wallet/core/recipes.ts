@@ -99,17 +99,23 @@ export interface Exchanged {
   readonly boughtFen: bigint;
 }
 
-/** An exchange was done: the fee is taken now and not before, the fen go to the payee's bank. */
-export const exchangeDone = (done: Exchanged): Transfer => {
+const exchanged = (kind: 'exchangeDone' | 'exchangeReturned', done: Exchanged, sign: 1n | -1n) => {
   const { ownerId, sellMinor, feeMinor, boughtFen } = done;
-  return transferOf('exchangeDone', ownerId, [
-    user(ownerId, 'frozen', -above(sellMinor)),
-    platform('fx', above(sellMinor - notBelow(feeMinor))),
-    platform('exchangeFee', feeMinor),
-    platform('fx', -above(boughtFen), 'CNY'),
-    platform('bank', boughtFen, 'CNY'),
+  return transferOf(kind, ownerId, [
+    user(ownerId, 'frozen', -sign * above(sellMinor)),
+    platform('fx', sign * above(sellMinor - notBelow(feeMinor))),
+    platform('exchangeFee', sign * feeMinor),
+    platform('fx', -sign * above(boughtFen), 'CNY'),
+    platform('bank', sign * boughtFen, 'CNY'),
   ]);
 };
+
+/** An exchange was done: the fee is taken now and not before, the fen go to the payee's bank. */
+export const exchangeDone = (done: Exchanged): Transfer => exchanged('exchangeDone', done, 1n);
+
+/** The bank sent the fen of an exchange back: all of it is undone, the fee too. */
+export const exchangeReturned = (done: Exchanged): Transfer =>
+  exchanged('exchangeReturned', done, -1n);
 
 /** An exchange failed: all of the frozen amount is available again, without a fee. */
 export const exchangeFailed = (own: OwnAmount): Transfer => thaw('exchangeFailed', own);

@@ -36,6 +36,7 @@ export const transferKinds = [
   'exchangeApplied',
   'exchangeDone',
   'exchangeFailed',
+  'exchangeReturned',
   'orderPaid',
   'orderReleased',
   'orderRefunded',

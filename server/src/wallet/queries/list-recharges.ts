@@ -7,6 +7,7 @@ import type {
 } from '#contract/wallet/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { numberSought } from '../core/number-sought.ts';
 import type { WalletDeps } from '../deps.ts';
 import { findRecharge, listRecharges } from '../store/recharges.ts';
 import { toOpsRechargeViews, toRechargeView } from '../views.ts';
@@ -39,7 +40,11 @@ export async function listAllRecharges(
   deps: WalletDeps,
   input: Input<typeof opsRechargeList>,
 ): Promise<Output<typeof opsRechargeList>> {
-  const page = await listRecharges(ctx.tx, { ...input, owner: null });
+  const page = await listRecharges(ctx.tx, {
+    ...input,
+    find: numberSought(input.find),
+    owner: null,
+  });
   const list = await toOpsRechargeViews(ctx, deps, page.list);
   return { total: page.total, list };
 }

@@ -18,10 +18,22 @@ import layout from '#web/ui/layout.module.css';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { PaymentReference } from '#web/widgets/reference/PaymentReference.tsx';
+import { ReferenceField } from '#web/widgets/reference/ReferenceField.tsx';
+import {
+  referenceFault,
+  usePaymentReference,
+} from '#web/widgets/reference/use-payment-reference.ts';
 
 const accountLines = ['beneficiary', 'account', 'bank', 'code'] as const;
 const fields = ['accountName', 'accountNumber', 'bankName', 'bankCode'] as const;
-const empty = { accountName: '', accountNumber: '', bankName: '', bankCode: '' };
+const empty = {
+  accountName: '',
+  accountNumber: '',
+  bankName: '',
+  bankCode: '',
+  reference: null as string | null,
+};
 
 /** Where the deposit is transferred to, and the form that says that it was. */
 export function ApplyDeposit({ amount }: { amount: MoneyWire }) {
@@ -30,9 +42,13 @@ export function ApplyDeposit({ amount }: { amount: MoneyWire }) {
   const account = useCallQuery(providerAccount, { currency: 'CNY' });
   const [values, setValues, forget] = useDraft('deposit', empty);
   const proof = useUploads(fileUpload, t('state.failed'));
-  const input = { ...values, proof: proof.answers[0]?.url ?? '' };
+  const drawn = usePaymentReference('deposit');
+  const reference = values.reference ?? drawn.reference;
+  const input = { ...values, reference, proof: proof.answers[0]?.url ?? '' };
   const faults: Record<string, string> = { ...validateInput(depositApply, input) };
   if (faults['proof']) faults['proof'] = 'proof';
+  const mistyped = referenceFault(reference);
+  if (mistyped !== null && !faults['reference']) faults['reference'] = mistyped;
   const form = useForm(input, faults);
   const apply = useCommand(depositApply, {
     onDone: forget,
@@ -58,6 +74,8 @@ export function ApplyDeposit({ amount }: { amount: MoneyWire }) {
           }))}
         />
       )}
+      <FailNote error={drawn.error} />
+      <PaymentReference reference={drawn.reference} />
       <div className={layout.fields}>
         {fields.map((field) => (
           <Field key={field} label={t(`field.${field}`)} required error={form.error(field)}>
@@ -70,6 +88,12 @@ export function ApplyDeposit({ amount }: { amount: MoneyWire }) {
             />
           </Field>
         ))}
+        <ReferenceField
+          value={reference}
+          error={form.error('reference')}
+          onChange={(text) => setValues((before) => ({ ...before, reference: text }))}
+          onBlur={form.left('reference')}
+        />
         <Field
           label={t('proof')}
           required

@@ -6,6 +6,7 @@ import {
   opsDepositPropose,
   opsDepositRefuse,
 } from '#contract/deposits/calls.ts';
+import { groupedReference } from '#contract/wallet/payment-reference.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -91,6 +92,7 @@ const accountFields = ['accountName', 'accountNumber', 'bankName', 'bankCode'] a
 
 function Facts({ deposit }: { deposit: OpsDeposit }) {
   const t = useTranslator('operator/finance');
+  const r = useTranslator('widgets/reference');
   const optional = (key: string, term: string, value: string | null): Definition[] =>
     value ? [{ key, term, value }] : [];
   return (
@@ -119,6 +121,7 @@ function Facts({ deposit }: { deposit: OpsDeposit }) {
           ...(deposit.dueAt
             ? [{ key: 'due', term: t('deposit.due'), value: <DateTime at={deposit.dueAt} zone /> }]
             : []),
+          { key: 'reference', term: r('reference'), value: groupedReference(deposit.reference) },
           ...optional('received', t('deposit.received'), deposit.receivedReference),
           ...optional('why', t('deposit.returnReason'), deposit.returnReason),
           ...optional('returned', t('deposit.paidBack'), deposit.returnedReference),

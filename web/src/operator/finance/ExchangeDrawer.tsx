@@ -17,6 +17,7 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import styles from '../money/money.module.css';
+import { BankReturn, Reopen } from './ExchangeReturn.tsx';
 import { ExchangeTag } from './ExchangeTag.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import { SecondPerson } from './SecondPerson.tsx';
@@ -89,6 +90,8 @@ export function ExchangeDrawer({ exchange, onClose }: Props) {
         <Agreed exchange={exchange} />
         <Payee exchange={exchange} />
         {events.includes('propose') && !failing && <Propose exchange={exchange} />}
+        {events.includes('bankReturn') && <BankReturn exchange={exchange} />}
+        {events.includes('reopen') && !failing && <Reopen exchange={exchange} />}
       </div>
     </Drawer>
   );
@@ -127,6 +130,9 @@ function Agreed({ exchange }: { exchange: OpsExchange }) {
       : []),
     ...(exchange.decidedAt
       ? [{ key: 'decided', term: t('decidedAt'), value: <DateTime at={exchange.decidedAt} zone /> }]
+      : []),
+    ...(exchange.returnReason
+      ? [{ key: 'returned', term: t('exchange.returnReason'), value: exchange.returnReason }]
       : []),
     ...(exchange.failReason
       ? [{ key: 'reason', term: t('exchange.failReason'), value: exchange.failReason }]

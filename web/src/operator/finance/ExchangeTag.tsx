@@ -5,6 +5,7 @@ import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 const tones: Record<OpsExchange['state'], TagTone> = {
   frozen: 'wait',
   success: 'pass',
+  returned: 'fail',
   failed: 'fail',
 };
 

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type OpsRecharge, opsRechargeFail } from '#contract/wallet/calls.ts';
+import { groupedReference } from '#contract/wallet/payment-reference.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -102,6 +103,7 @@ function Head({ recharge }: { recharge: OpsRecharge }) {
 
 function Payer({ recharge }: { recharge: OpsRecharge }) {
   const t = useTranslator('operator');
+  const r = useTranslator('widgets/reference');
   const { accountName, accountNumber, bankName, bankCode, remark } = recharge;
   return (
     <Section title={t('recharge.payer')}>
@@ -118,6 +120,15 @@ function Payer({ recharge }: { recharge: OpsRecharge }) {
             ),
           },
           { key: 'bank', term: t('recharge.bank'), value: `${bankName}, ${bankCode}` },
+          {
+            key: 'reference',
+            term: r('reference'),
+            value: (
+              <span className={styles.account} translate="no">
+                {groupedReference(recharge.reference)} <CopyButton text={recharge.reference} />
+              </span>
+            ),
+          },
           ...(remark ? [{ key: 'remark', term: t('recharge.remark'), value: remark }] : []),
         ]}
       />

@@ -46,6 +46,17 @@ export function CodeSection({ exchange, closed }: { exchange: ExchangeForm; clos
               onBlur={codeForm.left('code')}
             />
           </Field>
+          <Field label={t('digits')} aside={t('digitsAside')} error={codeForm.error('factor')}>
+            <TextInput
+              mono
+              name="digits"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              value={values.digits}
+              onChange={(text) => exchange.set('digits')(text.replace(/\D/g, ''))}
+            />
+          </Field>
           <CountdownButton
             until={resendAt}
             waiting={(seconds) => t('sendAgain', { seconds })}

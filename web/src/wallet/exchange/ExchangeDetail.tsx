@@ -14,6 +14,7 @@ import { MoneyText } from '#web/widgets/MoneyText.tsx';
 const tones: Record<Exchange['state'], TagTone> = {
   frozen: 'wait',
   success: 'pass',
+  returned: 'fail',
   failed: 'fail',
 };
 const payeeFields = ['accountName', 'accountNumber', 'bankName', 'branch', 'bankCode'] as const;
@@ -72,6 +73,16 @@ function Agreed({ one }: { one: Exchange }) {
     items.push({ key: 'due', term: t('due'), value: <DateTime at={one.dueAt} zone /> });
   if (one.decidedAt) {
     items.push({ key: 'decided', term: t('decided'), value: <DateTime at={one.decidedAt} zone /> });
+  }
+  if (one.payableFrom && one.state === 'frozen') {
+    items.push({
+      key: 'payable',
+      term: t('payableFrom'),
+      value: <DateTime at={one.payableFrom} zone />,
+    });
+  }
+  if (one.returnReason) {
+    items.push({ key: 'returned', term: t('returnReason'), value: one.returnReason });
   }
   if (one.failReason) items.push({ key: 'reason', term: t('reason'), value: one.failReason });
   return (

@@ -1,77 +1,60 @@
-import { type ExchangePayee, exchangeList } from '#contract/exchange/calls.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { bankList } from '#contract/wallet/bank-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
-import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import type { Console } from '../addresses.ts';
 import styles from './exchange.module.css';
 import type { ExchangeForm } from './use-exchange-form.ts';
 
-const fields = ['accountName', 'accountNumber', 'bankName', 'branch', 'bankCode'] as const;
-const EARLIER = 20;
-const PAYEES_MAX = 4;
+const ALL = 20;
 
-const keyOf = (payee: ExchangePayee): string => fields.map((field) => payee[field]).join('\n');
-
-const otherPayee: ExchangePayee = {
-  accountName: '',
-  accountNumber: '',
-  bankName: '',
-  branch: '',
-  bankCode: '',
-};
-
-/** Accounts in CNY that earlier exchanges were paid to, each once, the last used first. */
-function usePayees(): ExchangePayee[] {
-  const read = useCallQuery(exchangeList, { state: 'success', pageSize: EARLIER });
-  const payees = new Map<string, ExchangePayee>();
-  for (const { payee } of read.data?.list ?? []) {
-    if (!payees.has(keyOf(payee))) payees.set(keyOf(payee), payee);
-  }
-  return [...payees.values()].slice(0, PAYEES_MAX);
-}
-
-/** Names who gets the CNY: an account used before, or another one. */
-export function PayeeSection({ exchange }: { exchange: ExchangeForm }) {
+/** Chooses the saved account in CNY that is paid; a new one is paid after 24 h. */
+export function PayeeSection({ exchange, console }: { exchange: ExchangeForm; console: Console }) {
   const t = useTranslator('wallet/exchange');
-  const { values, form, set, choosePayee } = exchange;
-  const payees = usePayees();
-  const chosen = payees.find((payee) => keyOf(payee) === keyOf(values));
+  const { values, form, set } = exchange;
+  const [now] = useState(() => new Date().toISOString());
+  const read = useCallQuery(bankList, { currency: 'CNY', pageSize: ALL });
+  const accounts = read.data?.list ?? [];
+  const known = accounts.find(({ id }) => id === values.bankId);
+  const chosen = known ?? accounts[0];
+  // The default account comes first and is chosen until another one is.
+  if (chosen && chosen.id !== values.bankId) set('bankId')(chosen.id);
   return (
-    <Section title={t('payee')} aside={t('payeeAside')}>
-      {payees.length > 0 && (
-        <div className={styles.payees}>
-          <RadioGroup
-            column
-            label={t('payee')}
-            value={chosen ? keyOf(chosen) : 'other'}
-            onChange={(key) => choosePayee(payees.find((one) => keyOf(one) === key) ?? otherPayee)}
-            options={[
-              ...payees.map((payee) => ({
-                value: keyOf(payee),
-                label: `${payee.accountName}, ${payee.bankName} ${payee.branch}, •••• ${payee.accountNumber.slice(-4)}`,
-              })),
-              { value: 'other', label: t('otherPayee') },
-            ]}
-          />
-        </div>
-      )}
-      <div className={layout.fields}>
-        {fields.map((field) => (
-          <Field key={field} label={t(`field.${field}`)} required error={form.error(field)}>
-            <TextInput
-              name={field}
-              value={values[field]}
-              mono={field === 'accountNumber' || field === 'bankCode'}
-              autoComplete="off"
-              onChange={set(field)}
-              onBlur={form.left(field)}
+    <Section
+      title={t('payee')}
+      aside={t('payeeAside')}
+      action={<Link to={`/${console}-bank-list`}>{t('manage')}</Link>}
+    >
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {read.data && accounts.length === 0 && <Note tone="wait">{t('noAccount')}</Note>}
+      {accounts.length > 0 && (
+        <Field label={t('payee')} group error={form.error('bankId')}>
+          <div className={styles.payees}>
+            <RadioGroup
+              column
+              label={t('payee')}
+              value={chosen?.id ?? ''}
+              onChange={set('bankId')}
+              options={accounts.map((account) => ({
+                value: account.id,
+                label: `${account.accountName}, ${account.bankName} ${account.branch}, •••• ${account.ending}`,
+              }))}
             />
-          </Field>
-        ))}
-      </div>
+          </div>
+        </Field>
+      )}
+      {chosen && chosen.payableFrom > now && (
+        <Note tone="wait">
+          {t.parts('newAccount', { at: <DateTime at={chosen.payableFrom} zone /> })}
+        </Note>
+      )}
     </Section>
   );
 }

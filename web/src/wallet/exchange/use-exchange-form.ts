@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClientInput, Output } from '#contract/call.ts';
-import { type ExchangePayee, exchangeApply, exchangeQuote } from '#contract/exchange/calls.ts';
+import { exchangeApply, exchangeQuote } from '#contract/exchange/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
@@ -8,9 +8,12 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { buyText, type KnownTerms, sellText } from './amounts.ts';
 
 /** Describes what is typed into the form of an exchange. */
-export interface ExchangeDraft extends ExchangePayee {
+export interface ExchangeDraft {
   readonly sellAmount: string;
+  readonly bankId: string;
   readonly code: string;
+  /** Digits of the authenticator, which release a new account; empty where it waits. */
+  readonly digits: string;
 }
 type Quote = Output<typeof exchangeQuote>;
 
@@ -23,12 +26,9 @@ interface Locked extends Quote {
 
 const empty: ExchangeDraft = {
   sellAmount: '',
-  accountName: '',
-  accountNumber: '',
-  bankName: '',
-  branch: '',
-  bankCode: '',
+  bankId: '',
   code: '',
+  digits: '',
 };
 const nothing: Locked | null = null;
 
@@ -49,18 +49,11 @@ export interface ExchangeForm {
   readonly resendAt: number | null;
   readonly set: (field: keyof ExchangeDraft) => (text: string) => void;
   readonly setBuy: (text: string) => void;
-  readonly choosePayee: (payee: ExchangePayee) => void;
   readonly lock: () => void;
   readonly apply: () => void;
 }
 
-const requestOf = ({ sellAmount, code: _, ...payee }: ExchangeDraft) => ({ sellAmount, payee });
-
-/** Faults at the names of the fields as they stand in the form. */
-const plain = (faults: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(faults).map(([field, key]) => [field.replace(/^payee\./, ''), key]),
-  );
+const requestOf = ({ sellAmount, bankId }: ExchangeDraft) => ({ sellAmount, bankId });
 
 /** A failure after which the locked rate is of no use. */
 const endsLock = (error: Error): boolean =>
@@ -80,14 +73,20 @@ export function useExchangeForm(
   const request = requestOf(values);
   const isSame = kept !== null && JSON.stringify(kept.request) === JSON.stringify(request);
   const locked = isSame ? kept : null;
-  const input = { quoteId: locked?.quoteId ?? '', ...request, code: values.code };
-  const form = useForm(request, plain(validateInput(exchangeQuote, request)));
+  const factor = { kind: 'totp', code: values.digits } as const;
+  const input = {
+    quoteId: locked?.quoteId ?? '',
+    ...request,
+    code: values.code,
+    ...(values.digits === '' ? {} : { factor }),
+  };
+  const form = useForm(request, validateInput(exchangeQuote, request));
   const { code: codeFault } = validateInput(exchangeApply, input);
   const codeForm = useForm(values.code, codeFault === undefined ? {} : { code: codeFault });
   const quote = useCommand(exchangeQuote, {
     changes: [],
     onDone: (output, sent) => {
-      setValues((before) => ({ ...before, code: '' }));
+      setValues((before) => ({ ...before, code: '', digits: '' }));
       const resendAt = Date.now() + output.resendAfterS * 1000;
       setKept({ ...output, request: sent as Locked['request'], resendAt });
     },
@@ -125,7 +124,6 @@ export function useExchangeForm(
       if (terms === null) return;
       setValues((before) => ({ ...before, sellAmount: sellText(text, terms) }));
     },
-    choosePayee: (payee) => setValues((before) => ({ ...before, ...payee })),
     lock: () => {
       if (form.ready()) quote.mutate(request);
     },

@@ -54,7 +54,7 @@ export default {
     title: 'Recharge',
     forOrder: 'For order {no}',
     to: 'Transfer to',
-    toHint: 'Write your account e-mail into the payment reference.',
+    toHint: 'Write the payment reference below into the transfer.',
     beneficiary: 'Beneficiary',
     account: 'Account',
     bank: 'Bank',

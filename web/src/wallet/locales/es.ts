@@ -54,7 +54,7 @@ export default {
     title: 'Recarga',
     forOrder: 'Para el pedido {no}',
     to: 'Transfiera a',
-    toHint: 'Escriba su correo en la referencia del pago.',
+    toHint: 'Escriba en la transferencia la referencia de abajo.',
     beneficiary: 'Beneficiario',
     account: 'Cuenta',
     bank: 'Banco',

@@ -54,7 +54,7 @@ export default {
     title: 'Recharge',
     forOrder: 'Pour la commande {no}',
     to: 'Virez à',
-    toHint: 'Indiquez votre e-mail dans la référence du virement.',
+    toHint: 'Indiquez la référence ci-dessous dans le virement.',
     beneficiary: 'Bénéficiaire',
     account: 'Compte',
     bank: 'Banque',

@@ -52,7 +52,7 @@ const words = {
     title: '充值',
     forOrder: '用于订单 {no}',
     to: '请汇款至',
-    toHint: '汇款附言请填写您的邮箱，便于核对。',
+    toHint: '请在汇款附言中填写下方的付款参考号。',
     beneficiary: '收款人',
     account: '账号',
     bank: '银行',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type Recharge, rechargeOne } from '#contract/wallet/calls.ts';
+import { groupedReference } from '#contract/wallet/payment-reference.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -41,11 +42,17 @@ export function RechargeDetail({ id, console }: { id: string; console: Console }
 
 function Announced({ one, console }: { one: Recharge; console: Console }) {
   const t = useTranslator('wallet');
+  const r = useTranslator('widgets/reference');
   const items: Definition[] = [
     {
       key: 'amount',
       term: t('apply.amount'),
       value: <MoneyText money={one.amount} struck={one.state === 'failed'} />,
+    },
+    {
+      key: 'reference',
+      term: r('reference'),
+      value: <span translate="no">{groupedReference(one.reference)}</span>,
     },
     { key: 'at', term: t('log.applied'), value: <DateTime at={one.at} zone /> },
   ];

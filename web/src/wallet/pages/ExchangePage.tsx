@@ -25,6 +25,7 @@ export default function ExchangePage() {
   const console = consoleOf(useLocation().pathname);
   const read = useCallQuery(exchangeRate, {}, { everyMs: EVERY_MS });
   const rate = read.data;
+  const isOld = rate?.rate ? rate.rate.goodUntil <= new Date().toISOString() : false;
   const terms = rate?.rate ? { rate: rate.rate.rate, feePercent: rate.feePercent } : null;
   const exchange = useExchangeForm(terms, (id) =>
     navigate(`/${console}-success/exchange?id=${id}`),
@@ -43,6 +44,7 @@ export default function ExchangePage() {
         <div className={layout.cols}>
           <div className={layout.sections}>
             {rate.rate === null && <Note tone="wait">{t('noRate')}</Note>}
+            {isOld && <Note tone="wait">{t('oldRate')}</Note>}
             <form
               ref={exchange.form.frame}
               noValidate
@@ -53,7 +55,7 @@ export default function ExchangePage() {
               }}
             >
               <AmountSection rate={rate} exchange={exchange} />
-              <PayeeSection exchange={exchange} />
+              <PayeeSection exchange={exchange} console={console} />
             </form>
             <form
               ref={exchange.codeForm.frame}
@@ -63,7 +65,7 @@ export default function ExchangePage() {
                 if (exchange.locked) exchange.apply();
               }}
             >
-              <CodeSection exchange={exchange} closed={rate.rate === null} />
+              <CodeSection exchange={exchange} closed={rate.rate === null || isOld} />
             </form>
             <div className={layout.actions}>
               <ButtonLink to={`/${console}-wallet`}>{t('cancel')}</ButtonLink>

@@ -22,8 +22,14 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { useFailText } from '#web/widgets/FailNote.tsx';
+import { FailNote, useFailText } from '#web/widgets/FailNote.tsx';
 import { MoneyText, useMoneyText } from '#web/widgets/MoneyText.tsx';
+import { PaymentReference } from '#web/widgets/reference/PaymentReference.tsx';
+import { ReferenceField } from '#web/widgets/reference/ReferenceField.tsx';
+import {
+  referenceFault,
+  usePaymentReference,
+} from '#web/widgets/reference/use-payment-reference.ts';
 import { consoleOf } from '../addresses.ts';
 import { ProviderAccount } from '../ProviderAccount.tsx';
 
@@ -34,6 +40,7 @@ const empty = {
   bankName: '',
   bankCode: '',
   remark: '',
+  reference: null as string | null,
 };
 const textFields = ['accountName', 'accountNumber', 'bankName', 'bankCode'] as const;
 
@@ -43,9 +50,14 @@ function minorOf(amount: string): bigint | null {
 }
 
 /** What the call's schema finds wrong, and the specification's limits besides. */
-function wrong(input: Parameters<typeof validateInput>[1], amount: bigint | null): FieldErrors {
+function wrong(
+  input: Parameters<typeof validateInput>[1] & { readonly reference: string },
+  amount: bigint | null,
+): FieldErrors {
   const faults: Record<string, string> = { ...validateInput(rechargeApply, input) };
   if (faults['proof']) faults['proof'] = 'proof';
+  const mistyped = referenceFault(input.reference);
+  if (mistyped !== null && !faults['reference']) faults['reference'] = mistyped;
   if (amount !== null && amount > parseDecimal(limits.rechargeMax, 2))
     faults['amount'] = 'amountMax';
   return faults;
@@ -70,6 +82,8 @@ export default function RechargePage() {
   const need = order?.sums.total;
   // The order's sum stands in the form until something else is typed.
   const values = typed.amount === null ? { ...typed, amount: need?.amount ?? '' } : typed;
+  const drawn = usePaymentReference('recharge', orderId);
+  const reference = typed.reference ?? drawn.reference;
   const [ticked, setTicked] = useState('');
   const [unticked, setUnticked] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -80,6 +94,7 @@ export default function RechargePage() {
   const input = {
     ...values,
     amount: values.amount ?? '',
+    reference,
     proof: proof.answers[0]?.url ?? '',
     ...(orderId === undefined ? {} : { orderId }),
   };
@@ -112,7 +127,10 @@ export default function RechargePage() {
       </PageHead>
       <form ref={form.frame} onSubmit={submit} noValidate className={layout.cols}>
         <div className={layout.sections}>
-          <ProviderAccount />
+          <ProviderAccount>
+            <FailNote error={drawn.error} />
+            <PaymentReference reference={drawn.reference} />
+          </ProviderAccount>
           <Section title={t('apply.from')}>
             <div className={layout.fields}>
               <Field label={t('apply.amount')} required error={form.error('amount')}>
@@ -136,6 +154,12 @@ export default function RechargePage() {
                   />
                 </Field>
               ))}
+              <ReferenceField
+                value={reference}
+                error={form.error('reference')}
+                onChange={set('reference')}
+                onBlur={form.left('reference')}
+              />
               <Field
                 label={t('apply.remark')}
                 aside={t('apply.optional')}

@@ -6,6 +6,14 @@ export default {
   method: 'Entrusted exchange through an institution',
   wallet: 'Wallet',
   cancel: 'Cancel',
+  payableFrom: 'May be paid from',
+  returnReason: 'Why the bank returned it',
+  manage: 'Manage accounts',
+  noAccount: 'You have no account in CNY yet. Add one on the page of bank accounts first.',
+  newAccount: 'New account: paid from {at}, or now with the digits of your authenticator.',
+  oldRate: 'The rate is too old. Nothing can be exchanged until finance has read a new one.',
+  digits: 'Authenticator digits',
+  digitsAside: 'optional: pays a new account at once',
   noRate: 'Finance has not published a rate yet. This page updates itself once it has.',
   amount: 'Amount',
   sell: 'You sell',
@@ -56,6 +64,7 @@ export default {
   state: {
     frozen: 'In progress, frozen',
     success: 'Success',
+    returned: 'Returned by the bank',
     failed: 'Failed',
   },
   field: {

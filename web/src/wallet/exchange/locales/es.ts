@@ -6,6 +6,15 @@ export default {
   method: 'Cambio encomendado a una institución',
   wallet: 'Monedero',
   cancel: 'Cancelar',
+  payableFrom: 'Se puede pagar desde',
+  returnReason: 'Motivo de la devolución',
+  manage: 'Gestionar cuentas',
+  noAccount: 'Aún no tiene una cuenta en CNY. Añada una primero en la página de cuentas.',
+  newAccount: 'Cuenta nueva: se paga desde {at}, o ahora con los dígitos de su autenticador.',
+  oldRate:
+    'El tipo de cambio es demasiado antiguo. No se puede cambiar hasta que finanzas lo actualice.',
+  digits: 'Dígitos del autenticador',
+  digitsAside: 'opcional: paga al momento una cuenta nueva',
   noRate: 'Finanzas aún no ha publicado un tipo. Esta página se actualiza sola cuando lo haga.',
   amount: 'Importe',
   sell: 'Vende',
@@ -56,6 +65,7 @@ export default {
   state: {
     frozen: 'En curso, congelado',
     success: 'Realizado',
+    returned: 'Devuelto por el banco',
     failed: 'No realizado',
   },
   field: {

@@ -6,6 +6,15 @@ export default {
   method: 'Change confié à une institution',
   wallet: 'Portefeuille',
   cancel: 'Annuler',
+  payableFrom: 'Payable à partir du',
+  returnReason: 'Motif du retour',
+  manage: 'Gérer les comptes',
+  noAccount: 'Vous n’avez pas encore de compte en CNY. Ajoutez-en un sur la page des comptes.',
+  newAccount:
+    'Nouveau compte : payé à partir du {at}, ou tout de suite avec les chiffres de votre authentificateur.',
+  oldRate: 'Le taux est trop ancien. Aucun échange n’est possible avant sa mise à jour.',
+  digits: 'Chiffres de l’authentificateur',
+  digitsAside: 'facultatif : paie tout de suite un nouveau compte',
   noRate: 'Aucun taux n’est encore publié. Cette page se met à jour dès qu’il l’est.',
   amount: 'Montant',
   sell: 'Vous vendez',
@@ -56,6 +65,7 @@ export default {
   state: {
     frozen: 'En cours, gelé',
     success: 'Réussi',
+    returned: 'Retourné par la banque',
     failed: 'Échoué',
   },
   field: {

@@ -4,6 +4,14 @@ const words = {
   method: '委托机构兑换',
   wallet: '钱包',
   cancel: '取消',
+  payableFrom: '可付款时间',
+  returnReason: '退回原因',
+  manage: '管理账户',
+  noAccount: '您还没有人民币账户，请先在银行账户页添加。',
+  newAccount: '新账户自 {at} 起可付款；使用验证器动态码可立即付款。',
+  oldRate: '汇率已过期，财务更新后才能兑换。',
+  digits: '验证器动态码',
+  digitsAside: '选填：新账户无需等待',
   noRate: '今日汇率尚未公布，暂不能兑换。公布后此页会自动更新。',
   amount: '金额',
   sell: '卖出',
@@ -52,6 +60,7 @@ const words = {
   state: {
     frozen: '处理中（已冻结）',
     success: '成功',
+    returned: '已被银行退回',
     failed: '未成功',
   },
   field: {

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type OpsExchange,
+  opsExchangeBankReturn,
+  opsExchangeReopen,
+} from '#contract/exchange/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from '../money/money.module.css';
+
+const REASON_MAX = 500;
+const REFERENCE_MAX = 64;
+const nothing = { bankReference: '', reason: '' };
+
+/** Records that the bank sent the payment of an exchange back. */
+export function BankReturn({ exchange }: { exchange: OpsExchange }) {
+  const t = useTranslator('operator/finance');
+  const { id, version, no } = exchange;
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState(nothing);
+  const input = { id, version, ...typed };
+  const form = useForm(input, validateInput(opsExchangeBankReturn, input));
+  const record = useCommand(opsExchangeBankReturn, {
+    onDone: () => toast(t('exchange.returnedNow', { no })),
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) record.mutate(input);
+  };
+  if (!open) return <Button onClick={() => setOpen(true)}>{t('exchange.bankReturn')}</Button>;
+  return (
+    <form ref={form.frame} noValidate className={styles.failForm} onSubmit={submit}>
+      <Field label={t('exchange.returnReference')} required error={form.error('bankReference')}>
+        <TextInput
+          mono
+          name="bankReference"
+          value={typed.bankReference}
+          maxLength={REFERENCE_MAX}
+          autoComplete="off"
+          onChange={(bankReference) => setTyped((before) => ({ ...before, bankReference }))}
+          onBlur={form.left('bankReference')}
+        />
+      </Field>
+      <Field label={t('exchange.returnedWhy')} required error={form.error('reason')}>
+        <TextArea
+          name="reason"
+          value={typed.reason}
+          maxLength={REASON_MAX}
+          counted
+          onChange={(reason) => setTyped((before) => ({ ...before, reason }))}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+      <FailNote error={form.rest(record.error)} />
+      <div className={styles.buttons}>
+        <Button onClick={() => setOpen(false)} disabled={record.isPending}>
+          {t('back')}
+        </Button>
+        <Button type="submit" variant="danger" loading={record.isPending}>
+          {t('exchange.recordReturn')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Opens a returned exchange again, to be paid by two people anew. */
+export function Reopen({ exchange }: { exchange: OpsExchange }) {
+  const t = useTranslator('operator/finance');
+  const { id, version, no } = exchange;
+  const reopen = useCommand(opsExchangeReopen, {
+    onDone: () => toast(t('exchange.reopened', { no })),
+  });
+  return (
+    <div className={styles.failForm}>
+      <FailNote error={reopen.error} />
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate({ id, version })}
+        >
+          {t('exchange.reopen')}
+        </Button>
+      </div>
+    </div>
+  );
+}

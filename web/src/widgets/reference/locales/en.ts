@@ -1,0 +1,9 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  reference: 'Payment reference',
+  why: 'Write it into the transfer exactly so: finance finds your money by it, and its check digits show a mistyped sign.',
+  written: 'Reference that you wrote',
+  writtenHint: 'As it stands in your transfer',
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,9 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  reference: 'Referencia de pago',
+  why: 'Escríbala tal cual en la transferencia: con ella finanzas encuentra su dinero, y sus dígitos de control delatan un error.',
+  written: 'Referencia que escribió',
+  writtenHint: 'Tal como figura en su transferencia',
+} satisfies Translated<typeof zh>;

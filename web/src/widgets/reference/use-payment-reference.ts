@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { walletReference } from '#contract/wallet/calls.ts';
+import { groupedReference, readPaymentReference } from '#contract/wallet/payment-reference.ts';
+import { useCommand } from '#web/api/hooks.ts';
+
+/** Draws the reference of the next transfer: the same one until the transfer is announced. */
+export function usePaymentReference(purpose: 'recharge' | 'deposit', orderId?: string) {
+  const draw = useCommand(walletReference);
+  const { mutate } = draw;
+  useEffect(() => {
+    mutate({ purpose, ...(orderId === undefined ? {} : { orderId }) });
+  }, [mutate, purpose, orderId]);
+  return { reference: groupedReference(draw.data?.reference ?? ''), error: draw.error };
+}
+
+/** Returns what is wrong with a typed reference; null where its check digits are right. */
+export const referenceFault = (text: string): 'reference' | null =>
+  readPaymentReference(text).kind === 'right' ? null : 'reference';
