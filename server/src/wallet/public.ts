@@ -33,7 +33,6 @@ export {
 } from './commands/post-exchange.ts';
 export { withdrawalApproval } from './commands/prepare-withdrawal.ts';
 export { goodwillApproval } from './commands/refund-goodwill.ts';
-export { numberSought } from './core/number-sought.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
 export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
@@ -45,6 +44,7 @@ export {
   type Statement,
   type StatementLine,
 } from './queries/get-statement.ts';
+export { numberSought } from './queries/number-sought.ts';
 export { refusals } from './refusals.ts';
 export type { Escrow, Moved, PlatformBalance, Ref } from './store/ledger.ts';
 export { type OrderMoney, orderMoney } from './store/log.ts';

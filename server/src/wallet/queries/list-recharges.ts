@@ -7,8 +7,8 @@ import type {
 } from '#contract/wallet/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
-import { numberSought } from '../core/number-sought.ts';
 import type { WalletDeps } from '../deps.ts';
+import { numberSought } from '../queries/number-sought.ts';
 import { findRecharge, listRecharges } from '../store/recharges.ts';
 import { toOpsRechargeViews, toRechargeView } from '../views.ts';
 
