@@ -143,6 +143,18 @@ export const failureStatus = {
   'exchange.quoteOther': 409,
   'exchange.changed': 409,
   'exchange.referenceUsed': 409,
+  // bank statements
+  'bank.unreadable': 422,
+  'bank.truncated': 422,
+  'bank.balance': 422,
+  'bank.columns': 422,
+  'bank.otherAccount': 422,
+  'bank.overlap': 409,
+  'bank.tooMany': 422,
+  'bank.changed': 409,
+  'bank.sum': 422,
+  'bank.itemTaken': 409,
+  'bank.thirdParty': 422,
   // deposits and statements
   'deposit.open': 409,
   'deposit.changed': 409,

@@ -16,6 +16,7 @@ export const permissions = {
   exchanges: ['finance'],
   deposits: ['finance'],
   withdrawals: ['finance'],
+  bank: ['finance'],
   ledger: ['finance', 'admin'],
   settings: ['finance', 'admin'],
   settingProposals: ['finance'],

@@ -1,6 +1,7 @@
 import { wire } from '#contract/money.ts';
 import * as accounts from './accounts/public.ts';
 import * as approvals from './approvals/public.ts';
+import * as bank from './bank/public.ts';
 import * as deposits from './deposits/public.ts';
 import * as exchange from './exchange/public.ts';
 import * as files from './files/public.ts';
@@ -88,6 +89,16 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
   });
   const depositsSlice = deposits.depositsSlice(depositDeps);
   const exchangeSlice = exchange.exchangeSlice(exchangeDeps);
+  const bankDeps: bank.BankDeps = {
+    sources: [
+      ...wallet.walletBankItems(walletDeps),
+      exchange.exchangeBankItems(exchangeDeps),
+      ...deposits.depositBankItems(depositDeps),
+    ],
+    owners: moneyOwners,
+    companyNames: namesOfCompanies,
+    financeStaff: (db) => accounts.staffOfRole(db, 'finance'),
+  };
   const approvalsSlice = approvals.approvalsSlice({
     kinds: [
       wallet.rechargeApproval(walletDeps),
@@ -95,6 +106,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
       wallet.goodwillApproval(walletDeps),
       exchange.exchangeApproval(exchangeDeps),
       deposits.depositApproval(depositDeps),
+      bank.matchApproval(bankDeps),
       settings.settingApproval,
       orders.lossApproval,
       ...qc.reportApprovals(),
@@ -110,6 +122,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
       depositsSlice,
       statementsSlice,
       settings.settingsSlice(),
+      bank.bankSlice(bankDeps),
       approvalsSlice,
     ],
     queues: [
@@ -122,6 +135,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
       ...wallet.refusals,
       ...exchange.exchangeRefusals,
       ...deposits.depositRefusals,
+      ...bank.bankRefusals,
       ...approvalsSlice.refusals,
     } satisfies SqlStateFailures,
   };
@@ -147,6 +161,22 @@ async function companyNames(db: Db, owner: string): Promise<readonly string[]> {
   const card = (await accounts.accountCard(db, [owner])).get(owner);
   const names = [settled?.companyNameEn, settled?.companyNameCn, card?.company];
   return [...new Set(names.filter((name): name is string => (name ?? '') !== ''))];
+}
+
+/** Returns the names of companies, as settlements and else as accounts say them. */
+async function namesOfCompanies(
+  db: Db,
+  owners: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const settled = await onboarding.settledCompanies(db, owners);
+  const cards = await accounts.accountCard(db, owners);
+  return new Map(
+    owners.map((id) => {
+      const company = settled.get(id);
+      const names = [company?.companyNameEn, company?.companyNameCn, cards.get(id)?.company];
+      return [id, [...new Set(names.filter((name): name is string => (name ?? '') !== ''))]];
+    }),
+  );
 }
 
 /** Recharges that wait for finance; the wallet knows neither desks nor companies. */

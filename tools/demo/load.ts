@@ -3,6 +3,7 @@ import type { Config } from '#server/kit/config.ts';
 import { createLogger, type Logger } from '#server/kit/log.ts';
 import { openMarket } from '#server/market.ts';
 import { totpCode } from '../deal/caller.ts';
+import { bringStatement } from './bank.ts';
 import { saveBill } from './bills.ts';
 import { bringCases } from './cases.ts';
 import { publishContent } from './content.ts';
@@ -54,6 +55,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     await publishRate(town, '7.0842', clock);
     onStep('demo: withdrawals in every state');
     await payNow(town, clock, { market, bankId });
+    await bringStatement(town, clock);
     onStep('demo: enquiries, quoted and bargained over');
     await sendEnquiries(town);
     await saveBill(town);

@@ -1,4 +1,5 @@
 import { approvalTable, approvalWaits } from '#contract/approvals/machine.ts';
+import { lineTable, lineWaits } from '#contract/bank/machine.ts';
 import { postTable, replyTable } from '#contract/boards/table.ts';
 import { caseKinds, caseTable, caseWaits } from '#contract/cases/table.ts';
 import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
@@ -96,6 +97,14 @@ export const drawn: readonly Drawn[] = [
     first: 'announced',
     rows: depositTable,
     waits: depositWaits,
+  },
+  {
+    name: 'bank-line',
+    title: 'Line of a bank statement',
+    source: 'contract/src/bank/machine.ts',
+    first: 'open',
+    rows: lineTable,
+    waits: lineWaits,
   },
   {
     name: 'exchange',

@@ -21,6 +21,7 @@ export const approvalKinds = [
   'deposit.return',
   'wallet.withdrawal',
   'wallet.goodwill',
+  'bank.match',
 ] as const;
 export const ApprovalKind = z.enum(approvalKinds);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
@@ -115,6 +116,11 @@ export const opsApprovalApprove = command({
     'factorReset.changed',
     'factorReset.own',
     'wallet.goodwill.over',
+    'bank.changed',
+    'bank.sum',
+    'bank.itemTaken',
+    'wallet.cash.referenceUsed',
+    'approval.open',
   ],
 });
 

@@ -143,6 +143,24 @@ export const en: Sentences = {
       'The amount or the payee is not the one that was locked. Lock the rate again.',
     'exchange.changed': 'This exchange was changed a moment ago. Look again.',
     'exchange.referenceUsed': 'This bank reference paid exchange {no} already.',
+    'bank.unreadable':
+      'The file cannot be read at {at}: {found}. Choose a CSV, MT940 or camt.053 file of the bank.',
+    'bank.truncated':
+      'The file breaks off at {at} and is not whole: {found}. Download it from the bank again.',
+    'bank.balance':
+      'Opening balance and lines do not lead to the closing balance; {found} is missing (at {at}). Nothing was imported.',
+    'bank.columns':
+      'Say which columns have the day and the amount; without a column of balances, type the opening and closing balance.',
+    'bank.otherAccount': 'This statement is of account {account}; the settings name {own}.',
+    'bank.overlap':
+      'Statements from {from} to {to} are imported already. This file overlaps them and its balance does not follow. Nothing was imported.',
+    'bank.tooMany': 'The file has more than 20,000 lines. Export a shorter period.',
+    'bank.changed': 'This line was changed a moment ago. Look again.',
+    'bank.sum':
+      'The chosen records differ from the line by {difference}. A bank charge is at most {most}.',
+    'bank.itemTaken': '{no} is matched with another line already.',
+    'bank.thirdParty':
+      'The payer is not the owner. Write why it is accepted; a second person then approves it.',
     'deposit.open': 'You have a deposit already. You cannot announce another one.',
     'deposit.changed': 'This deposit was changed a moment ago. Look again.',
     'deposit.openOrders':

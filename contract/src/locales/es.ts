@@ -143,6 +143,24 @@ export const es: Sentences = {
       'El importe o el beneficiario no es el que se bloqueó. Bloquee el tipo de nuevo.',
     'exchange.changed': 'Este cambio acaba de modificarse. Vuelva a mirarlo.',
     'exchange.referenceUsed': 'Esta referencia bancaria ya pagó el cambio {no}.',
+    'bank.unreadable':
+      'El archivo no se puede leer en {at}: {found}. Elija un archivo CSV, MT940 o camt.053 del banco.',
+    'bank.truncated':
+      'El archivo se corta en {at} y no está completo: {found}. Descárguelo de nuevo del banco.',
+    'bank.balance':
+      'El saldo inicial y los movimientos no llevan al saldo final; faltan {found} (en {at}). No se importó nada.',
+    'bank.columns':
+      'Indique las columnas de fecha e importe; sin columna de saldo, escriba el saldo inicial y el final.',
+    'bank.otherAccount': 'Este extracto es de la cuenta {account}; los ajustes nombran {own}.',
+    'bank.overlap':
+      'Los extractos del {from} al {to} ya están importados. Este archivo se solapa y su saldo no continúa. No se importó nada.',
+    'bank.tooMany': 'El archivo tiene más de 20 000 movimientos. Exporte un período más corto.',
+    'bank.changed': 'Este movimiento se acaba de modificar. Mírelo de nuevo.',
+    'bank.sum':
+      'Los registros elegidos difieren del movimiento en {difference}. Una comisión bancaria es de {most} como máximo.',
+    'bank.itemTaken': '{no} ya está conciliado con otro movimiento.',
+    'bank.thirdParty':
+      'El pagador no es el titular. Escriba por qué se acepta; una segunda persona lo aprueba después.',
     'deposit.open': 'Ya tiene un depósito. No puede anunciar otro.',
     'deposit.changed': 'Este depósito acaba de cambiar. Vuelva a mirarlo.',
     'deposit.openOrders':

@@ -151,6 +151,24 @@ export const fr: Sentences = {
       'Le montant ou le bénéficiaire n’est pas celui qui a été bloqué. Bloquez de nouveau le taux.',
     'exchange.changed': 'Ce change vient d’être modifié. Regardez de nouveau.',
     'exchange.referenceUsed': 'Cette référence bancaire a déjà payé le change {no}.',
+    'bank.unreadable':
+      'Le fichier est illisible à {at} : {found}. Choisissez un fichier CSV, MT940 ou camt.053 de la banque.',
+    'bank.truncated':
+      'Le fichier s’interrompt à {at} et n’est pas complet : {found}. Téléchargez-le de nouveau.',
+    'bank.balance':
+      'Le solde initial et les lignes ne mènent pas au solde final ; il manque {found} (à {at}). Rien n’a été importé.',
+    'bank.columns':
+      'Indiquez les colonnes de la date et du montant ; sans colonne de solde, saisissez les soldes initial et final.',
+    'bank.otherAccount': 'Ce relevé est celui du compte {account} ; les réglages nomment {own}.',
+    'bank.overlap':
+      'Les relevés du {from} au {to} sont déjà importés. Ce fichier les recouvre et son solde ne suit pas. Rien n’a été importé.',
+    'bank.tooMany': 'Le fichier a plus de 20 000 lignes. Exportez une période plus courte.',
+    'bank.changed': 'Cette ligne vient d’être modifiée. Regardez de nouveau.',
+    'bank.sum':
+      'Les enregistrements choisis diffèrent de la ligne de {difference}. Des frais bancaires sont de {most} au plus.',
+    'bank.itemTaken': '{no} est déjà rapproché d’une autre ligne.',
+    'bank.thirdParty':
+      'Le payeur n’est pas le titulaire. Écrivez pourquoi c’est accepté ; une seconde personne approuve ensuite.',
     'deposit.open': 'Vous avez déjà un dépôt. Vous ne pouvez pas en annoncer un autre.',
     'deposit.changed': 'Ce dépôt vient de changer. Regardez de nouveau.',
     'deposit.openOrders':

@@ -14,6 +14,7 @@ export const deskRooms = [
   'deposits',
   'withdrawals',
   'factorResets',
+  'bank',
 ] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 

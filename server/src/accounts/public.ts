@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/call.ts';
 import type { SecondFactorProof } from '#contract/factors/proof.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
@@ -22,6 +23,7 @@ import {
 import { readCards, readStaffNames, shareMailbox } from './store/cards.ts';
 import { findFactorKinds } from './store/factors.ts';
 import { type Identified, identifyToken } from './store/sessions.ts';
+import { activeStaff } from './store/staff.ts';
 
 export type { AccountCard } from './card.ts';
 export type { ConfirmedMoney } from './commands/confirm-money.ts';
@@ -146,3 +148,13 @@ export const verifySecondFactor = (
   const { accountId: ownerId, proof, boundTo } = input;
   return proveFactor(ctx, toDeps(deps), { ownerId, proof, boundTo });
 };
+
+/** Lists staff of a role who may sign in, by name. */
+export const staffOfRole = async (
+  db: Db,
+  role: StaffRole,
+): Promise<{ readonly id: string; readonly name: string }[]> =>
+  (await activeStaff(db))
+    .filter(({ roles }) => roles.includes(role))
+    .map(({ id, name }) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name));

@@ -13,6 +13,7 @@ import { ru } from './locales/ru.ts';
 import { type DepositSentences, zh } from './locales/zh.ts';
 import { listWaiting } from './store/deposits.ts';
 
+export { depositBankItems } from './bank-items.ts';
 export { depositApproval } from './commands/pay-back.ts';
 export type { DepositNotification, DepositsDeps } from './deps.ts';
 /** Returns those of the sellers whose deposit is held and was not asked back (section 9). */

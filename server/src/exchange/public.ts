@@ -15,6 +15,7 @@ import { ru } from './locales/ru.ts';
 import { type ExchangeSentences, zh } from './locales/zh.ts';
 import { listByIds, listFrozen } from './store/exchange-store.ts';
 
+export { exchangeBankItems } from './bank-items.ts';
 export { exchangeApproval } from './commands/complete-exchange.ts';
 export type { Confirmed, ExchangeDeps, ExchangeNotification, ExchangeOwner } from './deps.ts';
 

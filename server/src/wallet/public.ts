@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts';
+import { type Currency, parseMoney } from '#contract/money.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
@@ -16,6 +18,8 @@ import { pendingRecharges as listPending, type PendingRecharge } from './store/r
 import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './store/verify.ts';
 import { type WaitingWithdrawal, waitingWithdrawals } from './store/withdrawals.ts';
 
+export type { BankItem, BankItemSource } from './bank-items.ts';
+export { walletBankItems } from './bank-items.ts';
 export { rechargeApproval } from './commands/confirm-recharge.ts';
 export { takeNumber } from './commands/draw-reference.ts';
 export {
@@ -141,6 +145,19 @@ export const coverLoss = async (
 ): Promise<void> => {
   await payFromPlatform(tx, { ...cover, source: 'insurance', reason: remark });
 };
+
+/** Books a charge of the bank in minor units; below zero one that it gave back. */
+export const chargeByBank = (
+  tx: Tx,
+  charge: {
+    readonly key: string;
+    readonly cause: Ref;
+    readonly minor: bigint;
+    readonly currency: Currency;
+    readonly remark?: string;
+    readonly now: Date;
+  },
+): Promise<Moved> => ledger.post(tx, { ...charge, transfer: recipes.bankCharged(charge) });
 
 /** The escrow of an order in cents; null where it was never paid. */
 export const escrowOf = (db: Db, orderId: string): Promise<Escrow | null> =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
+import { opsBankStatementList } from '#contract/bank/calls.ts';
 import { opsCaseList } from '#contract/cases/calls.ts';
 import { opsDepositList } from '#contract/deposits/calls.ts';
 import { opsExchangeList } from '#contract/exchange/calls.ts';
@@ -26,6 +27,7 @@ const lists = {
   deposits: opsDepositList,
   withdrawals: opsWithdrawalList,
   factorResets: opsFactorResetList,
+  bank: opsBankStatementList,
 };
 
 test('a room that changed makes the queues and its own list old, and nothing else', () => {

@@ -21,6 +21,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   deposits: ['/ops/deposit/list'],
   withdrawals: ['/ops/withdrawal/list'],
   factorResets: ['/ops/factorReset/list'],
+  bank: ['/ops/bank/statement/list'],
 };
 
 const QUEUES = '/ops/queues';

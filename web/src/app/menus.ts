@@ -36,6 +36,7 @@ export const staffEntries: readonly {
     title: 'finance',
     links: [
       { key: 'recharges', to: '/ops/recharges' },
+      { key: 'bankMatching', to: '/ops/bank' },
       { key: 'exchanges', to: '/ops/exchanges' },
       { key: 'deposits', to: '/ops/deposits' },
       { key: 'compensations', to: '/ops/compensations' },
@@ -91,6 +92,7 @@ type StaffEntry =
   | 'queues'
   | 'opsOrders'
   | 'recharges'
+  | 'bankMatching'
   | 'exchanges'
   | 'deposits'
   | 'compensations'

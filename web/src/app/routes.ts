@@ -218,6 +218,8 @@ export const routes: readonly Route[] = [
   staff('/ops/exchanges', 'operator/ExchangesPage'),
   staff('/ops/deposits', 'operator/DepositsPage'),
   staff('/ops/compensations', 'operator/CompensationsPage'),
+  staff('/ops/bank', 'operator/BankStatementsPage'),
+  staff('/ops/bank/:id', 'operator/BankMatchingPage', '/ops/bank'),
   staff('/ops/settings', 'operator/SettingsPage'),
   staff('/ops/withdrawals', 'operator/WithdrawalsPage'),
   staff('/ops/settlements', 'operator/SettlementsPage'),

@@ -15,6 +15,8 @@ export const staffPages: Readonly<Record<string, Permission>> = {
   '/ops/recharges': 'recharges',
   '/ops/exchanges': 'exchanges',
   '/ops/deposits': 'deposits',
+  '/ops/bank': 'bank',
+  '/ops/bank/:id': 'bank',
   '/ops/settings': 'settings',
   '/ops/withdrawals': 'withdrawals',
   '/ops/settlements': 'settlements',

@@ -21,6 +21,8 @@ const matterByKind = {
   // A deposit is shown on the settlement page and never touches the available balance.
   depositReceived: null,
   depositReturned: null,
+  // The platform's own expense: no member sees it.
+  bankCharged: null,
 } as const satisfies Record<TransferKind, Matter | null>;
 
 /** What the user's ledger calls a transfer; null for those it does not show. */

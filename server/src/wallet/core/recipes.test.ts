@@ -50,6 +50,9 @@ const recipeOf: Record<(typeof transferKinds)[number], fc.Arbitrary<Transfer>> =
   goodwillRefund: own.map(recipes.goodwillRefund),
   depositReceived: fc.record({ sellerId: who, fen: cents }).map(recipes.depositReceived),
   depositReturned: fc.record({ sellerId: who, fen: cents }).map(recipes.depositReturned),
+  bankCharged: fc
+    .record({ minor: cents, currency: fc.constantFrom('USD' as const, 'CNY' as const) })
+    .map(recipes.bankCharged),
 };
 
 const anyTransfer = fc.oneof(...Object.values(recipeOf));

@@ -199,3 +199,12 @@ export const depositReturned = (deposit: { sellerId: string; fen: bigint }): Tra
     user(deposit.sellerId, 'deposit', -above(deposit.fen), 'CNY'),
     platform('bank', deposit.fen, 'CNY'),
   ]);
+
+/** The bank kept a charge, in minor units; one below zero was given back. */
+export function bankCharged({ minor, currency }: { minor: bigint; currency: Currency }): Transfer {
+  if (minor === 0n) throw new RangeError('a charge is not zero');
+  return transferOf('bankCharged', null, [
+    platform('bankCharges', -minor, currency),
+    platform('bank', minor, currency),
+  ]);
+}

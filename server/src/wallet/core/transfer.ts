@@ -11,6 +11,7 @@ export type PlatformAccount =
   | 'exchangeFee'
   | 'insurance'
   | 'goodwill'
+  | 'bankCharges'
   | RevenueAccount;
 /** How the escrow of an order is touched: filled, resolved in favour of sellers, or paid back. */
 export type EscrowSide = 'hold' | 'release' | 'refund';
@@ -44,6 +45,7 @@ export const transferKinds = [
   'goodwillRefund',
   'depositReceived',
   'depositReturned',
+  'bankCharged',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

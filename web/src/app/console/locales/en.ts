@@ -61,6 +61,7 @@ export default {
   queues: 'Work queues',
   finance: 'Finance',
   recharges: 'Payments to confirm',
+  bankMatching: 'Bank matching',
   exchanges: 'Exchanges',
   deposits: 'Deposits',
   compensations: 'Compensation',

@@ -61,6 +61,7 @@ export default {
   queues: 'Colas de trabajo',
   finance: 'Finanzas',
   recharges: 'Pagos por confirmar',
+  bankMatching: 'Conciliación bancaria',
   exchanges: 'Cambios',
   deposits: 'Depósitos',
   compensations: 'Compensaciones',

@@ -61,6 +61,7 @@ export default {
   queues: 'Files de travail',
   finance: 'Finances',
   recharges: 'Paiements à confirmer',
+  bankMatching: 'Rapprochement bancaire',
   exchanges: 'Changes',
   deposits: 'Dépôts',
   compensations: 'Indemnités',

@@ -61,6 +61,7 @@ export default {
   queues: 'Очереди работ',
   finance: 'Финансы',
   recharges: 'Платежи к подтверждению',
+  bankMatching: 'Сверка с банком',
   exchanges: 'Обмены',
   deposits: 'Депозиты',
   compensations: 'Компенсации',

@@ -59,6 +59,7 @@ const words = {
   queues: '工作队列',
   finance: '财务',
   recharges: '待确认付款',
+  bankMatching: '银行对账',
   exchanges: '兑换',
   deposits: '保证金',
   compensations: '赔付',

@@ -1,0 +1,169 @@
+import { type opsBankImport, STATEMENT_MAX_BYTES } from '#contract/bank/calls.ts';
+import type { Input, Output } from '#contract/call.ts';
+import { type Currency, formatDecimal, parseDecimal } from '#contract/money.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { audit } from '#server/operator/public.ts';
+import { settingOf } from '#server/settings/public.ts';
+import { BadStatement, countLines, type ReadStatement } from '../core/statement.ts';
+import type { CsvSettings } from '../formats/csv.ts';
+import { decodeFile, readFile } from '../formats/read-file.ts';
+import {
+  type DatedLink,
+  findKnown,
+  findSame,
+  insertLines,
+  insertStatement,
+  listChain,
+  lockAccount,
+} from '../store/statements.ts';
+
+const CENT_DECIMALS = 2;
+
+/** Returns the bytes of a file that came in base64. */
+export function bytesOf(content: string): Uint8Array {
+  const bytes = Buffer.from(content, 'base64');
+  const isWhole = bytes.length > 0 && bytes.length <= STATEMENT_MAX_BYTES;
+  if (!isWhole || bytes.toString('base64').length !== content.length) {
+    throw Failure.invalidFields([{ field: 'content', key: 'file' }]);
+  }
+  return bytes;
+}
+
+const faults = {
+  unreadable: 'bank.unreadable',
+  truncated: 'bank.truncated',
+  balance: 'bank.balance',
+  columns: 'bank.columns',
+  tooMany: 'bank.tooMany',
+} as const;
+
+/** Returns the failure of a file that is no statement, with the place and what stands there. */
+export function failureOf(error: unknown): unknown {
+  if (!(error instanceof BadStatement)) return error;
+  const { fault, at, found } = error;
+  const shown = fault === 'balance' ? formatDecimal(BigInt(found), CENT_DECIMALS) : found;
+  return new Failure(faults[fault], { at, found: shown }, 'file');
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** The provider's account in a currency, by its digits. */
+async function ownAccount(ctx: CommandContext, currency: Currency): Promise<string> {
+  const setting = await settingOf(ctx.tx, currency === 'USD' ? 'accountUsd' : 'accountCny');
+  return digitsOf(setting?.value.account ?? '');
+}
+
+const ACCOUNT_LEAST = 6;
+
+/** Rejects a statement of another account than the one that the settings name. */
+function requireOwn({ account }: ReadStatement, own: string): void {
+  const digits = digitsOf(account);
+  if (digits === '' || digits === own) return;
+  const isLong = digits.length >= ACCOUNT_LEAST && own.length >= ACCOUNT_LEAST;
+  if (isLong && (digits.includes(own) || own.includes(digits))) return;
+  throw new Failure('bank.otherAccount', { account, own }, 'file');
+}
+
+/** Rejects a statement of days that another one covers already and does not continue. */
+function requireNoOverlap(
+  chain: readonly DatedLink[],
+  read: ReadStatement,
+  knownSum: bigint,
+): void {
+  const before = chain.findLast(({ closedOn }) => closedOn <= read.closedOn);
+  if (before === undefined || read.opening + knownSum === before.closing) return;
+  const isInside = read.openedOn < before.closedOn;
+  const isAgain = read.openedOn === before.openedOn && read.opening === before.opening;
+  if (isInside || isAgain) {
+    throw new Failure('bank.overlap', { from: before.openedOn, to: before.closedOn }, 'file');
+  }
+}
+
+/** Adds one statement; returns the id of the one that has its lines, and how many were new. */
+async function addStatement(
+  ctx: CommandContext,
+  read: ReadStatement,
+  fileName: string,
+): Promise<{ readonly id: string; readonly added: number; readonly known: number }> {
+  const { currency } = read;
+  const account = await ownAccount(ctx, currency);
+  requireOwn(read, account);
+  await lockAccount(ctx.tx, account, currency);
+  const counted = countLines(read.lines);
+  const known = await findKnown(
+    ctx.tx,
+    { account, currency },
+    counted.map(({ fingerprint }) => fingerprint),
+  );
+  const placeOf = (line: (typeof counted)[number]) =>
+    known.get(`${line.fingerprint}/${line.occurrence}`);
+  const fresh = counted.filter((line) => placeOf(line) === undefined);
+  const old = counted.filter((line) => placeOf(line) !== undefined);
+  const place = old.at(-1) && placeOf(old.at(-1) as (typeof counted)[number]);
+  if (fresh.length === 0) {
+    const same = place ?? (await findSame(ctx.tx, { ...read, account }))?.id;
+    if (same !== undefined) return { id: same, added: 0, known: counted.length };
+  }
+  const knownSum = old.reduce((sum, { amount }) => sum + amount, 0n);
+  requireNoOverlap(await listChain(ctx.tx, account, currency), read, knownSum);
+  const { accountId, name } = requireStaff(ctx);
+  const { lines: _, ...facts } = read;
+  const id = newId();
+  const made = {
+    ...facts,
+    id,
+    account,
+    fileName,
+    knownSum,
+    knownCount: old.length,
+    importedAt: ctx.now,
+    importedBy: accountId,
+    importedName: name,
+  };
+  await insertStatement(ctx.tx, made);
+  await insertLines(
+    ctx.tx,
+    made,
+    fresh.map((line, index) => ({ ...line, id: newId(), seq: index + 1 })),
+  );
+  await audit(ctx.tx, ctx, {
+    what: 'bank.import',
+    on: { kind: 'bankStatement', id, no: `${currency} ${read.closedOn}` },
+    before: {},
+    after: { fileName, opening: read.opening, closing: read.closing, lines: fresh.length },
+  });
+  return { id, added: fresh.length, known: old.length };
+}
+
+function settingsOf(csv: Input<typeof opsBankImport>['csv']): CsvSettings | null {
+  if (csv === undefined) return null;
+  const minor = (text: string | undefined) =>
+    text === undefined ? null : parseDecimal(text, CENT_DECIMALS);
+  const { currency, columns, opening, closing } = csv;
+  return { currency, columns, opening: minor(opening), closing: minor(closing), account: '' };
+}
+
+/**
+ * Imports the statements of a file. Fails with bank.unreadable, bank.truncated, bank.balance,
+ * bank.columns, bank.tooMany, bank.otherAccount or bank.overlap.
+ */
+export async function importStatement(
+  ctx: CommandContext,
+  input: Input<typeof opsBankImport>,
+): Promise<Output<typeof opsBankImport>> {
+  let read: ReadStatement[];
+  try {
+    read = readFile(decodeFile(bytesOf(input.content)), settingsOf(input.csv));
+  } catch (error) {
+    throw failureOf(error);
+  }
+  read.sort((a, b) => (a.closedOn < b.closedOn ? -1 : 1));
+  let last = { id: '', added: 0, known: 0 };
+  for (const one of read) {
+    const done = await addStatement(ctx, one, input.fileName);
+    last = { id: done.id, added: last.added + done.added, known: last.known + done.known };
+  }
+  return { ...last, statements: read.length };
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeDay, scoreOf } from '../../../../bench/matcher-lines.ts';
+import { findCombination } from './combination.ts';
+import { CHARGE_MOST, type ItemToMatch, type LineToMatch, matchLines } from './match.ts';
+import { isSameName } from './payer.ts';
+import { creditorReference, distance, isCreditorReference, ReferenceIndex } from './reference.ts';
+import { trustedPayer } from './trusted-payer.ts';
+
+const item = (id: string, facts: Partial<ItemToMatch> = {}): ItemToMatch => ({
+  kind: 'recharge',
+  id,
+  no: `RC-261117-${id}`,
+  references: [],
+  amount: 1_240_000n,
+  owner: 'messwerk',
+  names: ['Messwerk GmbH'],
+  accounts: [],
+  on: '2026-11-16',
+  ...facts,
+});
+const line = (id: string, facts: Partial<LineToMatch> = {}): LineToMatch => ({
+  id,
+  amount: 1_240_000n,
+  bookedOn: '2026-11-17',
+  name: 'MESSWERK GMBH',
+  counterAccount: '',
+  reference: '',
+  ...facts,
+});
+
+describe('the matcher', () => {
+  it('takes one wire for two records by a shorthand of their numbers, less the charge of the bank', () => {
+    const items = [item('0220'), item('0221', { amount: 636_000n })];
+    const [proposal] = matchLines(
+      [line('a', { amount: 1_873_500n, reference: 'RC-261117-0220 / 0221' })],
+      items,
+    );
+    expect(proposal).toMatchObject({ charge: 2_500n, certain: true, thirdParty: false });
+    expect(proposal?.items.map(({ id }) => id)).toEqual(['0220', '0221']);
+    expect(proposal?.reasons).toEqual(['reference', 'shorthand', 'sumOfItems', 'charge', 'name']);
+  });
+
+  it('is never certain of a payer who is not the owner, whatever the reference says', () => {
+    const [proposal] = matchLines(
+      [line('a', { name: 'Baltic Trade Services OÜ', reference: creditorReference('RC-261117-0220') })],
+      [item('0220')],
+    );
+    expect(proposal).toMatchObject({ certain: false, thirdParty: true });
+    expect(proposal?.reasons).toContain('checkDigits');
+  });
+
+  it('takes two wires for one record, and leaves a second payment of it open', () => {
+    const parts = [
+      line('a', { amount: 1_000_000n, reference: 'RC-261117-0220' }),
+      line('b', { amount: 240_000n, reference: 'rc 261117 0220' }),
+    ];
+    const [proposal] = matchLines(parts, [item('0220')]);
+    expect(proposal).toMatchObject({ certain: true, charge: 0n, reasons: ['reference', 'partsOfItem', 'name'] });
+    const twice = matchLines(
+      [line('a', { reference: 'RC-261117-0220' }), line('b', { reference: 'RC-261117-0220' })],
+      [item('0220')],
+    );
+    expect(twice.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['a']]);
+  });
+
+  it('finds a payout that came back by its number, and never books it as a payment', () => {
+    const back = item('0041', { kind: 'withdrawalReturn', no: 'WD-261113-0041', amount: 440_000n });
+    const [proposal] = matchLines(
+      [line('a', { amount: 440_000n, name: 'Southsea United Bank', reference: 'RETURN WD-261113-0041 ACC CLOSED' })],
+      [back, item('0220', { amount: 440_000n, owner: 'x' })],
+    );
+    expect(proposal).toMatchObject({ certain: true, items: [{ kind: 'withdrawalReturn' }] });
+    expect(proposal?.reasons).toContain('bankReturn');
+  });
+
+  it('doubts a payment without a reference that names another number, or fits two records', () => {
+    const other = matchLines([line('a', { reference: 'INV 88213' })], [item('0220')]);
+    expect(other[0]).toMatchObject({ certain: false });
+    expect(other[0]?.reasons).toContain('otherReference');
+    const two = matchLines([line('a')], [item('0220'), item('0221')]);
+    expect(two[0]).toMatchObject({ certain: false });
+    expect(two[0]?.reasons).toContain('ambiguous');
+    expect(matchLines([line('a')], [item('0220')])[0]).toMatchObject({ certain: true });
+  });
+
+  it('knows a fee of the bank, but not a payment to somebody that says fee', () => {
+    const fee = line('a', { amount: -1_500n, name: '', reference: 'WIRE FEE' });
+    expect(matchLines([fee], [])[0]).toMatchObject({ certain: true, charge: 1_500n, items: [] });
+    expect(matchLines([{ ...fee, counterAccount: '6217000011113306' }], [])).toEqual([]);
+    expect(matchLines([{ ...fee, amount: -CHARGE_MOST - 1n }], [])).toEqual([]);
+  });
+
+  it.each(['known', 'heldOut'] as const)(
+    'is certain of 98 of 100 generated lines and wrong in none: %s noise',
+    (which) => {
+      for (const seed of [1, 2]) {
+        const day = makeDay(1500, seed, which);
+        const score = scoreOf(day, matchLines(day.lines, day.items));
+        expect(score.wrong).toEqual([]);
+        expect(score.certain / score.ours).toBeGreaterThanOrEqual(0.98);
+      }
+    },
+  );
+
+  it('takes no line and no record twice, and each certain match adds up', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom('known' as const, 'heldOut' as const), (seed, which) => {
+        const day = makeDay(60, seed, which);
+        const proposals = matchLines(day.lines, day.items);
+        const lines = proposals.flatMap((one) => one.lines.map(({ id }) => id));
+        const items = proposals.flatMap((one) => one.items.map(({ kind, id }) => `${kind}/${id}`));
+        expect(new Set(lines).size).toBe(lines.length);
+        expect(new Set(items).size).toBe(items.length);
+        for (const one of proposals.filter(({ certain }) => certain)) {
+          const sum = (list: readonly { amount: bigint }[]) =>
+            list.reduce((all, { amount }) => all + amount, 0n);
+          expect(sum(one.lines)).toBe(sum(one.items) - one.charge);
+          expect(one.thirdParty).toBe(false);
+          expect(one.charge >= 0n && one.charge <= CHARGE_MOST).toBe(true);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a creditor reference', () => {
+  it('has the check digits of ISO 11649', () => {
+    expect(isCreditorReference('RF18539007547034')).toBe(true);
+    expect(isCreditorReference('RF19539007547034')).toBe(false);
+  });
+  it('of any number is right, and wrong with one digit changed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: 4, max: 15 }), (end, at) => {
+        const made = creditorReference(`RC-261117-${end}`);
+        expect(isCreditorReference(made)).toBe(true);
+        const digit = made[at] ?? '';
+        if (!/\d/.test(digit)) return;
+        const changed = made.slice(0, at) + String((Number(digit) + 1) % 10) + made.slice(at + 1);
+        expect(isCreditorReference(changed)).toBe(false);
+      }),
+    );
+  });
+  it('is found with letters for digits, and a longer number is not a shorter one', () => {
+    const index = new ReferenceIndex(['RC-261117-0220', 'RC-261117-022012']);
+    expect(index.find('pay RC 261117 O22O').map(({ key, repaired }) => [key, repaired])).toEqual([
+      ['RC2611170220', true],
+    ]);
+    expect(index.find('RC-261117-022012').map(({ key }) => key)).toEqual(['RC261117022012']);
+    expect(distance('0220', '0221', 1)).toBe(1);
+  });
+});
+
+describe('a payer', () => {
+  it.each([
+    ['Messwerk GmbH', 'MESSWERK GMBH', true],
+    ['Nordhavn Elektronik A/S', 'Nordhavn Elektronik', true],
+    ['ООО «Радиоком»', 'RADIOKOM OOO', true],
+    ['Łódzka Sensors S.A.', 'LODZKA SENSORS SA', true],
+    ['深圳市云璟电子有限公司', '深圳市云璟电子', true],
+    ['Shenzhen Yunjing Electronics Co., Ltd.', 'SHENZHEN YUNJING ELECTRONI', true],
+    ['Kestrel Avionics Ltd', 'Kestrel Avionics Trading Ltd', false],
+    ['Baltic Central Semiconductor', 'Baltic Central Semiconductor Trading', false],
+    ['Shenzhen Yunjing Electronics', 'Shenzhen Yunjie Electronics', false],
+    ['Messwerk GmbH', '', false],
+  ])('%j is named by %j: %j', (name, written, isSame) => {
+    expect(isSameName(name, written)).toBe(isSame);
+  });
+  it('is not trusted by an account that is announced in the name of somebody else', () => {
+    const known = { amount: 1n, accountNumber: '12345678', companyNames: ['Radiokom'], accounts: [] };
+    expect(trustedPayer({ ...known, accountName: 'Baltic Trade' }).accounts).toEqual([]);
+    expect(trustedPayer({ ...known, accountName: 'RADIOKOM LLC' }).accounts).toEqual(['12345678']);
+  });
+});
+
+describe('parts that add up', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 10 });
+  it('are found where there are some, and add up', () => {
+    fc.assert(
+      fc.property(amounts, fc.nat(), (list, pick) => {
+        const parts = list.map((amount) => ({ amount: BigInt(amount) }));
+        const chosen = parts.filter((_, at) => (pick >> at) % 2 === 1).slice(0, 6);
+        const total = chosen.reduce((sum, { amount }) => sum + amount, 0n);
+        const found = findCombination(parts, total);
+        if (chosen.length === 0) expect(found).toBeNull();
+        else expect(found?.chosen.reduce((sum, { amount }) => sum + amount, 0n)).toBe(total);
+      }),
+    );
+  });
+});

@@ -1,0 +1,187 @@
+import type {
+  BankItem,
+  BankLine,
+  lineFilters,
+  opsBankStatementOne,
+  Suggestion,
+} from '#contract/bank/calls.ts';
+import type { Input, Output } from '#contract/call.ts';
+import { type Currency, wire } from '#contract/money.ts';
+import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
+import { MATCH_APPROVAL } from '../commands/match-lines.ts';
+import type { Proposal } from '../core/match.ts';
+import type { BankDeps } from '../deps.ts';
+import { countTwins, type LineRecord, linesOf, listEntries } from '../store/lines.ts';
+import { findMatches, itemsOf } from '../store/matches.ts';
+import { findStatement } from '../store/statements.ts';
+import { type OpenItem, proposeMatches, sourceOf, type Work } from '../work.ts';
+import { toStatementViews } from './list-statements.ts';
+
+type Filter = (typeof lineFilters)[number];
+const PAGE_SIZE = 50;
+const ITEMS_SHOWN = 200;
+
+const filterOf = (line: LineRecord, proposal: Proposal | undefined): Exclude<Filter, 'all'> => {
+  if (line.state === 'matched') return 'matched';
+  if (proposal?.thirdParty) return 'thirdParty';
+  return proposal?.certain ? 'certain' : 'open';
+};
+
+/** Makes views of records, with the names of their owners. */
+async function itemViewer(ctx: QueryContext, deps: BankDeps, { items, lines }: Work, currency: Currency) {
+  const owners = await deps.owners(ctx.tx, [...new Set(items.map(({ owner }) => owner))]);
+  const byKey = new Map(items.map((item) => [`${item.kind}/${item.id}`, item]));
+  const toView = (item: OpenItem): BankItem => ({
+    kind: item.kind,
+    id: item.id,
+    no: item.no,
+    ownerName: owners.get(item.owner)?.name ?? '',
+    amount: wire(item.amount, currency),
+    on: item.on,
+    booked: item.booked,
+  });
+  return {
+    toView,
+    toSuggestion: (proposal: Proposal): Suggestion => ({
+      lines: proposal.lines.flatMap(({ id }) => {
+        const line = lines.get(id);
+        if (line === undefined) return [];
+        const { version, bookedOn, seq, amount } = line;
+        return [{ id, version, bookedOn, seq, amount: wire(amount, currency) }];
+      }),
+      items: proposal.items.flatMap(({ kind, id }) => {
+        const item = byKey.get(`${kind}/${id}`);
+        return item === undefined ? [] : [toView(item)];
+      }),
+      charge: wire(proposal.charge, currency),
+      reasons: [...proposal.reasons],
+      certain: proposal.certain,
+      thirdParty: proposal.thirdParty,
+      needsSecond:
+        proposal.thirdParty || (proposal.charge !== 0n && proposal.items.length > 0),
+    }),
+  };
+}
+
+/** Returns how lines were matched, by the match's id. */
+async function matchViews(ctx: QueryContext, deps: BankDeps, lines: readonly LineRecord[]) {
+  const ids = [...new Set(lines.flatMap(({ match }) => match ?? []))];
+  const items = await itemsOf(ctx.tx, ids);
+  const views = new Map<string, NonNullable<BankLine['match']>>();
+  for (const match of await findMatches(ctx.tx, ids)) {
+    const own = items.filter((one) => one.match === match.id);
+    views.set(match.id, {
+      method: match.method,
+      reasons: [...match.reasons],
+      items: await Promise.all(
+        own.map(async ({ kind, item, no }) => ({
+          kind,
+          id: item,
+          no,
+          booked: (await sourceOf(deps, kind).find(ctx.tx, item))?.booked ?? false,
+        })),
+      ),
+      charge: wire(match.charge, match.currency),
+      lines: lines.filter((line) => line.match === match.id).length,
+      madeBy: match.madeName,
+      approvedBy: match.approvedName,
+      at: match.madeAt.toISOString(),
+      note: match.note,
+    });
+  }
+  return views;
+}
+
+async function approvalView(ctx: QueryContext, line: LineRecord): Promise<BankLine['approval']> {
+  if (line.state !== 'open') return null;
+  const open = await openApproval(ctx.tx, { kind: MATCH_APPROVAL, subject: line.id });
+  if (open === null) return null;
+  const items = (open.before['items'] ?? []) as { readonly no?: string }[];
+  return {
+    id: open.id,
+    version: open.version,
+    requestedBy: open.requestedName,
+    requestedAt: open.since.toISOString(),
+    expiresAt: open.expiresAt.toISOString(),
+    reason: open.reason,
+    items: items.map(({ no = '' }) => no),
+    charge: { amount: String(open.before['charge'] ?? '0.00'), currency: line.currency },
+    events: approvalEventsOf(ctx, open),
+  };
+}
+
+/** Returns one statement with a page of its lines. */
+export async function getStatement(
+  ctx: QueryContext,
+  deps: BankDeps,
+  { id, filter, pageNum }: Input<typeof opsBankStatementOne>,
+): Promise<Output<typeof opsBankStatementOne>> {
+  const record = await findStatement(ctx.tx, id);
+  if (record === null) throw new Failure('notFound');
+  const { currency } = record;
+  const [statement] = await toStatementViews(ctx.tx, [record]);
+  if (statement === undefined) throw new Failure('notFound');
+  const work = await proposeMatches(ctx.tx, deps, currency);
+  const proposals = new Map(
+    work.proposals.flatMap((one) => one.lines.map((line) => [line.id, one] as const)),
+  );
+  const all = await linesOf(ctx.tx, id);
+  const counts: Record<Filter, number> = { all: all.length, certain: 0, open: 0, thirdParty: 0, matched: 0 };
+  for (const line of all) counts[filterOf(line, proposals.get(line.id))] += 1;
+  const chosen = all.filter(
+    (line) => filter === 'all' || filterOf(line, proposals.get(line.id)) === filter,
+  );
+  // Open lines come first: they are the work.
+  const ordered = [
+    ...chosen.filter(({ state }) => state === 'open'),
+    ...chosen.filter(({ state }) => state !== 'open'),
+  ];
+  const page = ordered.slice((pageNum - 1) * PAGE_SIZE, pageNum * PAGE_SIZE);
+  const viewer = await itemViewer(ctx, deps, work, currency);
+  const matches = await matchViews(ctx, deps, page);
+  const twins = await countTwins(ctx.tx, page.map(({ fingerprint }) => fingerprint));
+  const entries = await listEntries(ctx.tx, page.map((line) => line.id));
+  const lines: BankLine[] = [];
+  for (const line of page) {
+    const proposal = proposals.get(line.id);
+    lines.push({
+      id: line.id,
+      version: line.version,
+      seq: line.seq,
+      state: line.state,
+      bookedOn: line.bookedOn,
+      valueOn: line.valueOn,
+      amount: wire(line.amount, currency),
+      name: line.name,
+      counterAccount: line.counterAccount,
+      reference: line.reference,
+      bankReference: line.bankReference,
+      twin: line.occurrence,
+      twins: twins.get(line.fingerprint) ?? 1,
+      assignedTo: line.assignedName,
+      assignedUntil: line.assignedUntil,
+      note: line.note,
+      suggestion: proposal === undefined ? null : viewer.toSuggestion(proposal),
+      match: line.match === null ? null : (matches.get(line.match) ?? null),
+      approval: await approvalView(ctx, line),
+      history: entries
+        .filter((entry) => entry.line === line.id)
+        .map(({ entryAt, event, name, note }) => ({ at: entryAt.toISOString(), event, name, note })),
+    });
+  }
+  return {
+    statement,
+    counts,
+    total: chosen.length,
+    pageSize: PAGE_SIZE,
+    lines,
+    // A payout that came back is only found by its line; it is no record that waits.
+    items: work.items
+      .filter(({ kind }) => kind !== 'withdrawalReturn')
+      .slice(0, ITEMS_SHOWN)
+      .map(viewer.toView),
+    people: [...(await deps.financeStaff(ctx.tx))],
+  };
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { ItemKind, MatchReason } from '#contract/bank/calls.ts';
+import type { Currency } from '#contract/money.ts';
+import { type Db, rows, type Tx } from '#server/kit/database.ts';
+
+/** Some lines under one note: which records they are. */
+export interface MatchRecord {
+  readonly id: string;
+  readonly currency: Currency;
+  readonly method: 'rule' | 'person';
+  readonly reasons: readonly MatchReason[];
+  readonly charge: bigint;
+  readonly note: string;
+  readonly madeAt: Date;
+  readonly madeBy: string;
+  readonly madeName: string;
+  readonly approvedBy: string | null;
+  readonly approvedName: string;
+}
+
+/** A record of a match. */
+export interface MatchItem {
+  readonly match: string;
+  readonly kind: ItemKind;
+  readonly item: string;
+  readonly no: string;
+  readonly owner: string;
+  readonly amount: bigint;
+}
+
+export async function insertMatch(
+  tx: Tx,
+  made: MatchRecord,
+  items: readonly Omit<MatchItem, 'match'>[],
+): Promise<void> {
+  await sql`
+    insert into bank.match (id, currency, method, reasons, charge, note, at, made_by, made_name,
+      approved_by, approved_name)
+    values (${made.id}, ${made.currency}, ${made.method}, ${[...made.reasons]}::text[],
+      ${made.charge.toString()}, ${made.note}, ${made.madeAt}, ${made.madeBy}, ${made.madeName},
+      ${made.approvedBy}, ${made.approvedName})`.execute(tx);
+  const listed = items.map((item) => ({ ...item, amount: item.amount.toString() }));
+  await sql`
+    insert into bank.match_item (match, kind, item, no, owner, amount)
+    select ${made.id}, x.kind, x.item, x.no, x.owner, x.amount
+    from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
+      as x (kind text, item uuid, no text, owner uuid, amount bigint)`.execute(tx);
+}
+
+/** Takes a match back: its records may be matched again. */
+export async function undoMatch(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`update bank.match set undone_at = ${now} where id = ${id} and undone_at is null`.execute(
+    tx,
+  );
+  await sql`update bank.match_item set live = false where match = ${id}`.execute(tx);
+}
+
+/** Returns which records of these kinds are matched, as `kind/id`. */
+export async function findMatched(
+  db: Db,
+  kinds: readonly ItemKind[],
+): Promise<ReadonlySet<string>> {
+  const found = await rows(
+    db,
+    sql<{ kind: ItemKind; item: string }>`select kind, item from bank.match_item
+      where live and kind = any(${[...kinds]}::text[])`,
+  );
+  return new Set(found.map(({ kind, item }) => `${kind}/${item}`));
+}
+
+/** Returns matches by their ids. */
+export const findMatches = (db: Db, ids: readonly string[]): Promise<MatchRecord[]> =>
+  rows(
+    db,
+    sql<MatchRecord>`select id, currency, method, reasons, charge, note, at as "madeAt",
+        made_by as "madeBy", made_name as "madeName", approved_by as "approvedBy",
+        approved_name as "approvedName"
+      from bank.match where id = any(${[...ids]}::uuid[])`,
+  );
+
+/** Returns the records of matches. */
+export const itemsOf = (db: Db, matches: readonly string[]): Promise<MatchItem[]> =>
+  rows(
+    db,
+    sql<MatchItem>`select match, kind, item, no, owner, amount from bank.match_item
+      where match = any(${[...matches]}::uuid[]) order by match, no`,
+  );
+
+/** Returns the accounts from which each of these owners has paid before in their own name. */
+export async function findPayingAccounts(
+  db: Db,
+  owners: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await rows(
+    db,
+    sql<{ owner: string; accounts: string[] }>`
+      select i.owner, array_agg(distinct l.counter_account) as accounts
+      from bank.match_item i join bank.match m on m.id = i.match
+        join bank.line l on l.match = m.id
+      where i.live and i.amount > 0 and l.counter_account <> ''
+        and i.kind in ('recharge', 'deposit') and not ('thirdParty' = any(m.reasons))
+        and i.owner = any(${[...owners]}::uuid[])
+      group by i.owner`,
+  );
+  return new Map(found.map(({ owner, accounts }) => [owner, accounts]));
+}
+
+/**
+ * Runs work so that a failure of it undoes it alone and not the transaction. Returns what it threw, or
+ * null.
+ */
+export async function runAlone(tx: Tx, work: () => Promise<unknown>): Promise<unknown> {
+  await sql`savepoint bank_match`.execute(tx);
+  try {
+    await work();
+    await sql`release savepoint bank_match`.execute(tx);
+    return null;
+  } catch (error) {
+    await sql`rollback to savepoint bank_match`.execute(tx);
+    return error;
+  }
+}

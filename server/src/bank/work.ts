@@ -1,0 +1,84 @@
+import type { ItemKind } from '#contract/bank/calls.ts';
+import type { Currency } from '#contract/money.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { BankItem, BankItemSource } from '#server/wallet/public.ts';
+import { type ItemToMatch, matchLines, type Proposal } from './core/match.ts';
+import { trustedPayer } from './core/trusted-payer.ts';
+import type { BankDeps } from './deps.ts';
+import { type LineRecord, openLines } from './store/lines.ts';
+import { findMatched, findPayingAccounts } from './store/matches.ts';
+import { firstDay } from './store/statements.ts';
+
+/** A record that has no line yet, with its kind. */
+export type OpenItem = BankItem & { readonly kind: ItemKind };
+
+/** Returns the records of a kind. */
+export function sourceOf(deps: BankDeps, kind: ItemKind): BankItemSource<ItemKind> {
+  const source = deps.sources.find((one) => one.kind === kind);
+  if (source === undefined) throw new Error(`no records of the kind ${kind}`);
+  return source;
+}
+
+/** Returns the records of a currency that no line belongs to. */
+export async function openItems(
+  db: Db,
+  deps: BankDeps,
+  currency: Currency,
+): Promise<OpenItem[]> {
+  const sources = deps.sources.filter((one) => one.currency === currency);
+  const since = await firstDay(db, currency);
+  const matched = await findMatched(
+    db,
+    sources.map(({ kind }) => kind),
+  );
+  const all: OpenItem[] = [];
+  for (const { kind, list } of sources) {
+    for (const item of await list(db, since)) {
+      if (!matched.has(`${kind}/${item.id}`)) all.push({ ...item, kind });
+    }
+  }
+  return all;
+}
+
+/** Returns records as the matcher sees them, with the names and accounts of their owners. */
+export async function itemsToMatch(
+  db: Db,
+  deps: BankDeps,
+  items: readonly OpenItem[],
+): Promise<ItemToMatch[]> {
+  const owners = [...new Set(items.map(({ owner }) => owner))];
+  const names = await deps.companyNames(db, owners);
+  const accounts = await findPayingAccounts(db, owners);
+  return items.map((item) => ({
+    kind: item.kind,
+    id: item.id,
+    no: item.no,
+    references: [],
+    amount: item.amount,
+    owner: item.owner,
+    on: item.on,
+    ...trustedPayer({
+      ...item,
+      companyNames: names.get(item.owner) ?? [],
+      accounts: accounts.get(item.owner) ?? [],
+    }),
+  }));
+}
+
+/** What the open lines of a currency seem to be. */
+export interface Work {
+  readonly items: readonly OpenItem[];
+  readonly lines: ReadonlyMap<string, LineRecord>;
+  readonly proposals: readonly Proposal[];
+}
+
+/** Returns what the matcher proposes for the open lines of a currency. Writes nothing. */
+export async function proposeMatches(db: Db, deps: BankDeps, currency: Currency): Promise<Work> {
+  const items = await openItems(db, deps, currency);
+  const lines = await openLines(db, currency);
+  return {
+    items,
+    lines: new Map(lines.map((line) => [line.id, line])),
+    proposals: matchLines(lines, await itemsToMatch(db, deps, items)),
+  };
+}

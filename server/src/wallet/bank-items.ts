@@ -1,0 +1,93 @@
+import type { Currency } from '#contract/money.ts';
+import { openApproval } from '#server/approvals/public.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { confirmRecharge } from './commands/confirm-recharge.ts';
+import { completeWithdrawal, returnWithdrawal, sendWithdrawal } from './commands/pay-withdrawal.ts';
+import { RECHARGE_APPROVAL } from './core/approval.ts';
+import type { WalletDeps } from './deps.ts';
+import { findBankItem, listBankItems } from './store/bank-items.ts';
+import { findRecharge } from './store/recharges.ts';
+import { findWithdrawal } from './store/withdrawals.ts';
+
+/** A record that moves money at the bank; the amount in minor units, with the account's sign. */
+export interface BankItem {
+  readonly id: string;
+  readonly no: string;
+  readonly owner: string;
+  readonly amount: bigint;
+  /** A day, `2026-11-21`. */
+  readonly on: string;
+  /** It is booked; a line of the bank confirms nothing more. */
+  readonly booked: boolean;
+  /** Who pays, or is paid, as the record says it. */
+  readonly accountName: string;
+  readonly accountNumber: string;
+}
+
+/** What a line of the bank confirms of a record. */
+export interface BankProof {
+  readonly id: string;
+  readonly bankReference: string;
+  readonly bookedOn: string;
+  /** What the bank wrote. */
+  readonly text: string;
+}
+
+/** Records of one kind as statements of the bank are matched with them. */
+export interface BankItemSource<Kind extends string = string> {
+  readonly kind: Kind;
+  readonly currency: Currency;
+  /** Those that wait for the bank, and those that were booked since a day. */
+  readonly list: (db: Db, since: string | null) => Promise<readonly BankItem[]>;
+  readonly find: (db: Db, id: string) => Promise<BankItem | null>;
+  /** Confirms a record by a line, as its own command does; nothing where it waits for a second person. */
+  readonly confirm: (ctx: CommandContext, proof: BankProof) => Promise<void>;
+}
+
+async function confirmByLine(ctx: CommandContext, deps: WalletDeps, proof: BankProof) {
+  const { id, bankReference } = proof;
+  const record = await findRecharge(ctx.tx, id);
+  const open = await openApproval(ctx.tx, { kind: RECHARGE_APPROVAL, subject: id });
+  if (record === null || record.state !== 'pending' || open !== null) return;
+  await confirmRecharge(ctx, deps, { id, version: record.version, bankReference });
+}
+
+async function completeByLine(ctx: CommandContext, deps: WalletDeps, proof: BankProof) {
+  const { id, bankReference, bookedOn } = proof;
+  const record = await findWithdrawal(ctx.tx, id);
+  if (record === null) return;
+  const { version, state } = record;
+  if (state === 'approved') {
+    await sendWithdrawal(ctx, deps, { id, version, bankReference, sentOn: bookedOn });
+    await completeWithdrawal(ctx, deps, { id, version: version + 1 });
+  } else if (state === 'sent') {
+    await completeWithdrawal(ctx, deps, { id, version });
+  }
+}
+
+async function returnByLine(ctx: CommandContext, deps: WalletDeps, proof: BankProof) {
+  const { id, bankReference, text } = proof;
+  const record = await findWithdrawal(ctx.tx, id);
+  if (record === null || (record.state !== 'sent' && record.state !== 'completed')) return;
+  const { version } = record;
+  await returnWithdrawal(ctx, deps, { id, version, bankReference, reason: text });
+}
+
+/** Returns the wallet's records that statements in USD are matched with. */
+export const walletBankItems = (
+  deps: WalletDeps,
+): readonly BankItemSource<'recharge' | 'withdrawal' | 'withdrawalReturn'>[] =>
+  (
+    [
+      ['recharge', confirmByLine],
+      ['withdrawal', completeByLine],
+      ['withdrawalReturn', returnByLine],
+    ] as const
+  ).map(([kind, confirm]) => ({
+    kind,
+    currency: 'USD',
+    list: (db, since) => listBankItems(db, kind, since),
+    find: (db, id) => findBankItem(db, kind, id),
+    confirm: (ctx, proof) => confirm(ctx, deps, proof),
+  }));

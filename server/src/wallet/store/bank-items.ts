@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { type Db, row, rows } from '#server/kit/database.ts';
+import type { BankItem } from '../bank-items.ts';
+
+type Kind = 'recharge' | 'withdrawal' | 'withdrawalReturn';
+
+const recharges = sql`
+  select id, no, owner, amount, (at at time zone 'Asia/Shanghai')::date::text as "on",
+    state = 'success' as booked, account_name as "accountName", account_number as "accountNumber",
+    state as life, (decided_at at time zone 'Asia/Shanghai')::date as ended
+  from wallet.recharge`;
+const withdrawals = sql`
+  select id, no, owner, -amount as amount,
+    coalesce(sent_on, (at at time zone 'Asia/Shanghai')::date)::text as "on",
+    state = 'completed' as booked, payee ->> 'accountName' as "accountName",
+    payee ->> 'accountNumber' as "accountNumber", state as life, sent_on as ended
+  from wallet.withdrawal`;
+const returns = sql`
+  select id, no, owner, amount,
+    coalesce(sent_on, (at at time zone 'Asia/Shanghai')::date)::text as "on",
+    state not in ('sent', 'completed') as booked, payee ->> 'accountName' as "accountName",
+    payee ->> 'accountNumber' as "accountNumber", state as life, sent_on as ended
+  from wallet.withdrawal`;
+const LIST_MOST = 20_000;
+
+/** Lists records that wait for the bank, and those that were booked since a day. */
+export function listBankItems(db: Db, kind: Kind, since: string | null): Promise<BankItem[]> {
+  const columns = sql`id, no, owner, amount, "on", booked, "accountName", "accountNumber"`;
+  if (kind === 'recharge') {
+    return rows<BankItem>(
+      db,
+      sql`select ${columns} from (${recharges}) r
+          where life = 'pending' or (life = 'success' and ended >= ${since}::date)
+          order by "on", id limit ${LIST_MOST}`,
+    );
+  }
+  if (kind === 'withdrawal') {
+    return rows<BankItem>(
+      db,
+      sql`select ${columns} from (${withdrawals}) w
+          where life in ('approved', 'sent') or (life = 'completed' and ended >= ${since}::date)
+          order by "on", id limit ${LIST_MOST}`,
+    );
+  }
+  return rows<BankItem>(
+    db,
+    sql`select ${columns} from (${returns}) w
+        where life = 'sent' or (life = 'completed' and ended >= ${since}::date)
+        order by "on", id limit ${LIST_MOST}`,
+  );
+}
+
+/** Returns one record; null where there is none. */
+export function findBankItem(db: Db, kind: Kind, id: string): Promise<BankItem | null> {
+  const columns = sql`id, no, owner, amount, "on", booked, "accountName", "accountNumber"`;
+  if (kind === 'recharge') {
+    return row<BankItem>(db, sql`select ${columns} from (${recharges}) r where id = ${id}`);
+  }
+  if (kind === 'withdrawal') {
+    return row<BankItem>(db, sql`select ${columns} from (${withdrawals}) w where id = ${id}`);
+  }
+  return row<BankItem>(db, sql`select ${columns} from (${returns}) w where id = ${id}`);
+}

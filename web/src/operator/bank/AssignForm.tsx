@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { type BankLine, opsBankAssign } from '#contract/bank/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './bank.module.css';
+
+const NOTE_MAX = 500;
+
+/** Says who looks into an open line, until when. */
+export function AssignForm(props: {
+  line: BankLine;
+  people: readonly { readonly id: string; readonly name: string }[];
+  onClose: () => void;
+}) {
+  const { line, people, onClose } = props;
+  const t = useTranslator('operator/bank');
+  const [draft, setDraft] = useState({
+    to: people.find(({ name }) => name === line.assignedTo)?.id ?? '',
+    until: line.assignedUntil ?? '',
+    note: line.note,
+  });
+  const input = { id: line.id, version: line.version, ...draft };
+  const form = useForm(input, validateInput(opsBankAssign, input));
+  const assign = useCommand(opsBankAssign, {
+    onDone: () => {
+      toast(t('assigned'));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) assign.mutate(input);
+  };
+  return (
+    <form ref={form.frame} noValidate className={styles.form} onSubmit={submit}>
+      <Field label={t('assignTo')} required error={form.error('to')}>
+        <Select
+          value={draft.to}
+          placeholder={t('choosePerson')}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(to) => setDraft({ ...draft, to })}
+        />
+      </Field>
+      <Field label={t('assignUntil')} required error={form.error('until')}>
+        <TextInput
+          type="date"
+          value={draft.until}
+          onChange={(until) => setDraft({ ...draft, until })}
+        />
+      </Field>
+      <Field label={t('note')} error={form.error('note')}>
+        <TextArea
+          value={draft.note}
+          maxLength={NOTE_MAX}
+          counted
+          onChange={(note) => setDraft({ ...draft, note })}
+        />
+      </Field>
+      <FailNote error={form.rest(assign.error)} />
+      <div className={styles.buttons}>
+        <Button onClick={onClose} disabled={assign.isPending}>
+          {t('back')}
+        </Button>
+        <Button type="submit" variant="primary" loading={assign.isPending}>
+          {t('assign')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type CsvField,
+  csvFields,
+  opsBankColumns,
+  opsBankImport,
+  STATEMENT_MAX_BYTES,
+} from '#contract/bank/calls.ts';
+import type { ClientInput, Output } from '#contract/call.ts';
+import type { Currency } from '#contract/money.ts';
+import { sendCall } from '#web/api/client.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './bank.module.css';
+import { fileToBase64 } from './read-file.ts';
+
+type Columns = NonNullable<Output<typeof opsBankColumns>['columns']>;
+type Mapping = Partial<Record<CsvField, number>>;
+
+interface Chosen {
+  readonly name: string;
+  readonly size: number;
+  readonly content: string;
+  readonly columns: Columns | null;
+}
+
+const ACCEPT = '.csv,.txt,.xml,.sta,.mt940,.940,.c53,.camt';
+
+/** Imports a file of statements; for CSV it asks which column is which. */
+export function ImportDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
+  const t = useTranslator('operator/bank');
+  const navigate = useNavigate();
+  const [file, setFile] = useState<Chosen | null>(null);
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [balances, setBalances] = useState({ opening: '', closing: '' });
+  const [error, setError] = useState<Error | null>(null);
+  const importing = useCommand(opsBankImport, {
+    onDone: ({ id, added, known }) => {
+      toast(added === 0 ? t('import.nothingNew') : t('import.done', { added, known }));
+      onClose();
+      void navigate(`/ops/bank/${id}`);
+    },
+  });
+  const add = async ([chosen]: File[]) => {
+    if (chosen === undefined) return;
+    setError(null);
+    importing.reset();
+    try {
+      const content = await fileToBase64(chosen);
+      const fileName = chosen.name.slice(0, 200);
+      const { columns } = await sendCall(opsBankColumns, { fileName, content }, { side: 'staff' });
+      setMapping(columns?.guess ?? {});
+      setFile({ name: fileName, size: chosen.size, content, columns });
+    } catch (failed) {
+      setError(failed as Error);
+    }
+  };
+  const submit = () => {
+    if (file === null) return;
+    const input: ClientInput<typeof opsBankImport> = { fileName: file.name, content: file.content };
+    const { opening, closing } = balances;
+    const typed = {
+      ...(opening.trim() && { opening: opening.trim() }),
+      ...(closing.trim() && { closing: closing.trim() }),
+    };
+    importing.mutate(
+      file.columns === null ? input : { ...input, csv: { currency, columns: mapping, ...typed } },
+    );
+  };
+  return (
+    <Dialog
+      open
+      width="wide"
+      title={t('import.title')}
+      onClose={onClose}
+      busy={importing.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={importing.isPending}>
+            {t('back')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={file === null}
+            loading={importing.isPending}
+            onClick={submit}
+          >
+            {t('import.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Field label={t('import.file')} required>
+          <FileField
+            files={file ? [{ id: 'file', name: file.name, size: file.size, state: 'done' }] : []}
+            onAdd={(files) => void add(files)}
+            onRemove={() => setFile(null)}
+            accept={ACCEPT}
+            maxBytes={STATEMENT_MAX_BYTES}
+            maxFiles={1}
+            hint={t('import.hint')}
+          />
+        </Field>
+        {file?.columns && (
+          <CsvColumns columns={file.columns} mapping={mapping} onChange={setMapping} />
+        )}
+        {file?.columns && mapping.balance === undefined && (
+          <div className={layout.fields}>
+            {(['opening', 'closing'] as const).map((which) => (
+              <Field key={which} label={`${t(which)}, ${currency}`} required>
+                <TextInput
+                  mono
+                  inputMode="decimal"
+                  value={balances[which]}
+                  onChange={(text) => setBalances({ ...balances, [which]: text })}
+                />
+              </Field>
+            ))}
+          </div>
+        )}
+        <FailNote error={error ?? importing.error} />
+      </div>
+    </Dialog>
+  );
+}
+
+function CsvColumns(props: {
+  columns: Columns;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}) {
+  const { columns, mapping, onChange } = props;
+  const t = useTranslator('operator/bank');
+  const options = [
+    { value: '', label: t('import.none') },
+    ...columns.heads.map((head, at) => ({ value: String(at), label: head || `#${at + 1}` })),
+  ];
+  const choose = (field: CsvField, value: string) => {
+    const { [field]: _, ...rest } = mapping;
+    onChange(value === '' ? rest : { ...rest, [field]: Number(value) });
+  };
+  return (
+    <>
+      <p className={styles.quiet}>{t('import.columns')}</p>
+      <div className={layout.fields3}>
+        {csvFields.map((field) => (
+          <Field key={field} label={t(`csv.${field}`)}>
+            <Select
+              value={mapping[field] === undefined ? '' : String(mapping[field])}
+              options={options}
+              onChange={(value) => choose(field, value)}
+            />
+          </Field>
+        ))}
+      </div>
+      <div className={styles.sample}>
+        <p className={styles.quiet}>{t('import.sample')}</p>
+        {columns.rows.map((row) => (
+          <p key={row.join('|')} className={styles.quiet} translate="no">
+            {row.join(' · ')}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import type { BankItem } from '#contract/bank/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { itemKey, itemPath } from './match-sum.ts';
+
+interface Props {
+  readonly items: readonly BankItem[];
+  readonly chosen: ReadonlySet<string>;
+  /** Null while no open line is chosen: then there is nothing to match with. */
+  readonly onChoose: ((item: BankItem, isChosen: boolean) => void) | null;
+}
+
+/** Records that have no line yet: what is announced, and what was booked without one. */
+export function ItemTable({ items, chosen, onChoose }: Props) {
+  const t = useTranslator('operator/bank');
+  const columns: Column<BankItem>[] = [
+    {
+      key: 'choose',
+      head: '',
+      width: 24,
+      phone: 'choose',
+      cell: (item) => (
+        <Checkbox
+          checked={chosen.has(itemKey(item))}
+          disabled={onChoose === null}
+          aria-label={item.no}
+          onChange={(isChosen) => onChoose?.(item, isChosen)}
+        />
+      ),
+    },
+    {
+      key: 'no',
+      head: t('record'),
+      phone: 'title',
+      cell: (item) => (
+        <>
+          <Link to={itemPath(item)} translate="no">
+            {item.no}
+          </Link>
+          <CellNote>
+            {t(`kind.${item.kind}`)}, {item.on}
+          </CellNote>
+          {item.booked && <CellNote tone="amber">{t('bookedNoLine')}</CellNote>}
+        </>
+      ),
+    },
+    { key: 'owner', head: t('member'), cell: (item) => item.ownerName },
+    {
+      key: 'amount',
+      head: t('amount'),
+      figures: true,
+      phone: 'value',
+      cell: (item) => <MoneyText money={item.amount} signed bare />,
+    },
+  ];
+  return (
+    <Section title={t('openRecords')} aside={t('openRecordsHint')}>
+      <Table
+        label={t('openRecords')}
+        columns={columns}
+        rows={items}
+        rowKey={itemKey}
+        dense
+        empty={<Empty title={t('noRecords')} />}
+      />
+    </Section>
+  );
+}

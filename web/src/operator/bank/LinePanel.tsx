@@ -1,0 +1,76 @@
+import type { BankItem, BankLine } from '#contract/bank/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { SecondPerson } from '../finance/SecondPerson.tsx';
+import styles from './bank.module.css';
+import { LineTag } from './LineTag.tsx';
+import { type ChosenLine, MatchPanel } from './MatchPanel.tsx';
+import { MatchedPanel } from './MatchedPanel.tsx';
+
+interface Props {
+  readonly line: BankLine;
+  readonly lines: readonly ChosenLine[];
+  readonly items: readonly BankItem[];
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly onDrop: (item: BankItem) => void;
+  readonly onDone: () => void;
+}
+
+/** The open line beside the table: what the bank said, and what is done with it. */
+export function LinePanel(props: Props) {
+  const { line } = props;
+  const t = useTranslator('operator/bank');
+  return (
+    <section className={styles.panel} aria-label={t('lineTitle', { seq: line.seq })}>
+      <div>
+        <h2>
+          {t('lineTitle', { seq: line.seq })} <LineTag line={line} />
+        </h2>
+        <p className={styles.wrap}>{line.name || t('noName')}</p>
+        <p className={`${styles.quiet} ${styles.wrap}`} translate="no">
+          {[line.counterAccount, line.reference, line.bankReference].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {line.approval ? (
+        <SecondPerson
+          title={t('tag.second')}
+          proposed={line.approval}
+          facts={[
+            {
+              key: 'items',
+              term: t('record'),
+              value: line.approval.items.join(', ') || t('bankCharge'),
+            },
+            {
+              key: 'charge',
+              term: t('bankCharge'),
+              value: <MoneyText money={line.approval.charge} />,
+            },
+            ...(line.approval.reason
+              ? [{ key: 'note', term: t('note'), value: line.approval.reason }]
+              : []),
+          ]}
+          approve={t('approveMatch')}
+          approved={t('matchedNow')}
+        />
+      ) : line.state === 'matched' ? (
+        <MatchedPanel key={line.version} line={line} />
+      ) : (
+        <MatchPanel key={line.version} {...props} />
+      )}
+      {line.history.length > 0 && (
+        <ul className={styles.history} aria-label={t('history')}>
+          {line.history.map((entry) => (
+            <li key={`${entry.at}${entry.event}`}>
+              <DateTime at={entry.at} />
+              <span>{t(`event.${entry.event as 'match'}`)}</span>
+              <span>{entry.name}</span>
+              <span className={styles.quiet}>{entry.note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  type BankItem,
+  type BankLine,
+  type MatchReason,
+  opsBankMatch,
+} from '#contract/bank/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { AssignForm } from './AssignForm.tsx';
+import styles from './bank.module.css';
+import { itemKey, itemPath, sumOf } from './match-sum.ts';
+
+const NOTE_MAX = 500;
+const doubts: ReadonlySet<MatchReason> = new Set<MatchReason>([
+  'charge',
+  'thirdParty',
+  'payerUnknown',
+  'ambiguous',
+  'otherReference',
+  'amountDiffers',
+]);
+
+/** A line with its version, as a match names it. */
+export type ChosenLine = Pick<BankLine, 'id' | 'version' | 'bookedOn' | 'seq' | 'amount'>;
+
+interface Props {
+  readonly line: BankLine;
+  readonly lines: readonly ChosenLine[];
+  readonly items: readonly BankItem[];
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly onDrop: (item: BankItem) => void;
+  readonly onDone: () => void;
+}
+
+/** What an open line seems to be: its sum, the reasons, and what a person does with it. */
+export function MatchPanel({ line, lines, items, people, onDrop, onDone }: Props) {
+  const t = useTranslator('operator/bank');
+  const [assigning, setAssigning] = useState(false);
+  if (assigning) {
+    return <AssignForm line={line} people={people} onClose={() => setAssigning(false)} />;
+  }
+  return (
+    <>
+      <Sum lines={lines} items={items} onDrop={onDrop} />
+      <Reasons line={line} items={items} />
+      <Accept line={line} lines={lines} items={items} onDone={onDone} />
+      <div className={styles.buttons}>
+        <Button onClick={() => setAssigning(true)}>{t('assign')}</Button>
+      </div>
+    </>
+  );
+}
+
+function Sum({ lines, items, onDrop }: Pick<Props, 'lines' | 'items' | 'onDrop'>) {
+  const t = useTranslator('operator/bank');
+  const currency = lines[0]?.amount.currency ?? 'USD';
+  const { charge, hasCharge, fits } = sumOf(lines, items, currency);
+  return (
+    <ul className={styles.sums}>
+      {items.map((item, at) => (
+        <li key={itemKey(item)}>
+          <span>{at === 0 ? '' : '+'}</span>
+          <span>
+            <Link to={itemPath(item)} translate="no">
+              {item.no}
+            </Link>{' '}
+            <span className={styles.quiet}>{item.ownerName}</span>{' '}
+            <button type="button" className={styles.pick} onClick={() => onDrop(item)}>
+              {t('drop')}
+            </button>
+          </span>
+          <MoneyText money={item.amount} bare />
+        </li>
+      ))}
+      {hasCharge && (
+        <li className={fits ? undefined : styles.bad}>
+          <span>−</span>
+          <span>{fits ? t('bankCharge') : t('difference')}</span>
+          <MoneyText money={charge} bare />
+        </li>
+      )}
+      {lines.map((one, at) => (
+        <li key={one.id}>
+          <span>{at === 0 ? '=' : '+'}</span>
+          <span>{t('lineOf', { seq: one.seq, day: one.bookedOn })}</span>
+          <MoneyText money={one.amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reasons({ line, items }: Pick<Props, 'line' | 'items'>) {
+  const t = useTranslator('operator/bank');
+  const { suggestion } = line;
+  const asSuggested =
+    suggestion !== null &&
+    suggestion.items.length === items.length &&
+    suggestion.items.every((one) => items.some((item) => itemKey(item) === itemKey(one)));
+  if (suggestion === null) return <p className={styles.quiet}>{t('noSuggestion')}</p>;
+  if (!asSuggested) return <p className={styles.quiet}>{t('ownChoice')}</p>;
+  return (
+    <ul className={styles.reasons}>
+      {suggestion.reasons.map((reason) => (
+        <li key={reason} data-tone={doubts.has(reason) ? 'warn' : 'pass'}>
+          <Icon name={doubts.has(reason) ? 'warning' : 'check'} size={12} />
+          <span>{t(`reason.${reason}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Accept({ line, lines, items, onDone }: Pick<Props, 'line' | 'lines' | 'items' | 'onDone'>) {
+  const t = useTranslator('operator/bank');
+  const [note, setNote] = useState('');
+  const match = useCommand(opsBankMatch, {
+    onDone: ({ outcome }) => {
+      toast(t(outcome === 'matched' ? 'matchedNow' : 'requestedNow'));
+      onDone();
+    },
+  });
+  const { currency } = line.amount;
+  const { fits, hasCharge } = sumOf(lines, items, currency);
+  const isFee = items.length === 0 && (line.suggestion?.reasons.includes('bankFee') ?? false);
+  const isThird = items.length > 0 && (line.suggestion?.thirdParty ?? false);
+  const needsSecond = isThird || (hasCharge && !isFee);
+  const label = items.length === 0 ? 'asCharge' : needsSecond ? 'sendForApproval' : 'accept';
+  return (
+    <div className={styles.form}>
+      {needsSecond && (
+        <Field label={t('note')} required={isThird} hint={isThird ? t('thirdNote') : undefined}>
+          <TextArea value={note} maxLength={NOTE_MAX} counted onChange={setNote} />
+        </Field>
+      )}
+      <FailNote error={match.error} />
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          disabled={!fits}
+          loading={match.isPending}
+          onClick={() =>
+            match.mutate({
+              lines: lines.map(({ id, version }) => ({ id, version })),
+              items: items.map(({ kind, id }) => ({ kind, id })),
+              note: note.trim(),
+            })
+          }
+        >
+          {t(label)}
+        </Button>
+      </div>
+      {!fits && <p className={styles.quiet}>{t('mustFit')}</p>}
+    </div>
+  );
+}

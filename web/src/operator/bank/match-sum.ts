@@ -1,0 +1,40 @@
+import type { BankItem, ItemKind } from '#contract/bank/calls.ts';
+import { type Currency, parseMoney, wire } from '#contract/money.ts';
+
+/** The most that a bank keeps of one wire, in minor units, as the server holds it. */
+const CHARGE_MOST = 3000n;
+
+interface Amount {
+  readonly amount: { readonly amount: string; readonly currency: Currency };
+}
+
+const sum = (list: readonly Amount[]): bigint =>
+  list.reduce((all, { amount }) => all + parseMoney(amount.amount, amount.currency).minor, 0n);
+
+/** What chosen lines and records come to: equal, with a charge of the bank, or not at all. */
+export function sumOf(lines: readonly Amount[], items: readonly Amount[], currency: Currency) {
+  const charge = sum(items) - sum(lines);
+  const isOnlyCharge = items.length === 0 && lines.length === 1;
+  const isKept = items.length > 0 && charge >= 0n && charge <= CHARGE_MOST;
+  return {
+    charge: wire(charge, currency),
+    hasCharge: charge !== 0n,
+    fits: isOnlyCharge || isKept,
+    lines: wire(sum(lines), currency),
+  };
+}
+
+export const itemKey = ({ kind, id }: Pick<BankItem, 'kind' | 'id'>): string => `${kind}/${id}`;
+
+const pages: Record<ItemKind, string> = {
+  recharge: 'recharges',
+  withdrawal: 'withdrawals',
+  withdrawalReturn: 'withdrawals',
+  exchange: 'exchanges',
+  deposit: 'deposits',
+  depositReturn: 'deposits',
+};
+
+/** Returns the page on which finance works on a record. */
+export const itemPath = ({ kind, id }: Pick<BankItem, 'kind' | 'id'>): string =>
+  `/ops/${pages[kind]}?id=${id}`;

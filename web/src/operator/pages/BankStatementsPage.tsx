@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { opsBankStatementList, type Statement } from '#contract/bank/calls.ts';
+import { currencies } from '#contract/money.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { ImportDialog } from '../bank/ImportDialog.tsx';
+
+/** Statements of the bank, by currency; files are imported here. */
+export default function BankStatementsPage() {
+  const t = useTranslator('operator/bank');
+  const [params, setParams] = useSearchParams();
+  const currency = params.get('currency') === 'CNY' ? 'CNY' : 'USD';
+  const [pageNum, setPageNum] = useState(1);
+  const [pageSize, setPageSize] = useState(10);
+  const [importing, setImporting] = useState(false);
+  const read = useCallQuery(opsBankStatementList, { currency, pageNum, pageSize }, { keep: true });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        actions={
+          <Button variant="primary" icon="upload" onClick={() => setImporting(true)}>
+            {t('import.open')}
+          </Button>
+        }
+      />
+      <div className={layout.filterBar}>
+        <Segmented
+          label={t('currency')}
+          value={currency}
+          onChange={(next) => {
+            setParams({ currency: next }, { replace: true });
+            setPageNum(1);
+          }}
+          options={currencies.map((one) => ({ value: one, label: one }))}
+        />
+      </div>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Statements rows={read.data?.list} refetching={read.isPlaceholderData} />
+      {read.data && read.data.total > 0 && (
+        <Pager
+          total={read.data.total}
+          page={pageNum}
+          pageSize={pageSize}
+          onPage={setPageNum}
+          onPageSize={(size) => {
+            setPageSize(size);
+            setPageNum(1);
+          }}
+        />
+      )}
+      {importing && <ImportDialog currency={currency} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+function Statements(props: { rows: readonly Statement[] | undefined; refetching: boolean }) {
+  const t = useTranslator('operator/bank');
+  const format = useFormat();
+  const period = ({ openedOn, closedOn }: Statement) =>
+    openedOn === closedOn ? closedOn : `${openedOn} – ${closedOn}`;
+  const columns: Column<Statement>[] = [
+    {
+      key: 'period',
+      head: t('period'),
+      phone: 'title',
+      cell: (row) => (
+        <>
+          <Link to={`/ops/bank/${row.id}`}>{period(row)}</Link>
+          <CellNote>
+            {t(`format.${row.format}`)} {row.statementNo}
+          </CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'closing',
+      head: t('closing'),
+      figures: true,
+      phone: 'value',
+      cell: (row) => (
+        <>
+          <MoneyText money={row.closing} />
+          {row.gap && (
+            <CellNote tone="red">
+              {t('gap', { money: `${row.gap.amount} ${row.gap.currency}` })}
+            </CellNote>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'in',
+      head: t('incoming'),
+      figures: true,
+      cell: (row) => <MoneyText money={row.incoming} bare />,
+    },
+    {
+      key: 'out',
+      head: t('outgoing'),
+      figures: true,
+      cell: (row) => <MoneyText money={row.outgoing} bare />,
+    },
+    { key: 'lines', head: t('lines'), figures: true, cell: (row) => format.number(row.lines) },
+    {
+      key: 'open',
+      head: t('openLines'),
+      figures: true,
+      cell: (row) => (
+        <>
+          {format.number(row.open)}
+          {row.unowned > 0 && (
+            <CellNote tone="amber">{t('unowned', { count: row.unowned })}</CellNote>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'imported',
+      head: t('imported'),
+      cell: (row) => (
+        <>
+          <DateTime at={row.importedAt} />
+          <CellNote>{row.importedBy}</CellNote>
+        </>
+      ),
+    },
+  ];
+  return (
+    <Table
+      label={t('title')}
+      columns={columns}
+      rows={props.rows}
+      rowKey={(row) => row.id}
+      refetching={props.refetching}
+      empty={<Empty title={t('none')} />}
+    />
+  );
+}
