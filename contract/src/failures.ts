@@ -155,6 +155,7 @@ export const failureStatus = {
   'bank.sum': 422,
   'bank.itemTaken': 409,
   'bank.thirdParty': 422,
+  'payout.changed': 409,
   // deposits and statements
   'deposit.open': 409,
   'deposit.changed': 409,

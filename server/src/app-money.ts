@@ -89,7 +89,8 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
   });
   const depositsSlice = deposits.depositsSlice(depositDeps);
   const exchangeSlice = exchange.exchangeSlice(exchangeDeps);
-  const bankDeps: bank.BankDeps = {
+  const bankDeps: bank.BankDeps & bank.PayoutDeps = {
+    payouts: wallet.walletPayouts(walletDeps),
     sources: [
       ...wallet.walletBankItems(walletDeps),
       exchange.exchangeBankItems(exchangeDeps),

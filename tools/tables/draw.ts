@@ -1,5 +1,6 @@
 import { approvalTable, approvalWaits } from '#contract/approvals/machine.ts';
 import { lineTable, lineWaits } from '#contract/bank/machine.ts';
+import { payoutFileTable, payoutFileWaits } from '#contract/bank/payout-machine.ts';
 import { postTable, replyTable } from '#contract/boards/table.ts';
 import { caseKinds, caseTable, caseWaits } from '#contract/cases/table.ts';
 import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
@@ -105,6 +106,14 @@ export const drawn: readonly Drawn[] = [
     first: 'open',
     rows: lineTable,
     waits: lineWaits,
+  },
+  {
+    name: 'payout-file',
+    title: 'File of payments to the bank',
+    source: 'contract/src/bank/payout-machine.ts',
+    first: 'made',
+    rows: payoutFileTable,
+    waits: payoutFileWaits,
   },
   {
     name: 'exchange',

@@ -161,6 +161,7 @@ export const en: Sentences = {
     'bank.itemTaken': '{no} is matched with another line already.',
     'bank.thirdParty':
       'The payer is not the owner. Write why it is accepted; a second person then approves it.',
+    'payout.changed': 'This file, or a withdrawal in it, was changed a moment ago. Look again.',
     'deposit.open': 'You have a deposit already. You cannot announce another one.',
     'deposit.changed': 'This deposit was changed a moment ago. Look again.',
     'deposit.openOrders':

@@ -161,6 +161,8 @@ export const es: Sentences = {
     'bank.itemTaken': '{no} ya está conciliado con otro movimiento.',
     'bank.thirdParty':
       'El pagador no es el titular. Escriba por qué se acepta; una segunda persona lo aprueba después.',
+    'payout.changed':
+      'Este archivo, o un retiro que contiene, se acaba de modificar. Mírelo de nuevo.',
     'deposit.open': 'Ya tiene un depósito. No puede anunciar otro.',
     'deposit.changed': 'Este depósito acaba de cambiar. Vuelva a mirarlo.',
     'deposit.openOrders':

@@ -169,6 +169,8 @@ export const fr: Sentences = {
     'bank.itemTaken': '{no} est déjà rapproché d’une autre ligne.',
     'bank.thirdParty':
       'Le payeur n’est pas le titulaire. Écrivez pourquoi c’est accepté ; une seconde personne approuve ensuite.',
+    'payout.changed':
+      'Ce fichier, ou un retrait qu’il contient, vient d’être modifié. Regardez de nouveau.',
     'deposit.open': 'Vous avez déjà un dépôt. Vous ne pouvez pas en annoncer un autre.',
     'deposit.changed': 'Ce dépôt vient de changer. Regardez de nouveau.',
     'deposit.openOrders':

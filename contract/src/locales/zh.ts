@@ -142,6 +142,7 @@ export const zh: Sentences = {
     'bank.sum': '所选单据与明细金额不符，相差 {difference}。银行手续费最多 {most}。',
     'bank.itemTaken': '{no} 已与另一笔明细匹配。',
     'bank.thirdParty': '付款人不是单据所有者。请写明接受的原因，再由第二人批准。',
+    'payout.changed': '该付款文件或其中的提现刚刚被更改，请重新查看。',
     'deposit.open': '您已有一笔保证金，不能再申报。',
     'deposit.changed': '该保证金刚刚有变化，请重新查看。',
     'deposit.openOrders': '仍有未完成的订单，暂不能申请退还保证金。',

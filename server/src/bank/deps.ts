@@ -1,6 +1,6 @@
 import type { ItemKind } from '#contract/bank/calls.ts';
 import type { Db } from '#server/kit/database.ts';
-import type { BankItemSource } from '#server/wallet/public.ts';
+import type { BankItemSource, Payouts } from '#server/wallet/public.ts';
 
 /** Dependencies of the slice: the records that lines are matched with, and how people are named. */
 export interface BankDeps {
@@ -15,5 +15,12 @@ export interface BankDeps {
     owners: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** Staff of finance who may sign in. */
-  readonly financeStaff: (db: Db) => Promise<readonly { readonly id: string; readonly name: string }[]>;
+  readonly financeStaff: (
+    db: Db,
+  ) => Promise<readonly { readonly id: string; readonly name: string }[]>;
+}
+
+/** Dependencies of files of payments. */
+export interface PayoutDeps extends Pick<BankDeps, 'owners'> {
+  readonly payouts: Payouts;
 }

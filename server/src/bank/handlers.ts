@@ -1,11 +1,14 @@
 import * as contract from '#contract/bank/calls.ts';
+import * as payout from '#contract/bank/payout-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { assignLine, unmatchLine } from './commands/change-line.ts';
 import { importStatement } from './commands/import-statement.ts';
 import { matchAll } from './commands/match-all.ts';
 import { matchLines } from './commands/match-lines.ts';
-import type { BankDeps } from './deps.ts';
+import * as files from './commands/payout-file.ts';
+import type { BankDeps, PayoutDeps } from './deps.ts';
 import { getStatement } from './queries/get-statement.ts';
+import * as payouts from './queries/list-payouts.ts';
 import { listStatementViews, readColumns } from './queries/list-statements.ts';
 
 /** Returns the handlers of the slice's calls. */
@@ -18,4 +21,15 @@ export const bankHandlers = (deps: BankDeps): readonly Implementation[] => [
   implement(contract.opsBankMatchAll, (ctx, input) => matchAll(ctx, deps, input)),
   implement(contract.opsBankUnmatch, (ctx, input) => unmatchLine(ctx, input)),
   implement(contract.opsBankAssign, (ctx, input) => assignLine(ctx, deps, input)),
+];
+
+/** Returns the handlers of files of payments. */
+export const payoutFileHandlers = (deps: PayoutDeps): readonly Implementation[] => [
+  implement(payout.opsPayoutReady, (ctx) => payouts.listReady(ctx, deps)),
+  implement(payout.opsPayoutFileList, (ctx, input) => payouts.listPayoutFiles(ctx, input)),
+  implement(payout.opsPayoutFileOne, (ctx, input) => payouts.getPayoutFile(ctx, deps, input)),
+  implement(payout.opsPayoutFileMake, (ctx, input) => files.makePayoutFile(ctx, deps, input)),
+  implement(payout.opsPayoutFileRelease, (ctx, input) => files.releasePayoutFile(ctx, deps, input)),
+  implement(payout.opsPayoutFileCancel, (ctx, input) => files.cancelPayoutFile(ctx, deps, input)),
+  implement(payout.opsPayoutStatus, (ctx, input) => files.importPayoutStatus(ctx, deps, input)),
 ];

@@ -22,7 +22,8 @@ export type NumberPrefix =
   | 'LG'
   | 'CP'
   | 'FB'
-  | 'BM';
+  | 'BM'
+  | 'PF';
 
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 const DRAWS_PER_WIDTH = 8;

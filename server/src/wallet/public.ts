@@ -41,6 +41,7 @@ export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
 export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
 export { walletMessages } from './locales/messages.ts';
+export { type Payout, type Payouts, walletPayouts } from './payouts.ts';
 export {
   balancesOfDays,
   getStatement,

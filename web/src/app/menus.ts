@@ -42,6 +42,7 @@ export const staffEntries: readonly {
       { key: 'compensations', to: '/ops/compensations' },
       { key: 'settings', to: '/ops/settings' },
       { key: 'withdrawals', to: '/ops/withdrawals' },
+      { key: 'payoutFiles', to: '/ops/payout-files' },
     ],
   },
   {
@@ -93,6 +94,7 @@ type StaffEntry =
   | 'opsOrders'
   | 'recharges'
   | 'bankMatching'
+  | 'payoutFiles'
   | 'exchanges'
   | 'deposits'
   | 'compensations'

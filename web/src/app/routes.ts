@@ -220,6 +220,7 @@ export const routes: readonly Route[] = [
   staff('/ops/compensations', 'operator/CompensationsPage'),
   staff('/ops/bank', 'operator/BankStatementsPage'),
   staff('/ops/bank/:id', 'operator/BankMatchingPage', '/ops/bank'),
+  staff('/ops/payout-files', 'operator/PayoutFilesPage'),
   staff('/ops/settings', 'operator/SettingsPage'),
   staff('/ops/withdrawals', 'operator/WithdrawalsPage'),
   staff('/ops/settlements', 'operator/SettlementsPage'),

@@ -17,6 +17,7 @@ export const staffPages: Readonly<Record<string, Permission>> = {
   '/ops/deposits': 'deposits',
   '/ops/bank': 'bank',
   '/ops/bank/:id': 'bank',
+  '/ops/payout-files': 'bank',
   '/ops/settings': 'settings',
   '/ops/withdrawals': 'withdrawals',
   '/ops/settlements': 'settlements',

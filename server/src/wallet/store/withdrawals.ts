@@ -230,3 +230,20 @@ export const sourcesOf = (db: Db, owner: string, lately: Date): Promise<MoneySou
         from wallet.entry e join wallet.transfer t on t.id = e.transfer
         where e.account = wallet.account_id(${owner}::uuid, 'available', 'USD')`,
   );
+
+const APPROVED_MOST = 1000;
+
+/** Returns withdrawals that are approved and not sent, the oldest first. */
+export const listApproved = (db: Db): Promise<WithdrawalRecord[]> =>
+  rows<WithdrawalRecord>(
+    db,
+    sql`select ${columns} from wallet.withdrawal where state = 'approved'
+        order by at, id limit ${APPROVED_MOST}`,
+  );
+
+/** Returns withdrawals by their ids. */
+export const listByIds = (db: Db, ids: readonly string[]): Promise<WithdrawalRecord[]> =>
+  rows<WithdrawalRecord>(
+    db,
+    sql`select ${columns} from wallet.withdrawal where id = any(${[...ids]}::uuid[]) order by at, id`,
+  );

@@ -62,6 +62,7 @@ export default {
   finance: 'Finance',
   recharges: 'Payments to confirm',
   bankMatching: 'Bank matching',
+  payoutFiles: 'Payout files',
   exchanges: 'Exchanges',
   deposits: 'Deposits',
   compensations: 'Compensation',

@@ -62,6 +62,7 @@ export default {
   finance: 'Finanzas',
   recharges: 'Pagos por confirmar',
   bankMatching: 'Conciliación bancaria',
+  payoutFiles: 'Archivos de pagos',
   exchanges: 'Cambios',
   deposits: 'Depósitos',
   compensations: 'Compensaciones',

@@ -62,6 +62,7 @@ export default {
   finance: 'Finances',
   recharges: 'Paiements à confirmer',
   bankMatching: 'Rapprochement bancaire',
+  payoutFiles: 'Fichiers de paiements',
   exchanges: 'Changes',
   deposits: 'Dépôts',
   compensations: 'Indemnités',

@@ -62,6 +62,7 @@ export default {
   finance: 'Финансы',
   recharges: 'Платежи к подтверждению',
   bankMatching: 'Сверка с банком',
+  payoutFiles: 'Файлы выплат',
   exchanges: 'Обмены',
   deposits: 'Депозиты',
   compensations: 'Компенсации',

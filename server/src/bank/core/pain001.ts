@@ -1,0 +1,113 @@
+import { isValidIBAN } from 'ibantools';
+import { type Currency, formatDecimal } from '#contract/money.ts';
+
+/** Who is paid, as the bank account says it. */
+export interface Creditor {
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly bankName: string;
+  /** SWIFT code. */
+  readonly bankCode: string;
+  /** ABA routing number; empty where there is none. */
+  readonly routing: string;
+  readonly street: string;
+  readonly town: string;
+  readonly country: string;
+  readonly postcode: string;
+}
+
+/** One payment of a file; the amount in minor units. */
+export interface Payment {
+  readonly endToEnd: string;
+  readonly amount: bigint;
+  readonly remittance: string;
+  readonly creditor: Creditor;
+}
+
+/** A file of payments from one account on one day. */
+export interface PaymentFile {
+  readonly messageId: string;
+  readonly createdAt: Date;
+  /** A day, `2026-11-22`. */
+  readonly paidOn: string;
+  readonly currency: Currency;
+  readonly debtor: { readonly name: string; readonly account: string; readonly bic: string };
+  readonly payments: readonly Payment[];
+}
+
+/** Returns a text as XML holds it, without control characters and cut to its field. */
+const text = (value: string, most: number): string =>
+  [
+    ...value
+      .normalize('NFC')
+      .replace(/\p{Cc}/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, most)
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+const element = (name: string, value: string, most: number): string =>
+  text(value, most) === '' ? '' : `<${name}>${text(value, most)}</${name}>`;
+
+const account = (number: string): string => {
+  const plain = number.replace(/\s/g, '').toUpperCase();
+  return isValidIBAN(plain)
+    ? `<Id><IBAN>${plain}</IBAN></Id>`
+    : `<Id><Othr><Id>${text(plain, 34)}</Id></Othr></Id>`;
+};
+
+const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+
+const agent = (bic: string, routing: string, name: string): string => {
+  const clearing =
+    routing === ''
+      ? ''
+      : `<ClrSysMmbId><ClrSysId><Cd>USABA</Cd></ClrSysId><MmbId>${text(routing, 35)}</MmbId></ClrSysMmbId>`;
+  const known = `${BIC.test(bic) ? `<BICFI>${bic}</BICFI>` : ''}${clearing}${element('Nm', name, 140)}`;
+  return `<FinInstnId>${known}</FinInstnId>`;
+};
+
+/** A structured address: banks refuse payees whose address has lines only. */
+const address = ({ street, postcode, town, country }: Creditor): string =>
+  `<PstlAdr>${element('StrtNm', street, 70)}${element('PstCd', postcode, 16)}` +
+  `${element('TwnNm', town, 35)}<Ctry>${text(country, 2)}</Ctry></PstlAdr>`;
+
+const amountOf = (minor: bigint): string => formatDecimal(minor, 2);
+
+const transfer = (
+  currency: Currency,
+  { endToEnd, amount, remittance, creditor }: Payment,
+): string =>
+  `<CdtTrfTxInf><PmtId><EndToEndId>${text(endToEnd, 35)}</EndToEndId></PmtId>` +
+  `<Amt><InstdAmt Ccy="${currency}">${amountOf(amount)}</InstdAmt></Amt>` +
+  `<CdtrAgt>${agent(creditor.bankCode, creditor.routing, creditor.bankName)}</CdtrAgt>` +
+  `<Cdtr>${element('Nm', creditor.accountName, 140)}${address(creditor)}</Cdtr>` +
+  `<CdtrAcct>${account(creditor.accountNumber)}</CdtrAcct>` +
+  `<RmtInf><Ustrd>${text(remittance, 140)}</Ustrd></RmtInf></CdtTrfTxInf>`;
+
+/**
+ * Writes a customer credit transfer initiation (ISO 20022 pain.001.001.09): one batch from one
+ * account. Throws RangeError without payments, or with an amount that is not above zero.
+ */
+export function writePain001(file: PaymentFile): string {
+  const { messageId, createdAt, paidOn, currency, debtor, payments } = file;
+  if (payments.length === 0) throw new RangeError('a file has at least one payment');
+  if (payments.some(({ amount }) => amount <= 0n)) throw new RangeError('a payment is above zero');
+  const total = amountOf(payments.reduce((sum, { amount }) => sum + amount, 0n));
+  const totals = `<NbOfTxs>${payments.length}</NbOfTxs><CtrlSum>${total}</CtrlSum>`;
+  const name = element('Nm', debtor.name, 140);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>',
+    `<GrpHdr><MsgId>${text(messageId, 35)}</MsgId><CreDtTm>${createdAt.toISOString().slice(0, 19)}Z</CreDtTm>${totals}<InitgPty>${name}</InitgPty></GrpHdr>`,
+    `<PmtInf><PmtInfId>${text(messageId, 35)}</PmtInfId><PmtMtd>TRF</PmtMtd>${totals}<ReqdExctnDt><Dt>${paidOn}</Dt></ReqdExctnDt>`,
+    `<Dbtr>${name}</Dbtr><DbtrAcct>${account(debtor.account)}<Ccy>${currency}</Ccy></DbtrAcct><DbtrAgt>${agent(debtor.bic, '', '')}</DbtrAgt><ChrgBr>SHAR</ChrgBr>`,
+    ...payments.map((payment) => transfer(currency, payment)),
+    '</PmtInf></CstmrCdtTrfInitn></Document>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,109 @@
+import type {
+  opsPayoutFileList,
+  opsPayoutFileOne,
+  opsPayoutReady,
+  PayoutFile,
+  ReadyPayout,
+} from '#contract/bank/payout-calls.ts';
+import type { Input, Output } from '#contract/call.ts';
+import { wire } from '#contract/money.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
+import type { Payout } from '#server/wallet/public.ts';
+import type { PayoutDeps } from '../deps.ts';
+import { actorOf, payoutFileMachine } from '../payout-process.ts';
+import {
+  contentOf,
+  findFile,
+  itemsOfFile,
+  listFiles,
+  listWaiting,
+  type PayoutFileRecord,
+} from '../store/payout-files.ts';
+
+const ENDING = 4;
+
+async function toReady(
+  ctx: QueryContext,
+  deps: PayoutDeps,
+  list: readonly Payout[],
+): Promise<ReadyPayout[]> {
+  const owners = await deps.owners(ctx.tx, [...new Set(list.map(({ owner }) => owner))]);
+  return list.map((one) => ({
+    id: one.id,
+    no: one.no,
+    ownerName: owners.get(one.owner)?.name ?? '',
+    payee: one.payee.accountName,
+    amount: wire(one.amount),
+  }));
+}
+
+/** Returns the withdrawals that two people approved and that no file has. */
+export async function listReady(
+  ctx: QueryContext,
+  deps: PayoutDeps,
+): Promise<Output<typeof opsPayoutReady>> {
+  const waiting = await listWaiting(ctx.tx);
+  const ready = (await deps.payouts.approved(ctx.tx)).filter(({ id }) => !waiting.has(id));
+  const total = ready.reduce((sum, { amount }) => sum + amount, 0n);
+  return { list: await toReady(ctx, deps, ready), total: wire(total) };
+}
+
+function toView(ctx: QueryContext, file: PayoutFileRecord): PayoutFile {
+  const { accountId } = requireStaff(ctx);
+  const actor = actorOf(file, accountId);
+  return {
+    id: file.id,
+    no: file.no,
+    version: file.version,
+    state: file.state,
+    total: wire(file.total, file.currency),
+    count: file.count,
+    sha256: file.sha256,
+    madeAt: file.madeAt.toISOString(),
+    madeBy: file.madeName,
+    decidedAt: file.decidedAt?.toISOString() ?? null,
+    decidedBy: file.decidedName,
+    events: payoutFileMachine
+      .allowedEvents(file, { actor, now: ctx.now, accountId })
+      .filter(({ allowed }) => allowed)
+      .map(({ event }) => event),
+  };
+}
+
+/** Returns a page of files. */
+export async function listPayoutFiles(
+  ctx: QueryContext,
+  input: Input<typeof opsPayoutFileList>,
+): Promise<Output<typeof opsPayoutFileList>> {
+  const { total, list } = await listFiles(ctx.tx, input);
+  return { total, list: list.map((file) => toView(ctx, file)) };
+}
+
+/** Returns one file with its payments; what it says only once it was released. */
+export async function getPayoutFile(
+  ctx: QueryContext,
+  deps: PayoutDeps,
+  { id }: Input<typeof opsPayoutFileOne>,
+): Promise<Output<typeof opsPayoutFileOne>> {
+  const file = await findFile(ctx.tx, id);
+  if (file === null) throw new Failure('notFound');
+  const items = await itemsOfFile(ctx.tx, id);
+  const payouts = await deps.payouts.byIds(
+    ctx.tx,
+    items.map(({ withdrawal }) => withdrawal),
+  );
+  const ready = new Map((await toReady(ctx, deps, payouts)).map((one) => [one.id, one]));
+  return {
+    file: toView(ctx, file),
+    items: items.flatMap(({ withdrawal, endToEnd }) => {
+      const payout = payouts.find((one) => one.id === withdrawal);
+      const view = ready.get(withdrawal);
+      if (payout === undefined || view === undefined) return [];
+      const { state, reason, payee } = payout;
+      const accountEnding = payee.accountNumber.slice(-ENDING);
+      return [{ ...view, endToEnd, accountEnding, state, reason }];
+    }),
+    content: file.state === 'released' ? await contentOf(ctx.tx, id) : null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Db, Tx } from '#server/kit/database.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { returnWithdrawal, sendWithdrawal } from './commands/pay-withdrawal.ts';
+import type { WalletDeps } from './deps.ts';
+import {
+  findWithdrawal,
+  listApproved,
+  listByIds,
+  lockWithdrawal,
+  type WithdrawalRecord,
+} from './store/withdrawals.ts';
+
+/** A withdrawal as files of payments know it; the amount in US cents. */
+export type Payout = Pick<
+  WithdrawalRecord,
+  'id' | 'no' | 'owner' | 'version' | 'state' | 'amount' | 'payee' | 'reason'
+>;
+
+/** How files of payments reach the wallet's withdrawals. */
+export interface Payouts {
+  /** Withdrawals that two people approved and that were not sent. */
+  readonly approved: (db: Db) => Promise<readonly Payout[]>;
+  readonly byIds: (db: Db, ids: readonly string[]) => Promise<readonly Payout[]>;
+  /** Locks a withdrawal; null where there is none. */
+  readonly lock: (tx: Tx, id: string) => Promise<Payout | null>;
+  /** Sends an approved withdrawal: its frozen amount leaves at the bank. */
+  readonly send: (
+    ctx: CommandContext,
+    sent: { readonly id: string; readonly bankReference: string; readonly sentOn: string },
+  ) => Promise<void>;
+  /** Takes a rejected payment back: its amount is frozen again. Returns whether it was sent. */
+  readonly reject: (
+    ctx: CommandContext,
+    rejected: { readonly id: string; readonly bankReference: string; readonly reason: string },
+  ) => Promise<boolean>;
+}
+
+/** Returns the wallet's withdrawals for files of payments. */
+export const walletPayouts = (deps: WalletDeps): Payouts => ({
+  approved: listApproved,
+  byIds: listByIds,
+  lock: lockWithdrawal,
+  send: async (ctx, { id, ...sent }) => {
+    const record = await findWithdrawal(ctx.tx, id);
+    await sendWithdrawal(ctx, deps, { id, version: record?.version ?? 0, ...sent });
+  },
+  reject: async (ctx, { id, ...rejected }) => {
+    const record = await lockWithdrawal(ctx.tx, id);
+    if (record?.state !== 'sent') return false;
+    await returnWithdrawal(ctx, deps, { id, version: record.version, ...rejected });
+    return true;
+  },
+});

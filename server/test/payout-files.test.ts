@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import * as bank from '#contract/bank/calls.ts';
+import * as payout from '#contract/bank/payout-calls.ts';
+import { bankAdd } from '#contract/wallet/bank-calls.ts';
+import { walletOne } from '#contract/wallet/calls.ts';
+import * as cash from '#contract/wallet/withdrawal-calls.ts';
+import { camtFile } from '#harness/bank-files.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { transaction } from '#server/kit/database.ts';
+import { recharge } from '#server/wallet/core/recipes.ts';
+import { verifyLedger } from '#server/wallet/public.ts';
+import { openAccounts, post } from '#server/wallet/store/ledger.ts';
+import type { Caller } from '../../tools/deal/caller.ts';
+
+let market: TestMarket;
+let wei: Caller;
+let jia: Caller;
+
+beforeAll(async () => {
+  market = await openTestMarket();
+  wei = await market.staff('Wei', ['finance']);
+  jia = await market.staff('Jia', ['finance']);
+});
+afterAll(() => market.close());
+
+const fails = (work: Promise<unknown>, code: string) =>
+  expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
+const base64 = (content: string) => Buffer.from(content).toString('base64');
+
+let count = 0;
+/** A withdrawal of 100.00 that two people have approved. */
+async function approved() {
+  count += 1;
+  const name = `Payee${count}`;
+  const who = await market.member(name, 'buyer');
+  await transaction(market.market.database.db, async (tx) => {
+    const ownerId = market.idOf(who);
+    await openAccounts(tx, [ownerId]);
+    const cause = { kind: 'recharge', id: randomUUID(), no: 'RC-1' };
+    const transfer = recharge({ ownerId, minor: 100_000n });
+    await post(tx, { transfer, key: cause.id, cause, now: market.clock.now() });
+  });
+  const added = await who.send(bankAdd, {
+    currency: 'USD',
+    accountName: `${name} Ltd`,
+    accountNumber: '0001 2345 6789',
+    bankName: 'Harbor & Pine Bank, N.A.',
+    bankCode: 'HRBPUS44',
+    routing: '111000025',
+    street: '200 Congress Ave',
+    town: 'Austin',
+    country: 'US',
+    postcode: '78701',
+  });
+  await market.market.database.pool.query(
+    `update wallet.bank_account set payee_since = payee_since - interval '1 day' where id = $1`,
+    [added.id],
+  );
+  const amount = '100.00';
+  await who.send(cash.cashCode, { bankId: added.id, amount });
+  const mails = await market.market.database.pool.query<{ payload: { text: string } }>(
+    `select payload from graphile_worker._private_jobs
+     where payload::text like '%' || $1 || '%' and payload::text like '%withdrawal%'
+     order by id desc limit 1`,
+    [`${name.toLowerCase()}@harness.test`],
+  );
+  const code = /\b\d{6}\b/.exec(mails.rows[0]?.payload.text ?? '')?.[0] ?? '';
+  const made = await who.send(cash.cashApply, { bankId: added.id, amount, code });
+  const prepared = await wei.send(cash.opsWithdrawalPrepare, {
+    id: made.id,
+    version: made.version,
+    note: 'Checked',
+  });
+  if (!prepared.approval) throw new Error('no approval is open');
+  await jia.send(opsApprovalApprove, prepared.approval);
+  return { who, id: made.id, no: made.no, name: `${name} Ltd` };
+}
+const balances = async (who: Caller) => {
+  const { balance, frozen } = await who.send(walletOne, {});
+  return [balance.amount, frozen.amount];
+};
+const stateOf = async (id: string) => (await wei.send(cash.opsWithdrawalOne, { id })).state;
+const read = (id: string, by = wei) => by.send(payout.opsPayoutFileOne, { id });
+
+function pain002(payments: readonly { endToEnd: string; status: string; code?: string }[]): string {
+  const all = payments.map(
+    ({ endToEnd, status, code }) =>
+      `<TxInfAndSts><OrgnlEndToEndId>${endToEnd}</OrgnlEndToEndId><TxSts>${status}</TxSts>` +
+      `${code ? `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn><AddtlInf>Closed account</AddtlInf></StsRsnInf>` : ''}</TxInfAndSts>`,
+  );
+  return `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>S1</MsgId></GrpHdr>
+<OrgnlGrpInfAndSts><OrgnlMsgId>X</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId></OrgnlGrpInfAndSts>
+<OrgnlPmtInfAndSts><OrgnlPmtInfId>X</OrgnlPmtInfId>${all.join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+}
+
+describe('a file of payments', () => {
+  it('is made by one person and released by another; only then its withdrawals are sent', async () => {
+    const one = await approved();
+    const { list } = await wei.send(payout.opsPayoutReady, {});
+    expect(list.map(({ no }) => no)).toEqual([one.no]);
+    const { id } = await wei.send(payout.opsPayoutFileMake, { ids: [one.id] });
+    expect((await wei.send(payout.opsPayoutReady, {})).list).toEqual([]);
+    await fails(jia.send(payout.opsPayoutFileMake, { ids: [one.id] }), 'payout.changed');
+    const made = await read(id);
+    expect(made).toMatchObject({
+      content: null,
+      file: { state: 'made', count: 1, events: ['cancel'] },
+    });
+    await fails(wei.send(payout.opsPayoutFileRelease, { id, version: 1 }), 'approval.samePerson');
+    expect(await balances(one.who)).toEqual(['900.00', '100.00']);
+    await jia.send(payout.opsPayoutFileRelease, { id, version: 1 });
+    expect(await balances(one.who)).toEqual(['900.00', '0.00']);
+    const released = await read(id);
+    expect(released.content).toContain(`<Ustrd>${one.no}</Ustrd>`);
+    expect(released.items).toMatchObject([{ state: 'sent', accountEnding: '6789' }]);
+    await fails(jia.send(payout.opsPayoutFileRelease, { id, version: 1 }), 'payout.changed');
+    await fails(wei.send(payout.opsPayoutFileCancel, { id, version: 2 }), 'payout.changed');
+  });
+
+  it('that is cancelled leaves its withdrawals ready for another one', async () => {
+    const one = await approved();
+    const { id } = await wei.send(payout.opsPayoutFileMake, { ids: [one.id] });
+    await wei.send(payout.opsPayoutFileCancel, { id, version: 1 });
+    expect(await stateOf(one.id)).toBe('approved');
+    const again = await jia.send(payout.opsPayoutFileMake, { ids: [one.id] });
+    await wei.send(payout.opsPayoutFileRelease, { id: again.id, version: 1 });
+    expect(await stateOf(one.id)).toBe('sent');
+  });
+
+  it('is released once by many at once, and every cent leaves once', async () => {
+    const one = await approved();
+    const { id } = await wei.send(payout.opsPayoutFileMake, { ids: [one.id] });
+    const runs = await Promise.allSettled(
+      Array.from({ length: 6 }, () => jia.send(payout.opsPayoutFileRelease, { id, version: 1 })),
+    );
+    expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await balances(one.who)).toEqual(['900.00', '0.00']);
+    expect((await verifyLedger(market.market.database.db)).wrong).toBeNull();
+  });
+
+  it('comes back payment by payment: rejected by pain.002, reopened, paid anew, returned by camt', async () => {
+    const one = await approved();
+    const two = await approved();
+    const { id } = await wei.send(payout.opsPayoutFileMake, { ids: [one.id, two.id] });
+    await jia.send(payout.opsPayoutFileRelease, { id, version: 1 });
+    const { items } = await read(id);
+    const status = pain002(
+      items.map(({ id: withdrawal, endToEnd }) =>
+        withdrawal === one.id
+          ? { endToEnd, status: 'RJCT', code: 'AC04' }
+          : { endToEnd, status: 'ACSC' },
+      ),
+    );
+    const send = (content: string) =>
+      wei.send(payout.opsPayoutStatus, { fileName: 's.xml', content: base64(content) });
+    await fails(send(status.slice(0, -30)), 'bank.truncated');
+    await fails(send('<a/>'), 'bank.truncated');
+    expect(await send(status)).toEqual({ accepted: 1, rejected: 1, known: 0, unknown: 0 });
+    expect(await send(status)).toEqual({ accepted: 1, rejected: 0, known: 1, unknown: 0 });
+    expect(await send(pain002([{ endToEnd: 'WD-0-V1', status: 'RJCT' }]))).toMatchObject({
+      unknown: 1,
+    });
+    expect(await stateOf(one.id)).toBe('returned');
+    expect(await balances(one.who)).toEqual(['900.00', '100.00']);
+    expect((await read(id)).items.find((item) => item.id === one.id)?.reason).toBe(
+      'AC04 Closed account',
+    );
+
+    // The second was paid: its line completes it, and a later line brings it back.
+    const statement = (amount: string, opening: string, closing: string, reference: string) =>
+      camtFile({
+        account: '7559018800104471',
+        currency: 'USD',
+        opening,
+        closing,
+        closedOn: '2026-11-25',
+        lines: [
+          {
+            on: '2026-11-25',
+            amount,
+            name: amount.startsWith('-') ? two.name : 'Nanhai Union Bank',
+            reference,
+          },
+        ],
+      });
+    const bring = async (content: string) => {
+      const done = await wei.send(bank.opsBankImport, {
+        fileName: 'c.xml',
+        content: base64(content),
+      });
+      return wei.send(bank.opsBankMatchAll, { id: done.id });
+    };
+    expect(await bring(statement('-100.00', '500.00', '400.00', two.no))).toMatchObject({
+      matched: 1,
+    });
+    expect(await stateOf(two.id)).toBe('completed');
+    expect(
+      await bring(statement('100.00', '400.00', '500.00', `RETURN ${two.no} ACC CLOSED`)),
+    ).toMatchObject({ matched: 1 });
+    expect(await stateOf(two.id)).toBe('returned');
+    expect(await balances(two.who)).toEqual(['900.00', '100.00']);
+
+    // Reopened, approved by two people anew, paid by another file under another reference.
+    const back = await wei.send(cash.opsWithdrawalOne, { id: two.id });
+    const reopened = await wei.send(cash.opsWithdrawalReopen, {
+      id: two.id,
+      version: back.version,
+    });
+    const { id: withdrawal, version } = reopened;
+    const prepared = await wei.send(cash.opsWithdrawalPrepare, {
+      id: withdrawal,
+      version,
+      note: 'New details',
+    });
+    if (!prepared.approval) throw new Error('no approval is open');
+    await jia.send(opsApprovalApprove, prepared.approval);
+    const next = await wei.send(payout.opsPayoutFileMake, { ids: [two.id] });
+    await jia.send(payout.opsPayoutFileRelease, { id: next.id, version: 1 });
+    expect(await stateOf(two.id)).toBe('sent');
+    expect((await verifyLedger(market.market.database.db)).wrong).toBeNull();
+  });
+});

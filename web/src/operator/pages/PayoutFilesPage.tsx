@@ -1,0 +1,193 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import {
+  opsPayoutFileList,
+  opsPayoutFileMake,
+  opsPayoutReady,
+  type PayoutFile,
+  type ReadyPayout,
+} from '#contract/bank/payout-calls.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { FileDrawer } from '../payout-files/FileDrawer.tsx';
+import { FileTag } from '../payout-files/FileTag.tsx';
+import { StatusDialog } from '../payout-files/StatusDialog.tsx';
+
+/** Files of payments: what is ready to be paid, and the files that were made of it. */
+export default function PayoutFilesPage() {
+  const t = useTranslator('operator/payout-files');
+  const [params, setParams] = useSearchParams();
+  const [asking, setAsking] = useState(false);
+  const id = params.get('id');
+  const open = (next: string | null) => setParams(next ? { id: next } : {}, { replace: true });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        actions={
+          <Button icon="upload" onClick={() => setAsking(true)}>
+            {t('status')}
+          </Button>
+        }
+      />
+      <Ready onMade={open} />
+      <Files />
+      {id && <FileDrawer key={id} id={id} onClose={() => open(null)} />}
+      {asking && <StatusDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Ready({ onMade }: { onMade: (id: string) => void }) {
+  const t = useTranslator('operator/payout-files');
+  const read = useCallQuery(opsPayoutReady, {});
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const make = useCommand(opsPayoutFileMake, {
+    onDone: ({ id }) => {
+      toast(t('made'));
+      onMade(id);
+    },
+  });
+  const list = read.data?.list;
+  const chosen = (list ?? []).filter(({ id }) => !left.has(id));
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(left);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  };
+  const columns: Column<ReadyPayout>[] = [
+    {
+      key: 'choose',
+      head: '',
+      width: 24,
+      phone: 'choose',
+      cell: (row) => (
+        <Checkbox
+          checked={!left.has(row.id)}
+          aria-label={row.no}
+          onChange={(isChosen) => choose(row.id, isChosen)}
+        />
+      ),
+    },
+    {
+      key: 'no',
+      head: t('number'),
+      phone: 'title',
+      cell: (row) => (
+        <Link to={`/ops/withdrawals?id=${row.id}`} translate="no">
+          {row.no}
+        </Link>
+      ),
+    },
+    { key: 'owner', head: t('member'), cell: (row) => row.ownerName },
+    { key: 'payee', head: t('payee'), cell: (row) => row.payee },
+    {
+      key: 'amount',
+      head: t('amount'),
+      figures: true,
+      phone: 'value',
+      cell: (row) => <MoneyText money={row.amount} />,
+    },
+  ];
+  return (
+    <Section
+      title={t('ready')}
+      aside={t('readyHint')}
+      action={
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0}
+          loading={make.isPending}
+          onClick={() => make.mutate({ ids: chosen.map(({ id }) => id) })}
+        >
+          {t('make', { count: chosen.length })}
+        </Button>
+      }
+    >
+      <FailNote error={read.error ?? make.error} />
+      <Table
+        label={t('ready')}
+        columns={columns}
+        rows={list}
+        rowKey={(row) => row.id}
+        empty={<Empty title={t('noneReady')} />}
+      />
+    </Section>
+  );
+}
+
+function Files() {
+  const t = useTranslator('operator/payout-files');
+  const [pageNum, setPageNum] = useState(1);
+  const [pageSize, setPageSize] = useState(10);
+  const read = useCallQuery(opsPayoutFileList, { pageNum, pageSize }, { keep: true });
+  const columns: Column<PayoutFile>[] = [
+    {
+      key: 'no',
+      head: t('number'),
+      phone: 'title',
+      cell: (row) => (
+        <Link to={`?id=${row.id}`} replace translate="no">
+          {row.no}
+        </Link>
+      ),
+    },
+    { key: 'state', head: t('state'), cell: (row) => <FileTag state={row.state} /> },
+    { key: 'count', head: t('count'), figures: true, cell: (row) => String(row.count) },
+    {
+      key: 'total',
+      head: t('amount'),
+      figures: true,
+      phone: 'value',
+      cell: (row) => <MoneyText money={row.total} />,
+    },
+    {
+      key: 'made',
+      head: t('madeBy'),
+      cell: (row) => (
+        <>
+          <DateTime at={row.madeAt} />
+          <CellNote>{row.madeBy}</CellNote>
+        </>
+      ),
+    },
+    { key: 'decided', head: t('decidedBy'), cell: (row) => row.decidedBy },
+  ];
+  return (
+    <Section title={t('files')}>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Table
+        label={t('files')}
+        columns={columns}
+        rows={read.data?.list}
+        rowKey={(row) => row.id}
+        refetching={read.isPlaceholderData}
+        empty={<Empty title={t('none')} />}
+      />
+      {read.data && read.data.total > 0 && (
+        <Pager
+          total={read.data.total}
+          page={pageNum}
+          pageSize={pageSize}
+          onPage={setPageNum}
+          onPageSize={(size) => {
+            setPageSize(size);
+            setPageNum(1);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,220 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  opsPayoutFileCancel,
+  opsPayoutFileOne,
+  opsPayoutFileRelease,
+} from '#contract/bank/payout-calls.ts';
+import type { Output } from '#contract/call.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, Table } from '#web/ui/Table.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import styles from '../money/money.module.css';
+import { FileTag } from './FileTag.tsx';
+
+type Read = Output<typeof opsPayoutFileOne>;
+
+/** Saves a file of payments on the reader's computer. */
+function save(no: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/xml' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${no}.xml`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** One file of payments: what is paid, who made it, and what a second person does with it. */
+export function FileDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslator('operator/payout-files');
+  const read = useCallQuery(opsPayoutFileOne, { id });
+  if (!read.data) return <FailNote error={read.error} again={() => read.refetch()} />;
+  const { file, items, content } = read.data;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={
+        <>
+          {t('one')} <span className={styles.mono}>{file.no}</span>
+        </>
+      }
+      aside={<FileTag state={file.state} />}
+      footer={
+        content !== null && (
+          <Button variant="primary" icon="download" onClick={() => save(file.no, content)}>
+            {t('download')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.drawer}>
+        <Facts file={file} />
+        {file.state === 'made' && <Decide file={file} onDone={onClose} />}
+        <Payments items={items} />
+      </div>
+    </Drawer>
+  );
+}
+
+function Facts({ file }: { file: Read['file'] }) {
+  const t = useTranslator('operator/payout-files');
+  return (
+    <Section title={t('facts')}>
+      <p className={styles.big}>
+        <MoneyText money={file.total} />
+      </p>
+      <DefinitionList
+        items={[
+          { key: 'count', term: t('count'), value: String(file.count) },
+          {
+            key: 'made',
+            term: t('madeBy'),
+            value: (
+              <>
+                {file.madeBy}, <DateTime at={file.madeAt} zone />
+              </>
+            ),
+          },
+          ...(file.decidedAt
+            ? [
+                {
+                  key: 'decided',
+                  term: t(file.state === 'released' ? 'releasedBy' : 'cancelledBy'),
+                  value: (
+                    <>
+                      {file.decidedBy}, <DateTime at={file.decidedAt} zone />
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          {
+            key: 'sha256',
+            term: t('digest'),
+            value: (
+              <span className={styles.mono} style={{ overflowWrap: 'anywhere' }}>
+                {file.sha256} <CopyButton text={file.sha256} />
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Decide({ file, onDone }: { file: Read['file']; onDone: () => void }) {
+  const t = useTranslator('operator/payout-files');
+  const format = useFormat();
+  const [compared, setCompared] = useState(false);
+  const { id, version, events } = file;
+  const release = useCommand(opsPayoutFileRelease, { onDone: () => toast(t('released')) });
+  const cancel = useCommand(opsPayoutFileCancel, {
+    onDone: () => {
+      toast(t('cancelled'));
+      onDone();
+    },
+  });
+  const isReleaser = events.includes('release');
+  return (
+    <Section title={t('second')}>
+      <div className={styles.failForm}>
+        {isReleaser ? (
+          <Checkbox checked={compared} onChange={setCompared}>
+            {t('compared')}
+          </Checkbox>
+        ) : (
+          <p className={styles.quiet}>{t('waitsForOther')}</p>
+        )}
+        <FailNote error={release.error ?? cancel.error} />
+        <div className={styles.buttons}>
+          <Button
+            variant="danger"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ id, version })}
+          >
+            {t('cancel')}
+          </Button>
+          {isReleaser && (
+            <Button
+              variant="primary"
+              disabled={!compared}
+              loading={release.isPending}
+              onClick={() => release.mutate({ id, version })}
+            >
+              {t('release', { money: format.money(file.total) })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Payments({ items }: { items: Read['items'] }) {
+  const t = useTranslator('operator/payout-files');
+  return (
+    <Section title={t('payments')}>
+      <Table
+        label={t('payments')}
+        dense
+        rows={items}
+        rowKey={(item) => item.id}
+        columns={[
+          {
+            key: 'no',
+            head: t('number'),
+            phone: 'title',
+            cell: (item) => (
+              <>
+                <Link to={`/ops/withdrawals?id=${item.id}`} translate="no">
+                  {item.no}
+                </Link>
+                <CellNote>{item.ownerName}</CellNote>
+              </>
+            ),
+          },
+          {
+            key: 'payee',
+            head: t('payee'),
+            cell: (item) => (
+              <>
+                {item.payee}
+                <CellNote>•••• {item.accountEnding}</CellNote>
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            head: t('state'),
+            cell: (item) => (
+              <>
+                {t(`withdrawal.${item.state}`)}
+                {item.reason && <CellNote tone="red">{item.reason}</CellNote>}
+              </>
+            ),
+          },
+          {
+            key: 'amount',
+            head: t('amount'),
+            figures: true,
+            phone: 'value',
+            cell: (item) => <MoneyText money={item.amount} bare />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { opsPayoutStatus } from '#contract/bank/payout-calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { fileToBase64 } from '../bank/read-file.ts';
+
+const STATUS_MAX_BYTES = 700 * 1024;
+
+/** Imports the bank's status of a file of payments. */
+export function StatusDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslator('operator/payout-files');
+  const [file, setFile] = useState<{ name: string; size: number; content: string } | null>(null);
+  const send = useCommand(opsPayoutStatus, {
+    onDone: (counts) => {
+      toast(t('statusDone', counts));
+      onClose();
+    },
+  });
+  const add = async ([chosen]: File[]) => {
+    if (chosen === undefined) return;
+    const content = await fileToBase64(chosen);
+    setFile({ name: chosen.name.slice(0, 200), size: chosen.size, content });
+  };
+  return (
+    <Dialog
+      open
+      title={t('statusTitle')}
+      onClose={onClose}
+      busy={send.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={send.isPending}>
+            {t('back')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={file === null}
+            loading={send.isPending}
+            onClick={() => file && send.mutate({ fileName: file.name, content: file.content })}
+          >
+            {t('statusSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('statusFile')} required>
+        <FileField
+          files={file ? [{ id: 'file', name: file.name, size: file.size, state: 'done' }] : []}
+          onAdd={(files) => void add(files)}
+          onRemove={() => setFile(null)}
+          accept=".xml"
+          maxBytes={STATUS_MAX_BYTES}
+          maxFiles={1}
+          hint={t('statusHint')}
+        />
+      </Field>
+      <FailNote error={send.error} />
+    </Dialog>
+  );
+}
