@@ -1,4 +1,4 @@
-import { CHARGE_MOST, type ItemToMatch, type LineToMatch } from '#server/bank/core/match.ts';
+import { CHARGE_MOST, type ItemToMatch, type LineToMatch } from '#server/bank/core/match-rules.ts';
 import { creditorReference } from '#server/bank/core/reference.ts';
 
 /** A generated line with what it truly is: these records, this charge; null is nothing of ours. */

@@ -156,6 +156,7 @@ export const failureStatus = {
   'bank.itemTaken': 409,
   'bank.thirdParty': 422,
   'payout.changed': 409,
+  'payout.booksDiffer': 409,
   // deposits and statements
   'deposit.open': 409,
   'deposit.changed': 409,

@@ -89,7 +89,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
   });
   const depositsSlice = deposits.depositsSlice(depositDeps);
   const exchangeSlice = exchange.exchangeSlice(exchangeDeps);
-  const bankDeps: bank.BankDeps & bank.PayoutDeps = {
+  const bankDeps: bank.PayoutDeps = {
     payouts: wallet.walletPayouts(walletDeps),
     sources: [
       ...wallet.walletBankItems(walletDeps),
@@ -98,6 +98,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
     ],
     owners: moneyOwners,
     companyNames: namesOfCompanies,
+    endedOrders: orders.endedOrders,
     financeStaff: (db) => accounts.staffOfRole(db, 'finance'),
   };
   const approvalsSlice = approvals.approvalsSlice({

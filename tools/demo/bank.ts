@@ -21,7 +21,13 @@ interface Line {
 export async function bringStatement({ staff }: Town, clock: DemoClock): Promise<void> {
   const { finance } = staff;
   const { list } = await finance.send(opsRechargeList, { pageSize: RECHARGES });
-  const paid = list.filter(({ state }) => state !== 'failed');
+  const day = new Date(clock.now().getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
+  const start = Date.parse(`${day}T00:00:00+08:00`);
+  // What was booked on an earlier day is part of the opening balance.
+  const paid = list.filter(
+    ({ state, decidedAt }) =>
+      state === 'pending' || (decidedAt !== null && Date.parse(decidedAt) >= start),
+  );
   const [last] = paid;
   const lines: Line[] = paid.map((recharge) => ({
     amount: recharge.amount.amount,
@@ -34,7 +40,6 @@ export async function bringStatement({ staff }: Town, clock: DemoClock): Promise
     { amount: '-120.00', reference: 'Correspondent, no advice' },
     { amount: '3118.40', name: 'Piast Elektronika', reference: 'INV 88213 DEPOSIT' },
   );
-  const day = new Date(clock.now().getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
   let balance = parseDecimal(OPENING, 2);
   const rows = lines.map(({ amount, name = '', account = '', reference }, at) => {
     balance += parseDecimal(amount, 2);

@@ -197,10 +197,16 @@ export const matchReasons = [
 export const MatchReason = z.enum(matchReasons);
 export type MatchReason = z.infer<typeof MatchReason>;
 
-/** What lines of a statement seem to be. */
+/** The proposal of the matcher for lines of a statement. */
 export const Suggestion = z.object({
   lines: z.array(
-    z.object({ id: Id, version: z.number().int(), bookedOn: Day, seq: z.number().int(), amount: MoneyWire }),
+    z.object({
+      id: Id,
+      version: z.number().int(),
+      bookedOn: Day,
+      seq: z.number().int(),
+      amount: MoneyWire,
+    }),
   ),
   items: z.array(BankItem),
   charge: MoneyWire,
@@ -347,6 +353,7 @@ export const opsBankMatchAll = command({
     /** Matches that are certain and were left for the next run. */
     left: z.number().int(),
   }),
+  failures: matchFails,
 });
 
 /** Takes a match back: the lines are open again, a booked charge is booked back. */
@@ -367,3 +374,40 @@ export const opsBankAssign = command({
   failures: ['bank.changed'],
 });
 
+/**
+ * The close of a currency as of now: the newest statement beside the books. `difference` is zero where
+ * bank = liabilities + revenue + exchange position + own funds, with open lines and records that have no
+ * line yet; anything else, a gap, or escrow of an order that has ended stops payout files.
+ */
+export const opsBankClose = query({
+  path: '/ops/bank/close',
+  callers: finance,
+  input: z.object({ currency: Currency }),
+  output: z.object({
+    /** The last day of the newest statement; null before the first import. */
+    closedOn: Day.nullable(),
+    bank: MoneyWire,
+    available: MoneyWire,
+    frozen: MoneyWire,
+    deposits: MoneyWire,
+    escrow: MoneyWire,
+    /** Commission, services, tests, freight and fees, less charges, insurance and goodwill. */
+    revenue: MoneyWire,
+    exchange: MoneyWire,
+    /** What the provider itself had at the bank before the first statement. */
+    ownFunds: MoneyWire,
+    /** Open lines: on the statement, not booked. */
+    openLines: MoneyWire,
+    /** Booked, and not on a statement yet; taken off. */
+    unlisted: MoneyWire,
+    difference: MoneyWire,
+    /** Share of the lines' volume that is matched or has an owner, in 1/10,000. */
+    explained: z.number().int(),
+    unowned: z.number().int(),
+    gaps: z.number().int(),
+    /** Orders that have ended and whose escrow still holds money. */
+    strayHolds: z.number().int(),
+    /** Why payout files are not released now; empty where they are. */
+    stops: z.array(z.enum(['difference', 'gap', 'strayHolds'])),
+  }),
+});

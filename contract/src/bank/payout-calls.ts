@@ -37,7 +37,7 @@ export const PayoutFile = z.object({
   madeBy: z.string(),
   decidedAt: Instant.nullable(),
   decidedBy: z.string(),
-  /** What the reader may do with it now. */
+  /** Events that the reader may take now. */
   events: z.array(z.enum(['release', 'cancel'])),
 });
 export type PayoutFile = z.infer<typeof PayoutFile>;
@@ -105,7 +105,7 @@ export const opsPayoutFileRelease = command({
   callers: finance,
   input: FileVersion,
   output: z.object({ id: Id }),
-  failures: [...payoutFails, 'approval.samePerson'],
+  failures: [...payoutFails, 'approval.samePerson', 'payout.booksDiffer'],
 });
 
 /** Cancels a file that was not released: its withdrawals are ready again. */
@@ -114,7 +114,7 @@ export const opsPayoutFileCancel = command({
   callers: finance,
   input: FileVersion,
   output: z.object({ id: Id }),
-  failures: ['payout.changed'],
+  failures: [...payoutFails, 'approval.samePerson'],
 });
 
 /** Imports the bank's status of a file (pain.002): what the bank rejected is frozen again. */

@@ -162,6 +162,8 @@ export const en: Sentences = {
     'bank.thirdParty':
       'The payer is not the owner. Write why it is accepted; a second person then approves it.',
     'payout.changed': 'This file, or a withdrawal in it, was changed a moment ago. Look again.',
+    'payout.booksDiffer':
+      'The books and the bank do not agree ({reason}). Payout files are stopped until bank matching explains it.',
     'deposit.open': 'You have a deposit already. You cannot announce another one.',
     'deposit.changed': 'This deposit was changed a moment ago. Look again.',
     'deposit.openOrders':

@@ -163,6 +163,8 @@ export const es: Sentences = {
       'El pagador no es el titular. Escriba por qué se acepta; una segunda persona lo aprueba después.',
     'payout.changed':
       'Este archivo, o un retiro que contiene, se acaba de modificar. Mírelo de nuevo.',
+    'payout.booksDiffer':
+      'Los libros y el banco no coinciden ({reason}). Los archivos de pagos se detienen hasta que la conciliación lo explique.',
     'deposit.open': 'Ya tiene un depósito. No puede anunciar otro.',
     'deposit.changed': 'Este depósito acaba de cambiar. Vuelva a mirarlo.',
     'deposit.openOrders':

@@ -171,6 +171,8 @@ export const fr: Sentences = {
       'Le payeur n’est pas le titulaire. Écrivez pourquoi c’est accepté ; une seconde personne approuve ensuite.',
     'payout.changed':
       'Ce fichier, ou un retrait qu’il contient, vient d’être modifié. Regardez de nouveau.',
+    'payout.booksDiffer':
+      'Les livres et la banque ne concordent pas ({reason}). Les fichiers de paiements sont arrêtés tant que le rapprochement ne l’explique pas.',
     'deposit.open': 'Vous avez déjà un dépôt. Vous ne pouvez pas en annoncer un autre.',
     'deposit.changed': 'Ce dépôt vient de changer. Regardez de nouveau.',
     'deposit.openOrders':

@@ -143,6 +143,8 @@ export const zh: Sentences = {
     'bank.itemTaken': '{no} 已与另一笔明细匹配。',
     'bank.thirdParty': '付款人不是单据所有者。请写明接受的原因，再由第二人批准。',
     'payout.changed': '该付款文件或其中的提现刚刚被更改，请重新查看。',
+    'payout.booksDiffer':
+      '账目与银行不符（{reason}），付款文件暂停放行。请先在银行对账中查明原因。',
     'deposit.open': '您已有一笔保证金，不能再申报。',
     'deposit.changed': '该保证金刚刚有变化，请重新查看。',
     'deposit.openOrders': '仍有未完成的订单，暂不能申请退还保证金。',

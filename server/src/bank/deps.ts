@@ -14,6 +14,8 @@ export interface BankDeps {
     db: Db,
     owners: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Which of these orders have ended, or were never there: their escrow holds nothing. */
+  readonly endedOrders: (db: Db, ids: readonly string[]) => Promise<readonly string[]>;
   /** Staff of finance who may sign in. */
   readonly financeStaff: (
     db: Db,
@@ -21,6 +23,6 @@ export interface BankDeps {
 }
 
 /** Dependencies of files of payments. */
-export interface PayoutDeps extends Pick<BankDeps, 'owners'> {
+export interface PayoutDeps extends BankDeps {
   readonly payouts: Payouts;
 }

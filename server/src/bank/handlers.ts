@@ -7,6 +7,7 @@ import { matchAll } from './commands/match-all.ts';
 import { matchLines } from './commands/match-lines.ts';
 import * as files from './commands/payout-file.ts';
 import type { BankDeps, PayoutDeps } from './deps.ts';
+import { getClose } from './queries/get-close.ts';
 import { getStatement } from './queries/get-statement.ts';
 import * as payouts from './queries/list-payouts.ts';
 import { listStatementViews, readColumns } from './queries/list-statements.ts';
@@ -17,6 +18,7 @@ export const bankHandlers = (deps: BankDeps): readonly Implementation[] => [
   implement(contract.opsBankImport, (ctx, input) => importStatement(ctx, input)),
   implement(contract.opsBankStatementList, (ctx, input) => listStatementViews(ctx, input)),
   implement(contract.opsBankStatementOne, (ctx, input) => getStatement(ctx, deps, input)),
+  implement(contract.opsBankClose, (ctx, input) => getClose(ctx, deps, input)),
   implement(contract.opsBankMatch, (ctx, input) => matchLines(ctx, deps, input)),
   implement(contract.opsBankMatchAll, (ctx, input) => matchAll(ctx, deps, input)),
   implement(contract.opsBankUnmatch, (ctx, input) => unmatchLine(ctx, input)),

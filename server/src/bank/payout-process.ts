@@ -88,7 +88,7 @@ const payoutFileProcess = (
 export async function applyPayoutFileEvent<E extends PayoutFileEvent>(
   ctx: CommandContext,
   deps: PayoutDeps,
-  taking: {
+  request: {
     readonly id: string;
     readonly version: number;
     readonly event: E;
@@ -96,5 +96,5 @@ export async function applyPayoutFileEvent<E extends PayoutFileEvent>(
   },
 ): Promise<PayoutFileRecord> {
   const process = payoutFileProcess(ctx, deps);
-  return (await applyEvent(ctx, process, { ...taking, payload: {} })).record;
+  return (await applyEvent(ctx, process, { ...request, payload: {} })).record;
 }

@@ -12,7 +12,7 @@ import { chargeByBank } from '#server/wallet/public.ts';
 import { lineMachine } from './core/machine.ts';
 import { insertEntry, type LineRecord, lockLine, saveLine } from './store/lines.ts';
 
-/** What each event carries. */
+/** The payload of each event. */
 type Payloads = {
   readonly match: { readonly match: string; readonly note: string };
   readonly charge: { readonly match: string; readonly charge: bigint; readonly note: string };
@@ -117,7 +117,7 @@ const lineProcess: Process<LineRecord, LineRow, Payloads, LineCaller, object> = 
 /** Applies an event to a line. Fails with notFound or bank.changed. */
 export async function applyLineEvent<E extends LineEvent>(
   ctx: EventContext,
-  taking: {
+  request: {
     readonly id: string;
     readonly version: number | null;
     readonly event: E;
@@ -125,5 +125,5 @@ export async function applyLineEvent<E extends LineEvent>(
     readonly payload: Payloads[E];
   },
 ): Promise<LineRecord> {
-  return (await applyEvent(ctx, lineProcess, taking)).record;
+  return (await applyEvent(ctx, lineProcess, request)).record;
 }

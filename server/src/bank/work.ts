@@ -2,12 +2,13 @@ import type { ItemKind } from '#contract/bank/calls.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { BankItem, BankItemSource } from '#server/wallet/public.ts';
-import { type ItemToMatch, matchLines, type Proposal } from './core/match.ts';
+import { matchLines } from './core/match.ts';
+import type { ItemToMatch, Proposal } from './core/match-rules.ts';
 import { trustedPayer } from './core/trusted-payer.ts';
 import type { BankDeps } from './deps.ts';
 import { type LineRecord, openLines } from './store/lines.ts';
 import { findMatched, findPayingAccounts } from './store/matches.ts';
-import { firstDay } from './store/statements.ts';
+import { firstStatement } from './store/statements.ts';
 
 /** A record that has no line yet, with its kind. */
 export type OpenItem = BankItem & { readonly kind: ItemKind };
@@ -20,13 +21,9 @@ export function sourceOf(deps: BankDeps, kind: ItemKind): BankItemSource<ItemKin
 }
 
 /** Returns the records of a currency that no line belongs to. */
-export async function openItems(
-  db: Db,
-  deps: BankDeps,
-  currency: Currency,
-): Promise<OpenItem[]> {
+export async function openItems(db: Db, deps: BankDeps, currency: Currency): Promise<OpenItem[]> {
   const sources = deps.sources.filter((one) => one.currency === currency);
-  const since = await firstDay(db, currency);
+  const since = (await firstStatement(db, currency))?.openedOn ?? null;
   const matched = await findMatched(
     db,
     sources.map(({ kind }) => kind),
@@ -65,7 +62,7 @@ export async function itemsToMatch(
   }));
 }
 
-/** What the open lines of a currency seem to be. */
+/** Open lines of a currency with the records that have none, and the proposals for them. */
 export interface Work {
   readonly items: readonly OpenItem[];
   readonly lines: ReadonlyMap<string, LineRecord>;

@@ -45,4 +45,4 @@ export {
   monthsOfDeals,
 } from './store/inspected.ts';
 export { countSince, dealsOf, type JudgedLine, judgedLines } from './store/judged.ts';
-export { hasOpenOrders } from './store/standing.ts';
+export { endedOrders, hasOpenOrders } from './store/standing.ts';

@@ -25,12 +25,12 @@ export interface BankItem {
   readonly accountNumber: string;
 }
 
-/** What a line of the bank confirms of a record. */
+/** Evidence of a record by a line of the bank. */
 export interface BankProof {
   readonly id: string;
   readonly bankReference: string;
   readonly bookedOn: string;
-  /** What the bank wrote. */
+  /** The text of the line. */
   readonly text: string;
 }
 

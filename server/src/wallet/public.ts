@@ -51,6 +51,7 @@ export {
 } from './queries/get-statement.ts';
 export { numberSought } from './queries/number-sought.ts';
 export { refusals } from './refusals.ts';
+export { type BookFigures, bankBefore, bookFigures, openHolds } from './store/close.ts';
 export type { Escrow, Moved, PlatformBalance, Ref } from './store/ledger.ts';
 export { type OrderMoney, orderMoney } from './store/log.ts';
 export type { PendingRecharge } from './store/recharges.ts';

@@ -42,9 +42,9 @@ const faults = {
 /** Returns the failure of a file that is no statement, with the place and what stands there. */
 export function failureOf(error: unknown): unknown {
   if (!(error instanceof BadStatement)) return error;
-  const { fault, at, found } = error;
-  const shown = fault === 'balance' ? formatDecimal(BigInt(found), CENT_DECIMALS) : found;
-  return new Failure(faults[fault], { at, found: shown }, 'file');
+  const { fault, place, found } = error;
+  const text = fault === 'balance' ? formatDecimal(BigInt(found), CENT_DECIMALS) : found;
+  return new Failure(faults[fault], { at: place, found: text }, 'file');
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');

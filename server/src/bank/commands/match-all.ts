@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/call.ts';
 import { openApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
-import type { Proposal } from '../core/match.ts';
+import type { Proposal } from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
 import { linesOf } from '../store/lines.ts';
 import { runAlone } from '../store/matches.ts';
@@ -14,7 +14,7 @@ import { bookMatch, MATCH_APPROVAL, requestMatch, weighMatch } from './match-lin
 /** One run books so many matches at most: it is one transaction. */
 const RUN_MOST = 200;
 
-async function takeOne(
+async function bookOne(
   ctx: CommandContext,
   deps: BankDeps,
   { proposal, versions }: { proposal: Proposal; versions: ReadonlyMap<string, number> },
@@ -30,7 +30,12 @@ async function takeOne(
   }
   const { accountId: id, name } = requireStaff(ctx);
   const { reasons } = proposal;
-  await bookMatch(ctx, deps, weighed, { method: 'rule', reasons, maker: { id, name }, checker: null });
+  await bookMatch(ctx, deps, weighed, {
+    method: 'rule',
+    reasons,
+    maker: { id, name },
+    checker: null,
+  });
   return 'matched';
 }
 
@@ -56,7 +61,7 @@ export async function matchAll(
   for (const proposal of certain.slice(0, RUN_MOST)) {
     let outcome: 'matched' | 'requested' | 'failed' = 'failed';
     const error = await runAlone(ctx.tx, async () => {
-      outcome = await takeOne(ctx, deps, { proposal, versions });
+      outcome = await bookOne(ctx, deps, { proposal, versions });
     });
     if (error !== null && !(error instanceof Failure)) throw error;
     counts[outcome] += 1;

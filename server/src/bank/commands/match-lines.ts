@@ -1,4 +1,5 @@
-import type { ItemKind, MatchReason, opsBankMatch } from '#contract/bank/calls.ts';
+import { z } from 'zod';
+import { ItemKind, MatchReason, type opsBankMatch } from '#contract/bank/calls.ts';
 import type { Input, Output } from '#contract/call.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
-import { CHARGE_MOST, isBankFee, type ItemToMatch, payerOf } from '../core/match.ts';
+import { CHARGE_MOST, type ItemToMatch, isBankFee, payerOf } from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
 import { countReferences, type LineRecord, lockLines } from '../store/lines.ts';
@@ -55,11 +56,7 @@ async function lockOpen(ctx: Where, content: MatchContent): Promise<LineRecord[]
   return lines;
 }
 
-async function findItems(
-  ctx: Where,
-  deps: BankDeps,
-  { items }: MatchContent,
-): Promise<OpenItem[]> {
+async function findItems(ctx: Where, deps: BankDeps, { items }: MatchContent): Promise<OpenItem[]> {
   const matched = await findMatched(
     ctx.tx,
     items.map(({ kind }) => kind),
@@ -69,21 +66,19 @@ async function findItems(
     const item = await sourceOf(deps, kind).find(ctx.tx, id);
     if (item === null) throw new Failure('notFound');
     const isTwice = found.some((one) => one.kind === kind && one.id === id);
-    if (isTwice || matched.has(`${kind}/${id}`)) throw new Failure('bank.itemTaken', { no: item.no });
+    if (isTwice || matched.has(`${kind}/${id}`))
+      throw new Failure('bank.itemTaken', { no: item.no });
     found.push({ ...item, kind });
   }
   return found;
 }
 
 /** Rejects a match that does not add up; returns what the bank kept. */
-function chargeOf(
-  lines: readonly LineRecord[],
-  items: readonly OpenItem[],
-): bigint {
+function chargeOf(lines: readonly LineRecord[], items: readonly OpenItem[]): bigint {
   const charge = sum(items) - sum(lines);
   const isOnlyCharge = items.length === 0 && lines.length === 1;
-  const isKept = items.length > 0 && charge >= 0n && charge <= CHARGE_MOST;
-  if (isOnlyCharge || isKept) return charge;
+  const isCharged = items.length > 0 && charge >= 0n && charge <= CHARGE_MOST;
+  if (isOnlyCharge || isCharged) return charge;
   const text = formatDecimal(-charge, 2);
   throw new Failure('bank.sum', { difference: text, most: formatDecimal(CHARGE_MOST, 2) });
 }
@@ -214,7 +209,10 @@ export async function requestMatch(
     after: {
       lines: content.lines.map(({ id, version }) => ({ id, version })),
       items: content.items.map(({ kind, id }) => ({ kind, id })),
-      reasons: [...reasons, ...(thirdParty && !reasons.includes('thirdParty') ? ['thirdParty'] : [])],
+      reasons: [
+        ...reasons,
+        ...(thirdParty && !reasons.includes('thirdParty') ? ['thirdParty'] : []),
+      ],
     },
     reason: content.note,
   });
@@ -238,9 +236,13 @@ export async function matchLines(
   return { outcome: 'matched' };
 }
 
-type Requested = Pick<MatchContent, 'lines' | 'items'> & { readonly reasons: MatchReason[] };
-const contentOf = ({ after, reason }: ApprovalRecord): MatchContent & Requested => ({
-  ...(after as unknown as Requested),
+const Requested = z.object({
+  lines: z.array(z.object({ id: z.string(), version: z.number() })),
+  items: z.array(z.object({ kind: ItemKind, id: z.string() })),
+  reasons: z.array(MatchReason),
+});
+const contentOf = ({ after, reason }: ApprovalRecord) => ({
+  ...Requested.parse(after),
   note: reason,
 });
 

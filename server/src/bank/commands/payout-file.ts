@@ -17,6 +17,7 @@ import type { PayoutDeps } from '../deps.ts';
 import { type FileStatus, readPain002 } from '../formats/pain002.ts';
 import { decodeFile } from '../formats/read-file.ts';
 import { applyPayoutFileEvent } from '../payout-process.ts';
+import { getClose } from '../queries/get-close.ts';
 import { findSent, insertFile } from '../store/payout-files.ts';
 import { bytesOf, failureOf } from './import-statement.ts';
 
@@ -101,12 +102,17 @@ const person = (ctx: CommandContext) => {
   return { accountId, name };
 };
 
-/** Releases a file that another person made; its withdrawals are sent. */
+/** Releases a file that another person made; nothing leaves while books and bank do not agree. */
 export async function releasePayoutFile(
   ctx: CommandContext,
   deps: PayoutDeps,
   { id, version }: Input<typeof opsPayoutFileRelease>,
 ): Promise<Output<typeof opsPayoutFileRelease>> {
+  const { stops, difference } = await getClose(ctx, deps, { currency: 'USD' });
+  if (stops.length > 0) {
+    const reason = stops.includes('difference') ? `${difference.amount} USD` : stops.join(', ');
+    throw new Failure('payout.booksDiffer', { reason });
+  }
   await applyPayoutFileEvent(ctx, deps, { id, version, event: 'release', actor: person(ctx) });
   return { id };
 }

@@ -26,9 +26,9 @@ export function findCombination<T extends { readonly amount: bigint }>(
       return;
     }
     if (chosen.length === PARTS_MOST || rest > 0n !== isIn) return;
-    for (let at = from; at < among.length && found.length < 2; at += 1) {
-      const part = among[at];
-      if (part !== undefined) walk(at + 1, rest - part.amount, [...chosen, part]);
+    for (let index = from; index < among.length && found.length < 2; index += 1) {
+      const part = among[index];
+      if (part !== undefined) walk(index + 1, rest - part.amount, [...chosen, part]);
     }
   };
   walk(0, total, []);

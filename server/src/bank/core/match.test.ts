@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeDay, scoreOf } from '../../../../bench/matcher-lines.ts';
 import { findCombination } from './combination.ts';
-import { CHARGE_MOST, type ItemToMatch, type LineToMatch, matchLines } from './match.ts';
+import { matchLines } from './match.ts';
+import { CHARGE_MOST, type ItemToMatch, type LineToMatch } from './match-rules.ts';
 import { isSameName } from './payer.ts';
 import { creditorReference, distance, isCreditorReference, ReferenceIndex } from './reference.ts';
 import { trustedPayer } from './trusted-payer.ts';
@@ -43,7 +44,12 @@ describe('the matcher', () => {
 
   it('is never certain of a payer who is not the owner, whatever the reference says', () => {
     const [proposal] = matchLines(
-      [line('a', { name: 'Baltic Trade Services OÜ', reference: creditorReference('RC-261117-0220') })],
+      [
+        line('a', {
+          name: 'Baltic Trade Services OÜ',
+          reference: creditorReference('RC-261117-0220'),
+        }),
+      ],
       [item('0220')],
     );
     expect(proposal).toMatchObject({ certain: false, thirdParty: true });
@@ -56,7 +62,11 @@ describe('the matcher', () => {
       line('b', { amount: 240_000n, reference: 'rc 261117 0220' }),
     ];
     const [proposal] = matchLines(parts, [item('0220')]);
-    expect(proposal).toMatchObject({ certain: true, charge: 0n, reasons: ['reference', 'partsOfItem', 'name'] });
+    expect(proposal).toMatchObject({
+      certain: true,
+      charge: 0n,
+      reasons: ['reference', 'partsOfItem', 'name'],
+    });
     const twice = matchLines(
       [line('a', { reference: 'RC-261117-0220' }), line('b', { reference: 'RC-261117-0220' })],
       [item('0220')],
@@ -67,7 +77,13 @@ describe('the matcher', () => {
   it('finds a payout that came back by its number, and never books it as a payment', () => {
     const back = item('0041', { kind: 'withdrawalReturn', no: 'WD-261113-0041', amount: 440_000n });
     const [proposal] = matchLines(
-      [line('a', { amount: 440_000n, name: 'Southsea United Bank', reference: 'RETURN WD-261113-0041 ACC CLOSED' })],
+      [
+        line('a', {
+          amount: 440_000n,
+          name: 'Southsea United Bank',
+          reference: 'RETURN WD-261113-0041 ACC CLOSED',
+        }),
+      ],
       [back, item('0220', { amount: 440_000n, owner: 'x' })],
     );
     expect(proposal).toMatchObject({ certain: true, items: [{ kind: 'withdrawalReturn' }] });
@@ -105,21 +121,27 @@ describe('the matcher', () => {
 
   it('takes no line and no record twice, and each certain match adds up', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.constantFrom('known' as const, 'heldOut' as const), (seed, which) => {
-        const day = makeDay(60, seed, which);
-        const proposals = matchLines(day.lines, day.items);
-        const lines = proposals.flatMap((one) => one.lines.map(({ id }) => id));
-        const items = proposals.flatMap((one) => one.items.map(({ kind, id }) => `${kind}/${id}`));
-        expect(new Set(lines).size).toBe(lines.length);
-        expect(new Set(items).size).toBe(items.length);
-        for (const one of proposals.filter(({ certain }) => certain)) {
-          const sum = (list: readonly { amount: bigint }[]) =>
-            list.reduce((all, { amount }) => all + amount, 0n);
-          expect(sum(one.lines)).toBe(sum(one.items) - one.charge);
-          expect(one.thirdParty).toBe(false);
-          expect(one.charge >= 0n && one.charge <= CHARGE_MOST).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.integer(),
+        fc.constantFrom('known' as const, 'heldOut' as const),
+        (seed, which) => {
+          const day = makeDay(60, seed, which);
+          const proposals = matchLines(day.lines, day.items);
+          const lines = proposals.flatMap((one) => one.lines.map(({ id }) => id));
+          const items = proposals.flatMap((one) =>
+            one.items.map(({ kind, id }) => `${kind}/${id}`),
+          );
+          expect(new Set(lines).size).toBe(lines.length);
+          expect(new Set(items).size).toBe(items.length);
+          for (const one of proposals.filter(({ certain }) => certain)) {
+            const sum = (list: readonly { amount: bigint }[]) =>
+              list.reduce((all, { amount }) => all + amount, 0n);
+            expect(sum(one.lines)).toBe(sum(one.items) - one.charge);
+            expect(one.thirdParty).toBe(false);
+            expect(one.charge >= 0n && one.charge <= CHARGE_MOST).toBe(true);
+          }
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -132,14 +154,18 @@ describe('a creditor reference', () => {
   });
   it('of any number is right, and wrong with one digit changed', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: 4, max: 15 }), (end, at) => {
-        const made = creditorReference(`RC-261117-${end}`);
-        expect(isCreditorReference(made)).toBe(true);
-        const digit = made[at] ?? '';
-        if (!/\d/.test(digit)) return;
-        const changed = made.slice(0, at) + String((Number(digit) + 1) % 10) + made.slice(at + 1);
-        expect(isCreditorReference(changed)).toBe(false);
-      }),
+      fc.property(
+        fc.integer({ min: 1000, max: 9999 }),
+        fc.integer({ min: 4, max: 15 }),
+        (end, at) => {
+          const made = creditorReference(`RC-261117-${end}`);
+          expect(isCreditorReference(made)).toBe(true);
+          const digit = made[at] ?? '';
+          if (!/\d/.test(digit)) return;
+          const changed = made.slice(0, at) + String((Number(digit) + 1) % 10) + made.slice(at + 1);
+          expect(isCreditorReference(changed)).toBe(false);
+        },
+      ),
     );
   });
   it('is found with letters for digits, and a longer number is not a shorter one', () => {
@@ -168,7 +194,12 @@ describe('a payer', () => {
     expect(isSameName(name, written)).toBe(isSame);
   });
   it('is not trusted by an account that is announced in the name of somebody else', () => {
-    const known = { amount: 1n, accountNumber: '12345678', companyNames: ['Radiokom'], accounts: [] };
+    const known = {
+      amount: 1n,
+      accountNumber: '12345678',
+      companyNames: ['Radiokom'],
+      accounts: [],
+    };
     expect(trustedPayer({ ...known, accountName: 'Baltic Trade' }).accounts).toEqual([]);
     expect(trustedPayer({ ...known, accountName: 'RADIOKOM LLC' }).accounts).toEqual(['12345678']);
   });

@@ -1,88 +1,26 @@
-import type { ItemKind, MatchReason } from '#contract/bank/calls.ts';
+import type { MatchReason } from '#contract/bank/calls.ts';
 import { findCombination } from './combination.ts';
-import { isSameAccount, isSameName } from './payer.ts';
+import {
+  CHARGE_MOST,
+  CHARGE_SHARE,
+  type ItemToMatch,
+  isBankFee,
+  isInTime,
+  keyOf,
+  type LineToMatch,
+  type Proposal,
+  payerOf,
+  returnWords,
+  size,
+  sum,
+} from './match-rules.ts';
+import { isSameAccount } from './payer.ts';
 import { creditorReference, type FoundReference, namesOther, ReferenceIndex } from './reference.ts';
 
 /**
  * The matcher: which lines of bank statements are which records. Pure: lines and records of one
  * currency in, proposals out. It is certain only where reference or payer and amount leave one answer.
  */
-
-/** A line as the matcher sees it; the amount in minor units, above zero where it came in. */
-export interface LineToMatch {
-  readonly id: string;
-  readonly amount: bigint;
-  readonly bookedOn: string;
-  readonly name: string;
-  readonly counterAccount: string;
-  readonly reference: string;
-}
-
-/** A record that moves money at the bank; the amount with a sign, as the account moves. */
-export interface ItemToMatch {
-  readonly kind: ItemKind;
-  readonly id: string;
-  readonly no: string;
-  /** References besides those that are made from its number. */
-  readonly references: readonly string[];
-  readonly amount: bigint;
-  readonly owner: string;
-  /** Names in which its owner pays or is paid. */
-  readonly names: readonly string[];
-  /** Accounts from which its owner paid before, or to which it is paid. */
-  readonly accounts: readonly string[];
-  readonly on: string;
-}
-
-/** What lines seem to be: these records less what the bank kept. */
-export interface Proposal {
-  readonly lines: readonly LineToMatch[];
-  readonly items: readonly ItemToMatch[];
-  readonly charge: bigint;
-  readonly reasons: readonly MatchReason[];
-  readonly certain: boolean;
-  readonly thirdParty: boolean;
-}
-
-/** The most that a bank keeps of one wire, in minor units: more is not taken for a charge. */
-export const CHARGE_MOST = 3000n;
-/** A charge is at most the tenth part of what it was kept from. */
-const CHARGE_SHARE = 10n;
-/** A wire arrives so many days after it was announced, and may be booked so many before. */
-const DAYS_AFTER = 14;
-const DAYS_BEFORE = 5;
-const DAY_MS = 86_400_000;
-
-const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
-const sum = (list: readonly { readonly amount: bigint }[]): bigint =>
-  list.reduce((all, { amount }) => all + amount, 0n);
-const keyOf = ({ kind, id }: ItemToMatch): string => `${kind}/${id}`;
-
-type Payer = 'same' | 'unknown' | 'other';
-
-/** Returns whether a line's payer is the owner of a record. */
-export function payerOf(line: LineToMatch, item: ItemToMatch): Payer {
-  if (item.accounts.some((account) => isSameAccount(account, line.counterAccount))) return 'same';
-  if (line.name.trim() === '') return 'unknown';
-  return item.names.some((name) => isSameName(name, line.name)) ? 'same' : 'other';
-}
-
-function isInTime(line: LineToMatch, item: ItemToMatch): boolean {
-  const days = (Date.parse(line.bookedOn) - Date.parse(item.on)) / DAY_MS;
-  return days >= -DAYS_BEFORE && days <= DAYS_AFTER;
-}
-
-const feeWords =
-  /\b(CHARGES?|FEES?|COMMISSION|SERVICE CHARGE|ENTGELT\w*|GEB(UE|Ü)HR\w*|SPESEN|FRAIS|COMISI(O|Ó)N|GASTOS)\b|手续费|服务费|账户管理费|КОМИССИЯ/iu;
-
-/** Whether a line is the bank's own charge: it goes out, to nobody, and says so. */
-export const isBankFee = (line: LineToMatch): boolean =>
-  line.amount < 0n &&
-  size(line.amount) <= CHARGE_MOST &&
-  line.counterAccount === '' &&
-  feeWords.test(line.reference);
-
-const returnWords = /\b(RETURN(ED)?|REJECT(ED)?|REVERSAL|R(UE|Ü)CK\w*|RETOUR|DEVOLUCI(O|Ó)N|AC0[1-6]|BE0\d)\b|退汇|退回|ВОЗВРАТ/iu;
 
 interface Found {
   readonly line: LineToMatch;
@@ -93,8 +31,8 @@ interface Found {
 /** The work of one run: what is taken, and what was proposed. */
 class Matching {
   readonly proposals: Proposal[] = [];
-  private readonly takenLines = new Set<string>();
-  private readonly takenItems = new Set<string>();
+  private readonly usedLines = new Set<string>();
+  private readonly usedItems = new Set<string>();
   private readonly byOwner = new Map<string, ItemToMatch[]>();
   private readonly byAmount = new Map<bigint, ItemToMatch[]>();
   private readonly byReference = new Map<string, ItemToMatch[]>();
@@ -126,21 +64,21 @@ class Matching {
 
   run(): Proposal[] {
     for (const line of this.lines) if (isBankFee(line)) this.proposeFee(line);
-    const named = this.lines
-      .filter((line) => !this.takenLines.has(line.id))
-      .map((line) => this.namedBy(line))
+    const referenced = this.lines
+      .filter((line) => !this.usedLines.has(line.id))
+      .map((line) => this.findReferenced(line))
       .filter(({ items }) => items.length > 0);
-    for (const one of named) this.proposeWhole(one, 0n);
-    this.proposeParts(named);
-    for (const one of named) this.proposeWhole(one, CHARGE_MOST);
-    for (const one of named) this.proposeRest(one);
+    for (const one of referenced) this.proposeWhole(one, 0n);
+    this.proposeParts(referenced);
+    for (const one of referenced) this.proposeWhole(one, CHARGE_MOST);
+    for (const one of referenced) this.proposeRest(one);
     this.proposeUnnamed();
-    for (const one of named) this.proposeDoubtful(one);
+    for (const one of referenced) this.proposeDoubtful(one);
     return this.proposals;
   }
 
   /** The records that a line's text names and whose money moves the same way. */
-  private namedBy(line: LineToMatch): Found {
+  private findReferenced(line: LineToMatch): Found {
     const text = `${line.reference} ${line.name}`;
     const isReturn = line.amount > 0n && returnWords.test(text);
     const items = new Map<string, ItemToMatch>();
@@ -156,33 +94,32 @@ class Matching {
   }
 
   private free = (items: readonly ItemToMatch[]): ItemToMatch[] =>
-    items.filter((item) => !this.takenItems.has(keyOf(item)));
+    items.filter((item) => !this.usedItems.has(keyOf(item)));
 
-  private take(proposal: Proposal): void {
-    for (const { id } of proposal.lines) this.takenLines.add(id);
-    for (const item of proposal.items) this.takenItems.add(keyOf(item));
+  private add(proposal: Proposal): void {
+    for (const { id } of proposal.lines) this.usedLines.add(id);
+    for (const item of proposal.items) this.usedItems.add(keyOf(item));
     this.proposals.push(proposal);
   }
 
   private proposeFee(line: LineToMatch): void {
     const charge = -line.amount;
     const reasons = ['bankFee'] as const;
-    this.take({ lines: [line], items: [], charge, reasons, certain: true, thirdParty: false });
+    this.add({ lines: [line], items: [], charge, reasons, certain: true, thirdParty: false });
   }
 
   /** Why a line's references are believed. */
   private reasonsOf({ found }: Pick<Found, 'found'>): MatchReason[] {
-    const reasons: MatchReason[] = [found.some((one) => one.repaired) ? 'referenceRepaired' : 'reference'];
+    const reasons: MatchReason[] = [
+      found.some((one) => one.repaired) ? 'referenceRepaired' : 'reference',
+    ];
     if (found.some((one) => one.shorthand)) reasons.push('shorthand');
     if (found.some((one) => one.checked)) reasons.push('checkDigits');
     return reasons;
   }
 
   /** Adds what the payer says about a proposal that fits by reference and amount. */
-  private judged(
-    proposal: Omit<Proposal, 'certain' | 'thirdParty'>,
-    isCertain: boolean,
-  ): Proposal {
+  private judged(proposal: Omit<Proposal, 'certain' | 'thirdParty'>, isCertain: boolean): Proposal {
     const isOut = proposal.items.every(({ amount }) => amount < 0n);
     const isReturn = proposal.items.some(({ kind }) => kind === 'withdrawalReturn');
     const payers = proposal.lines.flatMap((line) =>
@@ -201,13 +138,18 @@ class Matching {
     else if (!isReturn && payers.every((one) => one === 'same')) reasons.push('name');
     if (isOther) reasons.push('thirdParty');
     if (isUnknown) reasons.push('payerUnknown');
-    return { ...proposal, reasons, certain: isCertain && !isOther && !isUnknown, thirdParty: isOther };
+    return {
+      ...proposal,
+      reasons,
+      certain: isCertain && !isOther && !isUnknown,
+      thirdParty: isOther,
+    };
   }
 
   /** A line whose references add up to it, or to it and a charge of the bank: 1:1 and 1:N. */
   private proposeWhole(one: Found, chargeMost: bigint): void {
     const { line } = one;
-    if (this.takenLines.has(line.id)) return;
+    if (this.usedLines.has(line.id)) return;
     const items = this.free(one.items);
     if (items.length === 0 || items.length < one.items.length) return;
     const charge = sum(items) - line.amount;
@@ -218,7 +160,7 @@ class Matching {
     if (charge > 0n) reasons.push('charge');
     const ambiguous = this.isAmbiguous(items, one);
     if (ambiguous) reasons.push('ambiguous');
-    this.take(this.judged({ lines: [line], items, charge, reasons }, !ambiguous));
+    this.add(this.judged({ lines: [line], items, charge, reasons }, !ambiguous));
   }
 
   /** One reference that several records have, or a repaired one that is near to another record. */
@@ -230,57 +172,66 @@ class Matching {
   }
 
   /** Several lines that name one record and add up to it: N:1. */
-  private proposeParts(named: readonly Found[]): void {
+  private proposeParts(referenced: readonly Found[]): void {
     const byItem = new Map<string, { item: ItemToMatch; of: Found[] }>();
-    for (const one of named) {
+    for (const one of referenced) {
       const [item] = one.items;
-      if (this.takenLines.has(one.line.id) || item === undefined || one.items.length > 1) continue;
-      if (item.kind === 'withdrawalReturn' || this.takenItems.has(keyOf(item))) continue;
+      if (this.usedLines.has(one.line.id) || item === undefined || one.items.length > 1) continue;
+      if (item.kind === 'withdrawalReturn' || this.usedItems.has(keyOf(item))) continue;
       const group = byItem.get(keyOf(item)) ?? { item, of: [] };
       group.of.push(one);
       byItem.set(keyOf(item), group);
     }
     for (const { item, of } of byItem.values()) {
       if (of.length < 2) continue;
-      const picked = findCombination(of.map(({ line }) => line), item.amount);
+      const picked = findCombination(
+        of.map(({ line }) => line),
+        item.amount,
+      );
       if (picked === null || picked.chosen.length < 2) continue;
       const lines = picked.chosen;
       const found = of.filter(({ line }) => lines.includes(line)).flatMap((one) => one.found);
       const reasons: MatchReason[] = [...this.reasonsOf({ found }), 'partsOfItem'];
-      this.take(this.judged({ lines, items: [item], charge: 0n, reasons }, picked.unique));
+      this.add(this.judged({ lines, items: [item], charge: 0n, reasons }, picked.unique));
     }
   }
 
   /** A line that names some records of an owner and pays others of theirs too. */
   private proposeRest(one: Found): void {
     const { line } = one;
-    if (this.takenLines.has(line.id)) return;
-    const named = this.free(one.items);
-    const owner = named[0]?.owner;
-    if (owner === undefined || named.some((item) => item.owner !== owner)) return;
-    if (named[0]?.kind === 'withdrawalReturn') return;
-    const missing = line.amount - sum(named);
+    if (this.usedLines.has(line.id)) return;
+    const referenced = this.free(one.items);
+    const owner = referenced[0]?.owner;
+    if (owner === undefined || referenced.some((item) => item.owner !== owner)) return;
+    if (referenced[0]?.kind === 'withdrawalReturn') return;
+    const missing = line.amount - sum(referenced);
     if (missing === 0n || missing > 0n !== line.amount > 0n) return;
     const others = this.free(this.byOwner.get(owner) ?? []).filter(
-      (item) => !named.includes(item) && item.amount > 0n === line.amount > 0n && item.kind !== 'withdrawalReturn' && isInTime(line, item),
+      (item) =>
+        !referenced.includes(item) &&
+        item.amount > 0n === line.amount > 0n &&
+        item.kind !== 'withdrawalReturn' &&
+        isInTime(line, item),
     );
     const picked = findCombination(others, missing);
     if (picked === null) return;
-    const items = [...named, ...picked.chosen];
+    const items = [...referenced, ...picked.chosen];
     const reasons: MatchReason[] = [...this.reasonsOf(one), 'sumOfItems'];
     if (!picked.unique) reasons.push('ambiguous');
-    this.take(this.judged({ lines: [line], items, charge: 0n, reasons }, picked.unique));
+    this.add(this.judged({ lines: [line], items, charge: 0n, reasons }, picked.unique));
   }
 
   /** Lines without a reference: by payer, amount and day, where one answer is left. */
   private proposeUnnamed(): void {
-    const left = this.lines.filter((line) => !this.takenLines.has(line.id));
+    const left = this.lines.filter((line) => !this.usedLines.has(line.id));
     const candidates = new Map<string, ItemToMatch[]>();
     const wanted = new Map<string, number>();
     for (const line of left) {
       const items = this.free(this.byAmount.get(line.amount) ?? []).filter(
         (item) =>
-          item.kind !== 'withdrawalReturn' && isInTime(line, item) && payerOf(line, item) === 'same',
+          item.kind !== 'withdrawalReturn' &&
+          isInTime(line, item) &&
+          payerOf(line, item) === 'same',
       );
       candidates.set(line.id, items);
       for (const item of items) wanted.set(keyOf(item), (wanted.get(keyOf(item)) ?? 0) + 1);
@@ -298,7 +249,9 @@ class Matching {
       const reasons: MatchReason[] = ['amount', 'date'];
       if (!isOne) reasons.push('ambiguous');
       if (isOther) reasons.push('otherReference');
-      this.take(this.judged({ lines: [line], items: [item], charge: 0n, reasons }, isOne && !isOther));
+      this.add(
+        this.judged({ lines: [line], items: [item], charge: 0n, reasons }, isOne && !isOther),
+      );
     }
   }
 
@@ -306,7 +259,9 @@ class Matching {
   private proposeSum(line: LineToMatch): void {
     if (line.amount <= 0n || line.name === '') return;
     for (const owned of this.ownersOf(line)) {
-      const items = this.free(owned).filter((item) => item.amount > 0n && item.kind !== 'withdrawalReturn' && isInTime(line, item));
+      const items = this.free(owned).filter(
+        (item) => item.amount > 0n && item.kind !== 'withdrawalReturn' && isInTime(line, item),
+      );
       const picked = findCombination(items, line.amount);
       if (picked === null || picked.chosen.length < 2) continue;
       const references = picked.chosen.flatMap((item) => this.referencesOf(item));
@@ -315,7 +270,7 @@ class Matching {
       if (!picked.unique) reasons.push('ambiguous');
       if (isOther) reasons.push('otherReference');
       const proposal = { lines: [line], items: picked.chosen, charge: 0n, reasons };
-      this.take(this.judged(proposal, picked.unique && !isOther));
+      this.add(this.judged(proposal, picked.unique && !isOther));
       return;
     }
   }
@@ -334,15 +289,15 @@ class Matching {
     }
   }
 
-  /** What is left of lines that name a record: shown to a person, never certain. */
+  /** Proposes the rest of the lines that name a record, for a person to judge. */
   private proposeDoubtful(one: Found): void {
     const { line } = one;
-    if (this.takenLines.has(line.id)) return;
+    if (this.usedLines.has(line.id)) return;
     const items = this.free(one.items);
     if (items.length === 0) return;
     const reasons: MatchReason[] = [...this.reasonsOf(one), 'amountDiffers'];
     const charge = sum(items) - line.amount;
-    this.take(this.judged({ lines: [line], items, charge, reasons }, false));
+    this.add(this.judged({ lines: [line], items, charge, reasons }, false));
   }
 }
 

@@ -3,16 +3,56 @@ import { distance } from './reference.ts';
 /** Names of payers as banks write them: in capitals, cut off, without accents, in Latin letters. */
 
 const cyrillic: Readonly<Record<string, string>> = {
-  А: 'A', Б: 'B', В: 'V', Г: 'G', Д: 'D', Е: 'E', Ё: 'E', Ж: 'ZH', З: 'Z', И: 'I', Й: 'Y', К: 'K',
-  Л: 'L', М: 'M', Н: 'N', О: 'O', П: 'P', Р: 'R', С: 'S', Т: 'T', У: 'U', Ф: 'F', Х: 'KH', Ц: 'TS',
-  Ч: 'CH', Ш: 'SH', Щ: 'SHCH', Ъ: '', Ы: 'Y', Ь: '', Э: 'E', Ю: 'YU', Я: 'YA',
+  А: 'A',
+  Б: 'B',
+  В: 'V',
+  Г: 'G',
+  Д: 'D',
+  Е: 'E',
+  Ё: 'E',
+  Ж: 'ZH',
+  З: 'Z',
+  И: 'I',
+  Й: 'Y',
+  К: 'K',
+  Л: 'L',
+  М: 'M',
+  Н: 'N',
+  О: 'O',
+  П: 'P',
+  Р: 'R',
+  С: 'S',
+  Т: 'T',
+  У: 'U',
+  Ф: 'F',
+  Х: 'KH',
+  Ц: 'TS',
+  Ч: 'CH',
+  Ш: 'SH',
+  Щ: 'SHCH',
+  Ъ: '',
+  Ы: 'Y',
+  Ь: '',
+  Э: 'E',
+  Ю: 'YU',
+  Я: 'YA',
 };
-const latin: Readonly<Record<string, string>> = { ß: 'SS', Æ: 'AE', Ø: 'O', Ł: 'L', Đ: 'D', Œ: 'OE', Þ: 'TH' };
+const latin: Readonly<Record<string, string>> = {
+  ß: 'SS',
+  Æ: 'AE',
+  Ø: 'O',
+  Ł: 'L',
+  Đ: 'D',
+  Œ: 'OE',
+  Þ: 'TH',
+};
 
-/** What a company is by law says nothing of which company it is. */
+/** Legal forms say nothing of which company it is. */
 const legalForms = new Set(
-  ('LTD LIMITED LLC LLP INC INCORPORATED CORP CORPORATION CO COMPANY GMBH AG KG OHG UG EK SA SAS SARL SL SLU ' +
-    'SRL SPA BV NV AB AS OY OYJ APS OU SIA UAB DOO SRO KFT PTE PTY PLC PVT OOO ZAO OAO AO IP LTDA MBH THE AND').split(' '),
+  (
+    'LTD LIMITED LLC LLP INC INCORPORATED CORP CORPORATION CO COMPANY GMBH AG KG OHG UG EK SA SAS SARL SL SLU ' +
+    'SRL SPA BV NV AB AS OY OYJ APS OU SIA UAB DOO SRO KFT PTE PTY PLC PVT OOO ZAO OAO AO IP LTDA MBH THE AND'
+  ).split(' '),
 );
 
 const REMEMBERED_MOST = 20_000;
@@ -70,10 +110,10 @@ export function isSameName(name: string, written: string): boolean {
   const rest = [...b];
   let slips = 0;
   for (const word of a) {
-    const at = rest.findIndex((candidate) => isWord(word, candidate));
-    if (at < 0) return false;
-    if (rest[at] !== word) slips += 1;
-    rest.splice(at, 1);
+    const index = rest.findIndex((candidate) => isWord(word, candidate));
+    if (index < 0) return false;
+    if (rest[index] !== word) slips += 1;
+    rest.splice(index, 1);
   }
   return slips <= 1;
 }

@@ -26,11 +26,21 @@ export function creditorReference(no: string): string {
   return `RF${String(check).padStart(2, '0')}${body}`;
 }
 
-const lookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' };
+const lookalikes: Readonly<Record<string, string>> = {
+  O: '0',
+  I: '1',
+  L: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+};
 
 /** Returns letters and digits in capitals: blanks, dashes and marks are left out by banks. */
 export const plainText = (text: string): string =>
-  text.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '');
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
 
 /** Returns a plain text with letters read as the digits that they look like. */
 export const foldText = (plain: string): string =>
@@ -68,14 +78,14 @@ export class ReferenceIndex {
     const plain = plainText(text);
     const folded = foldText(plain);
     const found = new Map<string, FoundReference>();
-    const taken = new Uint8Array(plain.length);
+    const used = new Uint8Array(plain.length);
     for (const length of this.lengths) {
-      for (let at = 0; at + length <= folded.length; at += 1) {
-        const key = this.keys.get(folded.slice(at, at + length));
+      for (let index = 0; index + length <= folded.length; index += 1) {
+        const key = this.keys.get(folded.slice(index, index + length));
         // A number inside a longer one that was found is no second reference; nor is a part of one.
-        if (key === undefined || taken[at] === 1 || this.goesOn(folded, at, length)) continue;
-        taken.fill(1, at, at + length);
-        const repaired = plain.slice(at, at + length) !== key;
+        if (key === undefined || used[index] === 1 || this.goesOn(folded, index, length)) continue;
+        used.fill(1, index, index + length);
+        const repaired = plain.slice(index, index + length) !== key;
         found.set(key, { key, repaired, shorthand: false, checked: isCreditorReference(key) });
       }
     }
@@ -84,11 +94,11 @@ export class ReferenceIndex {
   }
 
   /** Whether digits go on after a number so that it is a longer one. */
-  private goesOn(folded: string, at: number, length: number): boolean {
+  private goesOn(folded: string, index: number, length: number): boolean {
     for (const longer of this.lengths) {
       if (longer <= length) break;
-      const isThere = at + longer <= folded.length;
-      if (isThere && this.keys.has(folded.slice(at, at + longer))) return true;
+      const isThere = index + longer <= folded.length;
+      if (isThere && this.keys.has(folded.slice(index, index + longer))) return true;
     }
     return false;
   }
@@ -114,7 +124,7 @@ export class ReferenceIndex {
 /** Returns the number of single changes that make one text the other, at most `most` + 1. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     let least = i;
@@ -138,7 +148,10 @@ export function distance(a: string, b: string, most: number): number {
 export function namesOther(text: string, references: readonly string[]): boolean {
   const known = references.map((one) => foldText(plainText(one)));
   const digitsOf = (one: string): string => one.replace(/\D/g, '');
-  const tokens = text.normalize('NFKC').toUpperCase().match(/\b[A-Z]{0,4}[-/ ]?\d[\dOISBLZ]*(?:[-/ ]\d+)*\b/g);
+  const tokens = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .match(/\b[A-Z]{0,4}[-/ ]?\d[\dOISBLZ]*(?:[-/ ]\d+)*\b/g);
   return (tokens ?? []).some((token) => {
     const plain = foldText(plainText(token));
     const digits = digitsOf(plain);

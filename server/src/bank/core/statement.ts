@@ -27,18 +27,18 @@ export interface ReadStatement {
   readonly lines: readonly ReadLine[];
 }
 
-/** Why a file is no statement. `at` names the line or entry, `found` what stands there. */
+/** Why a file is no statement. `place` names the line or entry, `found` what stands there. */
 export type StatementFault = 'unreadable' | 'truncated' | 'balance' | 'columns' | 'tooMany';
 
 /** A file that cannot be imported. */
 export class BadStatement extends Error {
   readonly fault: StatementFault;
-  readonly at: number;
+  readonly place: number;
   readonly found: string;
-  constructor(fault: StatementFault, at = 0, found = '') {
-    super(`${fault} at ${at}: ${found}`);
+  constructor(fault: StatementFault, place = 0, found = '') {
+    super(`${fault} at ${place}: ${found}`);
     this.fault = fault;
-    this.at = at;
+    this.place = place;
     this.found = found.slice(0, 80);
   }
 }
@@ -70,11 +70,11 @@ export interface CountedLine extends ReadLine {
 
 /** Returns lines with their fingerprints; twins count up in the order of the file. */
 export function countLines(lines: readonly ReadLine[]): CountedLine[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return lines.map((line) => {
     const fingerprint = fingerprintOf(line);
-    const occurrence = (seen.get(fingerprint) ?? 0) + 1;
-    seen.set(fingerprint, occurrence);
+    const occurrence = (counts.get(fingerprint) ?? 0) + 1;
+    counts.set(fingerprint, occurrence);
     return { ...line, fingerprint, occurrence };
   });
 }
@@ -121,7 +121,10 @@ export function readAmount(text: string): bigint | null {
   const [, sign = '', whole = '', mark = '', rest = '', after = ''] = found;
   // `1,234` is a thousand with a mark only where three digits follow and no cents do.
   const inner = /[.,]/.exec(whole)?.[0];
-  if (inner !== undefined && (inner === mark || [...whole.matchAll(/[.,]/g)].some(([one]) => one !== inner))) {
+  if (
+    inner !== undefined &&
+    (inner === mark || [...whole.matchAll(/[.,]/g)].some(([one]) => one !== inner))
+  ) {
     return null;
   }
   const minor = BigInt(whole.replace(/[.,]/g, '') + rest.padEnd(2, '0'));
@@ -132,6 +135,8 @@ export function readAmount(text: string): bigint | null {
 /** Returns a day as `2026-11-21` where it is one that exists; null else. */
 export function isoDay(year: string, month: string, day: string): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : text;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text
+    ? null
+    : text;
 }

@@ -1,7 +1,7 @@
-import type { ItemToMatch } from './match.ts';
+import type { ItemToMatch } from './match-rules.ts';
 import { isSameName } from './payer.ts';
 
-/** What is known of who pays for a record, or is paid by it. */
+/** Facts that are known of who pays for a record, or is paid by it. */
 export interface KnownPayer {
   readonly amount: bigint;
   readonly accountName: string;

@@ -39,13 +39,13 @@ export function splitCsv(text: string): string[][] {
     if (rows.length > STATEMENT_MAX_LINES + 1) throw new BadStatement('tooMany', rows.length);
     row = [];
   };
-  for (let at = 0; at < text.length; at += 1) {
-    const one = text[at] ?? '';
+  for (let index = 0; index < text.length; index += 1) {
+    const one = text[index] ?? '';
     if (quoted) {
       if (one !== '"') cell += one;
-      else if (text[at + 1] === '"') {
+      else if (text[index + 1] === '"') {
         cell += '"';
-        at += 1;
+        index += 1;
       } else quoted = false;
     } else if (one === '"' && cell.trim() === '') {
       quoted = true;
@@ -62,25 +62,60 @@ export function splitCsv(text: string): string[][] {
 
 /** Words by which banks head their columns, in lower case. */
 const headWords: Readonly<Record<CsvField, readonly string[]>> = {
-  bookedOn: ['booking date', 'booked on', 'date', 'transaction date', 'posting date', '交易日期', '记账日期', '日期', 'buchungstag', 'buchungsdatum'],
+  bookedOn: [
+    'booking date',
+    'booked on',
+    'date',
+    'transaction date',
+    'posting date',
+    '交易日期',
+    '记账日期',
+    '日期',
+    'buchungstag',
+    'buchungsdatum',
+  ],
   valueOn: ['value date', 'value', '起息日', 'valuta', 'wertstellung'],
   amount: ['amount', 'transaction amount', '金额', '交易金额', '发生额', 'betrag'],
   debit: ['debit', 'debit amount', 'withdrawal', 'paid out', '借方金额', '借方发生额', '支出'],
   credit: ['credit', 'credit amount', 'deposit', 'paid in', '贷方金额', '贷方发生额', '收入'],
   balance: ['balance', 'running balance', '余额', '账户余额', 'saldo'],
-  name: ['name', 'counterparty', 'payer or payee', 'payer', 'beneficiary', '对方户名', '对方名称', 'auftraggeber'],
+  name: [
+    'name',
+    'counterparty',
+    'payer or payee',
+    'payer',
+    'beneficiary',
+    '对方户名',
+    '对方名称',
+    'auftraggeber',
+  ],
   counterAccount: ['counterparty account', 'account number', 'counter account', '对方账号', 'iban'],
-  reference: ['reference', 'description', 'details', 'remittance information', 'purpose', '摘要', '附言', '用途', 'verwendungszweck'],
+  reference: [
+    'reference',
+    'description',
+    'details',
+    'remittance information',
+    'purpose',
+    '摘要',
+    '附言',
+    '用途',
+    'verwendungszweck',
+  ],
   bankReference: ['bank reference', 'transaction id', 'transaction number', '流水号', '交易流水号'],
 };
 
 /** Returns which columns the heads of a file seem to be. */
 export function guessColumns(heads: readonly string[]): CsvColumns {
-  const plain = heads.map((head) => head.toLowerCase().replace(/[_\s]+/g, ' ').trim());
+  const plain = heads.map((head) =>
+    head
+      .toLowerCase()
+      .replace(/[_\s]+/g, ' ')
+      .trim(),
+  );
   const guess: CsvColumns = {};
   for (const field of csvFields) {
-    const at = plain.findIndex((head) => headWords[field].includes(head));
-    if (at >= 0) guess[field] = at;
+    const index = plain.findIndex((head) => headWords[field].includes(head));
+    if (index >= 0) guess[field] = index;
   }
   return guess;
 }
@@ -93,7 +128,7 @@ function readDay(text: string): string | null {
   return european ? isoDay(european[3] ?? '', european[2] ?? '', european[1] ?? '') : null;
 }
 
-/** What a CSV file does not say itself. */
+/** Facts that a CSV file does not say itself. */
 export interface CsvSettings {
   readonly currency: Currency;
   readonly columns: CsvColumns;
@@ -103,12 +138,12 @@ export interface CsvSettings {
 }
 
 /** Returns a reader of one row's cells by their fields. */
-function rowReader({ columns }: CsvSettings, row: readonly string[], at: number) {
+function rowReader({ columns }: CsvSettings, row: readonly string[], rowNo: number) {
   const cell = (field: CsvField): string => row[columns[field] ?? -1] ?? '';
   const money = (field: CsvField): bigint | null => {
     if (cell(field) === '') return null;
     const minor = readAmount(cell(field));
-    if (minor === null) throw new BadStatement('unreadable', at, cell(field));
+    if (minor === null) throw new BadStatement('unreadable', rowNo, cell(field));
     return minor;
   };
   const amount = (): bigint => {
@@ -121,10 +156,11 @@ function rowReader({ columns }: CsvSettings, row: readonly string[], at: number)
   return { cell, money, amount };
 }
 
-function readRow(settings: CsvSettings, row: readonly string[], at: number) {
-  const { cell, money, amount } = rowReader(settings, row, at);
+function readRow(settings: CsvSettings, row: readonly string[], rowNo: number) {
+  const { cell, money, amount } = rowReader(settings, row, rowNo);
   const bookedOn = readDay(cell('bookedOn'));
-  if (bookedOn === null) throw new BadStatement('unreadable', at, cell('bookedOn') || row.join(' '));
+  if (bookedOn === null)
+    throw new BadStatement('unreadable', rowNo, cell('bookedOn') || row.join(' '));
   const line: ReadLine = {
     bookedOn,
     valueOn: readDay(cell('valueOn')) ?? bookedOn,
@@ -134,7 +170,7 @@ function readRow(settings: CsvSettings, row: readonly string[], at: number) {
     reference: cell('reference'),
     bankReference: cell('bankReference'),
   };
-  if (line.amount === 0n) throw new BadStatement('unreadable', at, row.join(' '));
+  if (line.amount === 0n) throw new BadStatement('unreadable', rowNo, row.join(' '));
   return { line, balance: money('balance') };
 }
 
@@ -147,9 +183,9 @@ function inOrder(rows: Row[]): Row[] {
   if (first === undefined || last === undefined) return rows;
   if (first.line.bookedOn > last.line.bookedOn) return rows.toReversed();
   const chains = (list: Row[]): boolean =>
-    list.every(({ line, balance }, at) => {
-      const before = list[at - 1]?.balance;
-      return at === 0 || balance === null || before == null || before + line.amount === balance;
+    list.every(({ line, balance }, index) => {
+      const before = list[index - 1]?.balance;
+      return index === 0 || balance === null || before == null || before + line.amount === balance;
     });
   return first.line.bookedOn === last.line.bookedOn && !chains(rows) && chains(rows.toReversed())
     ? rows.toReversed()
@@ -176,7 +212,8 @@ export function readCsv(text: string, settings: CsvSettings): ReadStatement {
       throw new BadStatement('balance', index + 2, (balance - before - line.amount).toString());
     }
   }
-  const opening = settings.opening ?? (first.balance === null ? null : first.balance - first.line.amount);
+  const opening =
+    settings.opening ?? (first.balance === null ? null : first.balance - first.line.amount);
   const closing = settings.closing ?? last.balance;
   if (opening === null || closing === null) throw new BadStatement('columns', 1);
   const lines = read.map(({ line }) => line);

@@ -11,7 +11,7 @@ import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { MATCH_APPROVAL } from '../commands/match-lines.ts';
-import type { Proposal } from '../core/match.ts';
+import type { Proposal } from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
 import { countTwins, type LineRecord, linesOf, listEntries } from '../store/lines.ts';
 import { findMatches, itemsOf } from '../store/matches.ts';
@@ -21,7 +21,7 @@ import { toStatementViews } from './list-statements.ts';
 
 type Filter = (typeof lineFilters)[number];
 const PAGE_SIZE = 50;
-const ITEMS_SHOWN = 200;
+const ITEMS_MOST = 200;
 
 const filterOf = (line: LineRecord, proposal: Proposal | undefined): Exclude<Filter, 'all'> => {
   if (line.state === 'matched') return 'matched';
@@ -30,7 +30,12 @@ const filterOf = (line: LineRecord, proposal: Proposal | undefined): Exclude<Fil
 };
 
 /** Makes views of records, with the names of their owners. */
-async function itemViewer(ctx: QueryContext, deps: BankDeps, { items, lines }: Work, currency: Currency) {
+async function itemViewer(
+  ctx: QueryContext,
+  deps: BankDeps,
+  { items, lines }: Work,
+  currency: Currency,
+) {
   const owners = await deps.owners(ctx.tx, [...new Set(items.map(({ owner }) => owner))]);
   const byKey = new Map(items.map((item) => [`${item.kind}/${item.id}`, item]));
   const toView = (item: OpenItem): BankItem => ({
@@ -59,8 +64,7 @@ async function itemViewer(ctx: QueryContext, deps: BankDeps, { items, lines }: W
       reasons: [...proposal.reasons],
       certain: proposal.certain,
       thirdParty: proposal.thirdParty,
-      needsSecond:
-        proposal.thirdParty || (proposal.charge !== 0n && proposal.items.length > 0),
+      needsSecond: proposal.thirdParty || (proposal.charge !== 0n && proposal.items.length > 0),
     }),
   };
 }
@@ -128,7 +132,13 @@ export async function getStatement(
     work.proposals.flatMap((one) => one.lines.map((line) => [line.id, one] as const)),
   );
   const all = await linesOf(ctx.tx, id);
-  const counts: Record<Filter, number> = { all: all.length, certain: 0, open: 0, thirdParty: 0, matched: 0 };
+  const counts: Record<Filter, number> = {
+    all: all.length,
+    certain: 0,
+    open: 0,
+    thirdParty: 0,
+    matched: 0,
+  };
   for (const line of all) counts[filterOf(line, proposals.get(line.id))] += 1;
   const chosen = all.filter(
     (line) => filter === 'all' || filterOf(line, proposals.get(line.id)) === filter,
@@ -141,8 +151,14 @@ export async function getStatement(
   const page = ordered.slice((pageNum - 1) * PAGE_SIZE, pageNum * PAGE_SIZE);
   const viewer = await itemViewer(ctx, deps, work, currency);
   const matches = await matchViews(ctx, deps, page);
-  const twins = await countTwins(ctx.tx, page.map(({ fingerprint }) => fingerprint));
-  const entries = await listEntries(ctx.tx, page.map((line) => line.id));
+  const twins = await countTwins(
+    ctx.tx,
+    page.map(({ fingerprint }) => fingerprint),
+  );
+  const entries = await listEntries(
+    ctx.tx,
+    page.map((line) => line.id),
+  );
   const lines: BankLine[] = [];
   for (const line of page) {
     const proposal = proposals.get(line.id);
@@ -168,7 +184,12 @@ export async function getStatement(
       approval: await approvalView(ctx, line),
       history: entries
         .filter((entry) => entry.line === line.id)
-        .map(({ entryAt, event, name, note }) => ({ at: entryAt.toISOString(), event, name, note })),
+        .map(({ entryAt, event, name, note }) => ({
+          at: entryAt.toISOString(),
+          event,
+          name,
+          note,
+        })),
     });
   }
   return {
@@ -180,7 +201,7 @@ export async function getStatement(
     // A payout that came back is only found by its line; it is no record that waits.
     items: work.items
       .filter(({ kind }) => kind !== 'withdrawalReturn')
-      .slice(0, ITEMS_SHOWN)
+      .slice(0, ITEMS_MOST)
       .map(viewer.toView),
     people: [...(await deps.financeStaff(ctx.tx))],
   };

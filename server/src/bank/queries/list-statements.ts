@@ -1,10 +1,10 @@
-import { type opsBankColumns, type opsBankStatementList, type Statement } from '#contract/bank/calls.ts';
+import type { opsBankColumns, opsBankStatementList, Statement } from '#contract/bank/calls.ts';
 import type { Input, Output } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
-import { gapsOf } from '../core/statement.ts';
 import { bytesOf, failureOf } from '../commands/import-statement.ts';
+import { gapsOf } from '../core/statement.ts';
 import { guessColumns, splitCsv } from '../formats/csv.ts';
 import { decodeFile, formatOf } from '../formats/read-file.ts';
 import { listChain, listStatements, type StatementSum } from '../store/statements.ts';
@@ -54,7 +54,7 @@ export async function listStatementViews(
   return { total, list: await toStatementViews(tx, list) };
 }
 
-const ROWS_SHOWN = 3;
+const SAMPLE_ROWS = 3;
 
 /** Returns the columns of a CSV file and what they seem to be; null for a file that needs none. */
 export function readColumns({
@@ -65,7 +65,7 @@ export function readColumns({
     if (formatOf(text) !== 'csv') return { columns: null };
     const [heads = [], ...rows] = splitCsv(text);
     return {
-      columns: { heads, rows: rows.slice(0, ROWS_SHOWN), guess: guessColumns(heads) },
+      columns: { heads, rows: rows.slice(0, SAMPLE_ROWS), guess: guessColumns(heads) },
     };
   } catch (error) {
     const failure = failureOf(error);

@@ -120,3 +120,12 @@ export async function runAlone(tx: Tx, work: () => Promise<unknown>): Promise<un
     return error;
   }
 }
+
+/** Returns the records of a currency that are matched now. */
+export const liveItems = (db: Db, currency: Currency): Promise<MatchItem[]> =>
+  rows(
+    db,
+    sql<MatchItem>`select i.match, i.kind, i.item, i.no, i.owner, i.amount
+      from bank.match_item i join bank.match m on m.id = i.match
+      where i.live and m.currency = ${currency}`,
+  );

@@ -50,7 +50,9 @@ export async function insertStatement(tx: Tx, made: StatementRecord): Promise<vo
     values (${made.id}, ${made.currency}, ${made.account}, ${made.format}, ${made.fileName},
       ${made.statementNo}, ${made.openedOn}::date, ${made.closedOn}::date,
       ${made.opening.toString()}, ${made.closing.toString()}, ${made.knownSum.toString()},
-      ${made.knownCount}, ${made.importedAt}, ${made.importedBy}, ${made.importedName})`.execute(tx);
+      ${made.knownCount}, ${made.importedAt}, ${made.importedBy}, ${made.importedName})`.execute(
+    tx,
+  );
 }
 
 /** Writes the lines of a statement. */
@@ -152,12 +154,18 @@ export const findSame = (
         and closing = ${made.closing.toString()}::bigint limit 1`,
   );
 
-/** Returns the first day of the statements of a currency; null before the first import. */
-export async function firstDay(db: Db, currency: Currency): Promise<string | null> {
-  const { day } = await one(
+/** Returns the oldest statement of a currency; null before the first import. */
+export const firstStatement = (db: Db, currency: Currency): Promise<StatementRecord | null> =>
+  row(
     db,
-    sql<{ day: string | null }>`select min(opened_on)::text as day from bank.statement
-      where currency = ${currency}`,
+    sql<StatementRecord>`select ${columns} from bank.statement where currency = ${currency}
+      order by statement.opened_on, statement.closed_on, imported_at, id limit 1`,
   );
-  return day;
-}
+
+/** Returns the newest statement of a currency; null before the first import. */
+export const lastStatement = (db: Db, currency: Currency): Promise<StatementRecord | null> =>
+  row(
+    db,
+    sql<StatementRecord>`select ${columns} from bank.statement where currency = ${currency}
+      order by statement.closed_on desc, statement.opened_on desc, imported_at desc, id desc limit 1`,
+  );

@@ -56,3 +56,15 @@ export const hasOpenOrders = async (db: Db, seller: string): Promise<boolean> =>
         where seller_id = ${seller} and state not in ('completed', 'refunded', 'cancelled')
         limit 1`,
   )) !== null;
+
+/** Returns which of these orders have ended, or were never there. */
+export const endedOrders = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  (
+    await rows(
+      db,
+      sql<{ id: string }>`
+        select asked.id from unnest(${[...ids]}::uuid[]) as asked (id)
+        left join orders."order" o on o.id = asked.id
+        where o.id is null or o.state in ('completed', 'refunded', 'cancelled')`,
+    )
+  ).map(({ id }) => id);

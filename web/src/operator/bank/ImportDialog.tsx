@@ -36,8 +36,8 @@ interface Chosen {
 
 const ACCEPT = '.csv,.txt,.xml,.sta,.mt940,.940,.c53,.camt';
 
-/** Imports a file of statements; for CSV it asks which column is which. */
-export function ImportDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
+/** The import of one file: what was chosen, how its columns are read, and what failed. */
+function useImport(currency: Currency, onClose: () => void) {
   const t = useTranslator('operator/bank');
   const navigate = useNavigate();
   const [file, setFile] = useState<Chosen | null>(null);
@@ -51,7 +51,7 @@ export function ImportDialog({ currency, onClose }: { currency: Currency; onClos
       void navigate(`/ops/bank/${id}`);
     },
   });
-  const add = async ([chosen]: File[]) => {
+  const choose = async ([chosen]: File[]) => {
     if (chosen === undefined) return;
     setError(null);
     importing.reset();
@@ -77,23 +77,34 @@ export function ImportDialog({ currency, onClose }: { currency: Currency; onClos
       file.columns === null ? input : { ...input, csv: { currency, columns: mapping, ...typed } },
     );
   };
+  return {
+    ...{ file, setFile, mapping, setMapping, balances, setBalances, choose, submit },
+    error: error ?? importing.error,
+    isPending: importing.isPending,
+  };
+}
+
+/** Imports a file of statements; for CSV it asks which column is which. */
+export function ImportDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
+  const t = useTranslator('operator/bank');
+  const { file, mapping, ...form } = useImport(currency, onClose);
   return (
     <Dialog
       open
       width="wide"
       title={t('import.title')}
       onClose={onClose}
-      busy={importing.isPending}
+      busy={form.isPending}
       footer={
         <>
-          <Button onClick={onClose} disabled={importing.isPending}>
+          <Button onClick={onClose} disabled={form.isPending}>
             {t('back')}
           </Button>
           <Button
             variant="primary"
             disabled={file === null}
-            loading={importing.isPending}
-            onClick={submit}
+            loading={form.isPending}
+            onClick={form.submit}
           >
             {t('import.submit')}
           </Button>
@@ -104,8 +115,8 @@ export function ImportDialog({ currency, onClose }: { currency: Currency; onClos
         <Field label={t('import.file')} required>
           <FileField
             files={file ? [{ id: 'file', name: file.name, size: file.size, state: 'done' }] : []}
-            onAdd={(files) => void add(files)}
-            onRemove={() => setFile(null)}
+            onAdd={(files) => void form.choose(files)}
+            onRemove={() => form.setFile(null)}
             accept={ACCEPT}
             maxBytes={STATEMENT_MAX_BYTES}
             maxFiles={1}
@@ -113,7 +124,7 @@ export function ImportDialog({ currency, onClose }: { currency: Currency; onClos
           />
         </Field>
         {file?.columns && (
-          <CsvColumns columns={file.columns} mapping={mapping} onChange={setMapping} />
+          <CsvColumns columns={file.columns} mapping={mapping} onChange={form.setMapping} />
         )}
         {file?.columns && mapping.balance === undefined && (
           <div className={layout.fields}>
@@ -122,14 +133,14 @@ export function ImportDialog({ currency, onClose }: { currency: Currency; onClos
                 <TextInput
                   mono
                   inputMode="decimal"
-                  value={balances[which]}
-                  onChange={(text) => setBalances({ ...balances, [which]: text })}
+                  value={form.balances[which]}
+                  onChange={(text) => form.setBalances({ ...form.balances, [which]: text })}
                 />
               </Field>
             ))}
           </div>
         )}
-        <FailNote error={error ?? importing.error} />
+        <FailNote error={form.error} />
       </div>
     </Dialog>
   );
@@ -144,7 +155,10 @@ function CsvColumns(props: {
   const t = useTranslator('operator/bank');
   const options = [
     { value: '', label: t('import.none') },
-    ...columns.heads.map((head, at) => ({ value: String(at), label: head || `#${at + 1}` })),
+    ...columns.heads.map((head, index) => ({
+      value: String(index),
+      label: head || `#${index + 1}`,
+    })),
   ];
   const choose = (field: CsvField, value: string) => {
     const { [field]: _, ...rest } = mapping;

@@ -41,7 +41,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What an open line seems to be: its sum, the reasons, and what a person does with it. */
+/** An open line: the sum of its match, the reasons for it, and the ways to decide. */
 export function MatchPanel({ line, lines, items, people, onDrop, onDone }: Props) {
   const t = useTranslator('operator/bank');
   const [assigning, setAssigning] = useState(false);
@@ -66,9 +66,9 @@ function Sum({ lines, items, onDrop }: Pick<Props, 'lines' | 'items' | 'onDrop'>
   const { charge, hasCharge, fits } = sumOf(lines, items, currency);
   return (
     <ul className={styles.sums}>
-      {items.map((item, at) => (
+      {items.map((item, index) => (
         <li key={itemKey(item)}>
-          <span>{at === 0 ? '' : '+'}</span>
+          <span>{index === 0 ? '' : '+'}</span>
           <span>
             <Link to={itemPath(item)} translate="no">
               {item.no}
@@ -88,9 +88,9 @@ function Sum({ lines, items, onDrop }: Pick<Props, 'lines' | 'items' | 'onDrop'>
           <MoneyText money={charge} bare />
         </li>
       )}
-      {lines.map((one, at) => (
+      {lines.map((one, index) => (
         <li key={one.id}>
-          <span>{at === 0 ? '=' : '+'}</span>
+          <span>{index === 0 ? '=' : '+'}</span>
           <span>{t('lineOf', { seq: one.seq, day: one.bookedOn })}</span>
           <MoneyText money={one.amount} />
         </li>
@@ -120,7 +120,12 @@ function Reasons({ line, items }: Pick<Props, 'line' | 'items'>) {
   );
 }
 
-function Accept({ line, lines, items, onDone }: Pick<Props, 'line' | 'lines' | 'items' | 'onDone'>) {
+function Accept({
+  line,
+  lines,
+  items,
+  onDone,
+}: Pick<Props, 'line' | 'lines' | 'items' | 'onDone'>) {
   const t = useTranslator('operator/bank');
   const [note, setNote] = useState('');
   const match = useCommand(opsBankMatch, {

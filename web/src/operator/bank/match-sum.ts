@@ -11,15 +11,15 @@ interface Amount {
 const sum = (list: readonly Amount[]): bigint =>
   list.reduce((all, { amount }) => all + parseMoney(amount.amount, amount.currency).minor, 0n);
 
-/** What chosen lines and records come to: equal, with a charge of the bank, or not at all. */
+/** Returns the sum of chosen lines, and whether records fit it with at most a charge of the bank. */
 export function sumOf(lines: readonly Amount[], items: readonly Amount[], currency: Currency) {
   const charge = sum(items) - sum(lines);
   const isOnlyCharge = items.length === 0 && lines.length === 1;
-  const isKept = items.length > 0 && charge >= 0n && charge <= CHARGE_MOST;
+  const isCharged = items.length > 0 && charge >= 0n && charge <= CHARGE_MOST;
   return {
     charge: wire(charge, currency),
     hasCharge: charge !== 0n,
-    fits: isOnlyCharge || isKept,
+    fits: isOnlyCharge || isCharged,
     lines: wire(sum(lines), currency),
   };
 }

@@ -15,6 +15,7 @@ import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { CloseSection } from '../bank/CloseSection.tsx';
 import { ImportDialog } from '../bank/ImportDialog.tsx';
 
 /** Statements of the bank, by currency; files are imported here. */
@@ -47,6 +48,7 @@ export default function BankStatementsPage() {
           options={currencies.map((one) => ({ value: one, label: one }))}
         />
       </div>
+      <CloseSection currency={currency} />
       <FailNote error={read.error} again={() => read.refetch()} />
       <Statements rows={read.data?.list} refetching={read.isPlaceholderData} />
       {read.data && read.data.total > 0 && (
@@ -66,12 +68,13 @@ export default function BankStatementsPage() {
   );
 }
 
-function Statements(props: { rows: readonly Statement[] | undefined; refetching: boolean }) {
+/** The columns of the list of statements. */
+function useColumns(): Column<Statement>[] {
   const t = useTranslator('operator/bank');
   const format = useFormat();
   const period = ({ openedOn, closedOn }: Statement) =>
     openedOn === closedOn ? closedOn : `${openedOn} – ${closedOn}`;
-  const columns: Column<Statement>[] = [
+  return [
     {
       key: 'period',
       head: t('period'),
@@ -138,6 +141,11 @@ function Statements(props: { rows: readonly Statement[] | undefined; refetching:
       ),
     },
   ];
+}
+
+function Statements(props: { rows: readonly Statement[] | undefined; refetching: boolean }) {
+  const t = useTranslator('operator/bank');
+  const columns = useColumns();
   return (
     <Table
       label={t('title')}

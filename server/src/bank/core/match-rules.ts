@@ -1,0 +1,79 @@
+import type { ItemKind, MatchReason } from '#contract/bank/calls.ts';
+import { isSameAccount, isSameName } from './payer.ts';
+
+/** A line as the matcher sees it; the amount in minor units, above zero where it came in. */
+export interface LineToMatch {
+  readonly id: string;
+  readonly amount: bigint;
+  readonly bookedOn: string;
+  readonly name: string;
+  readonly counterAccount: string;
+  readonly reference: string;
+}
+
+/** A record that moves money at the bank; the amount with a sign, as the account moves. */
+export interface ItemToMatch {
+  readonly kind: ItemKind;
+  readonly id: string;
+  readonly no: string;
+  /** References besides those that are made from its number. */
+  readonly references: readonly string[];
+  readonly amount: bigint;
+  readonly owner: string;
+  /** Names in which its owner pays or is paid. */
+  readonly names: readonly string[];
+  /** Accounts from which its owner paid before, or to which it is paid. */
+  readonly accounts: readonly string[];
+  readonly on: string;
+}
+
+/** A proposal: these lines are these records less what the bank kept. */
+export interface Proposal {
+  readonly lines: readonly LineToMatch[];
+  readonly items: readonly ItemToMatch[];
+  readonly charge: bigint;
+  readonly reasons: readonly MatchReason[];
+  readonly certain: boolean;
+  readonly thirdParty: boolean;
+}
+
+/** The most that a bank keeps of one wire, in minor units: more is not taken for a charge. */
+export const CHARGE_MOST = 3000n;
+/** A charge is at most the tenth part of what it was kept from. */
+export const CHARGE_SHARE = 10n;
+/** A wire arrives so many days after it was announced, and may be booked so many before. */
+const DAYS_AFTER = 14;
+const DAYS_BEFORE = 5;
+const DAY_MS = 86_400_000;
+
+export const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
+export const sum = (list: readonly { readonly amount: bigint }[]): bigint =>
+  list.reduce((all, { amount }) => all + amount, 0n);
+export const keyOf = ({ kind, id }: ItemToMatch): string => `${kind}/${id}`;
+
+type Payer = 'same' | 'unknown' | 'other';
+
+/** Returns whether a line's payer is the owner of a record. */
+export function payerOf(line: LineToMatch, item: ItemToMatch): Payer {
+  if (item.accounts.some((account) => isSameAccount(account, line.counterAccount))) return 'same';
+  if (line.name.trim() === '') return 'unknown';
+  return item.names.some((name) => isSameName(name, line.name)) ? 'same' : 'other';
+}
+
+export function isInTime(line: LineToMatch, item: ItemToMatch): boolean {
+  const days = (Date.parse(line.bookedOn) - Date.parse(item.on)) / DAY_MS;
+  return days >= -DAYS_BEFORE && days <= DAYS_AFTER;
+}
+
+const feeWords =
+  /\b(CHARGES?|FEES?|COMMISSION|SERVICE CHARGE|ENTGELT\w*|GEB(UE|Ü)HR\w*|SPESEN|FRAIS|COMISI(O|Ó)N|GASTOS)\b|手续费|服务费|账户管理费|КОМИССИЯ/iu;
+
+/** Whether a line is the bank's own charge: it goes out, to nobody, and says so. */
+export const isBankFee = (line: LineToMatch): boolean =>
+  line.amount < 0n &&
+  size(line.amount) <= CHARGE_MOST &&
+  line.counterAccount === '' &&
+  feeWords.test(line.reference);
+
+export const returnWords =
+  /\b(RETURN(ED)?|REJECT(ED)?|REVERSAL|R(UE|Ü)CK\w*|RETOUR|DEVOLUCI(O|Ó)N|AC0[1-6]|BE0\d)\b|退汇|退回|ВОЗВРАТ/iu;

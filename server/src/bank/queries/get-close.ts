@@ -1,0 +1,109 @@
+import type { opsBankClose } from '#contract/bank/calls.ts';
+import type { Output } from '#contract/call.ts';
+import { type Currency, wire } from '#contract/money.ts';
+import type { Db } from '#server/kit/database.ts';
+import { bankBefore, bookFigures, openHolds } from '#server/wallet/public.ts';
+import { type CloseFigures, differenceOf, explainedShare } from '../core/close.ts';
+import { gapsOf } from '../core/statement.ts';
+import type { BankDeps } from '../deps.ts';
+import { sumLines } from '../store/close.ts';
+import { liveItems } from '../store/matches.ts';
+import { firstStatement, lastStatement, listChain } from '../store/statements.ts';
+import { type OpenItem, openItems, sourceOf } from '../work.ts';
+
+type Close = Output<typeof opsBankClose>;
+
+/** The start of a day in GMT+8, as statements and books count days. */
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+const sum = (list: readonly { readonly amount: bigint }[]): bigint =>
+  list.reduce((all, { amount }) => all + amount, 0n);
+
+/** Sums of records whose booking and line do not stand on the same side, in minor units. */
+interface OneSided {
+  /** In the books, and on no statement yet: booked records, and payouts that were sent. */
+  readonly unlisted: bigint;
+  /** On a statement, and waiting for a second person. */
+  readonly unbooked: bigint;
+  /** Payouts that were on their way when the first statement began. */
+  readonly underWay: bigint;
+}
+
+async function sumOneSided(
+  db: Db,
+  deps: BankDeps,
+  { currency, since }: { readonly currency: Currency; readonly since: string },
+): Promise<OneSided> {
+  const items = await openItems(db, deps, currency);
+  const sent = new Set(items.filter(({ kind }) => kind === 'withdrawalReturn').map(({ id }) => id));
+  const isSent = ({ kind, id }: OpenItem) => kind === 'withdrawal' && sent.has(id);
+  const unlisted = items.filter(
+    (item) => item.kind !== 'withdrawalReturn' && (item.booked || isSent(item)),
+  );
+  let underWay = sum(items.filter((item) => isSent(item) && item.on < since));
+  let unbooked = 0n;
+  for (const { kind, item, amount } of await liveItems(db, currency)) {
+    if (kind === 'withdrawalReturn') continue;
+    const found = await sourceOf(deps, kind).find(db, item);
+    if (kind !== 'withdrawal') unbooked += found?.booked === true ? 0n : amount;
+    else if (found !== null && found.on < since) underWay += amount;
+  }
+  return { unlisted: sum(unlisted), unbooked, underWay };
+}
+
+async function figuresOf(db: Db, deps: BankDeps, currency: Currency): Promise<CloseFigures> {
+  const first = await firstStatement(db, currency);
+  const last = await lastStatement(db, currency);
+  const books = await bookFigures(db, currency);
+  if (first === null || last === null) {
+    const bank = Object.values(books).reduce((all, one) => all + one, 0n);
+    return { ...books, bank, ownFunds: 0n, openLines: 0n, unlisted: 0n, unbooked: 0n };
+  }
+  const { openedOn: since } = first;
+  const { underWay, ...oneSided } = await sumOneSided(db, deps, { currency, since });
+  return {
+    ...books,
+    ...oneSided,
+    bank: last.closing,
+    ownFunds: first.opening - (await bankBefore(db, currency, startOf(since))) + underWay,
+    openLines: (await sumLines(db, currency)).open,
+  };
+}
+
+/** Returns the close of a currency as of now. */
+export async function getClose(
+  { tx }: { readonly tx: Db },
+  deps: BankDeps,
+  { currency }: { readonly currency: Currency },
+): Promise<Close> {
+  const figures = await figuresOf(tx, deps, currency);
+  const last = await lastStatement(tx, currency);
+  const lines = await sumLines(tx, currency);
+  const gaps = last === null ? 0 : gapsOf(await listChain(tx, last.account, currency)).size;
+  const strayHolds = (await deps.endedOrders(tx, await openHolds(tx))).length;
+  const difference = differenceOf(figures);
+  const stops: Close['stops'] = [];
+  if (difference !== 0n) stops.push('difference');
+  if (gaps > 0) stops.push('gap');
+  if (strayHolds > 0) stops.push('strayHolds');
+  const money = (minor: bigint) => wire(minor, currency);
+  return {
+    closedOn: last?.closedOn ?? null,
+    bank: money(figures.bank),
+    available: money(figures.available),
+    frozen: money(figures.frozen),
+    deposits: money(figures.deposits),
+    escrow: money(figures.escrow),
+    revenue: money(figures.revenue),
+    exchange: money(figures.exchange),
+    ownFunds: money(figures.ownFunds),
+    openLines: money(figures.openLines + figures.unbooked),
+    unlisted: money(figures.unlisted),
+    difference: money(difference),
+    explained: explainedShare(lines.volume, lines.unownedVolume),
+    unowned: lines.unowned,
+    gaps,
+    strayHolds,
+    stops,
+  };
+}
