@@ -60,6 +60,7 @@ export function payerOf(line: LineToMatch, item: ItemToMatch): Payer {
   return item.names.some((name) => isSameName(name, line.name)) ? 'same' : 'other';
 }
 
+/** Whether a line is booked in the days in which a record's wire arrives. */
 export function isInTime(line: LineToMatch, item: ItemToMatch): boolean {
   const days = (Date.parse(line.bookedOn) - Date.parse(item.on)) / DAY_MS;
   return days >= -DAYS_BEFORE && days <= DAYS_AFTER;

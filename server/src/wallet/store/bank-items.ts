@@ -22,6 +22,8 @@ const returns = sql`
     payee ->> 'accountNumber' as "accountNumber", state as life, sent_on as ended
   from wallet.withdrawal`;
 const LIST_MOST = 20_000;
+/** A bank may send a payment back so many days after it was paid. */
+const RETURN_DAYS = 60;
 
 /** Lists records that wait for the bank, and those that were booked since a day. */
 export function listBankItems(db: Db, kind: Kind, since: string | null): Promise<BankItem[]> {
@@ -45,7 +47,7 @@ export function listBankItems(db: Db, kind: Kind, since: string | null): Promise
   return rows<BankItem>(
     db,
     sql`select ${columns} from (${returns}) w
-        where life = 'sent' or (life = 'completed' and ended >= ${since}::date)
+        where life = 'sent' or (life = 'completed' and ended >= ${since}::date - ${RETURN_DAYS}::integer)
         order by "on", id limit ${LIST_MOST}`,
   );
 }
