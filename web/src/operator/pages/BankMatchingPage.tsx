@@ -122,7 +122,7 @@ function Matching({ data, filter, onFilter, pageNum, onPage }: Props) {
             <Pager total={data.total} page={pageNum} pageSize={data.pageSize} onPage={onPage} />
           )}
         </Section>
-        <div>
+        <div className={styles.side}>
           {line ? (
             <LinePanel
               key={line.id}
