@@ -1,6 +1,7 @@
 import { opsBankImport } from '#contract/bank/calls.ts';
 import { formatDecimal, parseDecimal } from '#contract/money.ts';
 import { opsRechargeList } from '#contract/wallet/calls.ts';
+import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
 import type { DemoClock } from './demo-clock.ts';
 import type { Town } from './town.ts';
 
@@ -17,7 +18,7 @@ interface Line {
   readonly reference: string;
 }
 
-/** A statement of the bank: payments of members, two in one wire, a fee, and some that are a riddle. */
+/** A statement of the bank: payments of members, payouts, a fee, and lines that are a riddle. */
 export async function bringStatement({ staff }: Town, clock: DemoClock): Promise<void> {
   const { finance } = staff;
   const { list } = await finance.send(opsRechargeList, { pageSize: RECHARGES });
@@ -35,7 +36,13 @@ export async function bringStatement({ staff }: Town, clock: DemoClock): Promise
     account: recharge === last ? 'EE382200221020145685' : recharge.accountNumber,
     reference: recharge.no,
   }));
+  const sent = await finance.send(opsWithdrawalList, { state: 'sent' });
   lines.push(
+    ...sent.list.map(({ amount, payee, no }) => ({
+      amount: `-${amount.amount}`,
+      name: payee.accountName,
+      reference: `OUT ${no}`,
+    })),
     { amount: '-15.00', reference: 'WIRE FEE' },
     { amount: '-120.00', reference: 'Correspondent, no advice' },
     { amount: '3118.40', name: 'Piast Elektronika', reference: 'INV 88213 DEPOSIT' },
