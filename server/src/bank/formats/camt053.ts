@@ -99,7 +99,8 @@ function statementOf(node: unknown): ReadStatement {
   if (opening === undefined || closing === undefined) {
     throw new BadStatement('truncated', 0, opening === undefined ? 'OPBD' : 'CLBD');
   }
-  const ccy = textAt(node, 'Acct', 'Ccy') || String((nodesAt(closing, 'Amt')[0] as XmlNode)['@Ccy'] ?? '');
+  const ccy =
+    textAt(node, 'Acct', 'Ccy') || String((nodesAt(closing, 'Amt')[0] as XmlNode)['@Ccy'] ?? '');
   const currency = currencies.find((one) => one === ccy);
   if (currency === undefined) throw new BadStatement('unreadable', 0, ccy || 'Ccy');
   const signed = (one: unknown): bigint =>

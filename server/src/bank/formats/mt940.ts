@@ -55,7 +55,9 @@ function balanceOf({ text, at }: Field) {
 function entryOf({ text, at }: Field): ReadLine {
   const [head = '', ...rest] = text.split('\n');
   const found =
-    /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d[\d,]*,\d{0,2})([NFS][A-Z0-9]{3})?(.*?)(?:\/\/(.*))?$/.exec(head);
+    /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d[\d,]*,\d{0,2})([NFS][A-Z0-9]{3})?(.*?)(?:\/\/(.*))?$/.exec(
+      head,
+    );
   if (!found) throw new BadStatement('unreadable', at, head);
   const [, value = '', entry, mark = '', , amount = '', , own = '', bank = ''] = found;
   const valueOn = dayOf(value, at);
@@ -116,7 +118,10 @@ function withDetails(line: ReadLine, text: string): ReadLine {
     ...line,
     name: join(32, 33, '').trim(),
     counterAccount: (parts.get('31') ?? '').replaceAll(' ', ''),
-    reference: [line.reference, join(20, 29, ''), join(60, 63, '')].filter(Boolean).join(' ').trim(),
+    reference: [line.reference, join(20, 29, ''), join(60, 63, '')]
+      .filter(Boolean)
+      .join(' ')
+      .trim(),
   };
 }
 

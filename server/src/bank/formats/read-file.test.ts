@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { camtFile, csvFile, mt940File, type StatementFile } from '#harness/bank-files.ts';
 import { formatDecimal } from '#contract/money.ts';
+import { camtFile, csvFile, mt940File, type StatementFile } from '#harness/bank-files.ts';
 import {
   BadStatement,
   countLines,
@@ -134,8 +134,11 @@ describe('a statement file', () => {
     const parts = ['40.00', '60.00'].map(
       (amount) => `<TxDtls><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></TxDtls>`,
     );
-    const batch = camtFile({ ...file, closing: '1100.00', lines: [{ ...line, amount: '100.00' }] })
-      .replace(/<TxDtls>.*<\/TxDtls>/s, parts.join(''));
+    const batch = camtFile({
+      ...file,
+      closing: '1100.00',
+      lines: [{ ...line, amount: '100.00' }],
+    }).replace(/<TxDtls>.*<\/TxDtls>/s, parts.join(''));
     expect(only(readFile(batch, null)).lines.map(({ amount }) => amount)).toEqual([4000n, 6000n]);
   });
 
@@ -147,7 +150,10 @@ describe('a statement file', () => {
     ].join('\r\n');
     const read = only(readCsvText(text));
     expect(read).toMatchObject({ opening: 100_000n, closing: 150_050n });
-    expect(read.lines).toMatchObject([{ amount: -50_000n }, { amount: 100_050n, name: '云璟; 电子' }]);
+    expect(read.lines).toMatchObject([
+      { amount: -50_000n },
+      { amount: 100_050n, name: '云璟; 电子' },
+    ]);
   });
 
   it('is told by how it begins, and decoded by its bytes', () => {

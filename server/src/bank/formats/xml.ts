@@ -72,4 +72,5 @@ export function textOf(node: unknown): string {
 }
 
 /** Returns the text of the first element at a path. */
-export const textAt = (from: unknown, ...path: string[]): string => textOf(nodesAt(from, ...path)[0]);
+export const textAt = (from: unknown, ...path: string[]): string =>
+  textOf(nodesAt(from, ...path)[0]);

@@ -5,8 +5,8 @@ import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { SecondPerson } from '../finance/SecondPerson.tsx';
 import styles from './bank.module.css';
 import { LineTag } from './LineTag.tsx';
-import { type ChosenLine, MatchPanel } from './MatchPanel.tsx';
 import { MatchedPanel } from './MatchedPanel.tsx';
+import { type ChosenLine, MatchPanel } from './MatchPanel.tsx';
 
 interface Props {
   readonly line: BankLine;

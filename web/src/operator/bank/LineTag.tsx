@@ -7,7 +7,9 @@ export function LineTag({ line }: { line: BankLine }) {
   const t = useTranslator('operator/bank');
   if (line.state === 'matched') {
     const isBooked = line.match?.items.every(({ booked }) => booked) ?? true;
-    return <Tag tone={isBooked ? 'pass' : 'wait'}>{t(isBooked ? 'tag.matched' : 'tag.notBooked')}</Tag>;
+    return (
+      <Tag tone={isBooked ? 'pass' : 'wait'}>{t(isBooked ? 'tag.matched' : 'tag.notBooked')}</Tag>
+    );
   }
   if (line.approval) return <Tag tone="wait">{t('tag.second')}</Tag>;
   if (line.suggestion?.thirdParty) return <Tag tone="fail">{t('tag.thirdParty')}</Tag>;

@@ -9,8 +9,14 @@ test('chosen records fit a line with the charge that the bank kept, and not with
     hasCharge: true,
     charge: { amount: '25.00' },
   });
-  expect(sumOf([usd('100.00')], [usd('100.00')], 'USD')).toMatchObject({ fits: true, hasCharge: false });
+  expect(sumOf([usd('100.00')], [usd('100.00')], 'USD')).toMatchObject({
+    fits: true,
+    hasCharge: false,
+  });
   expect(sumOf([usd('100.00')], [usd('130.01')], 'USD').fits).toBe(false);
   expect(sumOf([usd('100.00')], [usd('99.99')], 'USD').fits).toBe(false);
-  expect(sumOf([usd('-15.00')], [], 'USD')).toMatchObject({ fits: true, charge: { amount: '15.00' } });
+  expect(sumOf([usd('-15.00')], [], 'USD')).toMatchObject({
+    fits: true,
+    charge: { amount: '15.00' },
+  });
 });

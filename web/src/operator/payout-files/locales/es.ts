@@ -38,7 +38,8 @@ export default {
   statusFile: 'Archivo',
   statusHint: 'Un archivo pain.002 del banco, hasta 700 KB',
   statusSubmit: 'Importar',
-  statusDone: '{accepted} aceptados, {rejected} rechazados, {known} ya conocidos, {unknown} desconocidos',
+  statusDone:
+    '{accepted} aceptados, {rejected} rechazados, {known} ya conocidos, {unknown} desconocidos',
   file: {
     made: 'por liberar',
     released: 'liberado',

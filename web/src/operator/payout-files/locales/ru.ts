@@ -38,7 +38,8 @@ export default {
   statusFile: 'Файл',
   statusHint: 'Файл pain.002 банка, до 700 КБ',
   statusSubmit: 'Загрузить',
-  statusDone: '{accepted} принято, {rejected} отклонено, {known} уже известно, {unknown} неизвестно',
+  statusDone:
+    '{accepted} принято, {rejected} отклонено, {known} уже известно, {unknown} неизвестно',
   file: {
     made: 'ждёт выпуска',
     released: 'выпущен',
