@@ -12,7 +12,6 @@ import * as messages from './messages/public.ts';
 import * as onboarding from './onboarding/public.ts';
 import type * as operator from './operator/public.ts';
 import * as orders from './orders/public.ts';
-import * as qc from './qc/public.ts';
 import * as settings from './settings/public.ts';
 import * as statements from './statements/public.ts';
 import * as wallet from './wallet/public.ts';
@@ -21,6 +20,8 @@ import * as wallet from './wallet/public.ts';
 interface MoneyParts {
   readonly accounts: accounts.AccountsSlice;
   readonly accountsDeps: accounts.AccountsDeps;
+  /** What the lab has a second person approve. */
+  readonly labApprovals: readonly approvals.ApprovalKind[];
 }
 
 /** How slices of money name people. */
@@ -34,7 +35,7 @@ const people = {
 const walletDepsOf = ({
   accounts: accountsSlice,
   accountsDeps,
-}: MoneyParts): wallet.WalletDeps => ({
+}: Omit<MoneyParts, 'labApprovals'>): wallet.WalletDeps => ({
   ...people,
   companyNames,
   sendCode: (ctx, confirmed) =>
@@ -66,7 +67,7 @@ const walletDepsOf = ({
 });
 
 /** Balances, and the decisions that need a second person. */
-export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyParts) {
+export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprovals }: MoneyParts) {
   const exchangeDeps: exchange.ExchangeDeps = {
     ...people,
     sendCode: (ctx, confirmed) =>
@@ -111,7 +112,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyPar
       bank.matchApproval(bankDeps),
       settings.settingApproval,
       orders.lossApproval,
-      ...qc.reportApprovals(),
+      ...labApprovals,
       ...accounts.staffApprovals(accountsDeps),
       accounts.factorResetApproval(accountsDeps),
     ],

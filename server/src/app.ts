@@ -71,7 +71,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
   const finding = composeFinding(parts);
   const trade = composeTrade(parts);
   const members = composeMembers(parts);
-  const money = composeMoney(base);
+  const money = composeMoney({ ...base, labApprovals: trade.qc.approvals });
   const desks = [trade.orders, trade.qc, members.onboarding, members.cases];
   const slices: Slice[] = [
     base.accounts,

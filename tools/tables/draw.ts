@@ -13,6 +13,7 @@ import { noticeTable, noticeWaits } from '#contract/notices/table.ts';
 import { settlementTable, settlementWaits } from '#contract/onboarding/table.ts';
 import { orderTable } from '#contract/orders/table.ts';
 import { agentWaits, orderWaits } from '#contract/orders/waits.ts';
+import { nonconformityTable, nonconformityWaits } from '#contract/qc/nonconformity-machine.ts';
 import { reportTable } from '#contract/qc/report-machine.ts';
 import { inspectionTable } from '#contract/qc/table.ts';
 import type { Row, Wait } from '#contract/state-machine.ts';
@@ -146,6 +147,14 @@ export const drawn: readonly Drawn[] = [
     first: 'testing',
     rows: inspectionTable,
     waits: {},
+  },
+  {
+    name: 'nonconformity',
+    title: 'Non-conformity of a lot',
+    source: 'contract/src/qc/nonconformity-machine.ts',
+    first: 'open',
+    rows: nonconformityTable,
+    waits: nonconformityWaits,
   },
   {
     name: 'report',

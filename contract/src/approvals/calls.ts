@@ -18,6 +18,8 @@ export const approvalKinds = [
   'exchange.complete',
   'order.loss',
   'qc.revokeReport',
+  'qc.reviseReport',
+  'qc.deviation',
   'deposit.return',
   'wallet.withdrawal',
   'wallet.goodwill',

@@ -110,6 +110,18 @@ const TestView = z.object({
   at: Instant.nullable(),
 });
 
+/** A value outside its limits that a second person accepted. */
+const AcceptedDeviation = z.object({
+  test: TestCode,
+  name: z.string(),
+  value: z.string(),
+  min: z.string(),
+  max: z.string(),
+  reason: z.string(),
+  requestedBy: z.string(),
+  approvedBy: z.string(),
+});
+
 /** An event that the reader has a row for, and what stands against it. */
 const AllowedInspectionEvent = z.object({
   event: z.custom<InspectionEvent>((one) => typeof one === 'string'),
@@ -143,6 +155,8 @@ export const Inspection = z.object({
   conclusion: z.string(),
   notCovered: z.string(),
   deviations: z.string(),
+  /** Values outside their limits that two people accepted. */
+  accepted: z.array(AcceptedDeviation),
   author: z.string().nullable(),
   reviewer: z.string().nullable(),
   stoppedBy: z.string().nullable(),
@@ -180,7 +194,7 @@ export const inspectionList = query({
   path: '/ops/qc/list',
   callers: permissions.lab,
   input: Paging.extend({ state: InspectionState.optional(), orderId: Id.optional() }),
-  output: pageOf(Inspection.omit({ tests: true, allowed: true, rounds: true })),
+  output: pageOf(Inspection.omit({ tests: true, allowed: true, rounds: true, accepted: true })),
 });
 
 export const inspectionOne = query({
@@ -405,6 +419,10 @@ export const Report = z.object({
       }),
     )
     .default([]),
+  /** Values outside their limits that two people accepted. */
+  acceptedDeviations: z.array(AcceptedDeviation).default([]),
+  /** Why the words were revised without a retest; null where they were not. */
+  revisionReason: z.string().nullable().default(null),
   notOrdered: z.array(TestCode),
   /** The report of the lot's inspection before, where this one is a retest. */
   earlier: z.string().nullable().default(null),

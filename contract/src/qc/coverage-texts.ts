@@ -1,4 +1,5 @@
 import type { Language } from '../options.ts';
+import type { TestCode } from '../orders/terms.ts';
 import type { CoverageLevel } from './coverage.ts';
 import type { FaultKind } from './fault-kinds.ts';
 
@@ -115,6 +116,26 @@ export function coverageLines(
     return [{ level, name: words.level[level], text: named.join(lang === 'zh' ? '、' : ', ') }];
   });
 }
+
+/** Returns each accepted deviation as page and PDF print it; the reason is its author's own. */
+export const deviationLines = (
+  accepted: readonly {
+    readonly test: TestCode;
+    readonly name: string;
+    readonly value: string;
+    readonly min: string;
+    readonly max: string;
+    readonly reason: string;
+    readonly requestedBy: string;
+    readonly approvedBy: string;
+  }[],
+  testName: (test: TestCode) => string,
+): string[] =>
+  accepted.map(
+    (one) =>
+      `${testName(one.test)}, ${one.name}: ${one.value} (${one.min || '–'} … ${one.max || '–'}). ` +
+      `${one.reason} (${one.requestedBy}, ${one.approvedBy})`,
+  );
 
 /** Returns the title above the lines and the note below them. */
 export const coverageHead = (

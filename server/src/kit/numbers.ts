@@ -12,6 +12,7 @@ export type NumberPrefix =
   | 'AO'
   | 'QC'
   | 'TR'
+  | 'NC'
   | 'AS'
   | 'RC'
   | 'WD'

@@ -18,6 +18,7 @@ import { resume } from './commands/resume-inspection.ts';
 import { requestRevocation } from './commands/revoke-report.ts';
 import { sendBack } from './commands/send-back-inspection.ts';
 import type { QcDeps } from './deps.ts';
+import { labRecordCalls } from './lab-record-calls.ts';
 import { findReportForParty, verifyReport } from './queries/find-report.ts';
 import { listInspections } from './queries/list-inspections.ts';
 import { listEquipment } from './queries/list-instruments.ts';
@@ -77,6 +78,7 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
     implement(contract.verifyReport, (ctx, input) => verifyReport(ctx, deps, input)),
     implement(contract.reportOne, (ctx, input) => findReportForParty(ctx, deps, input)),
     implement(contract.revokeReport, (ctx, input) => requestRevocation(ctx, input)),
+    ...labRecordCalls(deps),
     implement(contract.reportKey, async () => ({
       publicKey: deps.signer.publicKey,
       earlier: [...deps.signer.earlier],

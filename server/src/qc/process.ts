@@ -169,7 +169,7 @@ const findRow = (one: PlannedInspection, test: TestCode): PlanRow | undefined =>
 
 /** Returns what stands against the content of an event; null where nothing does. */
 const violations: { readonly [E in InspectionEvent]: Validate<E> | null } = {
-  record: (one, { test, result }) => violationOfResult(findRow(one, test), result),
+  record: (one, { test, result }) => violationOfResult(findRow(one, test), result, one.accepted),
   resize: (one, { test, sample }) => violationOfSize(one, findRow(one, test), sample),
   leaveOut: (one, { test }) => violationOfOmission(findRow(one, test)),
   conclude: violationOfConclusion,

@@ -12,7 +12,9 @@ import type { MessageTemplates } from '#server/messages/public.ts';
 import { audit, type FindSource, type QueueSource } from '#server/operator/public.ts';
 import { applyOrderEvent, consumePieces, orderForQc } from '#server/orders/public.ts';
 import { qcCalls } from './calls.ts';
+import { deviationApproval } from './commands/accept-deviation.ts';
 import { openRetest } from './commands/open-retest.ts';
+import { revisionApproval } from './commands/revise-report.ts';
 import { revocationApproval } from './commands/revoke-report.ts';
 import type { FileAccess, OrderAccess } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
@@ -70,6 +72,8 @@ export interface Qc {
   readonly queues: readonly QueueSource[];
   readonly finds: FindSource;
   readonly refusals: SqlStateFailures;
+  /** Revocation, revision and deviation: each by two people of the lab. */
+  readonly approvals: readonly ApprovalKind[];
   /** Opens the next inspection of an order's lots that did not pass, in the caller's transaction. */
   openRetest(ctx: CommandContext, orderId: string): Promise<void>;
   /** Returns a report as PDF and as its signed JSON; null where it is not there or not genuine. */
@@ -98,9 +102,6 @@ export const qcMessages: MessageTemplates = {
   ru: textsOf('ru').messages,
 };
 
-/** Returns the approval by which a second person revokes a report. */
-export const reportApprovals = (): readonly ApprovalKind[] => [revocationApproval({ orders })];
-
 /** Puts the slice together. */
 export function qcSlice(deps: QcOptions): Qc {
   const parts = { ...deps, orders, files, audit };
@@ -109,6 +110,7 @@ export function qcSlice(deps: QcOptions): Qc {
     queues,
     finds,
     refusals,
+    approvals: [revocationApproval({ orders }), revisionApproval(parts), deviationApproval],
     openRetest: (ctx, orderId) => openRetest(ctx, parts, orderId),
     reportFiles: (db, report) => readReportFiles(parts, db, report),
     serve: (http, serving) => serveReports(http, parts, serving),

@@ -10,6 +10,7 @@ import { inspectionMachine } from './core/machine.ts';
 import { testOf } from './core/report.ts';
 import { proposedVerdict } from './core/verdict.ts';
 import type { QcDeps } from './deps.ts';
+import { listDeviations } from './store/deviations.ts';
 import { listInspectionsById, listRounds } from './store/inspections.ts';
 import { plansOf } from './store/tests.ts';
 
@@ -26,7 +27,7 @@ function allowedFor(
   return inspectionMachine.allowedEvents(inspection, { actor, now });
 }
 
-type Head = Omit<InspectionView, 'tests' | 'allowed' | 'rounds'>;
+type Head = Omit<InspectionView, 'tests' | 'allowed' | 'rounds' | 'accepted'>;
 
 /** Returns an inspection without its tests, as lists show it. */
 export function toInspectionHead(inspection: Inspection, reportNo: string | null): Head {
@@ -67,7 +68,9 @@ export async function listInspectionViews(
     reader.tx,
     inspections.map((one) => one.lotId),
   );
+  const deviations = await listDeviations(reader.tx, ids);
   return inspections.map((inspection) => {
+    const accepted = deviations.filter((one) => one.inspectionId === inspection.id);
     const plan = plans.get(inspection.id) ?? [];
     const tests = plan.map(testOf).map((test) => ({
       ...test,
@@ -81,7 +84,8 @@ export async function listInspectionViews(
       proposed: outcomes.length > 0 ? proposedVerdict(outcomes) : null,
       tests,
       rounds: own.filter((one) => one.id !== inspection.id).map(({ lotId, ...round }) => round),
-      allowed: allowedFor({ ...inspection, plan }, reader),
+      accepted: accepted.map(({ inspectionId: _, ...one }) => one),
+      allowed: allowedFor({ ...inspection, plan, accepted }, reader),
     };
   });
 }

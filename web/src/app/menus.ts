@@ -56,7 +56,9 @@ export const staffEntries: readonly {
     title: 'lab',
     links: [
       { key: 'lots', to: '/ops/lots' },
+      { key: 'nonconformities', to: '/ops/nonconformities' },
       { key: 'instruments', to: '/ops/instruments' },
+      { key: 'limitTemplates', to: '/ops/limits' },
     ],
   },
   {
@@ -104,6 +106,8 @@ type StaffEntry =
   | 'send'
   | 'lots'
   | 'instruments'
+  | 'nonconformities'
+  | 'limitTemplates'
   | 'disputes'
   | 'settlements'
   | 'cases'

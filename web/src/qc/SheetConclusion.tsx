@@ -1,7 +1,7 @@
 import type { Grade } from '#contract/orders/calls.ts';
 import type { TestCode } from '#contract/orders/terms.ts';
 import type { Report } from '#contract/qc/calls.ts';
-import { coverageHead, coverageLines } from '#contract/qc/coverage-texts.ts';
+import { coverageHead, coverageLines, deviationLines } from '#contract/qc/coverage-texts.ts';
 import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/report-texts.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -21,10 +21,15 @@ export function SheetConclusion({ report }: { report: Report }) {
   };
   const stop = t.lang === 'zh' ? '；' : '; ';
   const names = grades.map((grade) => `${grade} ${t(`grade.${grade}`)}`).join(stop);
+  const deviations = [
+    report.deviations,
+    ...deviationLines(report.acceptedDeviations, namesOf.test),
+  ];
   const notOrdered = report.notOrdered.map((code) => t(`test.${code}`));
   const notes = [
     [t('conclusion.notCovered'), report.notCovered, ''],
-    [t('conclusion.deviations'), report.deviations, ''],
+    [t('conclusion.deviations'), deviations.filter(Boolean).join('\n'), ''],
+    [t('conclusion.revised'), report.revisionReason ?? '', ''],
     [t('conclusion.notOrdered'), notOrdered.join(t.lang === 'zh' ? '、' : ', '), undefined],
   ] as const;
   return (

@@ -2,16 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Verdict } from '#contract/orders/calls.ts';
 import { printedCode } from '#contract/qc/report-code.ts';
 import type { Tx } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { canonicalJson } from '../core/canonical-json.ts';
 import type { Inspection, PlannedInspection } from '../core/inspection.ts';
+import { findingsOf } from '../core/nonconformity.ts';
 import { notMadeOf } from '../core/not-made.ts';
-import { reportOf } from '../core/report.ts';
+import { type ReportValue, reportOf } from '../core/report.ts';
 import { CODE_LENGTH, codeFrom } from '../core/report-code.ts';
 import type { QcDeps } from '../deps.ts';
 import { applyReportEvent } from '../report-process.ts';
 import { lockSiblings } from '../store/inspections.ts';
+import { insertNonconformity } from '../store/nonconformities.ts';
 import { insertReport, isCodeUsed, listReportsOfLot, type SignedReport } from '../store/reports.ts';
 import { plansOf } from '../store/tests.ts';
 
@@ -26,6 +29,7 @@ export async function signReport(
   inspection: PlannedInspection,
 ): Promise<{ reportNo: string }> {
   const reportNo = await insertSigned(deps, ctx, inspection);
+  await fileNonconformity(ctx, inspection, reportNo);
   const siblings = await lockSiblings(ctx.tx, inspection.id);
   if (siblings.every((one) => one.state === 'issued')) {
     const { accountId: id, name } = requireStaff(ctx);
@@ -46,6 +50,30 @@ export async function signReport(
     });
   }
   return { reportNo };
+}
+
+/** Files the non-conformity record of a lot that was rejected. */
+async function fileNonconformity(
+  { tx, now }: CommandContext,
+  inspection: PlannedInspection,
+  reportNo: string,
+): Promise<void> {
+  const { verdict, orderId, orderNo, lotNo, mpn, manufacturer } = inspection;
+  if (verdict !== 'fail' && verdict !== 'suspect') return;
+  await insertNonconformity(tx, {
+    id: newId(),
+    no: await nextNumber(tx, 'NC', now),
+    inspectionId: inspection.id,
+    reportNo,
+    orderId,
+    orderNo,
+    lotNo,
+    mpn,
+    manufacturer,
+    verdict,
+    findings: findingsOf(inspection.plan),
+    openedAt: now,
+  });
 }
 
 /** Returns the verdict of each lot's last inspection. */
@@ -79,6 +107,7 @@ async function insertSigned(
     {
       inspection,
       plan: inspection.plan,
+      accepted: inspection.accepted,
       grade,
       verdict,
       author: author.name,
@@ -86,16 +115,32 @@ async function insertSigned(
     },
     { no, code: printedCode(code), revision, issuedAt: now, earlier: earlier.at(-1)?.no ?? null },
   );
+  await insertValue(deps, ctx, { value, code, inspection });
+  return no;
+}
+
+/** Signs the value of a report and keeps it; its pictures may be seen by everybody who has it. */
+export async function insertValue(
+  deps: QcDeps,
+  ctx: Pick<CommandContext, 'tx' | 'now'>,
+  made: {
+    readonly value: ReportValue;
+    readonly code: string;
+    readonly inspection: Pick<Inspection, 'id' | 'orderId' | 'lineId' | 'lotId'>;
+  },
+): Promise<void> {
+  const { tx, now } = ctx;
+  const { value, code, inspection } = made;
   const canonical = canonicalJson(value);
   const bytes = Buffer.from(canonical, 'utf8');
   await insertReport(tx, {
-    no,
+    no: value.no,
     code,
     inspectionId: inspection.id,
     orderId: inspection.orderId,
     lineId: inspection.lineId,
     lotId: inspection.lotId,
-    revision,
+    revision: value.revision,
     canonical,
     sha256: createHash('sha256').update(bytes).digest(),
     signature: deps.signer.sign(bytes),
@@ -104,11 +149,10 @@ async function insertSigned(
   for (const test of value.tests) {
     for (const photo of test.photos) await deps.files.publish(tx, photo.url);
   }
-  return no;
 }
 
 /** Supersedes the report of a lot that is valid until now; a revoked one stays revoked. */
-async function supersede(
+export async function supersede(
   deps: QcDeps,
   ctx: CommandContext,
   reports: readonly SignedReport[],
@@ -122,7 +166,7 @@ async function supersede(
 }
 
 /** Draws a code that no report has; the column's own constraint stands behind it. */
-async function unusedCode(tx: Tx): Promise<string> {
+export async function unusedCode(tx: Tx): Promise<string> {
   for (;;) {
     const code = codeFrom(randomBytes(CODE_LENGTH * 2));
     if (code !== null && !(await isCodeUsed(tx, code))) return code;

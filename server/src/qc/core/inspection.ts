@@ -110,9 +110,23 @@ export interface Inspection {
   readonly concludedAt: Date | null;
 }
 
+/** A value outside its limits that a second person accepted. */
+export interface AcceptedDeviation {
+  readonly test: TestCode;
+  readonly name: string;
+  readonly value: string;
+  readonly min: string;
+  readonly max: string;
+  readonly reason: string;
+  readonly requestedBy: string;
+  readonly approvedBy: string;
+}
+
 /** An inspection with its plan: what a machine decides on. */
 export interface PlannedInspection extends Inspection {
   readonly plan: readonly PlanRow[];
+  /** Values outside their limits that two people accepted. */
+  readonly accepted: readonly AcceptedDeviation[];
   /** The number of its report, once one is signed. */
   readonly reportNo?: string;
 }

@@ -4,7 +4,7 @@ import { Report } from '#contract/qc/calls.ts';
 import { edition, samplingStandard } from '#contract/qc/catalogue.ts';
 import { coverageOf } from '#contract/qc/coverage.ts';
 import { notIn } from '#contract/qc/sampling.ts';
-import type { Inspection, PlanRow } from './inspection.ts';
+import type { AcceptedDeviation, Inspection, PlanRow } from './inspection.ts';
 
 /** The lab as its reports name it. */
 export const lab = {
@@ -43,6 +43,7 @@ export function yearWeek(time: Date): string {
 /** An inspection that is issued: with grade, verdict and both people. */
 export interface Concluded {
   readonly inspection: Inspection;
+  readonly accepted: readonly AcceptedDeviation[];
   readonly plan: readonly PlanRow[];
   readonly grade: Grade;
   readonly verdict: Verdict;
@@ -62,7 +63,7 @@ interface Numbers {
 
 /** The value of a report from what the bench recorded: plain data, ready for canonical JSON. */
 export function reportOf(
-  { inspection, plan, grade, verdict, author, reviewer }: Concluded,
+  { inspection, plan, accepted, grade, verdict, author, reviewer }: Concluded,
   { no, code, revision, issuedAt, earlier }: Numbers,
 ): ReportValue {
   const times = plan.flatMap(({ result }) => (result ? [result.at.getTime()] : []));
@@ -92,6 +93,19 @@ export function reportOf(
     yearWeek: yearWeek(issuedAt),
     tests: plan.map(testOf),
     coverage: signedCoverage(plan, inspection.pieces),
+    acceptedDeviations: accepted.map(
+      ({ test, name, value, min, max, reason, requestedBy, approvedBy }) => ({
+        test,
+        name,
+        value,
+        min,
+        max,
+        reason,
+        requestedBy,
+        approvedBy,
+      }),
+    ),
+    revisionReason: null,
     notOrdered: notIn([...plan.map((row) => row.test), ...inspection.bought]),
     earlier,
     conclusion: inspection.conclusion,

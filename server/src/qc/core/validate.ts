@@ -1,8 +1,15 @@
 import type { FailureCode } from '#contract/failures.ts';
 import type { Grade, Verdict } from '#contract/orders/calls.ts';
+import type { TestCode } from '#contract/orders/terms.ts';
 import { isOutside } from '#contract/qc/limits.ts';
 import { maySample } from '#contract/qc/sampling.ts';
-import type { PlannedInspection, PlanRow, Result } from './inspection.ts';
+import type {
+  AcceptedDeviation,
+  Measurement,
+  PlannedInspection,
+  PlanRow,
+  Result,
+} from './inspection.ts';
 import { allowsVerdict, isGradeOf } from './verdict.ts';
 
 /** The author's marks and words for a lot. */
@@ -33,12 +40,26 @@ function figuresFit(row: PlanRow, { sampled, passed, failed, outcome }: Result):
 
 const isBad = ({ outcome }: Result): boolean => outcome === 'fail' || outcome === 'suspect';
 
+/** Returns whether a deviation was accepted for this value and these limits. */
+const isSame = (test: TestCode, known: AcceptedDeviation, one: Measurement): boolean =>
+  known.test === test &&
+  known.name === one.name &&
+  known.value === one.value &&
+  known.min === one.min &&
+  known.max === one.max;
+
 /** Returns what stands against a result; null where it may be recorded. */
-export function violationOfResult(row: PlanRow | undefined, result: Result): Violation | null {
+export function violationOfResult(
+  row: PlanRow | undefined,
+  result: Result,
+  accepted: readonly AcceptedDeviation[] = [],
+): Violation | null {
   if (row === undefined || !figuresFit(row, result)) {
     return { code: 'qc.sample', facts: { planned: row?.planned ?? 0 }, field: 'sampled' };
   }
-  const outside = result.measurements.findIndex((one) => isOutside(one) === true);
+  const outside = result.measurements.findIndex(
+    (one) => isOutside(one) === true && !accepted.some((known) => isSame(row.test, known, one)),
+  );
   const measured = result.measurements[outside];
   if (measured !== undefined && result.outcome === 'pass') {
     const field = `measurements.${outside}.value`;

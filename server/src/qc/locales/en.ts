@@ -130,6 +130,7 @@ export const en = {
     reviewer: 'Reviewer',
     signed: 'signed {at}',
     notCovered: 'Not covered',
+    revised: 'Revised because',
     deviations: 'Deviations',
     notOrdered: 'Tests not ordered',
     grades: 'Grades: {grades}. A to C pass; D only if both sides agree; E to G fail.',
@@ -150,6 +151,10 @@ export const en = {
     edition: 'Sampling to {edition}; no accreditation is claimed',
   },
   messages: {
+    'qc.revised': {
+      title: 'Report {earlier} was revised',
+      body: 'Two people of the laboratory revised the words of this report of order {order} without a retest; figures, verdict and grade are the same. Reason: {reason}. The report in force is {no}; the earlier one stays readable and is marked.',
+    },
     'qc.revoked': {
       title: 'Report {no} was revoked',
       body: 'Two people of the laboratory revoked this report of order {order}. Reason: {reason}. Do not accept goods or pay on it.',

@@ -137,6 +137,7 @@ export const es = {
     reviewer: 'Revisor',
     signed: 'firmado {at}',
     notCovered: 'No cubierto',
+    revised: 'Motivo de la revisión',
     deviations: 'Desviaciones',
     notOrdered: 'Ensayos no solicitados',
     grades:
@@ -158,6 +159,10 @@ export const es = {
     edition: 'Muestreo según {edition}; no se declara acreditación',
   },
   messages: {
+    'qc.revised': {
+      title: 'El informe {earlier} fue revisado',
+      body: 'Dos personas del laboratorio revisaron el texto de este informe del pedido {order} sin repetir ensayos; cifras, dictamen y grado son los mismos. Motivo: {reason}. El informe vigente es {no}; el anterior sigue legible y está marcado.',
+    },
     'qc.revoked': {
       title: 'El informe {no} fue revocado',
       body: 'Dos personas del laboratorio revocaron este informe del pedido {order}. Motivo: {reason}. No acepte mercancía ni pague con él.',

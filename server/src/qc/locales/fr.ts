@@ -137,6 +137,7 @@ export const fr = {
     reviewer: 'Vérificateur',
     signed: 'signé le {at}',
     notCovered: 'Non couvert',
+    revised: 'Motif de la révision',
     deviations: 'Écarts',
     notOrdered: 'Essais non commandés',
     grades:
@@ -158,6 +159,10 @@ export const fr = {
     edition: 'Échantillonnage selon {edition} ; aucune accréditation n’est revendiquée',
   },
   messages: {
+    'qc.revised': {
+      title: 'Le rapport {earlier} a été révisé',
+      body: 'Deux personnes du laboratoire ont révisé le texte de ce rapport de la commande {order} sans nouvel essai ; chiffres, verdict et grade sont les mêmes. Motif : {reason}. Le rapport en vigueur est {no} ; l’ancien reste lisible et est marqué.',
+    },
     'qc.revoked': {
       title: 'Le rapport {no} a été révoqué',
       body: 'Deux personnes du laboratoire ont révoqué ce rapport de la commande {order}. Motif : {reason}. N’acceptez ni marchandise ni paiement sur sa base.',

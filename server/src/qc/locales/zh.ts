@@ -132,6 +132,7 @@ export const zh = {
     reviewer: '复核员',
     signed: '电子签名 {at}',
     notCovered: '未覆盖内容',
+    revised: '修订原因',
     deviations: '偏离说明',
     notOrdered: '未委托项目',
     grades: '等级：{grades}。A 至 C 为合格；D 须双方同意；E 至 G 为不合格。',
@@ -152,6 +153,10 @@ export const zh = {
     edition: '抽样标准 {edition}（未声明认可资质）',
   },
   messages: {
+    'qc.revised': {
+      title: '报告 {earlier} 已修订',
+      body: '检测中心两人在不复检的情况下修订了订单 {order} 的报告文字，数据与结论等级不变。原因：{reason}。新报告为 {no}，旧报告仍可阅读并有标注。',
+    },
     'qc.revoked': {
       title: '报告 {no} 已被撤销',
       body: '订单 {order} 的检测报告已由实验室两人撤销。原因：{reason}。请勿据此收货或付款。',

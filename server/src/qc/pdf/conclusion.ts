@@ -1,4 +1,4 @@
-import { coverageHead, coverageLines } from '#contract/qc/coverage-texts.ts';
+import { coverageHead, coverageLines, deviationLines } from '#contract/qc/coverage-texts.ts';
 import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/report-texts.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './canvas.ts';
@@ -75,17 +75,22 @@ function drawSignature(
 /** What was not looked at, stated as plainly as what was. */
 export function drawLimits(sheet: Sheet, { value }: Printed): void {
   const { words } = sheet;
-  const { notCovered, deviations, notOrdered } = words.conclusion;
+  const { notCovered, deviations, notOrdered, revised } = words.conclusion;
   const separator = sheet.lang === 'zh' ? '、' : '; ';
   const missing = value.notOrdered.map((test) => words.tests[test].name).join(separator);
   const { title: covers, note } = coverageHead(sheet.lang);
   const covered = coverageLines(value.coverage, sheet.lang).map(
     ({ name, text }) => `${name}: ${text}`,
   );
+  const deviated = [
+    value.deviations,
+    ...deviationLines(value.acceptedDeviations, (test) => words.tests[test].name),
+  ];
   const parts = [
     [covers, covered.length > 0 ? [...covered, note].join('\n') : ''],
     [notCovered, value.notCovered],
-    [deviations, value.deviations],
+    [deviations, deviated.filter((one) => one !== '').join('\n')],
+    [revised, value.revisionReason ?? ''],
     [notOrdered, missing],
   ] as const;
   for (const [title, text] of parts) {

@@ -4,6 +4,7 @@ import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
 import type { InspectionState } from '#contract/qc/calls.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { Inspection, LabPerson, PlannedInspection } from '../core/inspection.ts';
+import { listDeviations } from './deviations.ts';
 import { planOfInspection } from './tests.ts';
 
 interface InspectionRecord {
@@ -117,7 +118,9 @@ async function lockInspection(tx: Tx, id: string): Promise<Inspection | null> {
 /** Locks an inspection and reads its plan; null where there is none. */
 export async function lockPlannedInspection(tx: Tx, id: string): Promise<PlannedInspection | null> {
   const found = await lockInspection(tx, id);
-  return found === null ? null : { ...found, plan: await planOfInspection(tx, id) };
+  if (found === null) return null;
+  const plan = await planOfInspection(tx, id);
+  return { ...found, plan, accepted: await listDeviations(tx, [id]) };
 }
 
 /**

@@ -1,5 +1,8 @@
+import type { Output } from '#contract/call.ts';
 import type { TestCode } from '#contract/orders/terms.ts';
+import { limitTemplateList } from '#contract/qc/lab-record-calls.ts';
 import { isOutside } from '#contract/qc/limits.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -24,6 +27,14 @@ const usual: Partial<Record<TestCode, readonly MeasuredRow[]>> = {
   solderability: [row('Wetted area', '%')],
 };
 
+type Template = Output<typeof limitTemplateList>[number];
+
+/** Returns the rows of a package: its own limits, and those that serve every package. */
+const rowsOf = (templates: readonly Template[], name: string): MeasuredRow[] =>
+  templates
+    .filter((one) => one.package === name || one.package === '')
+    .map((one) => ({ ...EMPTY, name: one.name, unit: one.unit, min: one.min, max: one.max }));
+
 const fields = ['name', 'value', 'unit', 'min', 'max'] as const;
 
 /** Measured values with their limits; a value outside of them is marked. */
@@ -35,6 +46,9 @@ export function Measurements(props: {
 }) {
   const { test, rows, error, onChange } = props;
   const t = useTranslator('operator');
+  const templates = useCallQuery(limitTemplateList, { test }, { quiet: true }).data ?? [];
+  const packages = [...new Set(templates.map((one) => one.package))];
+  const own = useTranslator('qc/records');
   const proposed = usual[test] ?? [];
   const change = (index: number, facts: Partial<MeasuredRow>) =>
     onChange(rows.map((one, at) => (at === index ? { ...one, ...facts } : one)));
@@ -80,6 +94,17 @@ export function Measurements(props: {
           <Button size="xs" icon="plus" onClick={() => onChange([...rows, EMPTY])}>
             {t('bench.measured.add')}
           </Button>
+          {rows.length === 0 &&
+            packages.map((name) => (
+              <Button
+                key={name}
+                size="xs"
+                variant="text"
+                onClick={() => onChange(rowsOf(templates, name))}
+              >
+                {`${own('limit.limits')}: ${name || own('limit.every')}`}
+              </Button>
+            ))}
           {rows.length === 0 && proposed.length > 0 && (
             <Button size="xs" variant="text" onClick={() => onChange(proposed)}>
               {t('bench.measured.usual', { names: proposed.map((one) => one.name).join(', ') })}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { opsApprovalList } from '#contract/approvals/calls.ts';
+import { type Approval, opsApprovalList } from '#contract/approvals/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
@@ -9,12 +9,20 @@ import styles from './bench.module.css';
 
 const EVERY_MS = 60_000;
 
-/** Requests to revoke reports that wait for a second person of the lab; nothing where none does. */
+/** The page on which a request is decided: of the report, or of the lot of a deviation. */
+const pageOf = ({ kind, subject, subjectId }: Approval): string =>
+  kind === 'qc.deviation' ? `/ops/qc/${subjectId}` : `/ops/report/${subject}`;
+
+/** Requests that wait for a second person of the lab; nothing where none does. */
 export function PendingRevocations() {
   const t = useTranslator('operator/bench');
   const read = useCallQuery(
     opsApprovalList,
-    { kinds: ['qc.revokeReport'], state: 'requested', pageSize: 100 },
+    {
+      kinds: ['qc.revokeReport', 'qc.reviseReport', 'qc.deviation'],
+      state: 'requested',
+      pageSize: 100,
+    },
     { everyMs: EVERY_MS },
   );
   if (!read.data || read.data.total === 0) return null;
@@ -30,7 +38,7 @@ export function PendingRevocations() {
             head: t('revocations.report'),
             phone: 'title',
             cell: (one) => (
-              <Link to={`/ops/report/${one.subject}`} className={styles.ref} translate="no">
+              <Link to={pageOf(one)} className={styles.ref} translate="no">
                 {one.subject}
               </Link>
             ),

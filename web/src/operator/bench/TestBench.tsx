@@ -20,6 +20,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './bench.module.css';
+import { isAccepted, OutsideValues } from './Deviations.tsx';
 import { Instrument } from './Instrument.tsx';
 import { LeaveOut, LeftOutText } from './LeaveOut.tsx';
 import { Measurements } from './Measurements.tsx';
@@ -69,7 +70,7 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
   });
   const set = (change: Partial<TestDraft>) => setDraft((before) => ({ ...before, ...change }));
   const missing = missingOf(test, draft);
-  const rule = missing === null ? ruleOf(test, draft) : null;
+  const rule = missing === null ? ruleOf(inspection, test, draft) : null;
   return (
     <>
       <Section
@@ -105,6 +106,7 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
             error={(index, field) => form.error(`measurements.${index}.${field}`)}
             onChange={(rows) => set({ rows })}
           />
+          <OutsideValues inspection={inspection} test={test.test} rows={draft.rows} />
           <Instrument test={test.test} draft={draft} form={form} onChange={set} />
           <Field label={t('bench.note')} aside={t('optional')} error={form.error('note')}>
             <TextArea
@@ -164,10 +166,16 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
 }
 
 /** The rule of the lab that a draft breaks; null where it may be recorded. */
-function ruleOf(test: Test, draft: TestDraft): 'instrument' | 'photo' | 'limits' | null {
+function ruleOf(
+  inspection: Inspection,
+  test: Test,
+  draft: TestDraft,
+): 'instrument' | 'photo' | 'limits' | null {
   const outcome = outcomeOf(test, draft);
   if (catalogue[test.test].needsInstrument && draft.equipmentId === '') return 'instrument';
-  if (outcome === 'pass' && draft.rows.some((row) => isOutside(row))) return 'limits';
+  const isOpen = (row: TestDraft['rows'][number]) =>
+    isOutside(row) === true && !isAccepted(inspection, test.test, row);
+  if (outcome === 'pass' && draft.rows.some(isOpen)) return 'limits';
   const isBad = outcome === 'fail' || outcome === 'suspect';
   return isBad && !draft.photos.some((photo) => !photo.reference) ? 'photo' : null;
 }

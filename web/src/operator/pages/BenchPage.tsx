@@ -12,6 +12,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../bench/bench.module.css';
 import { Conclusion } from '../bench/Conclusion.tsx';
+import { PendingDeviation } from '../bench/Deviations.tsx';
 import { eventForms, isOffered } from '../bench/EventForms.tsx';
 import { LotHead } from '../bench/LotHead.tsx';
 import { PlanTable } from '../bench/PlanTable.tsx';
@@ -90,6 +91,7 @@ function Bench({ inspection }: { inspection: Inspection }) {
         </Note>
       )}
       {isOffered(inspection, 'reassign') && <ReadOnly inspection={inspection} />}
+      <PendingDeviation inspection={inspection} />
       <div className={styles.bench}>
         <PlanTable inspection={inspection} current={current} onChoose={setChosen} />
         {test && writes && (

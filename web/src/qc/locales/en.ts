@@ -150,6 +150,7 @@ export default {
     reviewer: 'Reviewer',
     signed: 'signed {at}',
     notCovered: 'Not covered',
+    revised: 'Revised because',
     deviations: 'Deviations',
     notOrdered: 'Tests not ordered',
     grades: 'Grades: {grades}. A to C pass; D only if both sides agree; E to G fail.',

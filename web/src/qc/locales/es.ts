@@ -150,6 +150,7 @@ export default {
     reviewer: 'Revisor',
     signed: 'firmado {at}',
     notCovered: 'No cubierto',
+    revised: 'Motivo de la revisión',
     deviations: 'Desviaciones',
     notOrdered: 'Ensayos no solicitados',
     grades:

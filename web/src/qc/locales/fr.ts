@@ -151,6 +151,7 @@ export default {
     reviewer: 'Vérificateur',
     signed: 'signé le {at}',
     notCovered: 'Non couvert',
+    revised: 'Motif de la révision',
     deviations: 'Écarts',
     notOrdered: 'Essais non commandés',
     grades:

@@ -152,6 +152,7 @@ export default {
     reviewer: 'Проверяющий',
     signed: 'подписано {at}',
     notCovered: 'Не охвачено',
+    revised: 'Причина исправления',
     deviations: 'Отклонения',
     notOrdered: 'Не заказанные испытания',
     grades: 'Классы: {grades}. A–C годен; D только по согласию сторон; E–G не годен.',

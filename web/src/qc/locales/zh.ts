@@ -144,6 +144,7 @@ const words = {
     reviewer: '复核员',
     signed: '电子签名 {at}',
     notCovered: '未覆盖内容',
+    revised: '修订原因',
     deviations: '偏离说明',
     notOrdered: '未委托项目',
     grades: '等级：{grades}。A 至 C 为合格；D 须双方同意；E 至 G 为不合格。',

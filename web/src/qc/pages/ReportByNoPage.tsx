@@ -7,6 +7,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Checked } from '../Checked.tsx';
 import { Finding } from '../Finding.tsx';
+import { Revision } from '../records/Revision.tsx';
 import { Revocation } from '../revocation/Revocation.tsx';
 import { Sheet } from '../Sheet.tsx';
 import styles from '../Verify.module.css';
@@ -34,6 +35,7 @@ export default function ReportByNoPage() {
           <Sheet report={report} />
           {isStaff && (
             <div>
+              <Revision report={report} />
               <Revocation report={report} />
             </div>
           )}

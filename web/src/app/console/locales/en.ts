@@ -74,6 +74,8 @@ export default {
   send: 'Shipments to send',
   lab: 'Lab',
   lots: 'Lots to inspect',
+  nonconformities: 'Non-conformities',
+  limitTemplates: 'Limit templates',
   instruments: 'Instruments',
   support: 'Support',
   disputes: 'Disputes',

@@ -74,6 +74,8 @@ export default {
   send: 'Envíos por despachar',
   lab: 'Laboratorio',
   lots: 'Lotes por inspeccionar',
+  nonconformities: 'No conformidades',
+  limitTemplates: 'Plantillas de límites',
   instruments: 'Instrumentos',
   support: 'Soporte',
   disputes: 'Disputas',

@@ -74,6 +74,8 @@ export default {
   send: 'Envois à expédier',
   lab: 'Laboratoire',
   lots: 'Lots à inspecter',
+  nonconformities: 'Non-conformités',
+  limitTemplates: 'Modèles de limites',
   instruments: 'Instruments',
   support: 'Support',
   disputes: 'Litiges',

@@ -74,6 +74,8 @@ export default {
   send: 'Отправления к отгрузке',
   lab: 'Лаборатория',
   lots: 'Партии к проверке',
+  nonconformities: 'Несоответствия',
+  limitTemplates: 'Шаблоны пределов',
   instruments: 'Приборы',
   support: 'Поддержка',
   disputes: 'Споры',

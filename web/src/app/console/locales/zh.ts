@@ -72,6 +72,8 @@ const words = {
   send: '待发货',
   lab: '实验室',
   lots: '待检批次',
+  nonconformities: '不合格记录',
+  limitTemplates: '限值模板',
   instruments: '仪器与校准',
   support: '客服',
   disputes: '争议',

@@ -1,0 +1,68 @@
+import type { Input } from '#contract/call.ts';
+import { TestCode } from '#contract/orders/terms.ts';
+import type { requestDeviation as DeviationCall } from '#contract/qc/approval-calls.ts';
+import { isOutside } from '#contract/qc/limits.ts';
+import { type ApprovalKind, type Facts, requestApproval } from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { insertDeviation } from '../store/deviations.ts';
+import { lockPlannedInspection } from '../store/inspections.ts';
+
+const KIND = 'qc.deviation';
+const fields = ['test', 'name', 'value', 'min', 'max'] as const;
+
+/**
+ * Requests that a value outside its limits is accepted as it is. Fails with notFound, qc.wrongState
+ * where the inspection is not being tested, qc.limits where the value is within its limits, or
+ * approval.open.
+ */
+export async function requestDeviation(
+  ctx: CommandContext,
+  { id, reason, ...measured }: Input<typeof DeviationCall>,
+): Promise<Record<never, never>> {
+  const inspection = await lockPlannedInspection(ctx.tx, id);
+  if (inspection === null) throw new Failure('notFound');
+  const { state } = inspection;
+  if (state !== 'testing') throw new Failure('qc.wrongState', { state });
+  const isPlanned = inspection.plan.some(({ test }) => test === measured.test);
+  if (!isPlanned || isOutside(measured) !== true) {
+    throw new Failure('qc.limits', { name: measured.name }, 'value');
+  }
+  await requestApproval(ctx, {
+    kind: KIND,
+    subject: { id, name: inspection.no },
+    before: { ...measured, accepted: false },
+    after: { ...measured, accepted: true },
+    reason,
+  });
+  return {};
+}
+
+const textOf = (facts: Facts, field: (typeof fields)[number]): string => String(facts[field] ?? '');
+
+/** Deviations as approvals carry them out: the value that was named is accepted, no other one. */
+export const deviationApproval: ApprovalKind = {
+  kind: KIND,
+  roles: ['qc', 'admin'],
+  snapshot: async (tx, { subject, before }) => {
+    const inspection = await lockPlannedInspection(tx, subject);
+    // Once the lot is concluded nothing is left that the value could be accepted for.
+    return inspection?.state === 'testing' ? before : null;
+  },
+  carryOut: async (ctx, { subject, after, reason, requestedName }) => {
+    await insertDeviation(ctx.tx, {
+      id: newId(),
+      inspectionId: subject,
+      test: TestCode.parse(after['test']),
+      name: textOf(after, 'name'),
+      value: textOf(after, 'value'),
+      min: textOf(after, 'min'),
+      max: textOf(after, 'max'),
+      reason,
+      requestedBy: requestedName,
+      approvedBy: requireStaff(ctx).name,
+      now: ctx.now,
+    });
+  },
+};

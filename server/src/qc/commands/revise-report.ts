@@ -1,0 +1,104 @@
+import type { Input } from '#contract/call.ts';
+import type { requestRevision as RevisionCall } from '#contract/qc/approval-calls.ts';
+import { printedCode } from '#contract/qc/report-code.ts';
+import { type ApprovalKind, type Facts, requestApproval } from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { notify } from '#server/messages/public.ts';
+import { ReportValue, yearWeek } from '../core/report.ts';
+import type { QcDeps } from '../deps.ts';
+import { listReportsOfLot, lockReport, type SignedReport } from '../store/reports.ts';
+import { insertValue, supersede, unusedCode } from './sign-report.ts';
+
+const KIND = 'qc.reviseReport';
+const words = ['conclusion', 'notCovered', 'deviations'] as const;
+
+const reportValueOf = ({ canonical }: SignedReport): ReportValue =>
+  ReportValue.parse(JSON.parse(canonical));
+
+/** What a revision may change: the words of a report, and never its figures, verdict or grade. */
+const factsOf = (report: SignedReport): Facts => {
+  const { conclusion, notCovered, deviations } = reportValueOf(report);
+  return { no: report.no, state: report.state, conclusion, notCovered, deviations };
+};
+
+/**
+ * Requests that the words of a report are revised without a retest; a second person of the lab
+ * approves it. Fails with notFound, qc.wrongState where the report does not stand or nothing would
+ * change, or approval.open.
+ */
+export async function requestRevision(
+  ctx: CommandContext,
+  { no, reason, ...revised }: Input<typeof RevisionCall>,
+): Promise<Record<never, never>> {
+  const report = await lockReport(ctx.tx, no);
+  if (report === null) throw new Failure('notFound');
+  const before = factsOf(report);
+  const isSame = words.every((key) => before[key] === revised[key]);
+  if (report.state !== 'valid' || isSame)
+    throw new Failure('qc.wrongState', { state: report.state });
+  await requestApproval(ctx, {
+    kind: KIND,
+    subject: { id: report.inspectionId, name: no },
+    before,
+    after: { ...before, ...revised },
+    reason,
+  });
+  return {};
+}
+
+/**
+ * Revisions as approvals carry them out: a further report with the same figures takes the place of
+ * the earlier one, which stays readable and is marked; both parties are told.
+ */
+export const revisionApproval = (deps: QcDeps): ApprovalKind => ({
+  kind: KIND,
+  roles: ['qc', 'admin'],
+  snapshot: async (tx, { subjectName }) => {
+    const report = await lockReport(tx, subjectName);
+    return report === null ? null : factsOf(report);
+  },
+  carryOut: async (ctx, approval) => {
+    const earlier = await lockReport(ctx.tx, approval.subjectName);
+    if (earlier === null) throw new Failure('notFound');
+    const no = await nextNumber(ctx.tx, 'TR', ctx.now);
+    const code = await unusedCode(ctx.tx);
+    const reports = await listReportsOfLot(ctx.tx, earlier.lotId);
+    await supersede(deps, ctx, reports);
+    const revised = Object.fromEntries(
+      words.map((key) => [key, String(approval.after[key] ?? '')]),
+    );
+    const value: ReportValue = {
+      ...reportValueOf(earlier),
+      ...revised,
+      no,
+      code: printedCode(code),
+      revision: reports.length + 1,
+      issuedAt: ctx.now.toISOString(),
+      yearWeek: yearWeek(ctx.now),
+      earlier: earlier.no,
+      revisionReason: approval.reason,
+      author: approval.requestedName,
+      reviewer: requireStaff(ctx).name,
+    };
+    const { inspectionId: id, orderId, lineId, lotId } = earlier;
+    await insertValue(deps, ctx, { value, code, inspection: { id, orderId, lineId, lotId } });
+    await notifyParties(deps, ctx, { orderId, no, earlier: earlier.no, reason: approval.reason });
+  },
+});
+
+async function notifyParties(
+  deps: QcDeps,
+  { tx, now }: CommandContext,
+  told: { orderId: string; no: string; earlier: string; reason: string },
+): Promise<void> {
+  const order = await deps.orders.find(tx, told.orderId);
+  if (order === null) return;
+  const { no, earlier, reason } = told;
+  const params = { no, earlier, reason, order: order.no };
+  for (const to of [order.buyerId, order.sellerId]) {
+    if (to === null) continue;
+    await notify(tx, { to, kind: 'qc.revised', params, link: `/report/${no}`, mail: true, now });
+  }
+}

@@ -1,0 +1,48 @@
+import * as approval from '#contract/qc/approval-calls.ts';
+import * as contract from '#contract/qc/lab-record-calls.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { requestDeviation } from './commands/accept-deviation.ts';
+import { requestRevision } from './commands/revise-report.ts';
+import { removeLimitTemplate, saveLimitTemplate } from './commands/save-limit-template.ts';
+import type { QcDeps } from './deps.ts';
+import { applyNonconformityEvent } from './nonconformity-process.ts';
+import {
+  listNonconformities,
+  readNonconformity,
+  toNonconformityView,
+} from './queries/list-nonconformities.ts';
+import { listLimitTemplates } from './store/limit-templates.ts';
+
+/** The calls of the lab's own records: non-conformities, limits, deviations and revisions. */
+export const labRecordCalls = (deps: QcDeps): Implementation[] => [
+  implement(contract.nonconformityList, (ctx, input) => listNonconformities(ctx, input)),
+  implement(contract.nonconformityOne, (ctx, { id }) => readNonconformity(ctx, id)),
+  implement(contract.assessNonconformity, async (ctx, { id, version, ...payload }) =>
+    toNonconformityView(
+      ctx,
+      await applyNonconformityEvent(ctx, deps, { id, version, event: 'assess', payload }),
+    ),
+  ),
+  implement(contract.reopenNonconformity, async (ctx, { id, version, ...payload }) =>
+    toNonconformityView(
+      ctx,
+      await applyNonconformityEvent(ctx, deps, { id, version, event: 'reopen', payload }),
+    ),
+  ),
+  implement(contract.closeNonconformity, async (ctx, key) =>
+    toNonconformityView(
+      ctx,
+      await applyNonconformityEvent(ctx, deps, { ...key, event: 'close', payload: {} }),
+    ),
+  ),
+  implement(contract.limitTemplateList, async (ctx, { test }) =>
+    (await listLimitTemplates(ctx.tx, test ?? null)).map((one) => ({
+      ...one,
+      changedAt: one.changedAt.toISOString(),
+    })),
+  ),
+  implement(contract.saveLimitTemplate, (ctx, input) => saveLimitTemplate(ctx, deps, input)),
+  implement(contract.removeLimitTemplate, (ctx, key) => removeLimitTemplate(ctx, deps, key)),
+  implement(approval.requestDeviation, (ctx, input) => requestDeviation(ctx, input)),
+  implement(approval.requestRevision, (ctx, input) => requestRevision(ctx, input)),
+];

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { opsApprovalList } from '#contract/approvals/calls.ts';
+import type { TestCode } from '#contract/orders/terms.ts';
+import { requestDeviation } from '#contract/qc/approval-calls.ts';
+import { type Inspection, inspectionOne } from '#contract/qc/calls.ts';
+import { isOutside } from '#contract/qc/limits.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import type { MeasuredRow } from './test-draft.ts';
+
+const EVERY_MS = 30_000;
+
+/** Returns whether two people accepted this value outside these limits. */
+export const isAccepted = (
+  { accepted }: Inspection,
+  test: TestCode,
+  { name, value, min, max }: MeasuredRow,
+): boolean =>
+  accepted.some(
+    (one) =>
+      one.test === test &&
+      one.name === name &&
+      one.value === value &&
+      one.min === min &&
+      one.max === max,
+  );
+
+const limitsText = ({ min, max }: { min: string; max: string }): string =>
+  [min, max].map((one) => one || '–').join(' … ');
+
+/** Values of a test that are outside their limits: each may be put before a second person. */
+export function OutsideValues(props: {
+  inspection: Inspection;
+  test: TestCode;
+  rows: readonly MeasuredRow[];
+}) {
+  const { inspection, test, rows } = props;
+  const t = useTranslator('operator/deviation');
+  const [asked, setAsked] = useState<MeasuredRow | null>(null);
+  const outside = rows.filter((row) => isOutside(row) === true && row.name !== '');
+  if (outside.length === 0) return null;
+  return (
+    <div>
+      {outside.map((row) => (
+        <p key={`${row.name} ${row.value}`}>
+          {isAccepted(inspection, test, row) ? (
+            t('accepted', { name: row.name, value: row.value })
+          ) : (
+            <Button size="xs" onClick={() => setAsked(row)}>
+              {t('ask', { name: row.name, value: row.value })}
+            </Button>
+          )}
+        </p>
+      ))}
+      {asked && (
+        <DeviationDialog
+          inspection={inspection}
+          test={test}
+          row={asked}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function DeviationDialog(props: {
+  inspection: Inspection;
+  test: TestCode;
+  row: MeasuredRow;
+  onClose: () => void;
+}) {
+  const { inspection, test, row, onClose } = props;
+  const t = useTranslator('operator/deviation');
+  const common = useTranslator('operator');
+  const [reason, setReason] = useState('');
+  const { name, value, min, max } = row;
+  const input = { id: inspection.id, test, name, value, min, max, reason };
+  const form = useForm(input, validateInput(requestDeviation, input));
+  const command = useCommand(requestDeviation, {
+    changes: [opsApprovalList],
+    onDone: () => {
+      toast(t('sent'));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <Dialog
+      open
+      width="narrow"
+      title={t('title', { name, value })}
+      onClose={onClose}
+      busy={command.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={command.isPending}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form="deviation" variant="primary" loading={command.isPending}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="deviation"
+        ref={form.frame}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.ready()) command.mutate(input);
+        }}
+      >
+        <p>{t('lead', { limits: limitsText(row) })}</p>
+        <Field label={t('reason')} required hint={t('hint')} error={form.error('reason')}>
+          <TextArea
+            value={reason}
+            maxLength={500}
+            onChange={setReason}
+            onBlur={form.left('reason')}
+          />
+        </Field>
+        <FailNote error={form.rest(command.error)} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** A value of this lot that waits for a second person; nothing where none does. */
+export function PendingDeviation({ inspection }: { inspection: Inspection }) {
+  const t = useTranslator('operator/deviation');
+  const facts = useTranslator('order-parts');
+  const read = useCallQuery(
+    opsApprovalList,
+    { kinds: ['qc.deviation'], state: 'requested', subjectId: inspection.id, pageSize: 1 },
+    { everyMs: EVERY_MS, quiet: true },
+  );
+  const lot = useCallQuery(inspectionOne, { id: inspection.id });
+  const [request] = read.data?.list ?? [];
+  if (request === undefined) return null;
+  const text = (field: string) => String(request.after[field] ?? '');
+  const [name, value] = [text('name'), text('value')];
+  return (
+    <Section title={t('title', { name, value })}>
+      <p>
+        {facts(`test.${text('test') as TestCode}`)} · {name} {value} (
+        {limitsText({ min: text('min'), max: text('max') })})
+      </p>
+      <ApprovalBox
+        approval={request}
+        subject={inspection.no}
+        approve={t('approve', { value })}
+        onDone={() => void Promise.all([read.refetch(), lot.refetch()])}
+      >
+        <span lang="">{request.reason}</span>
+      </ApprovalBox>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { opsApprovalList } from '#contract/approvals/calls.ts';
+import { requestRevision } from '#contract/qc/approval-calls.ts';
+import { type Report, reportOne } from '#contract/qc/calls.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from '../Verify.module.css';
+
+const words = ['conclusion', 'notCovered', 'deviations'] as const;
+
+/** Revises the words of a report without a retest: one person writes them, another approves. */
+export function Revision({ report }: { report: Report }) {
+  const t = useTranslator('qc/records');
+  const read = useCallQuery(opsApprovalList, {
+    kinds: ['qc.reviseReport'],
+    state: 'requested',
+    pageSize: 100,
+  });
+  const own = useCallQuery(reportOne, { no: report.no });
+  const request = read.data?.list.find((one) => one.subject === report.no);
+  if (report.status !== 'valid' || read.data === undefined) return null;
+  return (
+    <Section title={t('revise.title')} className={styles.section}>
+      <p>{t('revise.lead')}</p>
+      {request ? (
+        <ApprovalBox
+          approval={request}
+          subject={report.no}
+          approve={t('revise.approve')}
+          onDone={() => void Promise.all([read.refetch(), own.refetch()])}
+        >
+          <span lang="">{request.reason}</span>
+          <dl>
+            {words
+              .filter((key) => request.before[key] !== request.after[key])
+              .map((key) => (
+                <div key={key}>
+                  <dt>{t(`revise.${key}`)}</dt>
+                  <dd lang="">
+                    <del>{String(request.before[key])}</del> <ins>{String(request.after[key])}</ins>
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </ApprovalBox>
+      ) : (
+        <Asking report={report} />
+      )}
+    </Section>
+  );
+}
+
+function Asking({ report }: { report: Report }) {
+  const t = useTranslator('qc/records');
+  const { no, conclusion, notCovered, deviations } = report;
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState({ conclusion, notCovered, deviations, reason: '' });
+  const input = { no, ...draft };
+  const form = useForm(input, validateInput(requestRevision, input));
+  const command = useCommand(requestRevision, {
+    changes: [opsApprovalList],
+    onDone: () => toast(t('revise.sent')),
+    onFail: (error) => form.refuse(error),
+  });
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('revise.open')}</Button>;
+  const isSame = words.every((key) => draft[key] === report[key]);
+  return (
+    <form
+      ref={form.frame}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.ready()) command.mutate(input);
+      }}
+    >
+      {([...words, 'reason'] as const).map((key) => (
+        <Field
+          key={key}
+          label={t(`revise.${key}`)}
+          required={key === 'reason' || key === 'conclusion'}
+          error={form.error(key)}
+        >
+          <TextArea
+            value={draft[key]}
+            maxLength={key === 'conclusion' ? 2000 : key === 'reason' ? 500 : 1000}
+            onChange={(text) => setDraft({ ...draft, [key]: text })}
+            onBlur={form.left(key)}
+          />
+        </Field>
+      ))}
+      <FailNote error={form.rest(command.error)} />
+      <p>
+        <Button type="submit" variant="primary" loading={command.isPending} disabled={isSame}>
+          {t('revise.send')}
+        </Button>{' '}
+        <Button onClick={() => setOpen(false)} disabled={command.isPending}>
+          {t('back')}
+        </Button>
+      </p>
+    </form>
+  );
+}
