@@ -50,6 +50,31 @@ test('a report signed by somebody else is not, by the key that the lab publishes
   expect(verify(forged, []).lines.join()).not.toMatch(/(^|,)GENUINE/);
 });
 
+test('one changed byte of the file is refused', () => {
+  const text = JSON.stringify(file);
+  const at = text.indexOf('STM32F103C8T6');
+  const changed = `${text.slice(0, at)}T${text.slice(at + 1)}`;
+  expect(verifyReportFile(changed, [signer.publicKey]).verdict).toBe('notGenuine');
+});
+
+test('a retired key vouches for what was issued before its end, and for nothing after', () => {
+  const signed = (issuedAt: string) => {
+    const dated = { ...report, issuedAt };
+    const canonical = Buffer.from(canonicalJson(dated));
+    return {
+      ...file,
+      report: dated,
+      sha256: createHash('sha256').update(canonical).digest('hex'),
+      signature: signer.sign(canonical).toString('base64'),
+    };
+  };
+  const retired = { publicKey: signer.publicKey, until: '2026-11-20T00:00:00.000Z' };
+  const check = (issuedAt: string) =>
+    verifyReportFile(JSON.stringify(signed(issuedAt)), [retired]).verdict;
+  expect(check('2026-11-17T01:00:00.000Z')).toBe('genuine');
+  expect(check('2026-11-21T01:00:00.000Z')).toBe('notGenuine');
+});
+
 test('what is no report says so in a sentence', () => {
   expect(verifyReportFile('%PDF', []).lines).toEqual(['The file is no JSON.']);
   expect(verify({ no: 1 }).lines).toEqual(['The file is no report of Assay.']);
@@ -86,7 +111,8 @@ describe('the command', () => {
   test('takes the key of the market, of a file or of the command line', async () => {
     const market = createServer((request, reply) => {
       const isKey = request.url === '/test-api/report/key';
-      const data = isKey ? { publicKey: signer.publicKey, earlier: [] } : { status: 'revoked' };
+      const keys = [{ publicKey: signer.publicKey, until: null }];
+      const data = isKey ? { keys } : { status: 'revoked' };
       reply.end(JSON.stringify({ code: 0, msg: '', data }));
     });
     await new Promise<void>((resolve) => market.listen(0, '127.0.0.1', resolve));

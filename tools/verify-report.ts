@@ -36,7 +36,11 @@ const ends: Record<Verdict, string> = {
 const notGenuine = (sentence: string): Finding => ({ verdict: 'notGenuine', lines: [sentence] });
 
 /** Returns what a report's file proves, line by line. `keys` are the published ones; none is unknown. */
-export function verifyReportFile(text: string, keys: readonly string[]): Finding {
+export function verifyReportFile(
+  text: string,
+  published: readonly (string | Published)[],
+): Finding {
+  const keys = published.map((one) => (typeof one === 'string' ? { publicKey: one } : one));
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -54,7 +58,8 @@ export function verifyReportFile(text: string, keys: readonly string[]): Finding
   }
   const isHashed = createHash('sha256').update(bytes).digest('hex') === sha256;
   const isWhole = isHashed && algorithm === 'Ed25519' && signedBy(publicKey, bytes, signature);
-  const isPublished = keys.some((key) => signedBy(key, bytes, signature));
+  const signing = keys.filter((one) => signedBy(one.publicKey, bytes, signature));
+  const isPublished = signing.some((one) => isInTime(one, String(report['issuedAt'])));
   const known: Verdict = isPublished ? 'genuine' : 'notGenuine';
   const verdict = !isWhole ? 'notGenuine' : keys.length === 0 ? 'unknown' : known;
   return {
@@ -63,15 +68,22 @@ export function verifyReportFile(text: string, keys: readonly string[]): Finding
       `report     ${String(report['no'])}, ${String(report['mpn'])}, ${String(report['verdict'])}`,
       `sha-256    ${isHashed ? 'agrees' : 'differs from what the file says'}`,
       `signature  ${isWhole ? 'holds' : 'does not hold'}`,
-      `key        ${keyLine(keys, isPublished)}`,
+      `key        ${keyLine(keys.length, { isPublished, isRetired: signing.length > 0 })}`,
       ends[verdict],
     ],
   };
 }
 
-function keyLine(keys: readonly string[], isPublished: boolean): string {
-  if (keys.length === 0) return "none was given; the file's own proves nothing";
-  return isPublished ? 'a published one' : 'none of those that were published';
+/** Returns whether a key was in force when a report says that it was issued. */
+const isInTime = ({ until }: Partial<Published>, issuedAt: string): boolean =>
+  until === undefined || until === null || !(new Date(issuedAt) > new Date(until));
+
+function keyLine(count: number, by: { isPublished: boolean; isRetired: boolean }): string {
+  if (count === 0) return "none was given; the file's own proves nothing";
+  if (by.isPublished) return 'a published one';
+  return by.isRetired
+    ? 'a published one that was retired before the report was issued'
+    : 'none of those that were published';
 }
 
 function signedBy(key: string, bytes: Buffer, signature: string): boolean {
@@ -83,10 +95,10 @@ function signedBy(key: string, bytes: Buffer, signature: string): boolean {
   }
 }
 
-const Published = z.object({
-  code: z.literal(0),
-  data: z.object({ publicKey: z.string(), earlier: z.array(z.string()) }),
-});
+const Published = z.object({ publicKey: z.string(), until: z.string().nullable() });
+/** A key that the market published, and when it was retired; null while it is in force. */
+type Published = z.infer<typeof Published>;
+const KeyReply = z.object({ code: z.literal(0), data: z.object({ keys: z.array(Published) }) });
 const Checked = z.object({ code: z.literal(0), data: z.object({ status: z.string() }) });
 
 async function ask(base: string, path: string, body: object): Promise<unknown> {
@@ -100,9 +112,8 @@ async function ask(base: string, path: string, body: object): Promise<unknown> {
 }
 
 /** Returns the keys that a market publishes: the one in force first, then those before it. */
-export async function publishedKeys(base: string): Promise<string[]> {
-  const { publicKey, earlier } = Published.parse(await ask(base, '/report/key', {})).data;
-  return [publicKey, ...earlier];
+export async function publishedKeys(base: string): Promise<Published[]> {
+  return KeyReply.parse(await ask(base, '/report/key', {})).data.keys;
 }
 
 /** Returns the status that a market gives a report now, in a sentence. */

@@ -481,6 +481,14 @@ export const reportKey = query({
     publicKey: z.string(),
     /** Keys that were in force before; reports under them hold. */
     earlier: z.array(z.string()),
+    /** All keys with the time in which they signed, the one in force first. */
+    keys: z.array(
+      z.object({
+        publicKey: z.string(),
+        from: Instant.nullable(),
+        until: Instant.nullable(),
+      }),
+    ),
     algorithm: z.string(),
   }),
 });

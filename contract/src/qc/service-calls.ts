@@ -77,7 +77,6 @@ const ServiceInForce = z.object({
   /** Addresses that a browser opens. */
   pictures: z.array(z.string()),
 });
-export type ServiceInForce = z.infer<typeof ServiceInForce>;
 
 /** The services of the lab as they are sold today, in the reader's language. */
 export const serviceList = query({

@@ -82,6 +82,11 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
     implement(contract.reportKey, async () => ({
       publicKey: deps.signer.publicKey,
       earlier: [...deps.signer.earlier],
+      keys: deps.signer.keys.map(({ publicKey, from, until }) => ({
+        publicKey,
+        from: from?.toISOString() ?? null,
+        until: until?.toISOString() ?? null,
+      })),
       algorithm,
     })),
   ];

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { holds, openSigner, signerOf } from './signer.ts';
+import { holds, openSigner, rotateKey, signerOf } from './signer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,4 +37,21 @@ test('what an earlier key signed stays genuine after the key is changed', () => 
   writeFileSync(join(place, 'report-2026.pub.pem'), pem);
   const old = signerOf(earlier.privateKey);
   expect(openSigner(place).keyOf(bytes, old.sign(bytes))).toBe(old.publicKey);
+});
+
+test('a rotated key publishes the one before with its end, and what that one signed still holds', () => {
+  const place = join(folder, 'rotated');
+  const first = openSigner(place);
+  const signature = first.sign(bytes);
+  expect(first.keys).toEqual([{ publicKey: first.publicKey, from: null, until: null }]);
+  const now = new Date('2026-11-22T15:04:05Z');
+  expect(rotateKey(place, now)).toBe('report-20261122T150405Z.pub.pem');
+  const second = openSigner(place);
+  expect(second.publicKey).not.toBe(first.publicKey);
+  expect(second.keyOf(bytes, signature)).toBe(first.publicKey);
+  expect(second.keys).toEqual([
+    { publicKey: second.publicKey, from: now, until: null },
+    { publicKey: first.publicKey, from: null, until: now },
+  ]);
+  expect(statSync(join(place, 'report-ed25519.pem')).mode & 0o777).toBe(0o600);
 });

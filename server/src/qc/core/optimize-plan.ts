@@ -22,7 +22,8 @@ export interface Wish {
 /** A test that may be chosen. */
 interface Option {
   readonly test: TestCode;
-  readonly price: number;
+  /** Cents of USD. */
+  readonly price: bigint;
   readonly lost: number;
   /** The chance to miss a lot of each wished kind. */
   readonly missed: readonly number[];
@@ -31,7 +32,7 @@ interface Option {
 /** A choice on the way, and the best one so far. */
 interface Choice {
   readonly tests: readonly TestCode[];
-  readonly price: number;
+  readonly price: bigint;
   readonly lost: number;
   readonly value: number;
 }
@@ -59,14 +60,14 @@ function optionsOf(wish: Wish, from: Catalogue): { options: Option[]; missed: nu
     const { sample } = sampleOf(test, lot, from);
     const { priceMinor, destructive } = from[test];
     const missed = kinds.map((kind) => 1 - chanceOfTest({ test, sample }, kind, { lot, bad }));
-    return { test, price: Number(priceMinor), lost: destructive ? sample : 0, missed };
+    return { test, price: priceMinor, lost: destructive ? sample : 0, missed };
   };
   const { budget, days, pieces } = wish;
   const options = testsForFamily(wish.family)
     .filter((test) => !included.includes(test))
     .filter((test) => days === null || from[test].days <= days)
     .map(option)
-    .filter((one) => budget === null || one.price <= Number(budget))
+    .filter((one) => budget === null || one.price <= budget)
     .filter((one) => one.lost <= Math.min(pieces ?? lot, lot))
     .filter((one) => one.missed.some((share) => share < 1));
   const free = included.map(option);
@@ -77,19 +78,34 @@ function optionsOf(wish: Wish, from: Catalogue): { options: Option[]; missed: nu
 const gainOf = (option: Option, missed: readonly number[]): number =>
   missed.reduce((sum, left, at) => sum + left * (1 - (option.missed[at] ?? 1)), 0) / missed.length;
 
+/** A gain in whole parts, so that it is weighed against cents without rounding them. */
+const PARTS = 1e12;
+const partsOf = (gain: number): bigint => BigInt(Math.ceil(gain * PARTS));
+
+/** Orders by what a cent finds, the most first. */
+const byYield = (
+  one: { readonly parts: bigint; readonly price: bigint },
+  other: { readonly parts: bigint; readonly price: bigint },
+): number => {
+  const difference = other.parts * (one.price || 1n) - one.parts * (other.price || 1n);
+  if (difference === 0n) return 0;
+  return difference > 0n ? 1 : -1;
+};
+
 /** Returns no less than what the rest of the options could add within a rest of the budget. */
-function boundOf(rest: readonly Option[], missed: readonly number[], money: number): number {
+function boundOf(rest: readonly Option[], missed: readonly number[], money: bigint | null): number {
   const gains = rest
-    .filter((one) => one.price <= money)
-    .map((one) => ({ gain: gainOf(one, missed), price: one.price }))
-    .sort((one, other) => other.gain * (one.price || 1) - one.gain * (other.price || 1));
-  let [left, sum] = [money, 0];
-  for (const { gain, price } of gains) {
-    if (price <= left) sum += gain;
-    else return sum + (gain * left) / price;
-    left -= price;
+    .filter((one) => money === null || one.price <= money)
+    .map((one) => ({ parts: partsOf(gainOf(one, missed)), price: one.price }))
+    .sort(byYield);
+  let sum = 0n;
+  let left = money;
+  for (const { parts, price } of gains) {
+    if (left !== null && price > left) return Number(sum + (parts * left) / price + 1n) / PARTS;
+    sum += parts;
+    if (left !== null) left -= price;
   }
-  return sum;
+  return Number(sum) / PARTS;
 }
 
 const isBetter = (one: Choice, other: Choice): boolean =>
@@ -104,28 +120,24 @@ const isBetter = (one: Choice, other: Choice): boolean =>
  */
 export function optimizePlan(wish: Wish, from: Catalogue): Optimum {
   const { options, missed } = optionsOf(wish, from);
-  const budget = wish.budget === null ? Number.POSITIVE_INFINITY : Number(wish.budget);
+  const { budget } = wish;
   const pieces = Math.min(wish.pieces ?? wish.lot, wish.lot);
-  const order = [...options].sort(
-    (one, other) => gainOf(other, missed) * one.price - gainOf(one, missed) * other.price,
-  );
-  let best: Choice = { tests: [], price: 0, lost: 0, value: foundBy(missed) };
+  const order = options
+    .map((one) => ({ ...one, parts: partsOf(gainOf(one, missed)) }))
+    .sort(byYield);
+  let best: Choice = { tests: [], price: 0n, lost: 0, value: foundBy(missed) };
   let work = 0;
   const search = (at: number, choice: Choice, left: readonly number[]): void => {
     work += 1;
     if (work > WORK_LIMIT) return;
     if (isBetter(choice, best)) best = choice;
     const rest = order.slice(at);
-    const money = budget - choice.price;
-    const bound =
-      money === Number.POSITIVE_INFINITY
-        ? rest.reduce((sum, one) => sum + gainOf(one, left), 0)
-        : boundOf(rest, left, money);
+    const bound = boundOf(rest, left, budget === null ? null : budget - choice.price);
     if (rest.length === 0 || choice.value + bound < best.value - EPSILON) return;
     const [next] = rest;
     if (next === undefined) return;
     const [price, lost] = [choice.price + next.price, choice.lost + next.lost];
-    if (price <= budget && lost <= pieces) {
+    if ((budget === null || price <= budget) && lost <= pieces) {
       const then = left.map((share, kind) => share * (next.missed[kind] ?? 1));
       const tests = [...choice.tests, next.test];
       search(at + 1, { tests, price, lost, value: foundBy(then) }, then);

@@ -315,6 +315,7 @@ describe('the files of a report', () => {
     expect(key).toEqual({
       publicKey: bench.parts.signer.publicKey,
       earlier: [],
+      keys: [{ publicKey: bench.parts.signer.publicKey, from: null, until: null }],
       algorithm: 'Ed25519',
     });
   });

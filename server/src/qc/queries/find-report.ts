@@ -44,7 +44,9 @@ export async function check(deps: QcDeps, db: Db, stored: SignedReport): Promise
     value.no === stored.no &&
     value.code === printedCode(stored.code) &&
     value.revision === stored.revision;
-  let genuine = key !== null && isHashed && isItself;
+  const until = signer.keys.find(({ publicKey }) => publicKey === key)?.until ?? null;
+  const isInTime = until === null || new Date(value.issuedAt) <= until;
+  let genuine = key !== null && isInTime && isHashed && isItself;
   for (const photo of value.tests.flatMap((test) => test.photos)) {
     const picture = genuine ? await files.read(db, photo.url) : null;
     genuine &&= picture !== null && sha256Hex(picture) === photo.sha256;
