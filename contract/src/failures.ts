@@ -46,6 +46,12 @@ export const failureStatus = {
   'staff.self': 409,
   'staff.wrongState': 409,
   'staff.linkOver': 404,
+  // work of the desks
+  'work.taken': 409,
+  'work.gone': 409,
+  'work.colleague': 409,
+  'work.note': 422,
+  'work.tooManyViews': 409,
   // approvals
   'approval.open': 409,
   'approval.wrongState': 409,

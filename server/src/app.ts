@@ -84,6 +84,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     operator.operatorSlice({
       queues: [...desks.flatMap((desk) => desk.queues), ...money.queues, ...base.accounts.queues],
       finds: desks.flatMap((desk) => desk.finds),
+      colleagues: accounts.colleagues,
     }),
     places.placesSlice(),
     notices.noticesSlice(),

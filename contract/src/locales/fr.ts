@@ -45,6 +45,11 @@ export const fr: Sentences = {
       'Cette demande a été annulée ou décidée entre-temps. Consultez-la à nouveau.',
     'factorReset.own':
       'Ce compte a la même boîte aux lettres que vous. Un autre collègue doit s’en charger.',
+    'work.taken': '{name} s’en occupe.',
+    'work.gone': 'Ceci n’attend plus dans une de vos files.',
+    'work.colleague': 'Ce collègue ne peut pas l’ouvrir. Choisissez-en un autre.',
+    'work.note': 'Choisissez un collègue et écrivez une note.',
+    'work.tooManyViews': 'Vous avez 20 vues enregistrées. Supprimez-en une d’abord.',
     'staff.emailTaken': 'Cet e-mail appartient à un autre membre du personnel.',
     'staff.lastAdmin': 'Il doit rester au moins un administrateur actif.',
     'staff.self': 'Personne ne modifie sa propre fiche. Un autre administrateur doit le faire.',

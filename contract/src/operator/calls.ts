@@ -48,6 +48,46 @@ export const queuePermissions: Readonly<Record<QueueKey, Permission>> = {
   factorResets: 'factorResets',
 };
 
+/** Records that work is on. */
+export const taskRecords = [
+  'order',
+  'inspection',
+  'recharge',
+  'exchange',
+  'deposit',
+  'withdrawal',
+  'settlement',
+  'case',
+  'factorReset',
+] as const;
+
+/** A record as staff name it: its kind and the number that people see. */
+export const RecordRef = z.object({
+  record: z.enum(taskRecords),
+  ref: z.string().trim().min(1).max(254),
+});
+export type RecordRef = z.infer<typeof RecordRef>;
+
+/** Who is on a record, until when unless the claim is renewed. */
+export const WorkClaim = z.object({
+  by: z.string(),
+  mine: z.boolean(),
+  since: Instant,
+  until: Instant,
+});
+export type WorkClaim = z.infer<typeof WorkClaim>;
+
+/** What a reader of the queues leaves of them. */
+export const QueueFilter = z.object({
+  desk: z.enum(['mine', 'all']).default('all'),
+  queue: QueueKey.optional(),
+  /** Work of the reader, of nobody, or of anybody. */
+  claimed: z.enum(['any', 'mine', 'nobody']).default('any'),
+  late: z.boolean().default(false),
+  find: z.string().trim().max(80).default(''),
+});
+export type QueueFilter = z.infer<typeof QueueFilter>;
+
 /** One piece of work: what, on which record, until when. */
 export const Task = z.object({
   queue: QueueKey,
@@ -64,21 +104,12 @@ export const Task = z.object({
   workingDaysLeft: z.number().int().nullable(),
   /** When the time for this work began, so that the bar can show how much of it is used. */
   since: Instant,
+  record: z.enum(taskRecords),
+  claim: WorkClaim.nullable(),
+  /** Notes of staff on the record. */
+  notes: z.number().int(),
 });
 export type Task = z.infer<typeof Task>;
-
-/** Records that work is on. */
-export const taskRecords = [
-  'order',
-  'inspection',
-  'recharge',
-  'exchange',
-  'deposit',
-  'withdrawal',
-  'settlement',
-  'case',
-  'factorReset',
-] as const;
 
 /** How many pieces of each queue come with its count. */
 export const QUEUE_FIRST = 3;
@@ -91,11 +122,7 @@ export const QUEUE_FIRST = 3;
 export const opsQueues = query({
   path: '/ops/queues',
   callers: permissions.console,
-  input: Paging.extend({
-    desk: z.enum(['mine', 'all']).default('all'),
-    queue: QueueKey.optional(),
-    record: z.enum(taskRecords).optional(),
-  }),
+  input: Paging.extend({ ...QueueFilter.shape, record: z.enum(taskRecords).optional() }),
   output: z.object({
     counts: z.array(
       z.object({

@@ -15,6 +15,7 @@ export const deskRooms = [
   'withdrawals',
   'factorResets',
   'bank',
+  'work',
 ] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 

@@ -97,6 +97,10 @@ export async function accountByEmail(db: Db, email: string): Promise<AccountCard
 export const staffNames = (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
   readStaffNames(db, ids);
 
+/** Lists all active members of staff with their roles. */
+export const colleagues = async (db: Db) =>
+  (await activeStaff(db)).map(({ id, name, roles }) => ({ id, name, roles }));
+
 /**
  * Whether a member's account and a member of staff are one person, told by their mailbox: what
  * follows a plus sign in an address leads to the same one.

@@ -27,7 +27,10 @@ beforeAll(async () => {
   database = openDatabase(market.url, { max: 8 });
   aside = openDatabase(market.url, { max: 2 });
   const { calls } = accountsSlice({ aside: aside.db, secret, queueMail: async () => undefined });
-  call = callingOf(database.db, [...calls, ...operatorSlice({ queues: [], finds: [] }).calls]);
+  call = callingOf(database.db, [
+    ...calls,
+    ...operatorSlice({ queues: [], finds: [], colleagues: async () => [] }).calls,
+  ]);
 });
 
 beforeEach(async () => {

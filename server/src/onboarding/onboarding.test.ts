@@ -56,7 +56,10 @@ beforeAll(async () => {
     secret: Buffer.alloc(32, 7),
     aside: aside.db,
   });
-  call = callingOf(database.db, [...slice.calls, ...operatorSlice(slice).calls]);
+  call = callingOf(database.db, [
+    ...slice.calls,
+    ...operatorSlice({ ...slice, colleagues: async () => [] }).calls,
+  ]);
 });
 
 beforeEach(async () => {

@@ -56,7 +56,7 @@ const entry = (what: string, id = orderId) => ({
 const write = (what: string, id?: string) =>
   transaction(database.db, (tx) => audit(tx, at, entry(what, id)));
 const calling = (queues: QueueSource[] = [], finds: FindSource[] = []) =>
-  callingOf(database.db, operatorSlice({ queues, finds }).calls);
+  callingOf(database.db, operatorSlice({ queues, finds, colleagues: async () => [] }).calls);
 
 test('a row says who did what on which record, before, after, when and from where', async () => {
   await write('order.receive');

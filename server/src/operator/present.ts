@@ -1,12 +1,20 @@
-import type { Task } from '#contract/operator/calls.ts';
+import type { Task, WorkClaim } from '#contract/operator/calls.ts';
 import { workingDaysLeft } from '#server/kit/working-days.ts';
 import type { AuditStored } from './audit-store.ts';
-import type { QueueSource, Work } from './sources.ts';
+import type { Queued } from './queries/list-work.ts';
 
-/** One piece of work as the operator's board shows it. */
-export const task = (source: QueueSource, work: Work, now: Date): Task => ({
+/** What is known of a piece of work besides what its slice says. */
+interface Noted {
+  readonly now: Date;
+  readonly claim: WorkClaim | null;
+  readonly notes: number;
+}
+
+/** Returns one piece of work as the operator's board shows it. */
+export const task = ({ source, ...work }: Queued, { now, claim, notes }: Noted): Task => ({
   queue: source.key,
   desk: source.desk,
+  record: source.record,
   ref: work.ref,
   link: work.link,
   subject: work.subject,
@@ -16,6 +24,8 @@ export const task = (source: QueueSource, work: Work, now: Date): Task => ({
   dueAt: work.dueAt?.toISOString() ?? null,
   workingDaysLeft: work.dueAt === null ? null : workingDaysLeft(now, work.dueAt),
   since: work.since.toISOString(),
+  claim,
+  notes,
 });
 
 /** The body of a row, as `audit` writes it. */

@@ -2,11 +2,12 @@ import type { Tx } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { Caller, RequestContext } from '#server/kit/request-context.ts';
 import { append } from './audit-store.ts';
-import { type OperatorDeps, operatorCalls } from './calls.ts';
+import { operatorCalls } from './calls.ts';
 import { canonicalJson, type Kept } from './core/canonical.ts';
+import type { OperatorDeps } from './deps.ts';
 
-export type { OperatorDeps } from './calls.ts';
 export { canonicalJson, type Kept } from './core/canonical.ts';
+export type { Colleague, OperatorDeps } from './deps.ts';
 export type { Desk, FindSource, Found, QueueSource, Work } from './sources.ts';
 
 /** What one act of staff did to one record. */

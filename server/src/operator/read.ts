@@ -13,52 +13,68 @@ import { headOf, linksAfter, listAudit } from './audit-store.ts';
 import { emptyHead, walk } from './core/chain.ts';
 import { byUrgency, tally } from './core/order-work.ts';
 import { auditRow, task } from './present.ts';
-import type { FindSource, QueueSource, Work } from './sources.ts';
+import { listWork, type Queued } from './queries/list-work.ts';
+import { toClaimView } from './queries/read-work.ts';
+import type { FindSource, QueueSource } from './sources.ts';
+import { countNotes, listClaims } from './store/work.ts';
 
-interface Queued extends Work {
-  readonly source: QueueSource;
-}
+const nameOf = ({ source, ref }: Queued): string => `${source.record} ${ref}`;
+
+/** Whether a text stands in what a list shows of a piece of work. */
+const mentions = ({ ref, subject, detail }: Queued, text: string): boolean =>
+  `${ref}\n${subject}\n${detail}`.toLowerCase().includes(text.toLowerCase());
 
 /** Returns a page of open work, the most urgent first, with the count and head of every queue. */
 export async function opsQueues(
   sources: readonly QueueSource[],
   ctx: QueryContext,
-  { desk, queue, record, pageNum, pageSize }: Input<typeof QueuesCall>,
+  input: Input<typeof QueuesCall>,
 ) {
-  const { roles } = requireStaff(ctx);
-  const works: Queued[] = [];
-  const visible = sources.filter(({ key }) => isPermitted(roles, queuePermissions[key]));
-  for (const source of visible) {
-    const listed = await source.list(ctx.tx, { now: ctx.now, lang: ctx.lang });
-    works.push(...listed.map((work) => ({ ...work, source })));
-  }
-  works.sort(byUrgency);
+  const { desk, queue, record, claimed, late, find, pageNum, pageSize } = input;
+  const { roles, accountId } = requireStaff(ctx);
+  const works = (await listWork(ctx, sources)).sort(byUrgency);
+  const claims = new Map(
+    (await listClaims(ctx.tx, ctx.now)).map((one) => [`${one.record} ${one.ref}`, one]),
+  );
   const isMine = (source: QueueSource) => roles.includes('admin') || roles.includes(source.desk);
+  const isClaimed = (work: Queued) =>
+    claimed === 'any' ||
+    (claims.get(nameOf(work))?.staffId ?? null) === (claimed === 'mine' ? accountId : null);
   const found = works
     .filter(({ source }) => queue === undefined || source.key === queue)
     .filter(({ source }) => record === undefined || source.record === record)
-    .filter(({ source }) => desk === 'all' || isMine(source));
-  const counts = queueKeys.flatMap((key) => {
-    if (!isPermitted(roles, queuePermissions[key])) return [];
-    const queued = works.filter(({ source }) => source.key === key);
-    const { count, late, nextDueAt } = tally(queued, ctx.now);
-    return {
-      queue: key,
-      count,
-      late,
-      nextDueAt: nextDueAt?.toISOString() ?? null,
-      first: queued.slice(0, QUEUE_FIRST).map((one) => toTask(one, ctx.now)),
-    };
-  });
+    .filter(({ source }) => desk === 'all' || isMine(source))
+    .filter(({ dueAt }) => !late || (dueAt !== null && dueAt.getTime() < ctx.now.getTime()))
+    .filter((work) => isClaimed(work) && (find === '' || mentions(work, find)));
   const from = (pageNum - 1) * pageSize;
-  return {
-    counts,
-    total: found.length,
-    tasks: found.slice(from, from + pageSize).map((one) => toTask(one, ctx.now)),
+  const page = found.slice(from, from + pageSize);
+  const heads = queueKeys.map((key) => works.filter(({ source }) => source.key === key));
+  const firsts = heads.flatMap((queued) => queued.slice(0, QUEUE_FIRST));
+  const notes = await countNotes(ctx.tx, [...new Set([...page, ...firsts].map(({ ref }) => ref))]);
+  const toTask = (work: Queued) => {
+    const claim = claims.get(nameOf(work));
+    return task(work, {
+      now: ctx.now,
+      claim: claim ? toClaimView(ctx, claim) : null,
+      notes: notes.get(nameOf(work)) ?? 0,
+    });
   };
+  const counts = queueKeys.flatMap((key, at) => {
+    if (!isPermitted(roles, queuePermissions[key])) return [];
+    const queued = heads[at] ?? [];
+    const tallied = tally(queued, ctx.now);
+    return [
+      {
+        queue: key,
+        count: tallied.count,
+        late: tallied.late,
+        nextDueAt: tallied.nextDueAt?.toISOString() ?? null,
+        first: queued.slice(0, QUEUE_FIRST).map(toTask),
+      },
+    ];
+  });
+  return { counts, total: found.length, tasks: page.map(toTask) };
 }
-
-const toTask = ({ source, ...work }: Queued, now: Date) => task(source, work, now);
 
 const FOUND_MAX = 20;
 const FOUND_EACH = 8;

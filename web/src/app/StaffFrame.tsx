@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { Bell } from './Bell.tsx';
 import { useDeskEvents } from './desk-told.ts';
 import { type Found, FoundList } from './FoundList.tsx';
 import { staffMenu } from './menus.ts';
@@ -98,6 +99,7 @@ export function StaffFrame({ current, children }: { current: string; children: R
       }
       end={
         <>
+          <Bell enabled={ready} />
           <ThemeSwitch />
           <LanguageSwitch label={t('language')} form="menu" />
           {me && (

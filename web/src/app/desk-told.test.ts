@@ -9,6 +9,7 @@ import { opsNoticeList } from '#contract/notices/calls.ts';
 import { opsSettlementList } from '#contract/onboarding/calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
 import { deskRooms } from '#contract/operator/events.ts';
+import { opsBell, opsWorkOn } from '#contract/operator/work-calls.ts';
 import { opsOrderList } from '#contract/orders/calls.ts';
 import { inspectionList } from '#contract/qc/calls.ts';
 import { opsRechargeList } from '#contract/wallet/calls.ts';
@@ -28,15 +29,17 @@ const lists = {
   withdrawals: opsWithdrawalList,
   factorResets: opsFactorResetList,
   bank: opsBankStatementList,
+  work: [opsWorkOn, opsBell],
 };
 
 test('a room that changed makes the queues and its own list old, and nothing else', () => {
   for (const room of deskRooms) {
-    expect(callsIn(room)).toEqual([opsQueues.path, lists[room].path]);
+    const own = [lists[room]].flat().map(({ path }) => path);
+    expect(callsIn(room)).toEqual([opsQueues.path, ...own]);
   }
 });
 
 test('after a time in which something may have been missed all lists are old', () => {
-  const all = [opsQueues, ...Object.values(lists)].map(({ path }) => path);
+  const all = [opsQueues, ...Object.values(lists).flat()].map(({ path }) => path);
   expect([...callsIn(null)].sort()).toEqual(all.sort());
 });

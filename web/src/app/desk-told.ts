@@ -22,6 +22,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   withdrawals: ['/ops/withdrawal/list'],
   factorResets: ['/ops/factorReset/list'],
   bank: ['/ops/bank/statement/list'],
+  work: ['/ops/work/on', '/ops/bell'],
 };
 
 const QUEUES = '/ops/queues';

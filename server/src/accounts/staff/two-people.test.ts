@@ -44,7 +44,7 @@ beforeAll(async () => {
   call = callingOf(database.db, [
     ...accountsSlice(deps).calls,
     ...approvalsSlice({ kinds: staffApprovals(deps) }).calls,
-    ...operatorSlice({ queues: [], finds: [] }).calls,
+    ...operatorSlice({ queues: [], finds: [], colleagues: async () => [] }).calls,
   ]);
 });
 beforeEach(async () => {

@@ -17,6 +17,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import text from '#web/ui/text.module.css';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { WorkBar } from '#web/widgets/work/WorkBar.tsx';
 import { CaseDueNote } from '../CaseDueNote.tsx';
 import { CaseFacts } from '../CaseFacts.tsx';
 import { CaseTag } from '../CaseTag.tsx';
@@ -70,6 +71,7 @@ function Case({ view, again }: { view: OpsCaseView; again: () => void }) {
         </span>
       </PageHead>
       <CaseDueNote view={view} reader="support" />
+      <WorkBar record="case" no={view.no} />
       <div className={layout.cols} style={{ marginTop: 24 }}>
         <div className={layout.sections}>
           <CaseThread entries={view.entries} reader="support">

@@ -18,6 +18,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { WorkBar } from '#web/widgets/work/WorkBar.tsx';
 import styles from '../money/money.module.css';
 import { Proof } from '../money/Proof.tsx';
 import { DepositTag } from './DepositTag.tsx';
@@ -57,6 +58,7 @@ export function DepositDrawer({ deposit, onClose }: Props) {
       }
     >
       <div className={styles.drawer}>
+        <WorkBar record="deposit" no={no} />
         {approval && (
           <SecondPerson
             title={t('deposit.second')}

@@ -16,6 +16,7 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { WorkBar } from '#web/widgets/work/WorkBar.tsx';
 import styles from '../money/money.module.css';
 import { BankReturn, Reopen } from './ExchangeReturn.tsx';
 import { ExchangeTag } from './ExchangeTag.tsx';
@@ -61,6 +62,7 @@ export function ExchangeDrawer({ exchange, onClose }: Props) {
       }
     >
       <div className={styles.drawer}>
+        <WorkBar record="exchange" no={exchange.no} />
         {approval && (
           <SecondPerson
             title={t('exchange.second')}

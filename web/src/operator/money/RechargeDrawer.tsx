@@ -18,6 +18,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { WorkBar } from '#web/widgets/work/WorkBar.tsx';
 import { ConfirmFields, ConfirmFooter, useConfirming } from './ConfirmRecharge.tsx';
 import styles from './money.module.css';
 import { Proof } from './Proof.tsx';
@@ -48,6 +49,7 @@ export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => vo
       footer={open && <ConfirmFooter confirming={confirming} onFail={() => setFailing(true)} />}
     >
       <div className={styles.drawer}>
+        <WorkBar record="recharge" no={recharge.no} />
         <FailNote error={confirming.error} />
         {pending && approval && (
           <SecondConfirmation recharge={recharge} approval={approval} onDone={onClose} />

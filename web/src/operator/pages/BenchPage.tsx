@@ -10,6 +10,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { WorkBar } from '#web/widgets/work/WorkBar.tsx';
 import styles from '../bench/bench.module.css';
 import { Conclusion } from '../bench/Conclusion.tsx';
 import { PendingDeviation } from '../bench/Deviations.tsx';
@@ -76,6 +77,7 @@ function Bench({ inspection }: { inspection: Inspection }) {
   return (
     <>
       <LotHead inspection={inspection} />
+      <WorkBar record="inspection" no={inspection.no} />
       {state === 'stopped' && <Stopped inspection={inspection} />}
       {sentBackNote && (state === 'testing' || state === 'stopped') && (
         <Note tone="wait" className={styles.notice}>

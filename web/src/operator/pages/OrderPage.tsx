@@ -24,6 +24,7 @@ import { EscrowTrack } from '#web/widgets/EscrowTrack.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { factsOfOrder } from '#web/widgets/track-facts.ts';
 import { trackView } from '#web/widgets/track-view.ts';
+import { WorkBar } from '#web/widgets/work/WorkBar.tsx';
 import { DeskMoves } from '../order/DeskMoves.tsx';
 import { Goodwill } from '../order/Goodwill.tsx';
 import { OrderHead } from '../order/OrderHead.tsx';
@@ -63,6 +64,7 @@ function Order({ order }: { order: OrderView }) {
   return (
     <>
       <OrderHead order={order} />
+      <WorkBar record="order" no={order.no} />
       <div className={layout.trackAndMove}>
         <section aria-label={t('order.progress')}>
           <EscrowTrack view={view} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { opsMe } from '#contract/accounts/calls.ts';
-import { opsQueues, type QueueKey } from '#contract/operator/calls.ts';
+import { opsQueues, type QueueFilter, type QueueKey } from '#contract/operator/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -15,7 +15,8 @@ import { QueueCard } from '../queues/QueueCard.tsx';
 import { QueueCounts } from '../queues/QueueCounts.tsx';
 import { servesQueue } from '../queues/queue-facts.ts';
 import styles from '../queues/queues.module.css';
-import { TaskTable } from '../queues/TaskTable.tsx';
+import { WHOLE } from '../work/FilterBar.tsx';
+import { WorkList } from '../work/WorkList.tsx';
 
 const EVERY_MS = 60_000;
 /** Pieces of work on a page of the most urgent of all queues. */
@@ -25,14 +26,19 @@ const NEXT_SHOWN = 9;
 export default function QueuesPage() {
   const t = useTranslator('operator');
   const format = useFormat();
-  const [desk, setDesk] = useState<'all' | 'mine'>('all');
+  const [filter, setFilter] = useState<QueueFilter>(WHOLE);
+  const { desk } = filter;
   const me = useCallQuery(opsMe, {}).data;
   const [pageNum, setPageNum] = useState(1);
   const read = useCallQuery(
     opsQueues,
-    { desk, pageNum, pageSize: NEXT_SHOWN },
+    { ...filter, pageNum, pageSize: NEXT_SHOWN },
     { keep: true, everyMs: EVERY_MS },
   );
+  const narrow = (next: QueueFilter) => {
+    setFilter(next);
+    setPageNum(1);
+  };
   const isMine = ({ queue }: { queue: QueueKey }) => servesQueue(me?.roles ?? [], queue);
   const mine = read.data?.counts.filter(isMine).reduce((sum, { count }) => sum + count, 0);
   const total = read.data?.total ?? 0;
@@ -47,8 +53,7 @@ export default function QueuesPage() {
             label={t('queues.show')}
             value={desk}
             onChange={(chosen) => {
-              setDesk(chosen);
-              setPageNum(1);
+              narrow({ ...filter, desk: chosen });
             }}
             options={[
               { value: 'all', label: t('queues.all') },
@@ -73,14 +78,16 @@ export default function QueuesPage() {
       <QueueCounts counts={counts} />
       <div className={styles.due}>
         <Section title={t('queues.next9')} aside={t('queues.nextAside')}>
-          {read.data && total === 0 ? (
+          <WorkList
+            label={t('queues.next9')}
+            tasks={read.data?.tasks}
+            refetching={read.isPlaceholderData}
+            filter={filter}
+            queues={(read.data?.counts ?? []).map(({ queue }) => queue)}
+            onFilter={narrow}
+          />
+          {read.data && total === 0 && (
             <Empty title={t(desk === 'mine' ? 'queues.noneMine' : 'queues.none')} />
-          ) : (
-            <TaskTable
-              label={t('queues.next9')}
-              tasks={read.data?.tasks}
-              refetching={read.isPlaceholderData}
-            />
           )}
           {total > NEXT_SHOWN && (
             <Pager total={total} page={pageNum} pageSize={NEXT_SHOWN} onPage={setPageNum} />

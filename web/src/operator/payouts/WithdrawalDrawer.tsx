@@ -10,6 +10,7 @@ import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { WorkBar } from '#web/widgets/work/WorkBar.tsx';
 import styles from '../money/money.module.css';
 import { Checks } from './Checks.tsx';
 import { OpsWithdrawalTag } from './OpsWithdrawalTag.tsx';
@@ -38,6 +39,7 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
       aside={<OpsWithdrawalTag state={state} />}
     >
       <div className={styles.drawer}>
+        <WorkBar record="withdrawal" no={no} />
         <Head withdrawal={withdrawal} />
         <Payee withdrawal={withdrawal} />
         <Checks checks={withdrawal.checks} />

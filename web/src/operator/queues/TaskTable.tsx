@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Task } from '#contract/operator/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
@@ -9,7 +10,8 @@ import { trackView } from '#web/widgets/track-view.ts';
 import styles from './queues.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 
-const taskKey = (task: Task): string => `${task.queue} ${task.link} ${task.ref}`;
+/** Names a piece of work within a list. */
+export const taskKey = (task: Task): string => `${task.queue} ${task.link} ${task.ref}`;
 
 /** The escrow of the order that a piece of work is on. */
 function Escrow({ task }: { task: Task }) {
@@ -37,9 +39,15 @@ export function TaskTable(props: {
   refetching?: boolean;
   /** All rows are of one queue: the desk is not told again. */
   oneDesk?: boolean;
+  /** The key of the row that the keyboard is on. */
+  cursor?: string | null;
+  selection?: { has: (task: Task) => boolean; toggle: (task: Task) => void };
 }) {
   const t = useTranslator('operator');
+  const own = useTranslator('operator/work');
+  const { selection, cursor } = props;
   const columns: Column<Task>[] = [
+    ...(selection ? [choiceColumn(selection, (ref) => own('select', { ref }))] : []),
     {
       key: 'left',
       head: t('queues.left'),
@@ -55,7 +63,9 @@ export function TaskTable(props: {
       phone: 'title',
       cell: (task) => (
         <>
-          <b className={styles.task}>{task.subject}</b>
+          <b className={styles.task} data-task={taskKey(task)}>
+            {task.subject}
+          </b>
           <CellNote>{task.detail}</CellNote>
         </>
       ),
@@ -87,6 +97,17 @@ export function TaskTable(props: {
       cell: (task) => <Escrow task={task} />,
     },
     {
+      key: 'owner',
+      head: own('owner'),
+      width: 128,
+      cell: ({ claim, notes }) => (
+        <>
+          {claim === null ? '–' : claim.mine ? own('you') : claim.by}
+          {notes > 0 && <CellNote>{own('notes', { count: notes })}</CellNote>}
+        </>
+      ),
+    },
+    {
       key: 'open',
       head: t('open'),
       action: true,
@@ -106,6 +127,7 @@ export function TaskTable(props: {
       rows={props.tasks}
       rowKey={taskKey}
       refetching={props.refetching}
+      chosen={(task) => taskKey(task) === cursor}
     />
   );
 }
@@ -115,4 +137,17 @@ const deskColumn = (head: string, cell: (task: Task) => string): Column<Task> =>
   head,
   width: 88,
   cell,
+});
+
+const choiceColumn = (
+  { has, toggle }: { has: (task: Task) => boolean; toggle: (task: Task) => void },
+  label: (ref: string) => string,
+): Column<Task> => ({
+  key: 'choose',
+  head: '',
+  width: 32,
+  phone: 'choose',
+  cell: (task) => (
+    <Checkbox checked={has(task)} aria-label={label(task.ref)} onChange={() => toggle(task)} />
+  ),
 });

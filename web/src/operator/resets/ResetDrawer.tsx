@@ -19,6 +19,7 @@ import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
+import { WorkBar } from '#web/widgets/work/WorkBar.tsx';
 import styles from '../money/money.module.css';
 import { ProposeReset } from './ProposeReset.tsx';
 import { ResetTag } from './ResetTag.tsx';
@@ -52,6 +53,7 @@ export function ResetDrawer({ reset, onClose }: Props) {
       }
     >
       <div className={styles.drawer}>
+        <WorkBar record="factorReset" no={account.email} />
         {removedAt && (
           <Note tone="wait">{t.parts('removed', { at: <DateTime at={removedAt} zone /> })}</Note>
         )}

@@ -15,6 +15,7 @@ import { TimeLine } from '#web/ui/TimeLine.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { WorkBar } from '#web/widgets/work/WorkBar.tsx';
 import { type Changes, CompanyFacts } from './CompanyFacts.tsx';
 import { type CompanyField, companyFields } from './company-fields.ts';
 import { SettlementTag } from './SettlementTag.tsx';
@@ -93,6 +94,7 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
         )
       }
     >
+      <WorkBar record="settlement" no={review.company.creditCode} />
       <form
         ref={form.frame}
         className={styles.drawer}

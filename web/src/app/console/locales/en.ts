@@ -53,6 +53,11 @@ export default {
   settlement: 'Settlement',
   personalCenter: 'Account',
   messages: 'Messages',
+  bell: {
+    title: 'Handed to you',
+    none: 'Nothing new was handed to you.',
+    from: 'from {name}',
+  },
   notYours: {
     title: 'This page belongs to another desk',
     text: 'Your roles do not open it. An administrator can request the role for you.',

@@ -53,6 +53,11 @@ export default {
   settlement: 'Registro oficial',
   personalCenter: 'Cuenta',
   messages: 'Mensajes',
+  bell: {
+    title: 'Traspasados a usted',
+    none: 'Nada nuevo.',
+    from: 'de {name}',
+  },
   notYours: {
     title: 'Esta página es de otro puesto',
     text: 'Sus funciones no la abren. Un administrador puede solicitar la función para usted.',

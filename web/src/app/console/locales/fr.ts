@@ -53,6 +53,11 @@ export default {
   settlement: 'Agrément',
   personalCenter: 'Compte',
   messages: 'Messages',
+  bell: {
+    title: 'Transmis à vous',
+    none: 'Rien de nouveau.',
+    from: 'de {name}',
+  },
   notYours: {
     title: 'Cette page appartient à un autre poste',
     text: 'Vos rôles ne l’ouvrent pas. Un administrateur peut demander ce rôle pour vous.',

@@ -51,6 +51,11 @@ const words = {
   settlement: '入驻',
   personalCenter: '账户管理',
   messages: '消息',
+  bell: {
+    title: '移交给您的事项',
+    none: '没有新的移交。',
+    from: '{name} 移交',
+  },
   notYours: {
     title: '此页属于其他岗位',
     text: '您的角色不能打开此页。如需权限，请让管理员为您申请。',

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { command, query } from '../call.ts';
+import { Id, Instant, needed } from '../fields.ts';
+import { permissions } from '../permissions.ts';
+import { Nothing } from '../response.ts';
+import { QueueFilter, RecordRef, WorkClaim } from './calls.ts';
+
+/** The longest note of staff, in characters. */
+export const WORK_NOTE_MAX = 1000;
+
+/** What staff wrote or did about who works on a record; only staff read it. */
+export const WorkNote = z.object({
+  id: Id,
+  kind: z.enum(['note', 'takeOver', 'handOver']),
+  by: z.string(),
+  /** The colleague who got the record by a hand-over; empty otherwise. */
+  to: z.string(),
+  at: Instant,
+  text: z.string(),
+});
+export type WorkNote = z.infer<typeof WorkNote>;
+
+/** Who is on a record now, what was noted, and who could get it. */
+export const WorkOn = z.object({
+  claim: WorkClaim.nullable(),
+  /** Whether the record waits in a queue of the reader's, so that it can be claimed. */
+  isOpen: z.boolean(),
+  notes: z.array(WorkNote),
+  colleagues: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type WorkOn = z.infer<typeof WorkOn>;
+
+const on = { callers: permissions.console, output: WorkOn };
+
+export const opsWorkOn = query({ ...on, path: '/ops/work/on', input: RecordRef });
+
+/**
+ * Claims a record for 15 minutes, or renews the claim. Fails with `work.taken` where a colleague is
+ * on it and `takeOver` does not say that one means it.
+ */
+export const opsWorkClaim = command({
+  ...on,
+  path: '/ops/work/claim',
+  input: RecordRef.extend({ takeOver: z.boolean().default(false) }),
+  failures: ['work.taken', 'work.gone'],
+});
+
+/** Ends one's own claim. */
+export const opsWorkRelease = command({ ...on, path: '/ops/work/release', input: RecordRef });
+
+/** Gives a record to a colleague who may open it, with a note. */
+export const opsWorkHandOver = command({
+  ...on,
+  path: '/ops/work/handOver',
+  input: RecordRef.extend({ to: Id, note: needed(WORK_NOTE_MAX) }),
+  failures: ['work.gone', 'work.colleague'],
+});
+
+/** Adds a note that only staff read. */
+export const opsWorkNote = command({
+  ...on,
+  path: '/ops/work/note',
+  input: RecordRef.extend({ text: needed(WORK_NOTE_MAX) }),
+  failures: ['work.gone'],
+});
+
+/** The most records of one bulk act. */
+export const BULK_MAX = 100;
+
+/** Claims, releases or hands over many records; each has its own outcome. A dry run writes nothing. */
+export const opsWorkBulk = command({
+  path: '/ops/work/bulk',
+  callers: permissions.console,
+  input: z.object({
+    act: z.enum(['claim', 'release', 'handOver']),
+    records: z.array(RecordRef).min(1).max(BULK_MAX),
+    to: Id.optional(),
+    note: z.string().trim().max(WORK_NOTE_MAX, 'tooLong').default(''),
+    dryRun: z.boolean(),
+  }),
+  output: z.object({
+    rows: z.array(
+      RecordRef.extend({
+        outcome: z.enum(['done', 'taken', 'gone', 'notMine', 'colleague']),
+        /** Who is on it, where that stands against it. */
+        by: z.string(),
+      }),
+    ),
+  }),
+  failures: ['work.note'],
+});
+
+/** Records that colleagues handed to the reader and that were not opened yet. */
+export const opsBell = query({
+  path: '/ops/bell',
+  callers: permissions.console,
+  input: Nothing,
+  output: z.array(WorkNote.extend({ ref: z.string(), link: z.string() })),
+});
+
+export const opsBellSeen = command({
+  path: '/ops/bell/seen',
+  callers: permissions.console,
+  input: z.object({ id: Id }),
+  output: Nothing,
+});
+
+/** A filter of the queues that somebody saved under a name. */
+export const SavedView = z.object({ id: Id, name: z.string(), filter: QueueFilter });
+export type SavedView = z.infer<typeof SavedView>;
+const views = { callers: permissions.console, output: z.array(SavedView) };
+
+export const opsViewList = query({ ...views, path: '/ops/view/list', input: Nothing });
+
+/** Saves a filter; one with the same name is replaced. */
+export const opsViewSave = command({
+  ...views,
+  path: '/ops/view/save',
+  input: z.object({ name: needed(40), filter: QueueFilter }),
+  failures: ['work.tooManyViews'],
+});
+
+export const opsViewRemove = command({
+  ...views,
+  path: '/ops/view/remove',
+  input: z.object({ id: Id }),
+});

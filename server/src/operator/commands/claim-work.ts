@@ -1,0 +1,130 @@
+import type { Input } from '#contract/call.ts';
+import type { RecordRef } from '#contract/operator/calls.ts';
+import type { opsWorkClaim, opsWorkHandOver, opsWorkNote } from '#contract/operator/work-calls.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import type { OperatorDeps } from '../deps.ts';
+import { findWork } from '../queries/list-work.ts';
+import { authorizeRecord, colleaguesFor } from '../queries/read-work.ts';
+import { deleteClaim, insertNote, listNotes, lockClaim, saveClaim } from '../store/work.ts';
+
+const MINUTE_MS = 60_000;
+/** A claim lasts so long; an open page renews it. */
+const CLAIM_MS = 15 * MINUTE_MS;
+/** A colleague who got the record has so long to open it. */
+const HANDED_MS = 60 * MINUTE_MS;
+
+/** Locks the claim of a record that waits in a queue of the caller's; fails with `work.gone`. */
+async function lockOpen(ctx: CommandContext, deps: OperatorDeps, named: RecordRef) {
+  authorizeRecord(ctx, deps, named);
+  const work = await findWork(ctx, deps.queues, named);
+  if (work === null) throw new Failure('work.gone');
+  const claim = await lockClaim(ctx.tx, named);
+  const isLive = claim !== null && claim.expiresAt.getTime() > ctx.now.getTime();
+  return { work, live: isLive ? claim : null };
+}
+
+/** Claims a record or renews the claim; a colleague's live claim is taken over only on purpose. */
+export async function claimWork(
+  ctx: CommandContext,
+  deps: OperatorDeps,
+  { record, ref, takeOver }: Input<typeof opsWorkClaim>,
+): Promise<void> {
+  const { accountId: staffId, name: staffName } = requireStaff(ctx);
+  const named = { record, ref };
+  const { work, live } = await lockOpen(ctx, deps, named);
+  if (live !== null && live.staffId !== staffId) {
+    if (!takeOver) throw new Failure('work.taken', { name: live.staffName });
+    await insertNote(ctx.tx, {
+      ...named,
+      id: newId(),
+      kind: 'takeOver',
+      link: work.link,
+      staffId,
+      staffName,
+      at: ctx.now,
+      text: '',
+      toId: null,
+      toName: live.staffName,
+    });
+  }
+  await saveClaim(ctx.tx, {
+    ...named,
+    staffId,
+    staffName,
+    claimedAt: live?.staffId === staffId ? live.claimedAt : ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + CLAIM_MS),
+  });
+}
+
+/** Ends the caller's own claim; a colleague's stays. Returns whether there was one. */
+export async function releaseWork(
+  ctx: CommandContext,
+  deps: OperatorDeps,
+  named: RecordRef,
+): Promise<boolean> {
+  authorizeRecord(ctx, deps, named);
+  const claim = await lockClaim(ctx.tx, named);
+  if (claim === null || claim.staffId !== requireStaff(ctx).accountId) return false;
+  await deleteClaim(ctx.tx, named);
+  return true;
+}
+
+/** Gives a record to a colleague who may open it, with a note. */
+export async function handOverWork(
+  ctx: CommandContext,
+  deps: OperatorDeps,
+  { record, ref, to, note }: Input<typeof opsWorkHandOver>,
+): Promise<void> {
+  const { accountId: staffId, name: staffName } = requireStaff(ctx);
+  const named = { record, ref };
+  const { work } = await lockOpen(ctx, deps, named);
+  const colleague = (await colleaguesFor(ctx, deps, named)).find(({ id }) => id === to);
+  if (colleague === undefined) throw new Failure('work.colleague', {}, 'to');
+  await saveClaim(ctx.tx, {
+    ...named,
+    staffId: colleague.id,
+    staffName: colleague.name,
+    claimedAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + HANDED_MS),
+  });
+  await insertNote(ctx.tx, {
+    ...named,
+    id: newId(),
+    kind: 'handOver',
+    link: work.link,
+    staffId,
+    staffName,
+    at: ctx.now,
+    text: note,
+    toId: colleague.id,
+    toName: colleague.name,
+  });
+}
+
+/** Adds a note to a record that waits, or that has notes already. */
+export async function addNote(
+  ctx: CommandContext,
+  deps: OperatorDeps,
+  { record, ref, text }: Input<typeof opsWorkNote>,
+): Promise<void> {
+  const { accountId: staffId, name: staffName } = requireStaff(ctx);
+  const named = { record, ref };
+  authorizeRecord(ctx, deps, named);
+  const work = await findWork(ctx, deps.queues, named);
+  const link = work?.link ?? (await listNotes(ctx.tx, named)).at(-1)?.link;
+  if (link === undefined) throw new Failure('work.gone');
+  await insertNote(ctx.tx, {
+    ...named,
+    id: newId(),
+    kind: 'note',
+    link,
+    staffId,
+    staffName,
+    at: ctx.now,
+    text,
+    toId: null,
+    toName: '',
+  });
+}

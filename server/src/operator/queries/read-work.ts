@@ -1,0 +1,69 @@
+import { queuePermissions, type RecordRef, type WorkClaim } from '#contract/operator/calls.ts';
+import type { WorkNote, WorkOn } from '#contract/operator/work-calls.ts';
+import { isPermitted } from '#contract/permissions.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
+import type { OperatorDeps } from '../deps.ts';
+import { type ClaimRecord, listClaims, listNotes, type NoteRecord } from '../store/work.ts';
+import { findWork } from './list-work.ts';
+
+/** Returns a claim as the caller sees it. */
+export const toClaimView = (ctx: QueryContext, claim: ClaimRecord): WorkClaim => ({
+  by: claim.staffName,
+  mine: claim.staffId === requireStaff(ctx).accountId,
+  since: claim.claimedAt.toISOString(),
+  until: claim.expiresAt.toISOString(),
+});
+
+/** Returns a note as staff see it. */
+export const toNoteView = (note: NoteRecord): WorkNote => ({
+  id: note.id,
+  kind: note.kind,
+  by: note.staffName,
+  to: note.toName,
+  at: note.at.toISOString(),
+  text: note.text,
+});
+
+/** Rejects callers who may open no page of a record's kind; fails with notFound. */
+export function authorizeRecord(
+  ctx: QueryContext,
+  { queues }: OperatorDeps,
+  { record }: RecordRef,
+): void {
+  const { roles } = requireStaff(ctx);
+  const keys = queues.filter((source) => source.record === record).map(({ key }) => key);
+  if (!keys.some((key) => isPermitted(roles, queuePermissions[key]))) throw new Failure('notFound');
+}
+
+/** Lists the colleagues who may open a page of the record's kind, without the caller. */
+export async function colleaguesFor(
+  ctx: QueryContext,
+  { queues, colleagues }: OperatorDeps,
+  { record }: RecordRef,
+) {
+  const { accountId } = requireStaff(ctx);
+  const keys = queues.filter((source) => source.record === record).map(({ key }) => key);
+  return (await colleagues(ctx.tx)).filter(
+    ({ id, roles }) =>
+      id !== accountId && keys.some((key) => isPermitted(roles, queuePermissions[key])),
+  );
+}
+
+/** Returns who is on a record, its notes, and who could get it. */
+export async function readWork(
+  ctx: QueryContext,
+  deps: OperatorDeps,
+  { record, ref }: RecordRef,
+): Promise<WorkOn> {
+  const named = { record, ref };
+  authorizeRecord(ctx, deps, named);
+  const claims = await listClaims(ctx.tx, ctx.now);
+  const claim = claims.find((one) => one.record === record && one.ref === ref);
+  return {
+    claim: claim ? toClaimView(ctx, claim) : null,
+    isOpen: (await findWork(ctx, deps.queues, named)) !== null,
+    notes: (await listNotes(ctx.tx, named)).map(toNoteView),
+    colleagues: (await colleaguesFor(ctx, deps, named)).map(({ id, name }) => ({ id, name })),
+  };
+}

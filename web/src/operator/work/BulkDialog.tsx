@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import type { Output } from '#contract/call.ts';
+import type { RecordRef } from '#contract/operator/calls.ts';
+import { opsWorkBulk, opsWorkOn, WORK_NOTE_MAX } from '#contract/operator/work-calls.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './work.module.css';
+
+export type BulkAct = 'claim' | 'release' | 'handOver';
+
+interface Props {
+  readonly act: BulkAct;
+  readonly records: readonly RecordRef[];
+  readonly onClose: () => void;
+}
+
+type Rows = Output<typeof opsWorkBulk>['rows'];
+
+/** One act on many records: what it would come to, then what it came to, row by row. */
+export function BulkDialog({ act, records, onClose }: Props) {
+  const t = useTranslator('operator/work');
+  const [to, setTo] = useState('');
+  const [note, setNote] = useState('');
+  const preview = useCommand(opsWorkBulk, { onFail: () => true });
+  const done = useCommand(opsWorkBulk, { onFail: () => true });
+  const isHandOver = act === 'handOver';
+  const isReady = !isHandOver || (to !== '' && note.trim() !== '');
+  const input = { act, records: [...records], note, ...(isHandOver ? { to } : {}) };
+  const look = preview.mutate;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen colleague changes it, not else.
+  useEffect(() => {
+    if (isReady) look({ ...input, dryRun: true });
+  }, [isReady, to]);
+  const rows = done.data?.rows ?? (isReady ? preview.data?.rows : undefined);
+  const count = rows?.filter(({ outcome }) => outcome === 'done').length ?? 0;
+  return (
+    <Dialog
+      open
+      width="narrow"
+      busy={done.isPending}
+      title={t(`bulkTitle.${act}`, { count: records.length })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={done.isPending} onClick={onClose}>
+            {t('close')}
+          </Button>
+          {!done.data && (
+            <Button
+              variant="primary"
+              disabled={!isReady || count === 0}
+              loading={done.isPending}
+              onClick={() => done.mutate({ ...input, dryRun: false })}
+            >
+              {count === 0 ? t('go') : t('goCount', { count })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {isHandOver && !done.data && (
+          <HandOverFields
+            record={records[0]}
+            {...{ to, note }}
+            onTo={setTo}
+            onNote={setNote}
+          />
+        )}
+        {rows && <Outcomes rows={rows} isDone={done.data !== undefined} />}
+        <FailNote error={done.error ?? preview.error} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcomes({ rows, isDone }: { rows: Rows; isDone: boolean }) {
+  const t = useTranslator('operator/work');
+  return (
+    <div aria-live="polite">
+      <p>{t(isDone ? 'result' : 'preview')}</p>
+      <ul className={styles.rows}>
+        {rows.map(({ record, ref, outcome, by }) => (
+          <li key={`${record} ${ref}`}>
+            <span translate="no">{ref}</span>
+            <span className={outcome === 'done' ? styles.good : styles.bad}>
+              {isDone && outcome === 'done' ? t('didDone') : t(`outcome.${outcome}`, { by })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function HandOverFields(props: {
+  record: RecordRef | undefined;
+  to: string;
+  note: string;
+  onTo: (to: string) => void;
+  onNote: (note: string) => void;
+}) {
+  const t = useTranslator('operator/work');
+  const { record } = props;
+  const first = useCallQuery(opsWorkOn, record ?? { record: 'order', ref: '-' }, {
+    enabled: record !== undefined,
+  });
+  return (
+    <>
+      <Field label={t('colleague')} required>
+        <Select
+          value={props.to}
+          placeholder={t('choose')}
+          options={(first.data?.colleagues ?? []).map(({ id, name }) => ({
+            value: id,
+            label: name,
+          }))}
+          onChange={props.onTo}
+        />
+      </Field>
+      <Field label={t('note')} required>
+        <TextArea value={props.note} maxLength={WORK_NOTE_MAX} onChange={props.onNote} />
+      </Field>
+    </>
+  );
+}

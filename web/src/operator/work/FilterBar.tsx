@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { type QueueFilter, type QueueKey, queueKeys } from '#contract/operator/calls.ts';
+import {
+  opsViewList,
+  opsViewRemove,
+  opsViewSave,
+  type SavedView,
+} from '#contract/operator/work-calls.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { KeywordInput } from '#web/ui/KeywordInput.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import styles from './work.module.css';
+
+/** The filter that leaves everything. */
+export const WHOLE: QueueFilter = { desk: 'all', claimed: 'any', late: false, find: '' };
+
+interface Props {
+  readonly filter: QueueFilter;
+  /** Queues that the reader may open. */
+  readonly queues: readonly QueueKey[];
+  readonly onChange: (filter: QueueFilter) => void;
+}
+
+const claims = ['any', 'mine', 'nobody'] as const;
+const isWhole = ({ queue, claimed, late, find }: QueueFilter) =>
+  queue === undefined && claimed === 'any' && !late && find === '';
+
+/** Narrows the work that is listed, and saves the filter under a name. */
+export function FilterBar({ filter, queues, onChange }: Props) {
+  const t = useTranslator('operator/work');
+  const names = useTranslator('operator');
+  const [saving, setSaving] = useState(false);
+  const set = (change: Partial<QueueFilter>) => onChange({ ...filter, ...change });
+  const chooseQueue = (queue: QueueKey | 'all') => {
+    const { queue: _, ...rest } = filter;
+    onChange(queue === 'all' ? rest : { ...rest, queue });
+  };
+  return (
+    <search className={styles.filter} aria-label={t('filter')}>
+      <Select<QueueKey | 'all'>
+        aria-label={t('queue')}
+        value={filter.queue ?? 'all'}
+        options={[
+          { value: 'all', label: t('allQueues') },
+          ...queueKeys
+            .filter((key) => queues.includes(key))
+            .map((value) => ({ value, label: names(`queue.${value}`) })),
+        ]}
+        onChange={chooseQueue}
+      />
+      <Select
+        aria-label={t('who')}
+        value={filter.claimed}
+        options={claims.map((value) => ({ value, label: t(value) }))}
+        onChange={(claimed) => set({ claimed })}
+      />
+      <Checkbox checked={filter.late} onChange={(late) => set({ late })}>
+        {t('late')}
+      </Checkbox>
+      <KeywordInput label={t('find')} keyword={filter.find} onAsk={(find) => set({ find })} />
+      {!isWhole(filter) && (
+        <>
+          <Button size="xs" variant="text" onClick={() => onChange({ ...WHOLE, desk: filter.desk })}>
+            {t('clear')}
+          </Button>
+          <Button size="xs" variant="text" onClick={() => setSaving(true)}>
+            {t('save')}
+          </Button>
+        </>
+      )}
+      <Views onChoose={onChange} />
+      {saving && <SaveView filter={filter} onClose={() => setSaving(false)} />}
+    </search>
+  );
+}
+
+function Views({ onChoose }: { onChoose: (filter: QueueFilter) => void }) {
+  const t = useTranslator('operator/work');
+  const views = useCallQuery(opsViewList, {}, { quiet: true });
+  const remove = useCommand(opsViewRemove, { onDone: () => void views.refetch() });
+  if (!views.data?.length) return null;
+  return (
+    <ul className={styles.views} aria-label={t('views')}>
+      {views.data.map(({ id, name, filter }: SavedView) => (
+        <li key={id} className={styles.view}>
+          <Button size="xs" onClick={() => onChoose(filter)}>
+            {name}
+          </Button>
+          <IconButton
+            small
+            icon="cross"
+            label={t('remove', { name })}
+            onClick={() => remove.mutate({ id })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SaveView({ filter, onClose }: { filter: QueueFilter; onClose: () => void }) {
+  const t = useTranslator('operator/work');
+  const [name, setName] = useState('');
+  const input = { name, filter };
+  const form = useForm(input, validateInput(opsViewSave, input));
+  const save = useCommand(opsViewSave, {
+    onDone: () => {
+      toast(t('saved', { name }));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <CommandDialog
+      title={t('saveTitle')}
+      submit={t('save')}
+      form={form}
+      command={save}
+      onSubmit={() => save.mutate(input)}
+      onClose={onClose}
+    >
+      <Field label={t('name')} required error={form.error('name')}>
+        <TextInput
+          autoFocus
+          value={name}
+          maxLength={40}
+          onChange={setName}
+          onBlur={form.left('name')}
+        />
+      </Field>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { QueueFilter, QueueKey, RecordRef, Task } from '#contract/operator/calls.ts';
+import { opsWorkClaim, opsWorkRelease } from '#contract/operator/work-calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectionBar } from '#web/ui/SelectionBar.tsx';
+import { TaskTable, taskKey } from '../queues/TaskTable.tsx';
+import { type BulkAct, BulkDialog } from './BulkDialog.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import styles from './work.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly tasks: readonly Task[] | undefined;
+  readonly refetching?: boolean;
+  readonly filter: QueueFilter;
+  readonly queues: readonly QueueKey[];
+  readonly onFilter: (filter: QueueFilter) => void;
+}
+
+const namedOf = ({ record, ref }: Task): RecordRef => ({ record, ref });
+const acts = ['claim', 'release', 'handOver'] as const satisfies readonly BulkAct[];
+
+/** Open work with its filter, keys and acts on many rows at once. */
+export function WorkList({ label, tasks, refetching, filter, queues, onFilter }: Props) {
+  const t = useTranslator('operator/work');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, RecordRef>>(new Map());
+  const [bulk, setBulk] = useState<BulkAct | null>(null);
+  const [isHelp, setHelp] = useState(false);
+  const toggle = (task: Task) => {
+    const next = new Map(chosen);
+    if (!next.delete(taskKey(task))) next.set(taskKey(task), namedOf(task));
+    setChosen(next);
+  };
+  const cursor = useCursor(tasks ?? [], { onChoose: toggle, onHelp: () => setHelp(true) });
+  return (
+    <>
+      <div className={styles.filter}>
+        <FilterBar filter={filter} queues={queues} onChange={onFilter} />
+        <Button size="xs" variant="text" className={styles.push} onClick={() => setHelp(true)}>
+          {t('help')}
+        </Button>
+      </div>
+      <TaskTable
+        label={label}
+        tasks={tasks}
+        {...(refetching === undefined ? {} : { refetching })}
+        cursor={cursor}
+        selection={{ has: (task) => chosen.has(taskKey(task)), toggle }}
+      />
+      {chosen.size > 0 && (
+        <SelectionBar
+          wide
+          label={t('chosen', { count: chosen.size })}
+          action={acts.map((act) => (
+            <Button key={act} onClick={() => setBulk(act)}>
+              {t(act)}
+            </Button>
+          ))}
+        >
+          {t('chosen', { count: chosen.size })}
+        </SelectionBar>
+      )}
+      {bulk && (
+        <BulkDialog
+          act={bulk}
+          records={[...chosen.values()]}
+          onClose={() => {
+            setBulk(null);
+            setChosen(new Map());
+          }}
+        />
+      )}
+      {isHelp && <KeyHelp onClose={() => setHelp(false)} />}
+    </>
+  );
+}
+
+/** The row that the keys are on; it stays on its work where the list is read anew. */
+function useCursor(
+  tasks: readonly Task[],
+  { onChoose, onHelp }: { onChoose: (task: Task) => void; onHelp: () => void },
+): string | null {
+  const navigate = useNavigate();
+  const [key, setKey] = useState<string | null>(null);
+  const claim = useCommand(opsWorkClaim);
+  const release = useCommand(opsWorkRelease);
+  const at = tasks.findIndex((task) => taskKey(task) === key);
+  const current = tasks[at];
+  const move = (to: number) => {
+    const next = tasks[Math.max(0, Math.min(to, tasks.length - 1))];
+    if (next === undefined) return;
+    setKey(taskKey(next));
+    document
+      .querySelector(`[data-task="${CSS.escape(taskKey(next))}"]`)
+      ?.scrollIntoView({ block: 'nearest' });
+  };
+  useListKeys({
+    j: () => move(at + 1),
+    k: () => move(at === -1 ? 0 : at - 1),
+    Enter: () => current && navigate(current.link),
+    c: () => {
+      if (current === undefined) return;
+      if (current.claim?.mine) release.mutate(namedOf(current));
+      else claim.mutate(namedOf(current));
+    },
+    x: () => current && onChoose(current),
+    '?': onHelp,
+  });
+  return current === undefined ? null : key;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { RecordRef } from '#contract/operator/calls.ts';
+import { opsWorkHandOver, WORK_NOTE_MAX, type WorkOn } from '#contract/operator/work-calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CommandDialog } from '../CommandDialog.tsx';
+
+interface Props {
+  readonly named: RecordRef;
+  readonly colleagues: WorkOn['colleagues'];
+  readonly onClose: () => void;
+}
+
+/** Gives a record to a colleague, with a note that both read later. */
+export function HandOver({ named, colleagues, onClose }: Props) {
+  const t = useTranslator('widgets/work');
+  const [to, setTo] = useState(colleagues.length === 1 ? (colleagues[0]?.id ?? '') : '');
+  const [note, setNote] = useState('');
+  const input = { ...named, to, note };
+  const form = useForm(input, validateInput(opsWorkHandOver, input));
+  const handOver = useCommand(opsWorkHandOver, {
+    onDone: () => {
+      const name = colleagues.find(({ id }) => id === to)?.name ?? '';
+      toast(t('handed', { ref: named.ref, name }));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <CommandDialog
+      title={t('handTitle', { ref: named.ref })}
+      submit={t('handOver')}
+      form={form}
+      command={handOver}
+      onSubmit={() => handOver.mutate(input)}
+      onClose={onClose}
+    >
+      <Field label={t('colleague')} required error={form.error('to')}>
+        <Select
+          value={to}
+          placeholder={t('choose')}
+          options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setTo}
+        />
+      </Field>
+      <Field label={t('note')} required hint={t('noteHint')} error={form.error('note')}>
+        <TextArea
+          value={note}
+          maxLength={WORK_NOTE_MAX}
+          onChange={setNote}
+          onBlur={form.left('note')}
+        />
+      </Field>
+    </CommandDialog>
+  );
+}

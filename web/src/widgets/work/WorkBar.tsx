@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react';
+import type { RecordRef } from '#contract/operator/calls.ts';
+import {
+  opsWorkClaim,
+  opsWorkNote,
+  opsWorkOn,
+  opsWorkRelease,
+  WORK_NOTE_MAX,
+  type WorkNote,
+  type WorkOn,
+} from '#contract/operator/work-calls.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CommandDialog } from '../CommandDialog.tsx';
+import { DateTime } from '../DateTime.tsx';
+import { FailNote } from '../FailNote.tsx';
+import { HandOver } from './HandOver.tsx';
+import styles from './WorkBar.module.css';
+
+const EVERY_MS = 60_000;
+/** A claim lasts 15 minutes; the open page renews it well before. */
+const RENEW_MS = 5 * 60_000;
+
+/** Who of the staff is on a record, with the ways to take it, hand it over and note something. */
+export function WorkBar({ record, no }: { record: RecordRef['record']; no: string }) {
+  const named = { record, ref: no };
+  const t = useTranslator('widgets/work');
+  const read = useCallQuery(opsWorkOn, named, { everyMs: EVERY_MS });
+  const [opened, setOpened] = useState<'handOver' | 'note' | null>(null);
+  const work = read.data;
+  useRenewal(named, work?.claim?.mine ?? false);
+  if (work === undefined) return <FailNote error={read.error} again={() => read.refetch()} />;
+  const isShown = work.isOpen || work.claim !== null || work.notes.length > 0;
+  if (!isShown) return null;
+  return (
+    <section aria-label={t('title')} className={styles.bar}>
+      <span className={styles.who}>
+        <Who work={work} />
+      </span>
+      <Acts named={named} work={work} />
+      {work.isOpen && work.colleagues.length > 0 && (
+        <Button size="xs" onClick={() => setOpened('handOver')}>
+          {t('handOver')}
+        </Button>
+      )}
+      <Button size="xs" variant="text" onClick={() => setOpened('note')}>
+        {t('add')}
+      </Button>
+      {work.notes.length > 0 && <Notes notes={work.notes} />}
+      {opened === 'handOver' && (
+        <HandOver named={named} colleagues={work.colleagues} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'note' && <AddNote named={named} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+/** Renews the reader's own claim while the page is open and seen. */
+function useRenewal({ record, ref }: RecordRef, isMine: boolean): void {
+  const { mutate } = useCommand(opsWorkClaim, { onFail: () => true });
+  useEffect(() => {
+    if (!isMine) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') mutate({ record, ref });
+    }, RENEW_MS);
+    return () => clearInterval(timer);
+  }, [isMine, record, ref, mutate]);
+}
+
+function Who({ work }: { work: WorkOn }) {
+  const t = useTranslator('widgets/work');
+  if (work.claim === null) return <>{t('nobody')}</>;
+  const { by, mine, since, until } = work.claim;
+  if (mine) return <>{t.parts('mine', { until: <DateTime at={until} /> })}</>;
+  return <>{t.parts('other', { name: by, since: <DateTime at={since} /> })}</>;
+}
+
+function Acts({ named, work }: { named: RecordRef; work: WorkOn }) {
+  const t = useTranslator('widgets/work');
+  const claim = useCommand(opsWorkClaim, { onDone: () => toast(t('taken', { ref: named.ref })) });
+  const release = useCommand(opsWorkRelease, {
+    onDone: () => toast(t('released', { ref: named.ref })),
+  });
+  if (work.claim?.mine) {
+    return (
+      <Button size="xs" loading={release.isPending} onClick={() => release.mutate(named)}>
+        {t('release')}
+      </Button>
+    );
+  }
+  if (!work.isOpen) return null;
+  const takeOver = work.claim !== null;
+  return (
+    <Button
+      size="xs"
+      variant={takeOver ? 'default' : 'primary'}
+      loading={claim.isPending}
+      onClick={() => claim.mutate({ ...named, takeOver })}
+    >
+      {t(takeOver ? 'takeOver' : 'take')}
+    </Button>
+  );
+}
+
+function Notes({ notes }: { notes: readonly WorkNote[] }) {
+  const t = useTranslator('widgets/work');
+  const sentence: Record<WorkNote['kind'], (note: WorkNote) => string> = {
+    note: ({ by }) => by,
+    takeOver: ({ by, to }) => t('took', { name: by, from: to }),
+    handOver: ({ by, to }) => t('gave', { name: by, to }),
+  };
+  return (
+    <ul aria-label={t('notes')} className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note.id}>
+          <span className={styles.quiet}>
+            <DateTime at={note.at} /> · {sentence[note.kind](note)}
+          </span>{' '}
+          {note.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddNote({ named, onClose }: { named: RecordRef; onClose: () => void }) {
+  const t = useTranslator('widgets/work');
+  const [text, setText] = useState('');
+  const input = { ...named, text };
+  const form = useForm(input, validateInput(opsWorkNote, input));
+  const add = useCommand(opsWorkNote, {
+    onDone: () => {
+      toast(t('added'));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <CommandDialog
+      title={t('notes')}
+      submit={t('add')}
+      form={form}
+      command={add}
+      onSubmit={() => add.mutate(input)}
+      onClose={onClose}
+    >
+      <Field label={t('text')} required hint={t('notesHint')} error={form.error('text')}>
+        <TextArea
+          autoFocus
+          value={text}
+          maxLength={WORK_NOTE_MAX}
+          onChange={setText}
+          onBlur={form.left('text')}
+        />
+      </Field>
+    </CommandDialog>
+  );
+}
