@@ -18,6 +18,8 @@ export const permissions = {
   withdrawals: ['finance'],
   bank: ['finance'],
   ledger: ['finance', 'admin'],
+  /** Pages of companies and people, with what belongs to them. */
+  companies: ['support', 'finance', 'admin'],
   settings: ['finance', 'admin'],
   settingProposals: ['finance'],
   inspections: ['qc', 'admin', 'support'],

@@ -83,8 +83,9 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...money.slices,
     operator.operatorSlice({
       queues: [...desks.flatMap((desk) => desk.queues), ...money.queues, ...base.accounts.queues],
-      finds: desks.flatMap((desk) => desk.finds),
       colleagues: accounts.colleagues,
+      account: async (db, id) => (await accounts.accountCard(db, [id])).get(id) ?? null,
+      balances: wallet.walletOf,
     }),
     places.placesSlice(),
     notices.noticesSlice(),

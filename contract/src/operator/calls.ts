@@ -139,16 +139,6 @@ export const opsQueues = query({
   }),
 });
 
-/** Finds an order, lot, report, recharge or company by what staff type. */
-export const opsFind = query({
-  path: '/ops/find',
-  callers: permissions.console,
-  input: z.object({ keyword: z.string().trim().min(1, 'needed').max(80) }),
-  output: z.array(
-    z.object({ kind: z.string(), ref: z.string(), subject: z.string(), link: z.string() }),
-  ),
-});
-
 /** A row of the append-only, hash-chained record of what staff did. */
 export const AuditRow = z.object({
   seq: z.number().int(),

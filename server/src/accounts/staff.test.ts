@@ -5,6 +5,7 @@ import * as operatorContract from '#contract/operator/calls.ts';
 import * as staffContract from '#contract/staff/calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { noWork } from '#harness/no-work.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import type { Caller, CommandContext } from '#server/kit/request-context.ts';
 import { operatorSlice } from '#server/operator/public.ts';
@@ -27,10 +28,7 @@ beforeAll(async () => {
   database = openDatabase(market.url, { max: 8 });
   aside = openDatabase(market.url, { max: 2 });
   const { calls } = accountsSlice({ aside: aside.db, secret, queueMail: async () => undefined });
-  call = callingOf(database.db, [
-    ...calls,
-    ...operatorSlice({ queues: [], finds: [], colleagues: async () => [] }).calls,
-  ]);
+  call = callingOf(database.db, [...calls, ...operatorSlice(noWork).calls]);
 });
 
 beforeEach(async () => {

@@ -1,21 +1,20 @@
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
-import type { FindSource, QueueSource } from '#server/operator/public.ts';
+import type { QueueSource } from '#server/operator/public.ts';
 import { casesCalls } from './calls.ts';
 import type { CasesDeps } from './deps.ts';
 import { cron, jobsOf } from './jobs.ts';
-import { caseFind, casesQueue } from './work.ts';
+import { casesQueue } from './work.ts';
 
 export type { CaseMail, CasesDeps, NamedOrder } from './deps.ts';
 export { caseMessages } from './tell.ts';
 
-/** What the slice gives to the program: its calls, its clock, its queue and search for staff. */
+/** What the slice gives to the program: its calls, its clock, its queue. */
 export interface CasesSlice {
   readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
   readonly queues: readonly QueueSource[];
-  readonly finds: readonly FindSource[];
 }
 
 /** Puts the slice together. */
@@ -24,5 +23,4 @@ export const casesSlice = (deps: CasesDeps): CasesSlice => ({
   jobs: jobsOf(deps),
   cron,
   queues: [casesQueue],
-  finds: [caseFind],
 });

@@ -184,12 +184,6 @@ export const waitingCases = (db: Db): Promise<Case[]> =>
     sql`select * from cases.case where state in ('submitted', 'inReview') order by due_at`,
   );
 
-export const findCases = (db: Db, find: string, limit: number): Promise<Case[]> =>
-  rows<Case>(
-    db,
-    sql`select * from cases.case where ${found(find)} order by updated_at desc limit ${limit}`,
-  );
-
 const OTHERS_MAX = 10;
 
 /** Other cases of the same author, by account or else by address, the latest first. */

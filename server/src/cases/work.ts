@@ -1,6 +1,6 @@
-import type { FindSource, QueueSource } from '#server/operator/public.ts';
+import type { QueueSource } from '#server/operator/public.ts';
 import { caseWords } from './mails.ts';
-import { type Case, findCases, waitingCases } from './store.ts';
+import { type Case, waitingCases } from './store.ts';
 
 const linkOf = ({ id }: Case): string => `/ops/cases/${id}`;
 
@@ -20,19 +20,6 @@ export const casesQueue: QueueSource = {
       orderState: null,
       dueAt: one.due_at,
       since: one.since,
-    }));
-  },
-};
-
-/** Cases by number, author, order or seller, for the staff's search. */
-export const caseFind: FindSource = {
-  async find(db, keyword, limit) {
-    const found = await findCases(db, keyword, limit);
-    return found.map((one) => ({
-      kind: 'case',
-      ref: one.no,
-      subject: one.company || one.name,
-      link: linkOf(one),
     }));
   },
 };

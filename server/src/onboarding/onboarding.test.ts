@@ -6,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClientInput } from '#contract/call.ts';
 import * as contract from '#contract/onboarding/calls.ts';
 import * as operatorContract from '#contract/operator/calls.ts';
+import { opsFind } from '#contract/operator/find-calls.ts';
 import { asMember, type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { noWork } from '#harness/no-work.ts';
 import { accountCard, addMember } from '#server/accounts/public.ts';
 import { filesSlice, storeFile } from '#server/files/public.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
@@ -56,10 +58,7 @@ beforeAll(async () => {
     secret: Buffer.alloc(32, 7),
     aside: aside.db,
   });
-  call = callingOf(database.db, [
-    ...slice.calls,
-    ...operatorSlice({ ...slice, colleagues: async () => [] }).calls,
-  ]);
+  call = callingOf(database.db, [...slice.calls, ...operatorSlice({ ...noWork, ...slice }).calls]);
 });
 
 beforeEach(async () => {
@@ -468,7 +467,7 @@ test('settlements that wait stand first in the list and on support’s desk', as
     subject: 'Shenzhen Xinlian Electronics Co., Ltd.',
     dueAt: '2026-11-25T10:00:00.000Z',
   });
-  const found = await call(operatorContract.opsFind, { keyword: codes[2] ?? '' }, support);
+  const found = await call(opsFind, { keyword: codes[2] ?? '' }, support);
   expect(found).toMatchObject([{ kind: 'settlement', ref: codes[2] }]);
 });
 

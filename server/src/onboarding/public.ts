@@ -1,8 +1,8 @@
 import type { Implementation } from '#server/kit/implement.ts';
-import type { FindSource, QueueSource } from '#server/operator/public.ts';
+import type { QueueSource } from '#server/operator/public.ts';
 import { onboardingCalls } from './calls.ts';
 import type { OnboardingDeps } from './deps.ts';
-import { settlementFind, settlementQueue } from './work.ts';
+import { settlementQueue } from './work.ts';
 
 export type { OnboardingDeps } from './deps.ts';
 export {
@@ -18,12 +18,10 @@ export { onboardingMessages } from './tell.ts';
 export interface OnboardingSlice {
   readonly calls: readonly Implementation[];
   readonly queues: readonly QueueSource[];
-  readonly finds: readonly FindSource[];
 }
 
 /** Puts the slice together. */
 export const onboardingSlice = (deps: OnboardingDeps): OnboardingSlice => ({
   calls: onboardingCalls(deps),
   queues: [settlementQueue],
-  finds: [settlementFind],
 });

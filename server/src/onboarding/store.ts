@@ -139,16 +139,3 @@ export const waitingSettlements = (db: Db): Promise<Settlement[]> =>
     db,
     sql`select ${columns} from onboarding.settlement where state = 'submitted' order by due_at`,
   );
-
-const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Settlements whose company's names or credit code contain a text. */
-export const findSettlements = (db: Db, keyword: string, limit: number): Promise<Settlement[]> =>
-  rows<Settlement>(
-    db,
-    sql`select ${columns} from onboarding.settlement
-        where company ->> 'companyNameCn' ilike ${like(keyword)}
-          or company ->> 'companyNameEn' ilike ${like(keyword)}
-          or credit_code = ${keyword.toUpperCase()}
-        order by updated_at desc limit ${limit}`,
-  );

@@ -1,5 +1,5 @@
-import type { FindSource, QueueSource } from '#server/operator/public.ts';
-import { findSettlements, type Settlement, waitingSettlements } from './store.ts';
+import type { QueueSource } from '#server/operator/public.ts';
+import { type Settlement, waitingSettlements } from './store.ts';
 
 const linkOf = ({ account_id }: Settlement): string => `/ops/settlements?id=${account_id}`;
 
@@ -22,19 +22,6 @@ export const settlementQueue: QueueSource = {
       orderState: null,
       dueAt: settlement.due_at,
       since: settlement.submitted_at ?? settlement.updated_at,
-    }));
-  },
-};
-
-/** Companies by name or credit code, for the staff's search. */
-export const settlementFind: FindSource = {
-  async find(db, keyword, limit) {
-    const found = await findSettlements(db, keyword, limit);
-    return found.map((settlement) => ({
-      kind: 'settlement',
-      ref: settlement.company.creditCode,
-      subject: settlement.company.companyNameEn || settlement.company.companyNameCn,
-      link: linkOf(settlement),
     }));
   },
 };

@@ -1,14 +1,18 @@
 import * as contract from '#contract/operator/calls.ts';
+import * as findContract from '#contract/operator/find-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { OperatorDeps } from './deps.ts';
 import { workHandlers } from './handlers-work.ts';
-import { auditList, auditVerify, opsFind, opsQueues } from './read.ts';
+import { findRecords } from './queries/find-records.ts';
+import { readCompany } from './queries/read-company.ts';
+import { auditList, auditVerify, opsQueues } from './read.ts';
 
 /** Ties the operator's calls to what answers them. */
 export const operatorCalls = (deps: OperatorDeps): readonly Implementation[] => [
   implement(contract.opsQueues, (ctx, input) => opsQueues(deps.queues, ctx, input)),
-  implement(contract.opsFind, (ctx, input) => opsFind(deps.finds, ctx, input)),
   implement(contract.auditList, (ctx, input) => auditList(ctx, input)),
   implement(contract.auditVerify, (ctx) => auditVerify(ctx)),
+  implement(findContract.opsFind, (ctx, input) => findRecords(ctx, input)),
+  implement(findContract.opsCompanyOne, (ctx, input) => readCompany(ctx, deps, input)),
   ...workHandlers(deps),
 ];

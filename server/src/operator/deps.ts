@@ -1,6 +1,7 @@
 import type { StaffRole } from '#contract/call.ts';
+import type { Identity } from '#contract/options.ts';
 import type { Db } from '#server/kit/database.ts';
-import type { FindSource, QueueSource } from './sources.ts';
+import type { QueueSource } from './sources.ts';
 
 /** A member of staff who could get work. */
 export interface Colleague {
@@ -9,10 +10,30 @@ export interface Colleague {
   readonly roles: readonly StaffRole[];
 }
 
+/** What a company's page says of its account. */
+export interface AccountFacts {
+  readonly company: string;
+  readonly name: string;
+  readonly email: string;
+  readonly country: string;
+  readonly identity: Identity | null;
+  readonly settled: boolean;
+  readonly createdAt: Date;
+}
+
+export interface AccountBalances {
+  readonly available: bigint;
+  readonly frozen: bigint;
+  readonly depositFen: bigint;
+}
+
 /** What the slice shows that is not its own: the work and the records of other slices. */
 export interface OperatorDeps {
   readonly queues: readonly QueueSource[];
-  readonly finds: readonly FindSource[];
   /** All active staff. */
   readonly colleagues: (db: Db) => Promise<readonly Colleague[]>;
+  /** The card of an account; null where there is none. */
+  readonly account: (db: Db, id: string) => Promise<AccountFacts | null>;
+  /** An account's money: US cents, and the fen of a seller's deposit. */
+  readonly balances: (db: Db, id: string) => Promise<AccountBalances>;
 }

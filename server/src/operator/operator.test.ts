@@ -4,10 +4,11 @@ import * as contract from '#contract/operator/calls.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase, withoutTriggers } from '#harness/database.ts';
+import { noWork } from '#harness/no-work.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
-import { audit, type FindSource, operatorSlice, type QueueSource, type Work } from './public.ts';
+import { audit, operatorSlice, type QueueSource, type Work } from './public.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const hour = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -55,8 +56,8 @@ const entry = (what: string, id = orderId) => ({
 });
 const write = (what: string, id?: string) =>
   transaction(database.db, (tx) => audit(tx, at, entry(what, id)));
-const calling = (queues: QueueSource[] = [], finds: FindSource[] = []) =>
-  callingOf(database.db, operatorSlice({ queues, finds, colleagues: async () => [] }).calls);
+const calling = (queues: QueueSource[] = []) =>
+  callingOf(database.db, operatorSlice({ ...noWork, queues }).calls);
 
 test('a row says who did what on which record, before, after, when and from where', async () => {
   await write('order.receive');
@@ -272,20 +273,4 @@ test('the work of a queue is read by the record that it is on', async () => {
   const orders = await call(contract.opsQueues, { queue: 'inspect', record: 'order' }, admin);
   expect(orders.tasks.map(({ ref }) => ref)).toEqual(['TO-1']);
   expect(orders.counts.find(({ queue }) => queue === 'inspect')?.count).toBe(2);
-});
-
-test('a search asks every source and keeps their order', async () => {
-  const source = (kind: string): FindSource => ({
-    find: async (_db, keyword, limit) =>
-      Array.from({ length: limit }, (_, index) => ({
-        kind,
-        ref: `${keyword}-${index}`,
-        subject: '',
-        link: '/ops',
-      })),
-  });
-  const sources = [source('order'), source('recharge'), source('company')];
-  const found = await calling([], sources)(contract.opsFind, { keyword: 'TO' }, admin);
-  expect(found).toHaveLength(20);
-  expect(found[0]).toMatchObject({ kind: 'order', ref: 'TO-0' });
 });

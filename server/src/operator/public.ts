@@ -8,7 +8,7 @@ import type { OperatorDeps } from './deps.ts';
 
 export { canonicalJson, type Kept } from './core/canonical.ts';
 export type { Colleague, OperatorDeps } from './deps.ts';
-export type { Desk, FindSource, Found, QueueSource, Work } from './sources.ts';
+export type { Desk, QueueSource, Work } from './sources.ts';
 
 /** What one act of staff did to one record. */
 export interface AuditEntry {

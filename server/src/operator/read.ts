@@ -1,7 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import {
   type auditList as AuditListCall,
-  type opsFind as FindCall,
   QUEUE_FIRST,
   type opsQueues as QueuesCall,
   queueKeys,
@@ -15,7 +14,7 @@ import { byUrgency, tally } from './core/order-work.ts';
 import { auditRow, task } from './present.ts';
 import { listWork, type Queued } from './queries/list-work.ts';
 import { toClaimView } from './queries/read-work.ts';
-import type { FindSource, QueueSource } from './sources.ts';
+import type { QueueSource } from './sources.ts';
 import { countNotes, listClaims } from './store/work.ts';
 
 const nameOf = ({ source, ref }: Queued): string => `${source.record} ${ref}`;
@@ -74,20 +73,6 @@ export async function opsQueues(
     ];
   });
   return { counts, total: found.length, tasks: page.map(toTask) };
-}
-
-const FOUND_MAX = 20;
-const FOUND_EACH = 8;
-
-/** Records that staff look for by number, company or part number; the sources' order is kept. */
-export async function opsFind(
-  sources: readonly FindSource[],
-  ctx: QueryContext,
-  { keyword }: Input<typeof FindCall>,
-) {
-  const found = [];
-  for (const source of sources) found.push(...(await source.find(ctx.tx, keyword, FOUND_EACH)));
-  return found.slice(0, FOUND_MAX).map((record) => ({ ...record }));
 }
 
 /** A page of the audit log, the newest rows first. */

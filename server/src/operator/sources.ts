@@ -33,17 +33,3 @@ export interface QueueSource {
   /** All open work of the queue, in any order. */
   list(db: Db, at: { readonly now: Date; readonly lang: Language }): Promise<readonly Work[]>;
 }
-
-/** A record that staff found by what they typed. */
-export interface Found {
-  readonly kind: string;
-  readonly ref: string;
-  readonly subject: string;
-  readonly link: string;
-}
-
-/** A slice's own search for staff: numbers, companies, part numbers. */
-export interface FindSource {
-  /** At most `limit` records, the best first. */
-  find(db: Db, keyword: string, limit: number): Promise<readonly Found[]>;
-}

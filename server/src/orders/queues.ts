@@ -2,9 +2,9 @@ import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/options.ts';
 import type { OrderActor, OrderState } from '#contract/orders/table.ts';
 import type { Db } from '#server/kit/database.ts';
-import type { Desk, FindSource, QueueSource, Work } from '#server/operator/public.ts';
+import type { Desk, QueueSource, Work } from '#server/operator/public.ts';
 import { filled, queueWords } from './locales/words.ts';
-import { listOrders, ordersEscalated, ordersWaiting, type SummaryRead } from './store/list.ts';
+import { ordersEscalated, ordersWaiting, type SummaryRead } from './store/list.ts';
 
 type WordKey = Exclude<keyof (typeof queueWords)['zh'], 'detail'>;
 
@@ -73,17 +73,3 @@ export const queues: readonly QueueSource[] = [
   queueOf({ key: 'sendBack', desk: 'warehouse', states: ['returning'] }),
   queueOf({ key: 'refunds', desk: 'finance', states: ['quarantined', 'returned', 'refunding'] }),
 ];
-
-/** Orders by their number, part number or company. */
-export const finds: FindSource = {
-  find: async (db, keyword, limit) => {
-    const filter = { kind: null, keyword, party: null, mine: false, states: [] } as const;
-    const found = await listOrders(db, filter, { limit, offset: 0 });
-    return found.map((order) => ({
-      kind: 'order',
-      ref: order.no,
-      subject: `${models(order)} · ${order.buyerName} · ${order.sellerName}`,
-      link: linkOf(order),
-    }));
-  },
-};

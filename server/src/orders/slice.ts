@@ -2,14 +2,14 @@ import type { OrderSummary } from '#contract/orders/calls.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
-import type { FindSource, QueueSource } from '#server/operator/public.ts';
+import type { QueueSource } from '#server/operator/public.ts';
 import { type NewTradeOrder, type Placed, placeTradeOrder } from './commands/place-order.ts';
 import type { OrdersDeps } from './deps.ts';
 import { ordersCalls } from './handlers.ts';
 import { cron, jobsOf } from './jobs.ts';
 import { type ExportRead, listForExport } from './queries/list-orders.ts';
 import { type OrderFileRead, readOrderFile } from './queries/read-order-file.ts';
-import { finds, queues } from './queues.ts';
+import { queues } from './queues.ts';
 
 /** What the slice gives to the composition. */
 export interface Orders {
@@ -17,7 +17,7 @@ export interface Orders {
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
   readonly queues: readonly QueueSource[];
-  readonly finds: FindSource;
+
   /** Returns an order for the documents of one of its parties; fails with notFound. */
   readonly orderFile: (
     db: Db,
@@ -35,7 +35,6 @@ export const ordersSlice = (deps: OrdersDeps): Orders => ({
   jobs: jobsOf(deps),
   cron,
   queues,
-  finds,
   orderFile: (db, asked) => readOrderFile(db, deps, asked),
   listForExport: async (db, asked) => await listForExport(db, asked),
   placeTradeOrder: (tx, order) => placeTradeOrder(tx, deps, order),

@@ -9,7 +9,7 @@ import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { MessageTemplates } from '#server/messages/public.ts';
-import { audit, type FindSource, type QueueSource } from '#server/operator/public.ts';
+import { audit, type QueueSource } from '#server/operator/public.ts';
 import { applyOrderEvent, consumePieces, orderForQc } from '#server/orders/public.ts';
 import { qcCalls } from './calls.ts';
 import { deviationApproval } from './commands/accept-deviation.ts';
@@ -19,7 +19,7 @@ import { revocationApproval } from './commands/revoke-report.ts';
 import type { FileAccess, OrderAccess } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
 import * as reports from './queries/find-report.ts';
-import { finds, queues } from './queues.ts';
+import { queues } from './queues.ts';
 import { readReportFiles, type ServeParts, serveReports } from './report-files.ts';
 import type { Signer } from './signer.ts';
 
@@ -70,7 +70,6 @@ export interface QcOptions {
 export interface Qc {
   readonly calls: readonly Implementation[];
   readonly queues: readonly QueueSource[];
-  readonly finds: FindSource;
   readonly refusals: SqlStateFailures;
   /** Revocation, revision and deviation: each by two people of the lab. */
   readonly approvals: readonly ApprovalKind[];
@@ -108,7 +107,6 @@ export function qcSlice(deps: QcOptions): Qc {
   return {
     calls: qcCalls(parts),
     queues,
-    finds,
     refusals,
     approvals: [revocationApproval({ orders }), revisionApproval(parts), deviationApproval],
     openRetest: (ctx, orderId) => openRetest(ctx, parts, orderId),

@@ -1,9 +1,9 @@
 import type { InspectionState } from '#contract/qc/calls.ts';
-import type { FindSource, QueueSource, Work } from '#server/operator/public.ts';
+import type { QueueSource, Work } from '#server/operator/public.ts';
 import type { Inspection } from './core/inspection.ts';
 import { fill, textsOf } from './locales/texts.ts';
 import { countText } from './pdf/dates.ts';
-import { findByKeyword, listInspectionsIn } from './store/inspections.ts';
+import { listInspectionsIn } from './store/inspections.ts';
 
 const linkOf = (inspection: Inspection): string => `/ops/qc/${inspection.id}`;
 
@@ -36,16 +36,3 @@ export const queues: readonly QueueSource[] = [
   queue('inspect', ['testing', 'stopped']),
   queue('review', ['review']),
 ];
-
-/** Inspections by their number, lot or part number. */
-export const finds: FindSource = {
-  find: async (db, keyword, limit) => {
-    const found = await findByKeyword(db, keyword, limit);
-    return found.map((one) => ({
-      kind: 'inspection',
-      ref: one.no,
-      subject: `${one.mpn} · ${one.lotNo}`,
-      link: linkOf(one),
-    }));
-  },
-};

@@ -1,16 +1,23 @@
 import { Link } from 'react-router';
-import type { Output } from '#contract/call.ts';
-import type { opsFind } from '#contract/operator/calls.ts';
+import type { Entry } from '#contract/operator/find-calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import text from '#web/ui/text.module.css';
 
-export type Found = Output<typeof opsFind>[number];
-
-/** Records that the staff's search found, as links. */
-export function FoundList(props: { found: readonly Found[]; onPick: () => void }) {
+/** Records that the staff's search found, as links; the first is where Enter leads. */
+export function FoundList(props: { found: readonly Entry[]; onPick: () => void }) {
+  const t = useTranslator('app/console');
   return (
     <ul>
-      {props.found.map((one) => (
-        <li key={one.kind + one.ref}>
-          <Link to={one.link} onClick={props.onPick} translate="no">
+      {props.found.map((one, at) => (
+        <li key={one.kind + one.link}>
+          <span className={text.q}>{t(`found.${one.kind}`)}</span>{' '}
+          <Link
+            to={one.link}
+            onClick={props.onPick}
+            translate="no"
+            // biome-ignore lint/a11y/noAutofocus: Enter opens what stands first.
+            autoFocus={at === 0}
+          >
             {one.ref}
           </Link>{' '}
           {one.subject}

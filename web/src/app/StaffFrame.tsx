@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { logout, opsMe } from '#contract/accounts/calls.ts';
-import { opsFind, opsQueues } from '#contract/operator/calls.ts';
+import { opsQueues } from '#contract/operator/calls.ts';
+import { type Entry, opsFind } from '#contract/operator/find-calls.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
@@ -13,7 +14,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { Bell } from './Bell.tsx';
 import { useDeskEvents } from './desk-told.ts';
-import { type Found, FoundList } from './FoundList.tsx';
+import { FoundList } from './FoundList.tsx';
 import { staffMenu } from './menus.ts';
 import { paths } from './paths.ts';
 import { LanguageSwitch } from './shells/LanguageSwitch.tsx';
@@ -65,7 +66,7 @@ export function StaffFrame({ current, children }: { current: string; children: R
   const { pathname } = useLocation();
   const mayOpen = me === undefined || isPermitted(me.roles, permissionOf(pathname));
   const queues = useCallQuery(opsQueues, {}, { enabled: ready, everyMs: QUEUE_POLL_MS }).data;
-  const [found, setFound] = useState<readonly Found[] | null>(null);
+  const [found, setFound] = useState<readonly Entry[] | null>(null);
   const counts = Object.fromEntries(
     (queues?.counts ?? []).map(({ queue, count }) => [entryOf[queue] ?? queue, count]),
   );
@@ -77,8 +78,9 @@ export function StaffFrame({ current, children }: { current: string; children: R
   const find = async (keyword: string) => {
     try {
       const list = await sendCall(opsFind, { keyword });
-      const [only] = list;
-      if (list.length === 1 && only) navigate(only.link);
+      const [first] = list;
+      const isNamed = first?.ref.toLowerCase() === keyword.trim().toLowerCase();
+      if (first && (list.length === 1 || isNamed)) navigate(first.link);
       else setFound(list);
     } catch (error) {
       reportFailure(error);

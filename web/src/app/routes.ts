@@ -228,6 +228,7 @@ export const routes: readonly Route[] = [
   staff('/ops/withdrawals', 'operator/WithdrawalsPage'),
   staff('/ops/settlements', 'operator/SettlementsPage'),
   staff('/ops/cases', 'cases/OpsCasesPage'),
+  staff('/ops/companies/:id', 'operator/CompanyPage', '/ops'),
   staff('/ops/factor-resets', 'operator/FactorResetsPage'),
   staff('/ops/cases/:id', 'cases/OpsCasePage', '/ops/cases'),
   staff('/ops/content/pages', 'operator/InfoPagesPage'),

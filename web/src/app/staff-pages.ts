@@ -26,6 +26,7 @@ export const staffPages: Readonly<Record<string, Permission>> = {
   '/ops/settlements': 'settlements',
   '/ops/cases': 'cases',
   '/ops/cases/:id': 'cases',
+  '/ops/companies/:id': 'companies',
   '/ops/factor-resets': 'factorResets',
   '/ops/content/pages': 'content',
   '/ops/content/pages/:slug/:in': 'content',

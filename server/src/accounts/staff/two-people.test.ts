@@ -8,6 +8,7 @@ import { auditList } from '#contract/operator/calls.ts';
 import * as contract from '#contract/staff/calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { noWork } from '#harness/no-work.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import type { CommandContext, StaffCaller } from '#server/kit/request-context.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   call = callingOf(database.db, [
     ...accountsSlice(deps).calls,
     ...approvalsSlice({ kinds: staffApprovals(deps) }).calls,
-    ...operatorSlice({ queues: [], finds: [], colleagues: async () => [] }).calls,
+    ...operatorSlice(noWork).calls,
   ]);
 });
 beforeEach(async () => {

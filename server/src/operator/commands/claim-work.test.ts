@@ -5,6 +5,7 @@ import { opsQueues } from '#contract/operator/calls.ts';
 import * as contract from '#contract/operator/work-calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { noWork } from '#harness/no-work.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
 import { operatorSlice, type QueueSource } from '../public.ts';
@@ -65,7 +66,7 @@ beforeAll(async () => {
   }));
   call = callingOf(
     database.db,
-    operatorSlice({ queues, finds: [], colleagues: async () => staff }).calls,
+    operatorSlice({ ...noWork, queues, colleagues: async () => staff }).calls,
   );
 });
 beforeEach(async () => {

@@ -153,19 +153,6 @@ describe('the desks', () => {
     await market.act(contract.refundOrder, id, market.staff);
     expect(await here('refunds')).toEqual([]);
   });
-
-  it('find an order by what staff type', async () => {
-    const { orderId, orderNo } = await market.place([newLine({ mpn: 'FOUND-77' })]);
-    const found = await market.orders.finds.find(market.db, 'found-77', 5);
-    expect(found).toEqual([
-      {
-        kind: 'order',
-        ref: orderNo,
-        subject: 'FOUND-77 · bauer Ltd · huaxin Ltd',
-        link: `/ops/orders/${orderId}`,
-      },
-    ]);
-  });
 });
 
 describe('files', () => {

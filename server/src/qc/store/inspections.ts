@@ -222,17 +222,6 @@ export async function listInspectionsIn(
   return found.map(inspectionOf);
 }
 
-/** Inspections whose numbers, lot or part number hold what staff typed. */
-export async function findByKeyword(db: Db, keyword: string, limit: number) {
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  const found = await rows<InspectionRecord>(
-    db,
-    sql`${columns} where i.no ilike ${like} or i.lot_no ilike ${like} or i.mpn ilike ${like}
-        order by i.opened_at desc limit ${limit}`,
-  );
-  return found.map(inspectionOf);
-}
-
 /** One inspection of a lot among its others. */
 export interface Round {
   readonly id: string;

@@ -1,0 +1,47 @@
+import type { Input } from '#contract/call.ts';
+import { type Currency, wire } from '#contract/money.ts';
+import {
+  type Entry,
+  entryKinds,
+  entryPermissions,
+  type opsFind,
+} from '#contract/operator/find-calls.ts';
+import { isPermitted } from '#contract/permissions.ts';
+import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
+import { type EntryRecord, findEntries } from '../store/entries.ts';
+
+const FOUND_MAX = 20;
+
+/** Returns the kinds of records whose pages the caller may open. */
+export function kindsFor(ctx: QueryContext) {
+  const { roles } = requireStaff(ctx);
+  return entryKinds.filter((kind) => isPermitted(roles, entryPermissions[kind]));
+}
+
+/** Returns a record as staff find it. */
+export const toEntryView = ({
+  kind,
+  ref,
+  subject,
+  link,
+  state,
+  at,
+  ...entry
+}: EntryRecord): Entry => ({
+  kind,
+  ref,
+  subject,
+  link,
+  state,
+  at: at.toISOString(),
+  amount: entry.amount === null ? null : wire(entry.amount, (entry.currency ?? 'USD') as Currency),
+});
+
+/** Finds records by the beginning of a word, of the kinds that the caller may open. */
+export async function findRecords(
+  ctx: QueryContext,
+  { keyword }: Input<typeof opsFind>,
+): Promise<Entry[]> {
+  const found = await findEntries(ctx.tx, { keyword, kinds: kindsFor(ctx), limit: FOUND_MAX });
+  return found.map(toEntryView);
+}

@@ -1,0 +1,51 @@
+import type { Input } from '#contract/call.ts';
+import { wire } from '#contract/money.ts';
+import type { OpsCompany, opsCompanyOne } from '#contract/operator/find-calls.ts';
+import { isPermitted } from '#contract/permissions.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
+import type { OperatorDeps } from '../deps.ts';
+import { listEntriesOf } from '../store/entries.ts';
+import { kindsFor, toEntryView } from './find-records.ts';
+
+async function balancesFor(ctx: QueryContext, { balances }: OperatorDeps, id: string) {
+  if (!isPermitted(requireStaff(ctx).roles, 'ledger')) return null;
+  const { available, frozen, depositFen } = await balances(ctx.tx, id);
+  return {
+    available: wire(available, 'USD'),
+    frozen: wire(frozen, 'USD'),
+    deposit: wire(depositFen, 'CNY'),
+  };
+}
+
+/** Returns a company with a page of what belongs to it, of the kinds that the caller may open. */
+export async function readCompany(
+  ctx: QueryContext,
+  deps: OperatorDeps,
+  { id, kind, pageNum, pageSize }: Input<typeof opsCompanyOne>,
+): Promise<OpsCompany> {
+  const account = await deps.account(ctx.tx, id);
+  if (account === null) throw new Failure('notFound');
+  const { counts, list } = await listEntriesOf(ctx.tx, {
+    accountId: id,
+    kinds: kindsFor(ctx).filter((one) => one !== 'company'),
+    kind: kind ?? null,
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  });
+  const shown = counts.filter((one) => kind === undefined || one.kind === kind);
+  return {
+    id,
+    company: account.company,
+    name: account.name,
+    email: account.email,
+    country: account.country,
+    identity: account.identity,
+    isSettled: account.settled,
+    openedAt: account.createdAt.toISOString(),
+    balances: await balancesFor(ctx, deps, id),
+    counts,
+    entries: list.map(toEntryView),
+    total: shown.reduce((sum, { count }) => sum + count, 0),
+  };
+}

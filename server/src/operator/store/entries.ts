@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { EntryKind } from '#contract/operator/find-calls.ts';
+import { type Db, rows } from '#server/kit/database.ts';
+
+/** A record as staff find it. Amounts are minor units. */
+export interface EntryRecord {
+  readonly kind: EntryKind;
+  readonly recordId: string;
+  readonly ref: string;
+  readonly subject: string;
+  readonly link: string;
+  readonly state: string;
+  readonly at: Date;
+  readonly amount: bigint | null;
+  readonly currency: string | null;
+}
+
+const columns = sql`e.kind, e.record_id as "recordId", e.ref, e.subject, e.link, e.state, e.at,
+  e.amount, e.currency`;
+
+/** Sorts after every sign that a word may go on with. */
+const LAST_SIGN = '\u{10ffff}';
+
+/** Words of a broad keyword that are looked at; more could not be told apart by a reader. */
+const TERMS_MAX = 400;
+
+/**
+ * Finds records of some kinds by the beginning of a word of theirs: those that are named so whole
+ * first, then the newest.
+ */
+export const findEntries = (
+  db: Db,
+  asked: { readonly keyword: string; readonly kinds: readonly EntryKind[]; readonly limit: number },
+): Promise<EntryRecord[]> => {
+  const keyword = asked.keyword.toLowerCase();
+  // A range and no pattern: the index answers it under any plan, and nothing is to be escaped.
+  const end = `${keyword}${LAST_SIGN}`;
+  return rows<EntryRecord>(
+    db,
+    sql`with met as (
+          select kind, record_id, bool_or(term = ${keyword}) as whole
+          from (select term, kind, record_id from operator.term
+                where term >= ${keyword} and term < ${end} and kind = any(${[...asked.kinds]}::text[])
+                order by term limit ${TERMS_MAX}) as near
+          group by kind, record_id)
+        select ${columns} from met join operator.entry e using (kind, record_id)
+        order by met.whole desc, lower(e.ref) = ${keyword} desc, e.at desc, e.record_id
+        limit ${asked.limit}`,
+  );
+};
+
+/** Returns a page of what belongs to an account, the newest first, and how many of each kind. */
+export async function listEntriesOf(
+  db: Db,
+  filter: {
+    readonly accountId: string;
+    readonly kinds: readonly EntryKind[];
+    readonly kind: EntryKind | null;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ counts: { kind: EntryKind; count: number }[]; list: EntryRecord[] }> {
+  const { accountId, kinds, kind, limit, offset } = filter;
+  const counts = await rows<{ kind: EntryKind; count: number }>(
+    db,
+    sql`select kind, count(*)::integer as count from operator.entry
+        where owners @> array[${accountId}]::uuid[] and kind = any(${[...kinds]}::text[])
+        group by kind order by kind`,
+  );
+  const shown = kind === null ? [...kinds] : kinds.filter((one) => one === kind);
+  const list = await rows<EntryRecord>(
+    db,
+    sql`select ${columns} from operator.entry e
+        where e.owners @> array[${accountId}]::uuid[] and e.kind = any(${shown}::text[])
+        order by e.at desc, e.kind, e.record_id limit ${limit} offset ${offset}`,
+  );
+  return { counts, list };
+}

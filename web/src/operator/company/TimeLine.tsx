@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { Entry } from '#contract/operator/find-calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import queue from '../queues/queues.module.css';
+import styles from './company.module.css';
+
+const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+const dayOf = (at: string) => Math.floor((Date.parse(at) + SHANGHAI_MS) / DAY_MS);
+const timeOf = (at: string) => new Date(Date.parse(at) + SHANGHAI_MS).toISOString().slice(11, 16);
+
+/** What belongs to a company, the newest first, under the day it began (GMT+8). */
+export function CompanyTimeLine({ entries }: { entries: readonly Entry[] }) {
+  const t = useTranslator('operator/company');
+  const format = useFormat();
+  const days = [...new Set(entries.map(({ at }) => dayOf(at)))];
+  return (
+    <>
+      {days.map((day) => {
+        const own = entries.filter(({ at }) => dayOf(at) === day);
+        return (
+          <section key={day}>
+            <h3 className={styles.day}>{format.prose(own[0]?.at ?? '', { time: false })}</h3>
+            <ul>
+              {own.map(({ kind, ref, link, subject, state, at, amount }) => (
+                <li key={`${kind} ${link} ${ref}`} className={styles.entry}>
+                  <span className={styles.time}>{timeOf(at)}</span>
+                  <span className={styles.kind}>{t(`kind.${kind}`)}</span>
+                  <span>
+                    <Link to={link} className={queue.ref} translate="no">
+                      {ref}
+                    </Link>{' '}
+                    {subject}
+                  </span>
+                  <span className={styles.end}>
+                    {amount && <MoneyText money={amount} />}
+                    {state !== '' && (
+                      <div className={styles.state} translate="no">
+                        {state}
+                      </div>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
