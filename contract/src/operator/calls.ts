@@ -154,11 +154,42 @@ export const AuditRow = z.object({
   hash: z.string(),
 });
 
+/** Which rows of the log are looked at. Days are of GMT+8, both included. */
+export const AuditFilter = z.object({
+  onId: Id.optional(),
+  keyword: z.string().trim().max(80).default(''),
+  /** Kind of the record: `order`, `staff`. */
+  onKind: z.string().trim().max(40).default(''),
+  from: z.iso.date('invalid').or(z.literal('')).default(''),
+  to: z.iso.date('invalid').or(z.literal('')).default(''),
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
+
 export const auditList = query({
   path: '/ops/audit/list',
   callers: permissions.audit,
-  input: Paging.extend({ onId: Id.optional(), keyword: z.string().trim().max(80).default('') }),
+  input: Paging.extend(AuditFilter.shape),
   output: pageOf(AuditRow),
+});
+
+/** The most rows of one export. */
+export const AUDIT_EXPORT_MAX = 10_000;
+
+/** Writes the newest rows of a filter as CSV; `isWhole` is false where there are more. */
+export const auditExport = query({
+  path: '/ops/audit/export',
+  callers: permissions.audit,
+  input: AuditFilter,
+  output: z.object({ csv: z.string(), rows: z.number().int(), isWhole: z.boolean() }),
+  perMinute: 10,
+});
+
+/** Where the log stood at the end of each of the last days, the newest first. */
+export const auditRoots = query({
+  path: '/ops/audit/roots',
+  callers: permissions.audit,
+  input: Nothing,
+  output: z.array(z.object({ day: z.string(), seq: z.number().int(), hash: z.string() })),
 });
 
 /** Walks the chain of hashes; names the first row that does not follow from the one before. */

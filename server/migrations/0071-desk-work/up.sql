@@ -55,3 +55,19 @@ create trigger told_to_desks after insert or update or delete on operator.claim
   for each row execute function kit.tell_desks('work');
 create trigger told_to_desks after insert or update on operator.note
   for each row execute function kit.tell_desks('work');
+
+-- Where the audit log stood at the end of each day (GMT+8): a chain that was rewritten as a whole
+-- does not lead through the roots of former days.
+create table operator.audit_root (
+  day date primary key,
+  seq bigint not null check (seq >= 0),
+  hash bytea not null check (length(hash) = 32),
+  at timestamptz not null
+);
+create trigger fixed before update or delete on operator.audit_root
+  for each row execute function operator.refuse_change();
+create trigger never_emptied before truncate on operator.audit_root
+  for each statement execute function operator.refuse_change();
+create index audit_staff on operator.audit (staff_id, seq desc);
+create index audit_kind on operator.audit (on_kind, seq desc);
+create index audit_at on operator.audit (at);

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { AuditFilter } from '#contract/operator/calls.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import type { Head, Link } from './core/chain.ts';
 
@@ -13,34 +14,69 @@ export interface AuditStored {
   body: string;
 }
 
-interface Filter {
-  readonly onId: string | null;
-  readonly keyword: string;
+interface Filter extends AuditFilter {
   readonly limit: number;
   readonly offset: number;
 }
 
 const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A page of rows, the newest first, and the number of all that the filter leaves. */
+/** The first instant of a day of GMT+8, some days later. */
+const dayStart = (day: string, later = 0): string =>
+  new Date(Date.parse(`${day}T00:00:00+08:00`) + later * 86_400_000).toISOString();
+
+function where({ onId, keyword, onKind, from, to }: AuditFilter): RawBuilder<unknown> {
+  const pattern = like(keyword);
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (onId !== undefined) parts.push(sql`on_id = ${onId}`);
+  if (onKind !== '') parts.push(sql`on_kind = ${onKind}`);
+  // The text of an instant sorts as the instant does.
+  if (from !== '') parts.push(sql`at >= ${dayStart(from)}`);
+  if (to !== '') parts.push(sql`at < ${dayStart(to, 1)}`);
+  if (keyword !== '') {
+    parts.push(sql`(what ilike ${pattern} or on_no ilike ${pattern} or on_kind ilike ${pattern}
+      or body::jsonb #>> '{who,name}' ilike ${pattern})`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** Returns a page of rows, the newest first, and the number of all that the filter leaves. */
 export async function listAudit(
   db: Db,
-  { onId, keyword, limit, offset }: Filter,
+  { limit, offset, ...filter }: Filter,
 ): Promise<{ total: number; list: AuditStored[] }> {
-  const pattern = like(keyword);
-  const filter = sql`(${onId}::text is null or on_id = ${onId})
-    and (${keyword} = '' or what ilike ${pattern} or on_no ilike ${pattern}
-         or on_kind ilike ${pattern} or body::jsonb #>> '{who,name}' ilike ${pattern})`;
   const list = await rows<AuditStored>(
     db,
-    sql`select seq, encode(hash, 'hex') as hash, body from operator.audit where ${filter}
+    sql`select seq, encode(hash, 'hex') as hash, body from operator.audit where ${where(filter)}
         order by seq desc limit ${limit} offset ${offset}`,
   );
   const counted = await one<{ total: bigint }>(
     db,
-    sql`select count(*) as total from operator.audit where ${filter}`,
+    sql`select count(*) as total from operator.audit where ${where(filter)}`,
   );
   return { total: Number(counted.total), list };
+}
+
+/** Where the log stood at the end of a day. */
+export interface AuditRoot extends Head {
+  readonly day: string;
+}
+
+/** Keeps where the log stands as the root of a day, once. */
+export async function insertRoot(tx: Db, day: string, now: Date): Promise<void> {
+  await sql`insert into operator.audit_root (day, seq, hash, at)
+            select ${day}::date, seq, hash, ${now} from operator.audit_head
+            on conflict (day) do nothing`.execute(tx);
+}
+
+/** Returns the roots of days, the newest first. */
+export async function listRoots(db: Db, limit: number): Promise<AuditRoot[]> {
+  const found = await rows<{ day: string; seq: bigint; hash: string }>(
+    db,
+    sql`select to_char(day, 'YYYY-MM-DD') as day, seq, encode(hash, 'hex') as hash
+        from operator.audit_root order by audit_root.day desc limit ${limit}`,
+  );
+  return found.map((root) => ({ ...root, seq: Number(root.seq) }));
 }
 
 /** The next rows of the chain after a number, in order. */

@@ -1,10 +1,13 @@
-import type { Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { Caller, RequestContext } from '#server/kit/request-context.ts';
 import { append } from './audit-store.ts';
 import { operatorCalls } from './calls.ts';
 import { canonicalJson, type Kept } from './core/canonical.ts';
 import type { OperatorDeps } from './deps.ts';
+import { operatorCron, operatorJobs } from './jobs.ts';
+import { walkAudit } from './queries/read-audit.ts';
 
 export { canonicalJson, type Kept } from './core/canonical.ts';
 export type { Colleague, OperatorDeps } from './deps.ts';
@@ -53,6 +56,16 @@ function whoKept(caller: Caller): Kept {
 /** Puts the slice together: the desks' queues, the search and the audit log. */
 export const operatorSlice = (
   deps: OperatorDeps,
-): { readonly calls: readonly Implementation[] } => ({
+): {
+  readonly calls: readonly Implementation[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+} => ({
   calls: operatorCalls(deps),
+  jobs: operatorJobs,
+  cron: operatorCron,
 });
+
+/** Walks the audit log of a market; returns its rows and the first that does not follow, or null. */
+export const verifyAudit = (db: Db): Promise<{ rows: number; brokenAt: number | null }> =>
+  walkAudit(db);

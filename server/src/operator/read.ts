@@ -1,6 +1,5 @@
 import type { Input } from '#contract/call.ts';
 import {
-  type auditList as AuditListCall,
   QUEUE_FIRST,
   type opsQueues as QueuesCall,
   queueKeys,
@@ -8,10 +7,8 @@ import {
 } from '#contract/operator/calls.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
-import { headOf, linksAfter, listAudit } from './audit-store.ts';
-import { emptyHead, walk } from './core/chain.ts';
 import { byUrgency, tally } from './core/order-work.ts';
-import { auditRow, task } from './present.ts';
+import { task } from './present.ts';
 import { listWork, type Queued } from './queries/list-work.ts';
 import { toClaimView } from './queries/read-work.ts';
 import type { QueueSource } from './sources.ts';
@@ -73,36 +70,4 @@ export async function opsQueues(
     ];
   });
   return { counts, total: found.length, tasks: page.map(toTask) };
-}
-
-/** A page of the audit log, the newest rows first. */
-export async function auditList(ctx: QueryContext, input: Input<typeof AuditListCall>) {
-  const { pageNum, pageSize, onId, keyword } = input;
-  const { total, list } = await listAudit(ctx.tx, {
-    onId: onId ?? null,
-    keyword,
-    limit: pageSize,
-    offset: (pageNum - 1) * pageSize,
-  });
-  return { total, list: list.map(auditRow) };
-}
-
-const WALK_ROWS = 1000;
-
-/** Walks the whole chain of the audit log; names the first row that does not follow, or is gone. */
-export async function auditVerify(ctx: QueryContext) {
-  // The end is read first: rows that are added while the walk goes on are not missed, only extra.
-  const end = await headOf(ctx.tx);
-  let head = emptyHead;
-  while (head.seq < end.seq) {
-    const links = await linksAfter(ctx.tx, head.seq, WALK_ROWS);
-    const walked = walk(head, links);
-    if (walked.brokenAt !== null) return { rows: walked.head.seq, brokenAt: walked.brokenAt };
-    // Fewer rows than the end says: the next one was taken away.
-    if (links.length === 0) return { rows: head.seq, brokenAt: head.seq + 1 };
-    const passing = links.find((link) => link.seq === end.seq);
-    if (passing && passing.hash !== end.hash) return { rows: end.seq - 1, brokenAt: end.seq };
-    head = walked.head;
-  }
-  return { rows: head.seq, brokenAt: null };
 }

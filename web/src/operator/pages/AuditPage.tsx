@@ -14,6 +14,9 @@ import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { AuditFilters, WHOLE_LOG } from '../audit/AuditFilters.tsx';
+import { DailyRoots } from '../audit/DailyRoots.tsx';
+import { ExportButton } from '../audit/ExportButton.tsx';
 import orders from '../order/orders.module.css';
 import { AuditDetail } from '../system/AuditDetail.tsx';
 import styles from '../system/system.module.css';
@@ -29,7 +32,9 @@ export default function AuditPage() {
   const [pageNum, setPageNum] = useState(1);
   const [pageSize, setPageSize] = useState(20);
   const [opened, setOpened] = useState<number | null>(null);
-  const read = useCallQuery(auditList, { pageNum, pageSize, keyword }, { keep: true });
+  const [filter, setFilter] = useState(WHOLE_LOG);
+  const asked = { ...filter, keyword };
+  const read = useCallQuery(auditList, { pageNum, pageSize, ...asked }, { keep: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setParams(typed.trim() === '' ? {} : { find: typed.trim() });
@@ -50,6 +55,14 @@ export default function AuditPage() {
         <Button type="submit" icon="search">
           {t('orders.find')}
         </Button>
+        <AuditFilters
+          filter={filter}
+          onChange={(next) => {
+            setFilter(next);
+            setPageNum(1);
+          }}
+        />
+        <ExportButton filter={asked} />
       </form>
       <FailNote error={read.error} again={() => read.refetch()} />
       {read.data?.total === 0 ? (
@@ -74,6 +87,7 @@ export default function AuditPage() {
           }}
         />
       )}
+      <DailyRoots />
     </>
   );
 }

@@ -1,0 +1,63 @@
+import type { Input } from '#contract/call.ts';
+import {
+  AUDIT_EXPORT_MAX,
+  type auditExport,
+  type auditList as auditListCall,
+} from '#contract/operator/calls.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
+import { headOf, linksAfter, listAudit, listRoots } from '../audit-store.ts';
+import { toCsv } from '../core/audit-csv.ts';
+import { emptyHead, walk } from '../core/chain.ts';
+import { auditRow } from '../present.ts';
+
+/** Returns a page of the audit log, the newest rows first. */
+export async function auditList(ctx: QueryContext, input: Input<typeof auditListCall>) {
+  const { pageNum, pageSize, ...filter } = input;
+  const offset = (pageNum - 1) * pageSize;
+  const { total, list } = await listAudit(ctx.tx, { ...filter, limit: pageSize, offset });
+  return { total, list: list.map(auditRow) };
+}
+
+/** Returns the newest rows of a filter as CSV. */
+export async function exportAudit(ctx: QueryContext, filter: Input<typeof auditExport>) {
+  const { total, list } = await listAudit(ctx.tx, {
+    ...filter,
+    limit: AUDIT_EXPORT_MAX,
+    offset: 0,
+  });
+  return { csv: toCsv(list.map(auditRow)), rows: list.length, isWhole: total === list.length };
+}
+
+const WALK_ROWS = 1000;
+const ROOTS_MAX = 4000;
+const ROOTS_SHOWN = 30;
+
+/** Returns where the log stood at the end of each of the last days, the newest first. */
+export const readRoots = async (ctx: QueryContext) =>
+  (await listRoots(ctx.tx, ROOTS_SHOWN)).map(({ day, seq, hash }) => ({ day, seq, hash }));
+
+/**
+ * Walks the whole chain of the audit log, through the root of every day; returns the first row that
+ * does not follow, or is gone, or is not what the root of its day says.
+ */
+export async function walkAudit(db: Db): Promise<{ rows: number; brokenAt: number | null }> {
+  // The end is read first: rows that are added while the walk goes on are not missed, only extra.
+  const end = await headOf(db);
+  const known = new Map((await listRoots(db, ROOTS_MAX)).map(({ seq, hash }) => [seq, hash]));
+  known.set(end.seq, end.hash);
+  let head = emptyHead;
+  while (head.seq < end.seq) {
+    const links = await linksAfter(db, head.seq, WALK_ROWS);
+    const walked = walk(head, links);
+    if (walked.brokenAt !== null) return { rows: walked.head.seq, brokenAt: walked.brokenAt };
+    // Fewer rows than the end says: the next one was taken away.
+    if (links.length === 0) return { rows: head.seq, brokenAt: head.seq + 1 };
+    const other = links.find(({ seq, hash }) => (known.get(seq) ?? hash) !== hash);
+    if (other) return { rows: other.seq - 1, brokenAt: other.seq };
+    head = walked.head;
+  }
+  const cut = [...known.keys()].filter((seq) => seq > head.seq);
+  if (cut.length > 0) return { rows: head.seq, brokenAt: head.seq + 1 };
+  return { rows: head.seq, brokenAt: null };
+}
