@@ -66,10 +66,19 @@ export function FilterBar({ filter, queues, onChange }: Props) {
       <Checkbox checked={filter.late} onChange={(late) => set({ late })}>
         {t('late')}
       </Checkbox>
-      <KeywordInput label={t('find')} keyword={filter.find} onAsk={(find) => set({ find })} />
+      <KeywordInput
+        className={styles.find}
+        label={t('find')}
+        keyword={filter.find}
+        onAsk={(find) => set({ find })}
+      />
       {!isWhole(filter) && (
         <>
-          <Button size="xs" variant="text" onClick={() => onChange({ ...WHOLE, desk: filter.desk })}>
+          <Button
+            size="xs"
+            variant="text"
+            onClick={() => onChange({ ...WHOLE, desk: filter.desk })}
+          >
             {t('clear')}
           </Button>
           <Button size="xs" variant="text" onClick={() => setSaving(true)}>

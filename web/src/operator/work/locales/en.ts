@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   owner: 'Owner',
   you: 'You',
-  notes: '{count} notes',
+  notes: 'Notes: {count}',
   filter: 'Filter',
   who: 'Whose work',
   any: 'Anybody’s',

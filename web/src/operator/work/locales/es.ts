@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   owner: 'Responsable',
   you: 'Usted',
-  notes: '{count} notas',
+  notes: 'Notas: {count}',
   filter: 'Filtro',
   who: 'De quién',
   any: 'De cualquiera',

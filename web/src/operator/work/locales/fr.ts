@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   owner: 'Responsable',
   you: 'Vous',
-  notes: '{count} notes',
+  notes: 'Notes : {count}',
   filter: 'Filtre',
   who: 'À qui',
   any: 'À tous',
