@@ -32,7 +32,7 @@ export type WorkOn = z.infer<typeof WorkOn>;
 
 const on = { callers: permissions.console, output: WorkOn };
 
-export const opsWorkOn = query({ ...on, path: '/ops/work/on', input: RecordRef });
+export const opsWorkOn = query({ ...on, path: '/ops/task/on', input: RecordRef });
 
 /**
  * Claims a record for 15 minutes, or renews the claim. Fails with `work.taken` where a colleague is
@@ -40,18 +40,18 @@ export const opsWorkOn = query({ ...on, path: '/ops/work/on', input: RecordRef }
  */
 export const opsWorkClaim = command({
   ...on,
-  path: '/ops/work/claim',
+  path: '/ops/task/claim',
   input: RecordRef.extend({ takeOver: z.boolean().default(false) }),
   failures: ['work.taken', 'work.gone'],
 });
 
 /** Ends one's own claim. */
-export const opsWorkRelease = command({ ...on, path: '/ops/work/release', input: RecordRef });
+export const opsWorkRelease = command({ ...on, path: '/ops/task/release', input: RecordRef });
 
 /** Gives a record to a colleague who may open it, with a note. */
 export const opsWorkHandOver = command({
   ...on,
-  path: '/ops/work/handOver',
+  path: '/ops/task/handOver',
   input: RecordRef.extend({ to: Id, note: needed(WORK_NOTE_MAX) }),
   failures: ['work.gone', 'work.colleague'],
 });
@@ -59,7 +59,7 @@ export const opsWorkHandOver = command({
 /** Adds a note that only staff read. */
 export const opsWorkNote = command({
   ...on,
-  path: '/ops/work/note',
+  path: '/ops/task/note',
   input: RecordRef.extend({ text: needed(WORK_NOTE_MAX) }),
   failures: ['work.gone'],
 });
@@ -69,7 +69,7 @@ export const BULK_MAX = 100;
 
 /** Claims, releases or hands over many records; each has its own outcome. A dry run writes nothing. */
 export const opsWorkBulk = command({
-  path: '/ops/work/bulk',
+  path: '/ops/task/bulk',
   callers: permissions.console,
   input: z.object({
     act: z.enum(['claim', 'release', 'handOver']),

@@ -23,6 +23,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   factorResets: ['/ops/factorReset/list'],
   bank: ['/ops/bank/statement/list'],
   work: ['/ops/work/on', '/ops/bell'],
+  work: ['/ops/task/on', '/ops/bell'],
 };
 
 const QUEUES = '/ops/queues';

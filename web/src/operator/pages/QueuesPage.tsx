@@ -15,8 +15,8 @@ import { QueueCard } from '../queues/QueueCard.tsx';
 import { QueueCounts } from '../queues/QueueCounts.tsx';
 import { servesQueue } from '../queues/queue-facts.ts';
 import styles from '../queues/queues.module.css';
-import { WHOLE } from '../work/FilterBar.tsx';
-import { WorkList } from '../work/WorkList.tsx';
+import { WHOLE } from '../tasks/FilterBar.tsx';
+import { WorkList } from '../tasks/WorkList.tsx';
 
 const EVERY_MS = 60_000;
 /** Pieces of work on a page of the most urgent of all queues. */

@@ -44,7 +44,7 @@ export function TaskTable(props: {
   selection?: { has: (task: Task) => boolean; toggle: (task: Task) => void };
 }) {
   const t = useTranslator('operator');
-  const own = useTranslator('operator/work');
+  const own = useTranslator('operator/tasks');
   const { selection, cursor } = props;
   const columns: Column<Task>[] = [
     ...(selection ? [choiceColumn(selection, (ref) => own('select', { ref }))] : []),

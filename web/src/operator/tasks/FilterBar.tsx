@@ -36,7 +36,7 @@ const isWhole = ({ queue, claimed, late, find }: QueueFilter) =>
 
 /** Narrows the work that is listed, and saves the filter under a name. */
 export function FilterBar({ filter, queues, onChange }: Props) {
-  const t = useTranslator('operator/work');
+  const t = useTranslator('operator/tasks');
   const names = useTranslator('operator');
   const [saving, setSaving] = useState(false);
   const set = (change: Partial<QueueFilter>) => onChange({ ...filter, ...change });
@@ -93,7 +93,7 @@ export function FilterBar({ filter, queues, onChange }: Props) {
 }
 
 function Views({ onChoose }: { onChoose: (filter: QueueFilter) => void }) {
-  const t = useTranslator('operator/work');
+  const t = useTranslator('operator/tasks');
   const views = useCallQuery(opsViewList, {}, { quiet: true });
   const remove = useCommand(opsViewRemove, { onDone: () => void views.refetch() });
   if (!views.data?.length) return null;
@@ -117,7 +117,7 @@ function Views({ onChoose }: { onChoose: (filter: QueueFilter) => void }) {
 }
 
 function SaveView({ filter, onClose }: { filter: QueueFilter; onClose: () => void }) {
-  const t = useTranslator('operator/work');
+  const t = useTranslator('operator/tasks');
   const [name, setName] = useState('');
   const input = { name, filter };
   const form = useForm(input, validateInput(opsViewSave, input));

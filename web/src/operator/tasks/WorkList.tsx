@@ -27,7 +27,7 @@ const acts = ['claim', 'release', 'handOver'] as const satisfies readonly BulkAc
 
 /** Open work with its filter, keys and acts on many rows at once. */
 export function WorkList({ label, tasks, refetching, filter, queues, onFilter }: Props) {
-  const t = useTranslator('operator/work');
+  const t = useTranslator('operator/tasks');
   const [chosen, setChosen] = useState<ReadonlyMap<string, RecordRef>>(new Map());
   const [bulk, setBulk] = useState<BulkAct | null>(null);
   const [isHelp, setHelp] = useState(false);

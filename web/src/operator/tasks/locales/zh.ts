@@ -61,6 +61,6 @@ export default words;
 
 declare module '#web/i18n/translator.ts' {
   interface Dictionaries {
-    'operator/work': typeof words;
+    'operator/tasks': typeof words;
   }
 }

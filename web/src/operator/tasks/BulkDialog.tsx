@@ -24,7 +24,7 @@ type Rows = Output<typeof opsWorkBulk>['rows'];
 
 /** One act on many records: what it would come to, then what it came to, row by row. */
 export function BulkDialog({ act, records, onClose }: Props) {
-  const t = useTranslator('operator/work');
+  const t = useTranslator('operator/tasks');
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   const preview = useCommand(opsWorkBulk, { onFail: () => true });
@@ -66,12 +66,7 @@ export function BulkDialog({ act, records, onClose }: Props) {
     >
       <div className={styles.form}>
         {isHandOver && !done.data && (
-          <HandOverFields
-            record={records[0]}
-            {...{ to, note }}
-            onTo={setTo}
-            onNote={setNote}
-          />
+          <HandOverFields record={records[0]} {...{ to, note }} onTo={setTo} onNote={setNote} />
         )}
         {rows && <Outcomes rows={rows} isDone={done.data !== undefined} />}
         <FailNote error={done.error ?? preview.error} />
@@ -81,7 +76,7 @@ export function BulkDialog({ act, records, onClose }: Props) {
 }
 
 function Outcomes({ rows, isDone }: { rows: Rows; isDone: boolean }) {
-  const t = useTranslator('operator/work');
+  const t = useTranslator('operator/tasks');
   return (
     <div aria-live="polite">
       <p>{t(isDone ? 'result' : 'preview')}</p>
@@ -106,7 +101,7 @@ function HandOverFields(props: {
   onTo: (to: string) => void;
   onNote: (note: string) => void;
 }) {
-  const t = useTranslator('operator/work');
+  const t = useTranslator('operator/tasks');
   const { record } = props;
   const first = useCallQuery(opsWorkOn, record ?? { record: 'order', ref: '-' }, {
     enabled: record !== undefined,

@@ -22,7 +22,9 @@ export function useListKeys(handlers: Readonly<Record<ListKey, () => void>>): vo
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isElsewhere(event)) return;
-      const handle = (last.current as Readonly<Record<string, (() => void) | undefined>>)[event.key];
+      const handle = (last.current as Readonly<Record<string, (() => void) | undefined>>)[
+        event.key
+      ];
       if (handle === undefined) return;
       // A focused link or button keeps its own Enter.
       const at = event.target as HTMLElement;

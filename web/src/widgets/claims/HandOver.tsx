@@ -18,7 +18,7 @@ interface Props {
 
 /** Gives a record to a colleague, with a note that both read later. */
 export function HandOver({ named, colleagues, onClose }: Props) {
-  const t = useTranslator('widgets/work');
+  const t = useTranslator('widgets/claims');
   const [to, setTo] = useState(colleagues.length === 1 ? (colleagues[0]?.id ?? '') : '');
   const [note, setNote] = useState('');
   const input = { ...named, to, note };

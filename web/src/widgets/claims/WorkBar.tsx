@@ -29,7 +29,7 @@ const RENEW_MS = 5 * 60_000;
 /** Who of the staff is on a record, with the ways to take it, hand it over and note something. */
 export function WorkBar({ record, no }: { record: RecordRef['record']; no: string }) {
   const named = { record, ref: no };
-  const t = useTranslator('widgets/work');
+  const t = useTranslator('widgets/claims');
   const read = useCallQuery(opsWorkOn, named, { everyMs: EVERY_MS });
   const [opened, setOpened] = useState<'handOver' | 'note' | null>(null);
   const work = read.data;
@@ -73,7 +73,7 @@ function useRenewal({ record, ref }: RecordRef, isMine: boolean): void {
 }
 
 function Who({ work }: { work: WorkOn }) {
-  const t = useTranslator('widgets/work');
+  const t = useTranslator('widgets/claims');
   if (work.claim === null) return <>{t('nobody')}</>;
   const { by, mine, since, until } = work.claim;
   if (mine) return <>{t.parts('mine', { until: <DateTime at={until} /> })}</>;
@@ -81,7 +81,7 @@ function Who({ work }: { work: WorkOn }) {
 }
 
 function Acts({ named, work }: { named: RecordRef; work: WorkOn }) {
-  const t = useTranslator('widgets/work');
+  const t = useTranslator('widgets/claims');
   const claim = useCommand(opsWorkClaim, { onDone: () => toast(t('taken', { ref: named.ref })) });
   const release = useCommand(opsWorkRelease, {
     onDone: () => toast(t('released', { ref: named.ref })),
@@ -108,7 +108,7 @@ function Acts({ named, work }: { named: RecordRef; work: WorkOn }) {
 }
 
 function Notes({ notes }: { notes: readonly WorkNote[] }) {
-  const t = useTranslator('widgets/work');
+  const t = useTranslator('widgets/claims');
   const sentence: Record<WorkNote['kind'], (note: WorkNote) => string> = {
     note: ({ by }) => by,
     takeOver: ({ by, to }) => t('took', { name: by, from: to }),
@@ -129,7 +129,7 @@ function Notes({ notes }: { notes: readonly WorkNote[] }) {
 }
 
 function AddNote({ named, onClose }: { named: RecordRef; onClose: () => void }) {
-  const t = useTranslator('widgets/work');
+  const t = useTranslator('widgets/claims');
   const [text, setText] = useState('');
   const input = { ...named, text };
   const form = useForm(input, validateInput(opsWorkNote, input));

@@ -29,6 +29,6 @@ export default words;
 
 declare module '#web/i18n/translator.ts' {
   interface Dictionaries {
-    'widgets/work': typeof words;
+    'widgets/claims': typeof words;
   }
 }
