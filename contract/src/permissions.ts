@@ -15,6 +15,7 @@ export const permissions = {
   recharges: ['finance'],
   exchanges: ['finance'],
   deposits: ['finance'],
+  compensations: ['finance'],
   withdrawals: ['finance'],
   bank: ['finance'],
   ledger: ['finance', 'admin'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { command, parties, query } from '../call.ts';
 import { Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money.ts';
+import { permissions } from '../permissions.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import { Cause } from './calls.ts';
 
@@ -56,7 +57,7 @@ export const OpsCompensation = Compensation.omit({ side: true }).extend({
 });
 export type OpsCompensation = z.infer<typeof OpsCompensation>;
 
-const finance = ['finance'] as const;
+const finance = permissions.compensations;
 
 /** Compensations for finance, the newest first. */
 export const opsCompensationList = query({

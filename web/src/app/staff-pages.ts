@@ -21,6 +21,7 @@ export const staffPages: Readonly<Record<string, Permission>> = {
   '/ops/bank': 'bank',
   '/ops/bank/:id': 'bank',
   '/ops/payout-files': 'bank',
+  '/ops/compensations': 'compensations',
   '/ops/settings': 'settings',
   '/ops/withdrawals': 'withdrawals',
   '/ops/settlements': 'settlements',
