@@ -16,7 +16,7 @@ interface Report {
   readonly lines: readonly string[];
 }
 
-/** What an audit log comes to, line by line. */
+/** Verifies an audit log and returns the report, line by line. */
 export async function verifyAuditAt(url: string): Promise<Report> {
   const database = openDatabase(url, { max: 1 });
   try {

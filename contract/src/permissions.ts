@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from './call.ts';
 
 /**
- * What staff may do and which roles may (domain section 1): the one table from which the callers of
+ * Permissions of staff with the roles that have them (domain section 1): the one table from which the callers of
  * operator calls, the pages of the console and its menu are drawn.
  */
 export const permissions = {

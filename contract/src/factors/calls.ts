@@ -151,7 +151,7 @@ export const secondStep = command({
   callers: ['pending'],
   input: z.object({ proof: FactorOrRecovery }),
   output: Session,
-  failures: proofFails,
+  failures: [...proofFails, 'factorReset.changed'],
   secret: true,
   device: true,
   perMinute: 20,

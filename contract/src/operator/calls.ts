@@ -77,7 +77,7 @@ export const WorkClaim = z.object({
 });
 export type WorkClaim = z.infer<typeof WorkClaim>;
 
-/** What a reader of the queues leaves of them. */
+/** Narrows the work that the queues list. */
 export const QueueFilter = z.object({
   desk: z.enum(['mine', 'all']).default('all'),
   queue: QueueKey.optional(),

@@ -8,7 +8,7 @@ import { QueueFilter, RecordRef, WorkClaim } from './calls.ts';
 /** The longest note of staff, in characters. */
 export const WORK_NOTE_MAX = 1000;
 
-/** What staff wrote or did about who works on a record; only staff read it. */
+/** A note of staff on a record, or a change of who is on it; only staff read it. */
 export const WorkNote = z.object({
   id: Id,
   kind: z.enum(['note', 'takeOver', 'handOver']),
@@ -87,7 +87,7 @@ export const opsWorkBulk = command({
       }),
     ),
   }),
-  failures: ['work.note'],
+  failures: ['work.note', 'work.taken', 'work.gone', 'work.colleague'],
 });
 
 /** Records that colleagues handed to the reader and that were not opened yet. */

@@ -81,7 +81,7 @@ export function factorMail(
   });
 }
 
-/** What the owner of an account is mailed about a reset of its second factors. */
+/** The kinds of mails about a reset of second factors. */
 export type FactorResetMail = Exclude<keyof AccountWords['factorReset'], 'ignore'>;
 
 /** Returns the mail about a reset of second factors, in the language of their owner. */

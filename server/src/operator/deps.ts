@@ -10,7 +10,7 @@ export interface Colleague {
   readonly roles: readonly StaffRole[];
 }
 
-/** What a company's page says of its account. */
+/** The account of a company's page. */
 export interface AccountFacts {
   readonly company: string;
   readonly name: string;

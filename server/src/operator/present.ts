@@ -3,7 +3,7 @@ import { workingDaysLeft } from '#server/kit/working-days.ts';
 import type { AuditStored } from './audit-store.ts';
 import type { Queued } from './queries/list-work.ts';
 
-/** What is known of a piece of work besides what its slice says. */
+/** Facts of a piece of work besides those of its slice. */
 interface Noted {
   readonly now: Date;
   readonly claim: WorkClaim | null;

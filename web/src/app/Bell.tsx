@@ -12,7 +12,7 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 
 const EVERY_MS = 60_000;
 
-/** What colleagues handed to the reader and was not opened yet. */
+/** Lists the records that colleagues handed to the reader and that were not opened yet. */
 export function Bell({ enabled }: { enabled: boolean }) {
   const t = useTranslator('app/console');
   const [open, setOpen] = useState(false);

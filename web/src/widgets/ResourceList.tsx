@@ -26,7 +26,7 @@ interface Props<C extends Call, Row, Tab extends string> {
   readonly tabs: readonly { readonly value: Tab; readonly label: string }[];
   readonly tabsLabel: string;
   readonly firstTab: Tab;
-  /** What the list is asked for a tab, besides page and keyword. */
+  /** The input of the call for a tab, besides page and keyword. */
   readonly filterOf: (tab: Tab) => Partial<ClientInput<C>>;
   readonly findLabel: string;
   readonly columns: readonly Column<Row>[];

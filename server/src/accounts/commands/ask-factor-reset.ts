@@ -10,7 +10,7 @@ import { applyFactorResetEvent } from '../factors/reset-process.ts';
 import { toFactorResetView } from '../factors/reset-view.ts';
 import { factorResetMail } from '../mails.ts';
 import { lockAccount } from '../store/accounts.ts';
-import { findLastFactorReset, insertFactorReset } from '../store/factor-resets.ts';
+import { findLastFactorReset, insertFactorReset, lockFactorReset } from '../store/factor-resets.ts';
 
 /** Asks support to remove every second factor of the account; an open request stays as it is. */
 export async function askFactorReset(
@@ -51,7 +51,9 @@ export async function cancelFactorReset(
 
 /** Cancels the open reset of an account whose factor has just been proved: it is not lost. */
 export async function cancelAfterProof(ctx: CommandContext, deps: Deps, accountId: string) {
-  const open = await findLastFactorReset(ctx.tx, accountId);
+  const last = await findLastFactorReset(ctx.tx, accountId);
+  // Locked and read again: the clock or support may have ended it meanwhile.
+  const open = last && (await lockFactorReset(ctx.tx, last.id));
   if (open === null || (open.state !== 'asked' && open.state !== 'waiting')) return;
   await cancelFactorReset(ctx, deps, { id: open.id, version: open.version });
 }

@@ -28,7 +28,7 @@ import {
 import { deleteFactors } from '../store/factors.ts';
 import { endOtherSessions } from '../store/sessions.ts';
 
-/** What an event carries: a reason, or how the member was recognized and by whom. */
+/** The payload of an event: a reason, or how the member was recognized and by whom. */
 interface Said {
   readonly text: string;
   readonly checks?: readonly IdentityCheck[];

@@ -23,17 +23,42 @@ export async function bulkWork(ctx: CommandContext, deps: OperatorDeps, input: B
   const { act, dryRun, to, note } = input;
   if (act === 'handOver' && (to === undefined || note === '')) throw new Failure('work.note');
   const outcomeOf = await judge(ctx, deps, input);
-  const named = [...new Map(input.records.map((one) => [nameOf(one), one])).values()];
+  const recordRef = [...new Map(input.records.map((one) => [nameOf(one), one])).values()];
   const rows: Row[] = [];
-  for (const one of named) {
+  for (const one of recordRef) {
     const row = { ...one, ...outcomeOf(one) };
-    rows.push(row);
-    if (row.outcome !== 'done' || dryRun) continue;
-    if (act === 'claim') await claimWork(ctx, deps, { ...one, takeOver: false });
-    else if (act === 'release') await releaseWork(ctx, deps, one);
-    else if (to !== undefined) await handOverWork(ctx, deps, { ...one, to, note });
+    if (row.outcome !== 'done' || dryRun) {
+      rows.push(row);
+      continue;
+    }
+    const carryOut = async () => {
+      if (act === 'claim') await claimWork(ctx, deps, { ...one, takeOver: false });
+      else if (act === 'release') await releaseWork(ctx, deps, one);
+      else if (to !== undefined) await handOverWork(ctx, deps, { ...one, to, note });
+    };
+    // A colleague may have been quicker since the rows were judged: nothing was written then.
+    const refused = await refusalOf(carryOut);
+    rows.push(refused === null ? row : { ...row, outcome: refused });
   }
   return { rows };
+}
+
+const refusals: Readonly<Record<string, Row['outcome']>> = {
+  'work.taken': 'taken',
+  'work.gone': 'gone',
+  'work.colleague': 'colleague',
+};
+
+/** Runs an act; returns the outcome of what refused it, or null where nothing did. */
+async function refusalOf(act: () => Promise<void>): Promise<Row['outcome'] | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    const outcome = error instanceof Failure ? refusals[error.code] : undefined;
+    if (outcome === undefined) throw error;
+    return outcome;
+  }
 }
 
 /** Returns what a bulk act would come to, by record. */

@@ -16,11 +16,11 @@ const CLAIM_MS = 15 * MINUTE_MS;
 const HANDED_MS = 60 * MINUTE_MS;
 
 /** Locks the claim of a record that waits in a queue of the caller's; fails with `work.gone`. */
-async function lockOpen(ctx: CommandContext, deps: OperatorDeps, named: RecordRef) {
-  authorizeRecord(ctx, deps, named);
-  const work = await findWork(ctx, deps.queues, named);
+async function lockOpen(ctx: CommandContext, deps: OperatorDeps, recordRef: RecordRef) {
+  authorizeRecord(ctx, deps, recordRef);
+  const work = await findWork(ctx, deps.queues, recordRef);
   if (work === null) throw new Failure('work.gone');
-  const claim = await lockClaim(ctx.tx, named);
+  const claim = await lockClaim(ctx.tx, recordRef);
   const isLive = claim !== null && claim.expiresAt.getTime() > ctx.now.getTime();
   return { work, live: isLive ? claim : null };
 }
@@ -32,12 +32,12 @@ export async function claimWork(
   { record, ref, takeOver }: Input<typeof opsWorkClaim>,
 ): Promise<void> {
   const { accountId: staffId, name: staffName } = requireStaff(ctx);
-  const named = { record, ref };
-  const { work, live } = await lockOpen(ctx, deps, named);
+  const recordRef = { record, ref };
+  const { work, live } = await lockOpen(ctx, deps, recordRef);
   if (live !== null && live.staffId !== staffId) {
     if (!takeOver) throw new Failure('work.taken', { name: live.staffName });
     await insertNote(ctx.tx, {
-      ...named,
+      ...recordRef,
       id: newId(),
       kind: 'takeOver',
       link: work.link,
@@ -50,7 +50,7 @@ export async function claimWork(
     });
   }
   await saveClaim(ctx.tx, {
-    ...named,
+    ...recordRef,
     staffId,
     staffName,
     claimedAt: live?.staffId === staffId ? live.claimedAt : ctx.now,
@@ -62,12 +62,12 @@ export async function claimWork(
 export async function releaseWork(
   ctx: CommandContext,
   deps: OperatorDeps,
-  named: RecordRef,
+  recordRef: RecordRef,
 ): Promise<boolean> {
-  authorizeRecord(ctx, deps, named);
-  const claim = await lockClaim(ctx.tx, named);
+  authorizeRecord(ctx, deps, recordRef);
+  const claim = await lockClaim(ctx.tx, recordRef);
   if (claim === null || claim.staffId !== requireStaff(ctx).accountId) return false;
-  await deleteClaim(ctx.tx, named);
+  await deleteClaim(ctx.tx, recordRef);
   return true;
 }
 
@@ -78,19 +78,19 @@ export async function handOverWork(
   { record, ref, to, note }: Input<typeof opsWorkHandOver>,
 ): Promise<void> {
   const { accountId: staffId, name: staffName } = requireStaff(ctx);
-  const named = { record, ref };
-  const { work } = await lockOpen(ctx, deps, named);
-  const colleague = (await colleaguesFor(ctx, deps, named)).find(({ id }) => id === to);
+  const recordRef = { record, ref };
+  const { work } = await lockOpen(ctx, deps, recordRef);
+  const colleague = (await colleaguesFor(ctx, deps, recordRef)).find(({ id }) => id === to);
   if (colleague === undefined) throw new Failure('work.colleague', {}, 'to');
   await saveClaim(ctx.tx, {
-    ...named,
+    ...recordRef,
     staffId: colleague.id,
     staffName: colleague.name,
     claimedAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + HANDED_MS),
   });
   await insertNote(ctx.tx, {
-    ...named,
+    ...recordRef,
     id: newId(),
     kind: 'handOver',
     link: work.link,
@@ -110,13 +110,13 @@ export async function addNote(
   { record, ref, text }: Input<typeof opsWorkNote>,
 ): Promise<void> {
   const { accountId: staffId, name: staffName } = requireStaff(ctx);
-  const named = { record, ref };
-  authorizeRecord(ctx, deps, named);
-  const work = await findWork(ctx, deps.queues, named);
-  const link = work?.link ?? (await listNotes(ctx.tx, named)).at(-1)?.link;
+  const recordRef = { record, ref };
+  authorizeRecord(ctx, deps, recordRef);
+  const work = await findWork(ctx, deps.queues, recordRef);
+  const link = work?.link ?? (await listNotes(ctx.tx, recordRef)).at(-1)?.link;
   if (link === undefined) throw new Failure('work.gone');
   await insertNote(ctx.tx, {
-    ...named,
+    ...recordRef,
     id: newId(),
     kind: 'note',
     link,

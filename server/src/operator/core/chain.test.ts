@@ -30,7 +30,7 @@ test('an untouched chain is whole, in one piece or in two', () => {
   );
 });
 
-test('a changed row is named', () => {
+test('a changed row is recordRef', () => {
   fc.assert(
     fc.property(drawn, ({ texts, at }) => {
       const links = chainOf(texts);
@@ -49,7 +49,7 @@ test('a changed row whose hash was made to fit is found at the next one', () => 
   expect(walk(emptyHead, [first, forged, third]).brokenAt).toBe(3);
 });
 
-test('a row that was taken away is named', () => {
+test('a row that was taken away is recordRef', () => {
   fc.assert(
     fc.property(drawn, ({ texts, at }) => {
       const links = chainOf([...texts, 'last']);

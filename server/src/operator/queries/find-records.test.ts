@@ -94,7 +94,7 @@ test('a record is found by its number, any part of it, and any word of a name, i
   expect(await call(opsFind, { keyword: "'; drop" }, as('support'))).toEqual([]);
 });
 
-test('a record that is named so whole stands before those that begin so', async () => {
+test('a record that is recordRef so whole stands before those that begin so', async () => {
   await put('order', 'QX-1');
   for (let at = 10; at < 40; at += 1) await put('order', `QX-${at}`);
   const found = await call(opsFind, { keyword: 'qx-1' }, as('support'));

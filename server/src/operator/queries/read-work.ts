@@ -56,14 +56,14 @@ export async function readWork(
   deps: OperatorDeps,
   { record, ref }: RecordRef,
 ): Promise<WorkOn> {
-  const named = { record, ref };
-  authorizeRecord(ctx, deps, named);
+  const recordRef = { record, ref };
+  authorizeRecord(ctx, deps, recordRef);
   const claims = await listClaims(ctx.tx, ctx.now);
   const claim = claims.find((one) => one.record === record && one.ref === ref);
   return {
     claim: claim ? toClaimView(ctx, claim) : null,
-    isOpen: (await findWork(ctx, deps.queues, named)) !== null,
-    notes: (await listNotes(ctx.tx, named)).map(toNoteView),
-    colleagues: (await colleaguesFor(ctx, deps, named)).map(({ id, name }) => ({ id, name })),
+    isOpen: (await findWork(ctx, deps.queues, recordRef)) !== null,
+    notes: (await listNotes(ctx.tx, recordRef)).map(toNoteView),
+    colleagues: (await colleaguesFor(ctx, deps, recordRef)).map(({ id, name }) => ({ id, name })),
   };
 }

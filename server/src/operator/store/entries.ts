@@ -25,7 +25,7 @@ const LAST_SIGN = '\u{10ffff}';
 const TERMS_MAX = 400;
 
 /**
- * Finds records of some kinds by the beginning of a word of theirs: those that are named so whole
+ * Finds records of some kinds by the beginning of a word of theirs: those that are recordRef so whole
  * first, then the newest.
  */
 export const findEntries = (

@@ -36,7 +36,7 @@ function useSent() {
   return { busy, error, run };
 }
 
-/** What a member who lost every factor can do at the second step: ask support, see how it stands. */
+/** Lets a member who lost every factor ask support at the second step, and says how it stands. */
 export function ResetRequest({ opened }: { opened: SignedIn }) {
   const t = useTranslator('accounts/factors');
   const [last, setLast] = useState<FactorReset | null>(null);

@@ -11,7 +11,7 @@ const SHANGHAI_MS = 8 * 3_600_000;
 const dayOf = (at: string) => Math.floor((Date.parse(at) + SHANGHAI_MS) / DAY_MS);
 const timeOf = (at: string) => new Date(Date.parse(at) + SHANGHAI_MS).toISOString().slice(11, 16);
 
-/** What belongs to a company, the newest first, under the day it began (GMT+8). */
+/** Lists the records of a company, the newest first, under the day they began (GMT+8). */
 export function CompanyTimeLine({ entries }: { entries: readonly Entry[] }) {
   const t = useTranslator('operator/company');
   const format = useFormat();

@@ -32,21 +32,21 @@ function Escrow({ task }: { task: Task }) {
   return <EscrowStrip view={view} bare />;
 }
 
-/** Pieces of work, the most urgent first: time left, what, on which record, what is at stake. */
-export function TaskTable(props: {
-  tasks: readonly Task[] | undefined;
-  label: string;
-  refetching?: boolean;
+interface TaskTableProps {
+  readonly tasks: readonly Task[] | undefined;
+  readonly label: string;
+  readonly refetching?: boolean;
   /** All rows are of one queue: the desk is not told again. */
-  oneDesk?: boolean;
+  readonly oneDesk?: boolean;
   /** The key of the row that the keyboard is on. */
-  cursor?: string | null;
-  selection?: { has: (task: Task) => boolean; toggle: (task: Task) => void };
-}) {
+  readonly cursor?: string | null;
+  readonly selection?: { has: (task: Task) => boolean; toggle: (task: Task) => void };
+}
+
+function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task>[] {
   const t = useTranslator('operator');
   const own = useTranslator('operator/tasks');
-  const { selection, cursor } = props;
-  const columns: Column<Task>[] = [
+  return [
     ...(selection ? [choiceColumn(selection, (ref) => own('select', { ref }))] : []),
     {
       key: 'left',
@@ -80,7 +80,7 @@ export function TaskTable(props: {
         </Link>
       ),
     },
-    ...(props.oneDesk ? [] : [deskColumn(t('queues.desk'), (task) => t(`desk.${task.desk}`))]),
+    ...(oneDesk ? [] : [deskColumn(t('queues.desk'), (task) => t(`desk.${task.desk}`))]),
     {
       key: 'amount',
       head: t('queues.amount'),
@@ -119,6 +119,11 @@ export function TaskTable(props: {
       ),
     },
   ];
+}
+
+/** Pieces of work, the most urgent first: time left, what, on which record, what is at stake. */
+export function TaskTable(props: TaskTableProps) {
+  const columns = useColumns(props);
   return (
     <Table
       middle
@@ -127,7 +132,7 @@ export function TaskTable(props: {
       rows={props.tasks}
       rowKey={taskKey}
       refetching={props.refetching}
-      chosen={(task) => taskKey(task) === cursor}
+      chosen={(task) => taskKey(task) === props.cursor}
     />
   );
 }

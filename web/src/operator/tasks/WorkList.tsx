@@ -22,7 +22,7 @@ interface Props {
   readonly onFilter: (filter: QueueFilter) => void;
 }
 
-const namedOf = ({ record, ref }: Task): RecordRef => ({ record, ref });
+const recordRefOf = ({ record, ref }: Task): RecordRef => ({ record, ref });
 const acts = ['claim', 'release', 'handOver'] as const satisfies readonly BulkAct[];
 
 /** Open work with its filter, keys and acts on many rows at once. */
@@ -33,7 +33,7 @@ export function WorkList({ label, tasks, refetching, filter, queues, onFilter }:
   const [isHelp, setHelp] = useState(false);
   const toggle = (task: Task) => {
     const next = new Map(chosen);
-    if (!next.delete(taskKey(task))) next.set(taskKey(task), namedOf(task));
+    if (!next.delete(taskKey(task))) next.set(taskKey(task), recordRefOf(task));
     setChosen(next);
   };
   const cursor = useCursor(tasks ?? [], { onChoose: toggle, onHelp: () => setHelp(true) });
@@ -105,8 +105,8 @@ function useCursor(
     Enter: () => current && navigate(current.link),
     c: () => {
       if (current === undefined) return;
-      if (current.claim?.mine) release.mutate(namedOf(current));
-      else claim.mutate(namedOf(current));
+      if (current.claim?.mine) release.mutate(recordRefOf(current));
+      else claim.mutate(recordRefOf(current));
     },
     x: () => current && onChoose(current),
     '?': onHelp,

@@ -11,29 +11,29 @@ import { toast } from '#web/ui/toast.ts';
 import { CommandDialog } from '../CommandDialog.tsx';
 
 interface Props {
-  readonly named: RecordRef;
+  readonly recordRef: RecordRef;
   readonly colleagues: WorkOn['colleagues'];
   readonly onClose: () => void;
 }
 
 /** Gives a record to a colleague, with a note that both read later. */
-export function HandOver({ named, colleagues, onClose }: Props) {
+export function HandOver({ recordRef, colleagues, onClose }: Props) {
   const t = useTranslator('widgets/claims');
   const [to, setTo] = useState(colleagues.length === 1 ? (colleagues[0]?.id ?? '') : '');
   const [note, setNote] = useState('');
-  const input = { ...named, to, note };
+  const input = { ...recordRef, to, note };
   const form = useForm(input, validateInput(opsWorkHandOver, input));
   const handOver = useCommand(opsWorkHandOver, {
     onDone: () => {
       const name = colleagues.find(({ id }) => id === to)?.name ?? '';
-      toast(t('handed', { ref: named.ref, name }));
+      toast(t('handed', { ref: recordRef.ref, name }));
       onClose();
     },
     onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
-      title={t('handTitle', { ref: named.ref })}
+      title={t('handTitle', { ref: recordRef.ref })}
       submit={t('handOver')}
       form={form}
       command={handOver}

@@ -28,12 +28,12 @@ const RENEW_MS = 5 * 60_000;
 
 /** Who of the staff is on a record, with the ways to take it, hand it over and note something. */
 export function WorkBar({ record, no }: { record: RecordRef['record']; no: string }) {
-  const named = { record, ref: no };
+  const recordRef = { record, ref: no };
   const t = useTranslator('widgets/claims');
-  const read = useCallQuery(opsWorkOn, named, { everyMs: EVERY_MS });
+  const read = useCallQuery(opsWorkOn, recordRef, { everyMs: EVERY_MS });
   const [opened, setOpened] = useState<'handOver' | 'note' | null>(null);
   const work = read.data;
-  useRenewal(named, work?.claim?.mine ?? false);
+  useRenewal(recordRef, work?.claim?.mine ?? false);
   if (work === undefined) return <FailNote error={read.error} again={() => read.refetch()} />;
   const isShown = work.isOpen || work.claim !== null || work.notes.length > 0;
   if (!isShown) return null;
@@ -42,7 +42,7 @@ export function WorkBar({ record, no }: { record: RecordRef['record']; no: strin
       <span className={styles.who}>
         <Who work={work} />
       </span>
-      <Acts named={named} work={work} />
+      <Acts recordRef={recordRef} work={work} />
       {work.isOpen && work.colleagues.length > 0 && (
         <Button size="xs" onClick={() => setOpened('handOver')}>
           {t('handOver')}
@@ -53,9 +53,13 @@ export function WorkBar({ record, no }: { record: RecordRef['record']; no: strin
       </Button>
       {work.notes.length > 0 && <Notes notes={work.notes} />}
       {opened === 'handOver' && (
-        <HandOver named={named} colleagues={work.colleagues} onClose={() => setOpened(null)} />
+        <HandOver
+          recordRef={recordRef}
+          colleagues={work.colleagues}
+          onClose={() => setOpened(null)}
+        />
       )}
-      {opened === 'note' && <AddNote named={named} onClose={() => setOpened(null)} />}
+      {opened === 'note' && <AddNote recordRef={recordRef} onClose={() => setOpened(null)} />}
     </section>
   );
 }
@@ -80,15 +84,17 @@ function Who({ work }: { work: WorkOn }) {
   return <>{t.parts('other', { name: by, since: <DateTime at={since} /> })}</>;
 }
 
-function Acts({ named, work }: { named: RecordRef; work: WorkOn }) {
+function Acts({ recordRef, work }: { recordRef: RecordRef; work: WorkOn }) {
   const t = useTranslator('widgets/claims');
-  const claim = useCommand(opsWorkClaim, { onDone: () => toast(t('taken', { ref: named.ref })) });
+  const claim = useCommand(opsWorkClaim, {
+    onDone: () => toast(t('taken', { ref: recordRef.ref })),
+  });
   const release = useCommand(opsWorkRelease, {
-    onDone: () => toast(t('released', { ref: named.ref })),
+    onDone: () => toast(t('released', { ref: recordRef.ref })),
   });
   if (work.claim?.mine) {
     return (
-      <Button size="xs" loading={release.isPending} onClick={() => release.mutate(named)}>
+      <Button size="xs" loading={release.isPending} onClick={() => release.mutate(recordRef)}>
         {t('release')}
       </Button>
     );
@@ -100,7 +106,7 @@ function Acts({ named, work }: { named: RecordRef; work: WorkOn }) {
       size="xs"
       variant={takeOver ? 'default' : 'primary'}
       loading={claim.isPending}
-      onClick={() => claim.mutate({ ...named, takeOver })}
+      onClick={() => claim.mutate({ ...recordRef, takeOver })}
     >
       {t(takeOver ? 'takeOver' : 'take')}
     </Button>
@@ -128,10 +134,10 @@ function Notes({ notes }: { notes: readonly WorkNote[] }) {
   );
 }
 
-function AddNote({ named, onClose }: { named: RecordRef; onClose: () => void }) {
+function AddNote({ recordRef, onClose }: { recordRef: RecordRef; onClose: () => void }) {
   const t = useTranslator('widgets/claims');
   const [text, setText] = useState('');
-  const input = { ...named, text };
+  const input = { ...recordRef, text };
   const form = useForm(input, validateInput(opsWorkNote, input));
   const add = useCommand(opsWorkNote, {
     onDone: () => {
