@@ -23,9 +23,12 @@ export async function bulkWork(ctx: CommandContext, deps: OperatorDeps, input: B
   const { act, dryRun, to, note } = input;
   if (act === 'handOver' && (to === undefined || note === '')) throw new Failure('work.note');
   const outcomeOf = await judge(ctx, deps, input);
-  const recordRef = [...new Map(input.records.map((one) => [nameOf(one), one])).values()];
+  const recordRefs = [...new Map(input.records.map((one) => [nameOf(one), one])).values()].sort(
+    // One order for all, so that two acts on the same rows do not wait in a circle.
+    (one, other) => (nameOf(one) < nameOf(other) ? -1 : 1),
+  );
   const rows: Row[] = [];
-  for (const one of recordRef) {
+  for (const one of recordRefs) {
     const row = { ...one, ...outcomeOf(one) };
     if (row.outcome !== 'done' || dryRun) {
       rows.push(row);

@@ -18,13 +18,16 @@ const claimColumns = sql`record, ref, staff_id as "staffId", staff_name as "staf
 export const listClaims = (db: Db, now: Date): Promise<ClaimRecord[]> =>
   rows<ClaimRecord>(db, sql`select ${claimColumns} from operator.claim where expires_at > ${now}`);
 
-/** Locks the claim of a record, also an expired one; null where there is none. */
-export const lockClaim = (tx: Tx, { record, ref }: RecordRef): Promise<ClaimRecord | null> =>
-  row<ClaimRecord>(
+/** Locks who is on a record, also where nobody is yet; returns the claim, also an expired one. */
+export async function lockClaim(tx: Tx, { record, ref }: RecordRef): Promise<ClaimRecord | null> {
+  // Without a row there is nothing to lock: of two first claims the second waits here.
+  const name = `claim ${record} ${ref}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  return row<ClaimRecord>(
     tx,
-    sql`select ${claimColumns} from operator.claim
-        where record = ${record} and ref = ${ref} for update`,
+    sql`select ${claimColumns} from operator.claim where record = ${record} and ref = ${ref}`,
   );
+}
 
 /** Writes who is on a record, in place of who was. */
 export async function saveClaim(tx: Tx, claim: ClaimRecord): Promise<void> {
