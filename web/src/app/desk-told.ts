@@ -22,7 +22,6 @@ const lists: Record<DeskRoom, readonly string[]> = {
   withdrawals: ['/ops/withdrawal/list'],
   factorResets: ['/ops/factorReset/list'],
   bank: ['/ops/bank/statement/list'],
-  work: ['/ops/work/on', '/ops/bell'],
   work: ['/ops/task/on', '/ops/bell'],
 };
 
