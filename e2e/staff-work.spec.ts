@@ -140,6 +140,11 @@ test('support finds a company by a word of its name and sees all that belongs to
   await marta.keyboard.press('/');
   await marta.keyboard.type('jonas@messwerk.test');
   await marta.keyboard.press('Enter');
+  await marta
+    .getByRole('dialog')
+    .getByRole('link', { name: /Messwerk/ })
+    .first()
+    .click();
   await expect(marta.getByRole('heading', { level: 1, name: /Messwerk/ })).toBeVisible();
   await expect(marta.getByText('with us since')).toBeVisible();
   await expect(marta.getByRole('radio', { name: /^Order \d+/ })).toBeVisible();
