@@ -36,7 +36,12 @@ export function LineTable({ lines, openId, chosen, onOpen, onChoose }: Props) {
         ),
     },
     { key: 'state', head: t('state'), phone: 'left', cell: (line) => <LineTag line={line} /> },
-    { key: 'day', head: t('day'), phone: 'right', cell: (line) => line.bookedOn },
+    {
+      key: 'day',
+      head: t('day'),
+      phone: 'right',
+      cell: (line) => <span className={styles.day}>{line.bookedOn}</span>,
+    },
     {
       key: 'payer',
       head: t('payer'),
