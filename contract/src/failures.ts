@@ -163,6 +163,14 @@ export const failureStatus = {
   'bank.thirdParty': 422,
   'payout.changed': 409,
   'payout.booksDiffer': 409,
+  // after-sale claims
+  'claim.changed': 409,
+  'claim.wrongState': 409,
+  'claim.quantity': 422,
+  'claim.overdue': 409,
+  'claim.terms': 422,
+  'claim.count': 422,
+  'claim.security': 409,
   // deposits and statements
   'deposit.open': 409,
   'deposit.changed': 409,

@@ -71,6 +71,8 @@ export const limits = {
   zoomMax: 5,
   rotateStep: 90,
   afterSaleDaysMin: 30,
+  /** Share of the return freight of a claim that the seller may be asked to pay, at most. */
+  claimFreightMostUsd: '500.00',
   textMax: 2000,
 } as const;
 

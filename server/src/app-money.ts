@@ -2,6 +2,7 @@ import { wire } from '#contract/money.ts';
 import * as accounts from './accounts/public.ts';
 import * as approvals from './approvals/public.ts';
 import * as bank from './bank/public.ts';
+import * as claims from './claims/public.ts';
 import * as deposits from './deposits/public.ts';
 import * as exchange from './exchange/public.ts';
 import * as files from './files/public.ts';
@@ -80,7 +81,8 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
   const walletDeps = walletDepsOf({ accounts: accountsSlice, accountsDeps });
   const depositDeps: deposits.DepositsDeps = {
     ...people,
-    hasOpenOrders: orders.hasOpenOrders,
+    hasOpenOrders: async (db, seller) =>
+      (await orders.hasOpenOrders(db, seller)) || (await claims.hasOpenClaims(db, seller)),
     proofs: { store: walletDeps.proofs.keep, link: walletDeps.proofs.link },
     notify: messages.notify,
   };
@@ -113,6 +115,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       settings.settingApproval,
       orders.lossApproval,
       ...labApprovals,
+      claims.rulingApproval,
       ...accounts.staffApprovals(accountsDeps),
       accounts.factorResetApproval(accountsDeps),
     ],

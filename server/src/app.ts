@@ -7,6 +7,7 @@ import * as boards from './boards/public.ts';
 import * as bom from './bom/public.ts';
 import * as cases from './cases/public.ts';
 import * as catalog from './catalog/public.ts';
+import * as claims from './claims/public.ts';
 import * as companies from './companies/public.ts';
 import * as content from './content/public.ts';
 import * as delivery from './delivery/public.ts';
@@ -72,7 +73,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
   const trade = composeTrade(parts);
   const members = composeMembers(parts);
   const money = composeMoney({ ...base, labApprovals: trade.qc.approvals });
-  const desks = [trade.orders, trade.qc, members.onboarding, members.cases];
+  const desks = [trade.orders, trade.qc, members.onboarding, members.cases, members.claims];
   const slices: Slice[] = [
     base.accounts,
     base.files,
@@ -97,6 +98,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...base.accounts.refusals,
     ...orders.refusals,
     ...trade.qc.refusals,
+    ...claims.claimRefusals,
     ...money.refusals,
   };
   return {
@@ -273,6 +275,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
         onboarding.onboardingMessages,
         content.contentMessages,
         cases.caseMessages,
+        claims.claimMessages,
         inventory.inventoryMessages,
         watches.watchMessages,
       ],
@@ -282,6 +285,10 @@ function composeMembers({ config, secret, databases }: AppParts) {
       secret,
     }),
     watches: watches.watchesSlice({ lotsFailed: orders.lotsNotPassed, readers, publicUrl, secret }),
+    claims: claims.claimsSlice({
+      dock: dockOf(config),
+      returnAddressOf: onboarding.returnAddress,
+    }),
     cases: cases.casesSlice({
       secret,
       publicUrl,

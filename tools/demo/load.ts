@@ -6,6 +6,7 @@ import { totpCode } from '../deal/caller.ts';
 import { bringStatement } from './bank.ts';
 import { saveBill } from './bills.ts';
 import { bringCases } from './cases.ts';
+import { makeClaims } from './claims.ts';
 import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
@@ -67,6 +68,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     await Promise.all([
       publishContent(town).then(() => writeNotices(town, clock)),
       bringCases(town),
+      makeClaims(town),
       offerSurplus(town).then(() => buyOnBoards(town)),
       uploadStockList(town, market, url),
     ]);

@@ -3,6 +3,7 @@ import { lineTable, lineWaits } from '#contract/bank/machine.ts';
 import { payoutFileTable, payoutFileWaits } from '#contract/bank/payout-machine.ts';
 import { postTable, replyTable } from '#contract/boards/table.ts';
 import { caseKinds, caseTable, caseWaits } from '#contract/cases/table.ts';
+import { claimTable, claimWaits } from '#contract/claims/table.ts';
 import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
 import { depositTable, depositWaits } from '#contract/deposits/machine.ts';
 import { requestTable, requestWaits } from '#contract/enquiries/table.ts';
@@ -203,6 +204,14 @@ export const drawn: readonly Drawn[] = [
     first: 'applied',
     rows: withdrawalTable,
     waits: withdrawalWaits,
+  },
+  {
+    name: 'claim',
+    title: 'After-sale claim',
+    source: 'contract/src/claims/table.ts',
+    first: 'applied',
+    rows: claimTable,
+    waits: claimWaits,
   },
   ...caseKinds.map((kind) => ({
     name: `case-${kind}`,

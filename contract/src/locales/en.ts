@@ -169,6 +169,14 @@ export const en: Sentences = {
     'payout.changed': 'This file, or a withdrawal in it, was changed a moment ago. Look again.',
     'payout.booksDiffer':
       'The books and the bank do not agree ({reason}). Payout files are stopped until bank matching explains it.',
+    'claim.changed': 'This claim was changed a moment ago. Look again.',
+    'claim.wrongState': 'The claim has moved on; this step is no longer possible.',
+    'claim.quantity': 'At most {left} pieces can be claimed.',
+    'claim.overdue': 'The warranty has ended; a claim is no longer possible.',
+    'claim.terms': 'Pieces or amount go beyond what is claimed.',
+    'claim.count': 'The count cannot be above the {most} pieces that were claimed.',
+    'claim.security':
+      'A replacement needs its price set aside; the seller’s balance and deposit do not suffice. Recharge, or agree on a refund.',
     'deposit.open': 'You have a deposit already. You cannot announce another one.',
     'deposit.changed': 'This deposit was changed a moment ago. Look again.',
     'deposit.openOrders':

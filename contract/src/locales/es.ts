@@ -170,6 +170,14 @@ export const es: Sentences = {
       'Este archivo, o un retiro que contiene, se acaba de modificar. Mírelo de nuevo.',
     'payout.booksDiffer':
       'Los libros y el banco no coinciden ({reason}). Los archivos de pagos se detienen hasta que la conciliación lo explique.',
+    'claim.changed': 'Esta reclamación acaba de cambiar. Vuelva a mirarla.',
+    'claim.wrongState': 'La reclamación ha avanzado; este paso ya no es posible.',
+    'claim.quantity': 'Se pueden reclamar {left} unidades como máximo.',
+    'claim.overdue': 'La garantía ha terminado; ya no se puede reclamar.',
+    'claim.terms': 'Las unidades o el importe superan lo reclamado.',
+    'claim.count': 'El recuento no puede superar las {most} unidades reclamadas.',
+    'claim.security':
+      'Una sustitución requiere reservar su precio; el saldo y el depósito del vendedor no bastan. Recargue o acuerde un reembolso.',
     'deposit.open': 'Ya tiene un depósito. No puede anunciar otro.',
     'deposit.changed': 'Este depósito acaba de cambiar. Vuelva a mirarlo.',
     'deposit.openOrders':

@@ -178,6 +178,14 @@ export const fr: Sentences = {
       'Ce fichier, ou un retrait qu’il contient, vient d’être modifié. Regardez de nouveau.',
     'payout.booksDiffer':
       'Les livres et la banque ne concordent pas ({reason}). Les fichiers de paiements sont arrêtés tant que le rapprochement ne l’explique pas.',
+    'claim.changed': 'Cette réclamation vient de changer. Regardez à nouveau.',
+    'claim.wrongState': 'La réclamation a avancé ; cette étape n’est plus possible.',
+    'claim.quantity': 'On peut réclamer au plus {left} pièces.',
+    'claim.overdue': 'La garantie a pris fin ; une réclamation n’est plus possible.',
+    'claim.terms': 'Les pièces ou le montant dépassent ce qui est réclamé.',
+    'claim.count': 'Le compte ne peut dépasser les {most} pièces réclamées.',
+    'claim.security':
+      'Un remplacement exige de mettre son prix de côté ; le solde et le dépôt du vendeur ne suffisent pas. Rechargez, ou convenez d’un remboursement.',
     'deposit.open': 'Vous avez déjà un dépôt. Vous ne pouvez pas en annoncer un autre.',
     'deposit.changed': 'Ce dépôt vient de changer. Regardez de nouveau.',
     'deposit.openOrders':

@@ -150,6 +150,13 @@ export const zh: Sentences = {
     'payout.changed': '该付款文件或其中的提现刚刚被更改，请重新查看。',
     'payout.booksDiffer':
       '账目与银行不符（{reason}），付款文件暂停放行。请先在银行对账中查明原因。',
+    'claim.changed': '该售后刚刚有变化，请重新查看。',
+    'claim.wrongState': '该售后的状态已变，此操作不再适用。',
+    'claim.quantity': '可申请的数量最多为 {left}。',
+    'claim.overdue': '质保期已过，不能再申请售后。',
+    'claim.terms': '数量或金额超出所申请的范围。',
+    'claim.count': '清点数量不能超过申请的 {most} 件。',
+    'claim.security': '更换需要预留货款，卖方的余额与保证金不足。请充值，或改用退款方案。',
     'deposit.open': '您已有一笔保证金，不能再申报。',
     'deposit.changed': '该保证金刚刚有变化，请重新查看。',
     'deposit.openOrders': '仍有未完成的订单，暂不能申请退还保证金。',

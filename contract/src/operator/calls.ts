@@ -24,6 +24,8 @@ export const queueKeys = [
   'settlements',
   'cases',
   'factorResets',
+  'claims',
+  'claimGoods',
 ] as const;
 export const QueueKey = z.enum(queueKeys);
 export type QueueKey = z.infer<typeof QueueKey>;
@@ -46,6 +48,8 @@ export const queuePermissions: Readonly<Record<QueueKey, Permission>> = {
   settlements: 'settlements',
   cases: 'cases',
   factorResets: 'factorResets',
+  claims: 'claims',
+  claimGoods: 'claims',
 };
 
 /** Records that work is on. */
@@ -59,6 +63,7 @@ export const taskRecords = [
   'settlement',
   'case',
   'factorReset',
+  'claim',
 ] as const;
 
 /** A record as staff name it: its kind and the number that people see. */

@@ -16,6 +16,7 @@ export const deskRooms = [
   'factorResets',
   'bank',
   'work',
+  'claims',
 ] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 

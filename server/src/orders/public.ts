@@ -1,6 +1,11 @@
 /** The only door of the order pipeline: what other slices and the composition may use. */
 
 export type { NewTradeOrder, Placed } from './commands/place-order.ts';
+export {
+  type NewReplacement,
+  type PlacedReplacement,
+  placeReplacement,
+} from './commands/place-replacement.ts';
 export { type Swept, sweep } from './commands/sweep-orders.ts';
 export type { NewLine } from './core/draft-order.ts';
 export type { Line, Lot, Order, Side } from './core/order.ts';
@@ -15,6 +20,13 @@ export {
   type OrderTaking,
   payRecharged,
 } from './process.ts';
+export {
+  type DeliveredLine,
+  type DeliveredOrder,
+  deliveredOrder,
+  lockDeliveredOrder,
+  orderStateOf,
+} from './queries/find-delivered-order.ts';
 export { lockOrderSides, orderAmounts, orderSides } from './queries/find-order-amounts.ts';
 export { type NumberedOrder, orderByNo } from './queries/find-order-by-number.ts';
 export { payableOrder } from './queries/find-payable-order.ts';

@@ -26,6 +26,12 @@ export {
   type CompensationPaid,
   payCompensation,
 } from './commands/pay-compensation.ts';
+export {
+  fundReplacement,
+  payFromClaim,
+  returnToSeller,
+  setAsideForClaim,
+} from './commands/post-claim.ts';
 export { receiveDeposit, returnDeposit } from './commands/post-deposit.ts';
 export {
   completeExchange,

@@ -34,6 +34,7 @@ const entryOf: Readonly<Record<string, string>> = {
   disputes: 'disputes',
   settlements: 'settlements',
   cases: 'cases',
+  claims: 'afterSales',
 };
 
 /** Stands in place of a page that the reader's roles do not open. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
 import { opsBankStatementList } from '#contract/bank/calls.ts';
 import { opsCaseList } from '#contract/cases/calls.ts';
+import { opsClaimList } from '#contract/claims/calls.ts';
 import { opsDepositList } from '#contract/deposits/calls.ts';
 import { opsExchangeList } from '#contract/exchange/calls.ts';
 import { opsFactorResetList } from '#contract/factors/reset-calls.ts';
@@ -30,6 +31,7 @@ const lists = {
   factorResets: opsFactorResetList,
   bank: opsBankStatementList,
   work: [opsWorkOn, opsBell],
+  claims: opsClaimList,
 };
 
 test('a room that changed makes the queues and its own list old, and nothing else', () => {

@@ -23,6 +23,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   factorResets: ['/ops/factorReset/list'],
   bank: ['/ops/bank/statement/list'],
   work: ['/ops/task/on', '/ops/bell'],
+  claims: ['/ops/afterSale/list'],
 };
 
 const QUEUES = '/ops/queues';

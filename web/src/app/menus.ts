@@ -50,6 +50,7 @@ export const staffEntries: readonly {
     links: [
       { key: 'receive', to: '/ops/orders?queue=receive', only: ['warehouse'] },
       { key: 'send', to: '/ops/orders?queue=send', only: ['warehouse'] },
+      { key: 'afterSales', to: '/ops/after-sales', only: ['warehouse'] },
     ],
   },
   {
@@ -65,6 +66,7 @@ export const staffEntries: readonly {
     title: 'support',
     links: [
       { key: 'disputes', to: '/ops/orders?queue=disputes', only: ['support'] },
+      { key: 'afterSales', to: '/ops/after-sales', only: ['support', 'admin'] },
       { key: 'settlements', to: '/ops/settlements' },
       { key: 'cases', to: '/ops/cases' },
       { key: 'factorResets', to: '/ops/factor-resets' },
@@ -109,6 +111,7 @@ type StaffEntry =
   | 'nonconformities'
   | 'limitTemplates'
   | 'disputes'
+  | 'afterSales'
   | 'settlements'
   | 'cases'
   | 'factorResets'

@@ -28,6 +28,8 @@ export const staffPages: Readonly<Record<string, Permission>> = {
   '/ops/cases': 'cases',
   '/ops/cases/:id': 'cases',
   '/ops/companies/:id': 'companies',
+  '/ops/after-sales': 'claims',
+  '/ops/after-sales/:id': 'claims',
   '/ops/factor-resets': 'factorResets',
   '/ops/content/pages': 'content',
   '/ops/content/pages/:slug/:in': 'content',

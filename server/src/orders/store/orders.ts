@@ -71,15 +71,14 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
   await sql`insert into orders."order" (id, no, kind, state, version, placed_at, since,
       buyer_id, buyer_name, buyer_country, seller_id, seller_name, seller_country, supplier,
       source, ship_to, inspection, invoice, note, tests_each, test_prices, freight, service, commission_bp,
-      total)
+      total, held)
     values (${order.id}, ${order.no}, ${order.kind}, ${order.state}, ${order.version},
       ${order.placedAt}, ${order.since}, ${buyer.id}, ${buyer.name}, ${buyer.country},
       ${seller?.id ?? null}, ${seller?.name ?? supplier?.name ?? ''}, ${seller?.country ?? ''},
       ${json(supplier)}, ${json(order.source)}, ${json(order.shipTo)},
       ${json(order.inspection)}, ${order.invoice}, ${order.note}, ${order.testsEach},
-      ${json(pricesJson(order.testPrices))}, ${order.freight}, ${order.service}, ${order.commissionBp}, ${totalOf(order)})`.execute(
-    tx,
-  );
+      ${json(pricesJson(order.testPrices))}, ${order.freight}, ${order.service}, ${order.commissionBp}, ${totalOf(order)},
+      ${order.held})`.execute(tx);
   const lines = order.lines.map(
     (line, at) => sql`(${line.id}::uuid, ${order.id}::uuid, ${at}::integer, ${line.mpn}::text,
       ${line.manufacturer}::text, ${line.condition}::text, ${line.packaging}::text,

@@ -18,6 +18,8 @@ const matterByKind = {
   orderRefunded: 'refund',
   compensation: 'compensation',
   goodwillRefund: 'compensation',
+  compensationHeld: 'compensation',
+  compensationReturned: 'compensation',
   // A deposit is shown on the settlement page and never touches the available balance.
   depositReceived: null,
   depositReturned: null,

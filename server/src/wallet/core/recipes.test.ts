@@ -48,6 +48,14 @@ const recipeOf: Record<(typeof transferKinds)[number], fc.Arbitrary<Transfer>> =
     .record({ availableMinor: cents, deposit: fc.record({ fen: cents, minor: cents }) })
     .map((made) => recipes.compensation({ sellerId: 'seller', buyerId: 'buyer', ...made })),
   goodwillRefund: own.map(recipes.goodwillRefund),
+  compensationHeld: fc
+    .record({ availableMinor: cents, deposit: fc.record({ fen: cents, minor: cents }) })
+    .map((made) =>
+      recipes.compensationHeld({ claimId: 'claim', sellerId: 'seller', buyerId: 'buyer', ...made }),
+    ),
+  compensationReturned: fc
+    .record({ claimId: fc.constant('claim'), sellerId: who, minor: cents })
+    .map(recipes.compensationReturned),
   depositReceived: fc.record({ sellerId: who, fen: cents }).map(recipes.depositReceived),
   depositReturned: fc.record({ sellerId: who, fen: cents }).map(recipes.depositReturned),
   bankCharged: fc

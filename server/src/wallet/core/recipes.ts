@@ -172,6 +172,46 @@ export function compensation(made: {
   ]);
 }
 
+/**
+ * A seller's money is set aside for a claim: in an escrow of its own, which is paid back to the
+ * buyer. The deposit's fen are sold for the dollars that it holds.
+ */
+export function compensationHeld(made: {
+  claimId: string;
+  sellerId: string;
+  buyerId: string;
+  availableMinor: bigint;
+  deposit?: { fen: bigint; minor: bigint };
+}): Transfer {
+  const { claimId, sellerId, buyerId, availableMinor, deposit = { fen: 0n, minor: 0n } } = made;
+  if (deposit.fen > 0n !== deposit.minor > 0n) throw new RangeError('fen and cents go together');
+  return transferOf('compensationHeld', buyerId, [
+    user(sellerId, 'available', -notBelow(availableMinor)),
+    user(sellerId, 'deposit', -notBelow(deposit.fen), 'CNY'),
+    platform('fx', deposit.fen, 'CNY'),
+    platform('fx', -notBelow(deposit.minor)),
+    escrow(claimId, 'hold', above(availableMinor + deposit.minor)),
+  ]);
+}
+
+/** Money that was set aside for a claim, or a part of it, goes to the buyer. */
+export const compensationPaid = (paid: { claimId: string; buyerId: string; minor: bigint }) =>
+  transferOf('compensation', paid.buyerId, [
+    escrow(paid.claimId, 'refund', -above(paid.minor)),
+    user(paid.buyerId, 'available', paid.minor),
+  ]);
+
+/** The rest of what was set aside for a claim goes back to the seller. */
+export const compensationReturned = (back: {
+  claimId: string;
+  sellerId: string;
+  minor: bigint;
+}): Transfer =>
+  transferOf('compensationReturned', back.sellerId, [
+    escrow(back.claimId, 'release', -above(back.minor)),
+    user(back.sellerId, 'available', back.minor),
+  ]);
+
 /** Insurance pays a user for goods that were lost after they passed the dock. */
 export const lossCovered = ({ ownerId, minor }: OwnAmount): Transfer =>
   transferOf('compensation', ownerId, [

@@ -42,6 +42,8 @@ export const transferKinds = [
   'orderReleased',
   'orderRefunded',
   'compensation',
+  'compensationHeld',
+  'compensationReturned',
   'goodwillRefund',
   'depositReceived',
   'depositReturned',

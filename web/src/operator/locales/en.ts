@@ -26,6 +26,8 @@ export default {
     settlements: 'Seller reviews',
     cases: 'Cases',
     factorResets: 'Resets of second factors',
+    claims: 'Claims to rule on',
+    claimGoods: 'Returned goods of claims',
   },
   desk: { finance: 'Finance', warehouse: 'Dock', qc: 'Lab', support: 'Support' },
   actor: {

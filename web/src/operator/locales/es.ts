@@ -26,6 +26,8 @@ export default {
     settlements: 'Altas de vendedores',
     cases: 'Casos',
     factorResets: 'Restablecimientos de factores',
+    claims: 'Reclamaciones por decidir',
+    claimGoods: 'Devoluciones de reclamaciones',
   },
   desk: { finance: 'Finanzas', warehouse: 'Muelle', qc: 'Laboratorio', support: 'Soporte' },
   actor: {

@@ -26,6 +26,8 @@ export default {
     settlements: 'Agréments de vendeurs',
     cases: 'Dossiers',
     factorResets: 'Réinitialisations de facteurs',
+    claims: 'Réclamations à trancher',
+    claimGoods: 'Retours de réclamations',
   },
   desk: { finance: 'Finance', warehouse: 'Quai', qc: 'Laboratoire', support: 'Support' },
   actor: {

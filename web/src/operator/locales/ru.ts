@@ -26,6 +26,8 @@ export default {
     settlements: 'Проверка продавцов',
     cases: 'Обращения',
     factorResets: 'Сбросы вторых факторов',
+    claims: 'Претензии на решение',
+    claimGoods: 'Возвраты по претензиям',
   },
   desk: { finance: 'Финансы', warehouse: 'Склад', qc: 'Лаборатория', support: 'Поддержка' },
   actor: {

@@ -24,6 +24,8 @@ const words = {
     settlements: '卖家审核',
     cases: '客服事项',
     factorResets: '二次验证因素重置',
+    claims: '售后待裁定',
+    claimGoods: '售后退货',
   },
   desk: { finance: '财务', warehouse: '收发货', qc: '实验室', support: '客服' },
   actor: {

@@ -25,6 +25,8 @@ export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
   settlements: { desk: 'support', to: '/ops/settlements' },
   cases: { desk: 'support', to: '/ops/cases' },
   factorResets: { desk: 'support', to: '/ops/factor-resets' },
+  claims: { desk: 'support', to: '/ops/after-sales?tab=support' },
+  claimGoods: { desk: 'warehouse', to: '/ops/after-sales?tab=warehouse' },
 };
 
 /** Whether a queue is work of these roles; an admin sees the work of all desks. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { type OrderView, orderOne } from '#contract/orders/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
@@ -33,6 +33,9 @@ import { OrderHead } from '../OrderHead.tsx';
 import { OrderSupport } from '../OrderSupport.tsx';
 import { OrderTrack } from '../OrderTrack.tsx';
 import styles from '../order-page.module.css';
+
+// A completed order's warranty is not needed for the first paint.
+const AfterSaleStrip = lazy(() => import('#web/order-parts/after-sale/AfterSaleStrip.tsx'));
 
 /** How often an open order is read again; other parties act meanwhile. */
 const EVERY_MS = 30_000;
@@ -87,6 +90,11 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
       </div>
       <div className={styles.cols}>
         <div className={layout.sections}>
+          {order.state === 'completed' && order.me !== 'staff' && (
+            <Suspense>
+              <AfterSaleStrip orderId={order.id} console={console} />
+            </Suspense>
+          )}
           <OrderDispute order={order} />
           <OrderTrace order={order} />
           <OrderInspection

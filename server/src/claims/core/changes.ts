@@ -1,0 +1,81 @@
+import type { ClaimEvent, ClaimRow } from '#contract/claims/table.ts';
+import type { Claim, Counted, Parcel, Settlement, Side, Terms } from './claim.ts';
+import type { ClaimPayload } from './machine.ts';
+
+/** The parts of a step that changes follow from. */
+export interface ClaimChange {
+  readonly row: ClaimRow;
+  readonly actor: ClaimRow['by'][number];
+  readonly now: Date;
+  readonly payload: ClaimPayload;
+  readonly person: { readonly accountId: string | null };
+}
+
+type Change = (claim: Claim, step: ClaimChange) => Partial<Claim>;
+
+const nothing: Change = () => ({});
+
+const settledBy = (
+  source: Settlement['source'],
+  { remedy, returnPieces, goods, freight }: Terms,
+  { now, payload }: ClaimChange,
+): Settlement => ({ remedy, returnPieces, goods, freight, source, at: now, text: payload.text });
+
+const parcelOf = ({ now, payload }: ClaimChange): Parcel => ({
+  carrier: payload.carrier ?? '',
+  trackingNo: payload.trackingNo ?? '',
+  at: now,
+});
+
+const count: Change = (_, { now, payload, person }) => {
+  const counted: Counted = {
+    pieces: payload.pieces ?? 0,
+    by: person.accountId,
+    at: now,
+    location: payload.location ?? '',
+    note: payload.text,
+  };
+  return { counted };
+};
+
+const offer: Change = (claim, { actor, now, payload }) => {
+  if (payload.terms === undefined) return {};
+  const number = (claim.offer?.number ?? 0) + 1;
+  const by: Side = actor === 'buyer' ? 'buyer' : 'seller';
+  return { offer: { ...payload.terms, by, number, at: now, text: payload.text } };
+};
+
+/** Returns what each event changes of a claim besides its state, its version and its money. */
+export const changes: Readonly<Record<ClaimEvent, Change>> = {
+  agree: (claim, step) => ({ settlement: settledBy('claim', claim.claimed, step) }),
+  refuse: (_, { payload }) => ({ refusal: payload.text }),
+  offer,
+  acceptOffer: (claim, step) =>
+    claim.offer === null ? {} : { settlement: settledBy('offer', claim.offer, step) },
+  requestRuling: nothing,
+  escalate: nothing,
+  withdraw: nothing,
+  expire: nothing,
+  rule: (_, step) =>
+    step.payload.terms === undefined
+      ? {}
+      : { settlement: settledBy('ruling', step.payload.terms, step) },
+  shipBack: (_, step) => ({ back: parcelOf(step) }),
+  receive: count,
+  recount: count,
+  reportLost: nothing,
+  refund: nothing,
+  replace: nothing,
+  acceptCount: nothing,
+  completeReplacement: nothing,
+  failReplacement: nothing,
+  forward: (_, step) => ({ forwarded: parcelOf(step) }),
+  quarantine: (claim, { now, payload }) => ({
+    quarantinedAt: now,
+    counted: claim.counted && {
+      ...claim.counted,
+      location: payload.location ?? claim.counted.location,
+    },
+  }),
+  payRest: nothing,
+};

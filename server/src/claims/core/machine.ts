@@ -1,0 +1,106 @@
+import { type ClaimEvent, type ClaimRow, claimTable, claimWaits } from '#contract/claims/table.ts';
+import { type Attempt, defineMachine } from '#server/kit/state-machine.ts';
+import { workingDaysLeft } from '#server/kit/working-days.ts';
+import type { Claim, Terms } from './claim.ts';
+
+/** The payload of an event on a claim; most have a text alone. */
+export interface ClaimPayload {
+  readonly text: string;
+  readonly terms?: Terms;
+  readonly decision?: 'reject' | Terms['remedy'];
+  readonly carrier?: string;
+  readonly trackingNo?: string;
+  readonly pieces?: number;
+  readonly location?: string;
+}
+
+type Guard = (claim: Claim, attempt: Attempt<ClaimEvent, ClaimRow['by'][number]>) => boolean;
+
+/** The goods have not left the buyer for the dock. */
+const notShipped: Guard = ({ back }) => back === null;
+
+const offerOfOther: Guard = ({ offer, back }, { actor }) =>
+  offer !== null && offer.by !== actor && back === null;
+
+const piecesHere = ({ counted, forwarded, quarantinedAt }: Claim): number =>
+  forwarded === null && quarantinedAt === null ? (counted?.pieces ?? 0) : 0;
+
+/** Goods claimed to be counterfeit never go back to the seller, only to a buyer who was wrong. */
+const staysHere = ({ reason, state }: Claim): boolean =>
+  reason === 'counterfeit' && state !== 'rejected';
+
+const isShort = ({ counted, settlement }: Claim): boolean =>
+  counted !== null && counted.pieces < (settlement?.returnPieces ?? 0);
+
+const isFull = (claim: Claim): boolean => claim.counted !== null && !isShort(claim);
+
+const ruled = ({ payload }: Parameters<Guard>[1]): Pick<ClaimPayload, 'decision' | 'terms'> =>
+  payload as ClaimPayload;
+
+const ruledReturn: Guard = (claim, attempt) =>
+  (ruled(attempt).terms?.returnPieces ?? 0) > 0 && notShipped(claim, attempt);
+
+/** Money without goods to come: nothing goes back, or what was sent did not come. */
+const ruledMoney: Guard = (claim, attempt) =>
+  ruled(attempt).terms !== undefined && !ruledReturn(claim, attempt);
+
+/** The machine of after-sale claims. */
+export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => claimTable, {
+  guards: {
+    claimReturns: ({ claimed }) => claimed.returnPieces > 0,
+    claimPays: ({ claimed }) => claimed.returnPieces === 0,
+    offerReturns: (claim, attempt) =>
+      offerOfOther(claim, attempt) && (claim.offer?.returnPieces ?? 0) > 0,
+    offerPays: (claim, attempt) => offerOfOther(claim, attempt) && claim.offer?.returnPieces === 0,
+    notShipped,
+    ruledReturn,
+    ruledPay: (claim, attempt) => ruledMoney(claim, attempt) && (claim.counted?.pieces ?? 0) === 0,
+    ruledRefund: (claim, attempt) => ruledMoney(claim, attempt) && (claim.counted?.pieces ?? 0) > 0,
+    ruledReject: (_, attempt) => ruled(attempt).decision === 'reject',
+    countedByOther: (claim, { accountId }) =>
+      isShort(claim) && claim.counted?.by !== (accountId ?? null),
+    countShort: isShort,
+    refundDue: (claim) => isFull(claim) && claim.settlement?.remedy === 'refund',
+    replacementDue: (claim) => isFull(claim) && claim.settlement?.remedy === 'replacement',
+    shortRefund: (claim) =>
+      isShort(claim) && piecesHere(claim) > 0 && claim.settlement?.remedy === 'refund',
+    shortReplacement: (claim) =>
+      isShort(claim) && piecesHere(claim) > 0 && claim.settlement?.remedy === 'replacement',
+    replacementDone: ({ replacement }) => replacement?.state === 'completed',
+    replacementFailed: ({ replacement }) =>
+      replacement?.state === 'refunded' || replacement?.state === 'cancelled',
+    goodsHere: (claim) => piecesHere(claim) > 0 && !staysHere(claim),
+    suspectHere: (claim) => piecesHere(claim) > 0 && staysHere(claim),
+    restOwed: ({ owed }) => owed > 0n,
+    buyerOffered: ({ offer }) => offer?.by === 'buyer',
+  },
+  moments: { offered: ({ offer, since }) => offer?.at ?? since },
+  wait: ({ state }) => claimWaits[state],
+});
+
+/** Returns whom a claim waits for, since when and until when; null where it waits for nobody. */
+export function waitingOf(claim: Claim, now: Date) {
+  const waiting = claimMachine.waiting(claim, now);
+  if (waiting === null || waiting.on.length === 0) return null;
+  const { on, from, at, workingDays } = waiting;
+  return {
+    on: [...on],
+    since: from,
+    at,
+    workingDaysLeft: workingDays === null || at === null ? null : workingDaysLeft(now, at),
+    workingDaysAllowed: workingDays,
+    late: at !== null && at.getTime() < now.getTime(),
+  };
+}
+
+/** The roles in which a reader may act. */
+export type ClaimRole = 'buyer' | 'seller' | 'warehouse' | 'approver';
+
+/** Returns the events that a reader may take now, in the table's order. */
+export const eventsAllowed = (
+  claim: Claim,
+  asked: { readonly actor: ClaimRole; readonly accountId: string; readonly now: Date },
+): ClaimEvent[] =>
+  claimMachine
+    .allowedEvents(claim, asked)
+    .flatMap(({ event, allowed }) => (allowed ? [event] : []));

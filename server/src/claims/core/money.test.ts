@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimMoney } from '#contract/claims/table.ts';
+import type { Claim } from './claim.ts';
+import { missingFor, planOf, takeFrom } from './money.ts';
+import { priceOf, termsOf, totalOf, violationOf, warrantyUntil } from './terms.ts';
+
+const at = new Date('2026-11-20T02:00:00Z');
+const party = (id: string) => ({ id, name: id });
+
+const example: Claim = {
+  id: 'claim',
+  no: 'AS-261120-1001',
+  kind: 'trade',
+  orderId: 'order',
+  orderNo: 'TO-261101-1001',
+  lineId: 'line',
+  mpn: 'TPS54331DR',
+  manufacturer: 'Texas Instruments',
+  unitPrice: 64800n,
+  delivered: 5000,
+  buyer: party('buyer'),
+  seller: party('seller'),
+  state: 'applied',
+  version: 1,
+  appliedAt: at,
+  since: at,
+  warrantyUntil: at,
+  reason: 'functional',
+  quantity: 2500,
+  claimed: { remedy: 'refund', returnPieces: 2120, goods: 162000n, freight: 0n },
+  text: '',
+  refusal: '',
+  offer: null,
+  settlement: null,
+  held: 0n,
+  paid: 0n,
+  owed: 0n,
+  back: null,
+  counted: null,
+  forwarded: null,
+  quarantinedAt: null,
+  replacement: null,
+  funds: { available: 0n, depositFen: 0n, rateMicros: 7_100_000n },
+};
+
+const cents = fc.bigInt({ min: 0n, max: 10_000_000n });
+const funds = fc.record({
+  available: fc.bigInt({ min: -5n, max: 500_000n }),
+  depositFen: cents,
+  rateMicros: fc.option(fc.bigInt({ min: 1_000_000n, max: 20_000_000n }), { nil: null }),
+});
+
+/** Claims with terms in force, of which some money may be set aside already. */
+const settledClaim = fc
+  .record({
+    funds,
+    held: cents,
+    paid: cents,
+    owed: fc.bigInt({ min: 1n, max: 1_000_000n }),
+    goods: fc.bigInt({ min: 1n, max: 162_000n }),
+    freight: fc.bigInt({ min: 0n, max: 50_000n }),
+    returnPieces: fc.integer({ min: 1, max: 2500 }),
+    part: fc.integer({ min: 0, max: 2500 }),
+    remedy: fc.constantFrom('refund', 'replacement', 'compensation'),
+  })
+  .map(({ goods, freight, returnPieces, part, remedy, ...rest }): Claim => {
+    const terms = { remedy, returnPieces, goods, freight } as const;
+    const pieces = Math.min(part, returnPieces);
+    const counted = { pieces, by: null, at, location: '', note: '' };
+    const settlement = { ...terms, source: 'claim', at, text: '' } as const;
+    return { ...example, ...rest, counted, settlement };
+  });
+
+/** Cents that a plan takes of the seller, gives it back, and pays the buyer. */
+function movedBy(steps: ReturnType<(typeof planOf)['pay']>['steps']) {
+  const sums = { aside: 0n, fromSeller: 0n, fromHeld: 0n, back: 0n, fund: 0n };
+  for (const step of steps) {
+    if (step.what === 'pay') sums.fromHeld += step.minor;
+    else if (step.what === 'giveBack') sums.back += step.minor;
+    else if (step.what === 'fund') sums.fund += step.minor;
+    else if (step.what === 'compensate') sums.fromSeller += step.minor - step.short;
+    else if (step.what === 'setAside')
+      sums.aside += step.taken.availableMinor + step.taken.deposit.minor;
+  }
+  return sums;
+}
+
+describe('the money of a claim', () => {
+  it.each(claimMoney)('is conserved by %s: what is held changes by what moves', (move) => {
+    fc.assert(
+      fc.property(settledClaim, (claim) => {
+        const plan = planOf[move](claim);
+        const { aside, fromSeller, fromHeld, back } = movedBy(plan.steps);
+        // Money is set aside once: a claim that holds some is never set aside again.
+        const before = move === 'setAside' ? 0n : claim.held;
+        expect(plan.held).toBe(before + aside - fromHeld - back);
+        expect(plan.paid - claim.paid).toBe(fromHeld + fromSeller);
+        expect(plan.owed).toBeGreaterThanOrEqual(0n);
+      }),
+    );
+  });
+
+  it('pays what is due, and owes exactly the rest', () => {
+    fc.assert(
+      fc.property(settledClaim, (claim) => {
+        const due = totalOf(claim.settlement ?? claim.claimed);
+        const { paid, owed, held } = planOf.pay(claim);
+        expect(paid - claim.paid + owed).toBe(due);
+        expect(held).toBe(0n);
+      }),
+    );
+  });
+
+  it('pays of a short count no more than its pieces earn, and all for all', () => {
+    fc.assert(
+      fc.property(settledClaim, (claim) => {
+        const { settlement, counted } = claim;
+        if (!settlement || !counted) throw new Error('the example has both');
+        const plan = planOf.payPart(claim);
+        const due = plan.paid - claim.paid + plan.owed;
+        expect(due).toBeLessThanOrEqual(totalOf(settlement));
+        if (counted.pieces === settlement.returnPieces) expect(due).toBe(totalOf(settlement));
+      }),
+    );
+  });
+
+  it('never takes more of a seller than it has: the balance first, then the deposit', () => {
+    fc.assert(
+      fc.property(funds, cents, (has, minor) => {
+        const { availableMinor, deposit } = takeFrom(has, minor);
+        const most = has.available > 0n ? has.available : 0n;
+        expect(availableMinor).toBeLessThanOrEqual(most);
+        expect(deposit.fen).toBeLessThanOrEqual(has.depositFen);
+        expect(availableMinor + deposit.minor).toBeLessThanOrEqual(minor);
+        if (deposit.fen > 0n) expect(availableMinor).toBe(most);
+        expect(deposit.fen > 0n).toBe(deposit.minor > 0n);
+      }),
+    );
+  });
+
+  it('secures a replacement in full or names what is missing', () => {
+    const terms = { remedy: 'replacement', returnPieces: 100, goods: 6480n, freight: 0n } as const;
+    const settlement = { ...terms, source: 'claim', at, text: '' } as const;
+    const poor = { available: 1000n, depositFen: 0n, rateMicros: null };
+    const rich = { ...poor, available: 6480n };
+    expect(missingFor({ ...example, settlement, funds: poor })).toBe(5480n);
+    expect(missingFor({ ...example, settlement, funds: rich })).toBe(0n);
+  });
+});
+
+describe('the terms of a claim', () => {
+  it('take the price of the pieces for a replacement, whatever was stated', () => {
+    const stated = {
+      remedy: 'replacement',
+      returnPieces: 1000,
+      amount: '1.00',
+      freight: '5',
+    } as const;
+    expect(termsOf(example, stated)).toMatchObject({ goods: 64800n, freight: 0n });
+  });
+
+  it('cannot go beyond the claimed pieces or their price', () => {
+    const most = priceOf(example, example.quantity);
+    const terms = { remedy: 'refund', returnPieces: 1, goods: most, freight: 0n } as const;
+    expect(violationOf(example, terms)).toBeNull();
+    expect(violationOf(example, { ...terms, goods: most + 1n })?.field).toBe('amount');
+    expect(violationOf(example, { ...terms, goods: 0n })?.field).toBe('amount');
+    expect(violationOf(example, { ...terms, returnPieces: 0 })?.field).toBe('returnPieces');
+    expect(violationOf(example, { ...terms, freight: 50_001n })?.field).toBe('freight');
+  });
+
+  it('hold for the warranty, and for 30 days at least', () => {
+    const days = (warranty: number) =>
+      (warrantyUntil(at, warranty).getTime() - at.getTime()) / 86_400_000;
+    expect([days(0), days(15), days(30), days(90)]).toEqual([30, 30, 30, 90]);
+  });
+});

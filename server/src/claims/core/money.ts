@@ -1,0 +1,138 @@
+import type { ClaimMoney } from '#contract/claims/table.ts';
+import { divideDown, divideUp } from '#contract/exchange/amounts.ts';
+import { divideHalfUp } from '#contract/money.ts';
+import { RATE_DECIMALS } from '#contract/settings/settings.ts';
+import type { Claim, Funds } from './claim.ts';
+import { priceOf, totalOf } from './terms.ts';
+
+const RATE_ONE = 10n ** BigInt(RATE_DECIMALS);
+
+/** Money of a seller: cents of its balance, and fen of its deposit that are sold for cents. */
+export interface Taken {
+  readonly availableMinor: bigint;
+  readonly deposit: { readonly fen: bigint; readonly minor: bigint };
+}
+
+/** One movement of a claim's money in the ledger. Amounts are above zero. */
+export type MoneyStep =
+  | { readonly what: 'setAside'; readonly taken: Taken }
+  /** Asked of the seller at once; `short` of it is not there and stays owed. */
+  | { readonly what: 'compensate'; readonly minor: bigint; readonly short: bigint }
+  | { readonly what: 'pay' | 'giveBack'; readonly minor: bigint }
+  | { readonly what: 'fund'; readonly pieces: number; readonly minor: bigint };
+
+/** The steps of a row's money in order, and the claim's own figures after them. */
+export interface MoneyPlan {
+  readonly steps: readonly MoneyStep[];
+  readonly held: bigint;
+  readonly paid: bigint;
+  readonly owed: bigint;
+}
+
+const atMost = (amount: bigint, most: bigint): bigint => (amount < most ? amount : most);
+const notBelow = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+
+const sumOf = ({ availableMinor, deposit }: Taken): bigint => availableMinor + deposit.minor;
+
+/**
+ * Takes so many cents of a seller's means: of the balance first, of the deposit what that does not
+ * cover, sold at the rate of now and rounded in nobody's favor but the ledger's.
+ */
+export function takeFrom({ available, depositFen, rateMicros }: Funds, minor: bigint): Taken {
+  const availableMinor = atMost(minor, notBelow(available));
+  const rest = minor - availableMinor;
+  const none = { availableMinor, deposit: { fen: 0n, minor: 0n } };
+  if (rest <= 0n || rateMicros === null || depositFen <= 0n) return none;
+  const fen = divideUp(rest * rateMicros, RATE_ONE);
+  if (fen <= depositFen) return { availableMinor, deposit: { fen, minor: rest } };
+  const most = divideDown(depositFen * RATE_ONE, rateMicros);
+  return most <= 0n ? none : { availableMinor, deposit: { fen: depositFen, minor: most } };
+}
+
+function fundsOf({ funds }: Claim): Funds {
+  if (funds === null) throw new Error('money moves on a locked claim only');
+  return funds;
+}
+
+function settled(claim: Claim) {
+  if (claim.settlement === null) throw new Error(`claim ${claim.no} has no terms`);
+  return claim.settlement;
+}
+
+/** Pays the buyer so much: of what is set aside, then of the seller's means; the rest is owed. */
+function pay(claim: Claim, due: bigint): MoneyPlan {
+  const fromHeld = atMost(claim.held, due);
+  const back = claim.held - fromHeld;
+  // Where a part of it goes back to the seller, nothing is due beyond it.
+  const taken = takeFrom(fundsOf(claim), due - fromHeld);
+  const steps: MoneyStep[] = [];
+  if (fromHeld > 0n) steps.push({ what: 'pay', minor: fromHeld });
+  if (back > 0n) steps.push({ what: 'giveBack', minor: back });
+  const minor = due - fromHeld;
+  const paid = fromHeld + sumOf(taken);
+  const owed = due - paid;
+  if (minor > 0n) steps.push({ what: 'compensate', minor, short: owed });
+  return { steps, held: 0n, paid: claim.paid + paid, owed };
+}
+
+const giveBack = (claim: Claim): MoneyPlan => ({
+  steps: claim.held > 0n ? [{ what: 'giveBack', minor: claim.held }] : [],
+  held: 0n,
+  paid: claim.paid,
+  owed: 0n,
+});
+
+function setAside(claim: Claim): MoneyPlan {
+  const total = totalOf(settled(claim));
+  const taken = takeFrom(fundsOf(claim), total);
+  const held = sumOf(taken);
+  return {
+    steps: held > 0n ? [{ what: 'setAside', taken }] : [],
+    held,
+    paid: claim.paid,
+    // It is owed once it is to be paid, not while goods have yet to come.
+    owed: 0n,
+  };
+}
+
+/** The part of the terms that the counted pieces earn, freight in full. */
+function partOf(claim: Claim): bigint {
+  const { goods, freight, returnPieces } = settled(claim);
+  const counted = BigInt(claim.counted?.pieces ?? 0);
+  return divideHalfUp(goods * counted, BigInt(returnPieces)) + freight;
+}
+
+/** Gives back what was set aside and funds the replacement of the counted pieces with it. */
+function fundReplacement(claim: Claim): MoneyPlan {
+  const pieces = Math.min(claim.counted?.pieces ?? 0, settled(claim).returnPieces);
+  const minor = priceOf(claim, pieces);
+  return { ...giveBack(claim), steps: [...giveBack(claim).steps, { what: 'fund', pieces, minor }] };
+}
+
+/** Pays all that is owed, or nothing: a seller who has not so much is told. */
+function payRest(claim: Claim): MoneyPlan {
+  return {
+    steps: [{ what: 'compensate', minor: claim.owed, short: 0n }],
+    held: claim.held,
+    paid: claim.paid + claim.owed,
+    owed: 0n,
+  };
+}
+
+/** How each move of the table becomes steps, on the claim as the event leaves it. */
+export const planOf: Readonly<Record<ClaimMoney, (claim: Claim) => MoneyPlan>> = {
+  setAside,
+  pay: (claim) => pay(claim, totalOf(settled(claim))),
+  payPart: (claim) => pay(claim, partOf(claim)),
+  giveBack,
+  fundReplacement,
+  payRest,
+};
+
+/** Returns the cents that are missing to set a replacement aside in full; zero where none are. */
+export function missingFor(claim: Claim): bigint {
+  const { remedy, ...terms } = settled(claim);
+  if (remedy !== 'replacement') return 0n;
+  const total = totalOf(terms);
+  return notBelow(total - sumOf(takeFrom(fundsOf(claim), total)));
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { Call, Input } from '#contract/call.ts';
+import * as contract from '#contract/claims/calls.ts';
+import type { ClaimEvent } from '#contract/claims/table.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { applyForClaim } from './commands/apply-claim.ts';
+import { applyAsParty, applyAsWarehouse, offerTerms } from './commands/apply-event.ts';
+import { proposeRuling } from './commands/propose-ruling.ts';
+import { writeEntry } from './commands/write-entry.ts';
+import type { ClaimPayload } from './core/machine.ts';
+import type { ClaimsDeps } from './deps.ts';
+import { findClaimable } from './queries/find-claimable.ts';
+import { listAllClaims, listMyClaims } from './queries/list-claims.ts';
+import { readClaimView } from './views.ts';
+
+interface Said {
+  readonly id: string;
+  readonly version: number;
+  readonly reason?: string;
+  readonly note?: string;
+  readonly carrier?: string;
+  readonly trackingNo?: string;
+  readonly pieces?: number;
+  readonly location?: string;
+}
+
+/** The input of a call as its event carries it: a reason or a note is its text. */
+const payloadOf = ({ id: _, version: __, reason, note, ...rest }: Said): ClaimPayload => ({
+  ...rest,
+  text: reason ?? note ?? '',
+});
+
+type EventCall = Call<z.ZodType<Said>, typeof contract.claimDetail.output>;
+
+/** Ties a call to the event that it takes; the response is the claim as it is then. */
+const eventOf =
+  (
+    deps: ClaimsDeps,
+    take: typeof applyAsParty,
+  ): ((call: EventCall, event: ClaimEvent) => Implementation) =>
+  (call, event) => {
+    const handle = async (ctx: CommandContext, input: Said) => {
+      const { id, version } = input;
+      await take(ctx, event, { id, version, payload: payloadOf(input) });
+      return readClaimView(ctx, deps, id);
+    };
+    return { call, handle: handle as Implementation['handle'] };
+  };
+
+const partyCalls = (deps: ClaimsDeps): Implementation[] => {
+  const event = eventOf(deps, applyAsParty);
+  return [
+    event(contract.claimAgree, 'agree'),
+    event(contract.claimRefuse, 'refuse'),
+    event(contract.claimAcceptOffer, 'acceptOffer'),
+    event(contract.claimRequestRuling, 'requestRuling'),
+    event(contract.claimWithdraw, 'withdraw'),
+    event(contract.claimShipBack, 'shipBack'),
+    event(contract.claimAcceptCount, 'acceptCount'),
+    event(contract.claimPayRest, 'payRest'),
+    implement(contract.claimOffer, async (ctx, input) => {
+      await offerTerms(ctx, input);
+      return readClaimView(ctx, deps, input.id);
+    }),
+  ];
+};
+
+const deskCalls = (deps: ClaimsDeps): Implementation[] => {
+  const event = eventOf(deps, applyAsWarehouse);
+  return [
+    event(contract.opsClaimReceive, 'receive'),
+    event(contract.opsClaimRecount, 'recount'),
+    event(contract.opsClaimReportLost, 'reportLost'),
+    event(contract.opsClaimForward, 'forward'),
+    event(contract.opsClaimQuarantine, 'quarantine'),
+    implement(contract.opsClaimProposeRuling, async (ctx, input) => {
+      await proposeRuling(ctx, input);
+      return readClaimView(ctx, deps, input.id);
+    }),
+  ];
+};
+
+/** Writes in a claim as whoever calls; the response is the claim as it is then. */
+const writing =
+  (deps: ClaimsDeps) => async (ctx: CommandContext, input: Input<typeof contract.claimWrite>) => {
+    await writeEntry(ctx, input);
+    return readClaimView(ctx, deps, input.id);
+  };
+
+/** Returns the handlers of the slice's calls. */
+export const claimHandlers = (deps: ClaimsDeps): readonly Implementation[] => [
+  implement(contract.claimable, findClaimable),
+  implement(contract.claimApply, async (ctx, input) =>
+    readClaimView(ctx, deps, await applyForClaim(ctx, input)),
+  ),
+  implement(contract.claimList, listMyClaims),
+  implement(contract.claimDetail, (ctx, { id }) => readClaimView(ctx, deps, id)),
+  implement(contract.opsClaimList, listAllClaims),
+  implement(contract.opsClaimOne, (ctx, { id }) => readClaimView(ctx, deps, id)),
+  implement(contract.claimWrite, writing(deps)),
+  implement(contract.opsClaimWrite, writing(deps)),
+  ...partyCalls(deps),
+  ...deskCalls(deps),
+];

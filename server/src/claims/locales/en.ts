@@ -1,0 +1,104 @@
+import type { ClaimSentences } from './zh.ts';
+
+export const en = {
+  'claims.apply': {
+    title: 'After-sale claim {no}',
+    body: '{buyer} claims on {pieces} pcs of {mpn}, order {order}: {text} Answer by {dueAt}.',
+  },
+  'claims.write': {
+    title: 'New message in claim {no}',
+    body: '{text}',
+  },
+  'claims.soon': {
+    title: 'Claim {no} waits for you',
+    body: '{mpn}: act by {dueAt}; after that the claim goes on without you.',
+  },
+  'claims.late': {
+    title: 'Claim {no} is late',
+    body: '{mpn}: the time ended on {dueAt}. Act now.',
+  },
+  'claims.agree': {
+    title: 'The seller agrees to claim {no}',
+    body: '{seller} agrees. Send the goods to the Assay dock with {no} on the parcel, by {dueAt}.',
+  },
+  'claims.acceptOffer': {
+    title: 'Claim {no}: the offer is accepted',
+    body: 'Both sides agree on {amount}; the seller’s money is set aside. The buyer sends the goods to the Assay dock with {no} on the parcel, by {dueAt}.',
+  },
+  'claims.compensated': {
+    title: 'Claim {no} is paid',
+    body: 'Both sides agreed on {amount}; {paid} was paid. Nothing has to be sent back.',
+  },
+  'claims.refuse': {
+    title: 'The seller refuses claim {no}',
+    body: '{seller} writes: {text} Until {dueAt} you may make an offer, ask support to decide or withdraw.',
+  },
+  'claims.offer': {
+    title: 'New offer in claim {no}',
+    body: 'Offer of {amount}: {text} Answer by {dueAt}.',
+  },
+  'claims.withdraw': {
+    title: 'Claim {no} was withdrawn',
+    body: '{buyer} withdrew the claim. Money that was set aside is back.',
+  },
+  'claims.escalate': {
+    title: 'Support decides claim {no}',
+    body: 'The time is up. Support rules by {dueAt} on what is on file.',
+  },
+  'claims.requestRuling': {
+    title: 'Support decides claim {no}',
+    body: 'A party asked support to decide: {text} Support rules by {dueAt}.',
+  },
+  'claims.rule': {
+    title: 'Ruling in claim {no}',
+    body: 'Support rules in writing: {text}',
+  },
+  'claims.shipBack': {
+    title: 'Claim {no}: the goods are on their way',
+    body: 'The buyer sent them: {text}. The dock counts them on arrival.',
+  },
+  'claims.expire': {
+    title: 'Claim {no} was closed',
+    body: 'The goods were not sent back in time. Money that was set aside is back with the seller.',
+  },
+  'claims.receive': {
+    title: 'Claim {no}: the dock has counted',
+    body: 'The dock counted {pieces} pcs of {mpn}.',
+  },
+  'claims.recount': {
+    title: 'Claim {no}: counted again',
+    body: 'A second person counted {pieces} pcs.',
+  },
+  'claims.reportLost': {
+    title: 'Claim {no}: the parcel did not come',
+    body: 'The dock reports: {text} Support decides.',
+  },
+  'claims.refund': {
+    title: 'Claim {no} is refunded',
+    body: '{paid} was paid to the buyer.',
+  },
+  'claims.replace': {
+    title: 'Claim {no}: replacement order {replacement}',
+    body: 'The seller sends a replacement for {pieces} pcs of {mpn}, through dock and lab to the buyer. The seller’s money is set aside for it.',
+  },
+  'claims.completeReplacement': {
+    title: 'Claim {no} is replaced',
+    body: 'The buyer has the replacement (order {replacement}). Money that was set aside is back with the seller.',
+  },
+  'claims.failReplacement': {
+    title: 'Claim {no}: no replacement, refunded',
+    body: 'Replacement order {replacement} did not succeed. The money set aside went to the buyer.',
+  },
+  'claims.forward': {
+    title: 'Claim {no}: goods sent on',
+    body: 'The dock sent the goods on: {text}',
+  },
+  'claims.quarantine': {
+    title: 'Claim {no}: goods stay in quarantine',
+    body: '{pieces} pcs of {mpn}, claimed to be counterfeit, do not go back. The dock keeps them apart.',
+  },
+  'claims.payRest': {
+    title: 'Claim {no}: the rest is paid',
+    body: 'The seller paid what was owed; {paid} in all.',
+  },
+} satisfies ClaimSentences;

@@ -1,0 +1,104 @@
+import type { ClaimSentences } from './zh.ts';
+
+export const es = {
+  'claims.apply': {
+    title: 'Reclamación posventa {no}',
+    body: '{buyer} reclama por {pieces} uds. de {mpn}, pedido {order}: {text} Responda antes del {dueAt}.',
+  },
+  'claims.write': {
+    title: 'Nuevo mensaje en la reclamación {no}',
+    body: '{text}',
+  },
+  'claims.soon': {
+    title: 'La reclamación {no} le espera',
+    body: '{mpn}: actúe antes del {dueAt}; después seguirá sin usted.',
+  },
+  'claims.late': {
+    title: 'La reclamación {no} va con retraso',
+    body: '{mpn}: el plazo terminó el {dueAt}. Actúe ahora.',
+  },
+  'claims.agree': {
+    title: 'El vendedor acepta la reclamación {no}',
+    body: '{seller} acepta. Envíe la mercancía al muelle de Assay con {no} en el paquete, antes del {dueAt}.',
+  },
+  'claims.acceptOffer': {
+    title: 'Reclamación {no}: oferta aceptada',
+    body: 'Ambas partes acuerdan {amount}; el dinero del vendedor queda reservado. El comprador envía la mercancía al muelle de Assay con {no} en el paquete, antes del {dueAt}.',
+  },
+  'claims.compensated': {
+    title: 'Reclamación {no} pagada',
+    body: 'Ambas partes acordaron {amount}; se pagaron {paid}. No hay que devolver nada.',
+  },
+  'claims.refuse': {
+    title: 'El vendedor rechaza la reclamación {no}',
+    body: '{seller} escribe: {text} Hasta el {dueAt} puede hacer una oferta, pedir que decida soporte o retirarla.',
+  },
+  'claims.offer': {
+    title: 'Nueva oferta en la reclamación {no}',
+    body: 'Oferta de {amount}: {text} Responda antes del {dueAt}.',
+  },
+  'claims.withdraw': {
+    title: 'Reclamación {no} retirada',
+    body: '{buyer} retiró la reclamación. El dinero reservado ha vuelto.',
+  },
+  'claims.escalate': {
+    title: 'Soporte decide la reclamación {no}',
+    body: 'El plazo terminó. Soporte decide antes del {dueAt} con lo que consta.',
+  },
+  'claims.requestRuling': {
+    title: 'Soporte decide la reclamación {no}',
+    body: 'Una parte pidió que decida soporte: {text} Soporte decide antes del {dueAt}.',
+  },
+  'claims.rule': {
+    title: 'Decisión en la reclamación {no}',
+    body: 'Soporte decide por escrito: {text}',
+  },
+  'claims.shipBack': {
+    title: 'Reclamación {no}: mercancía en camino',
+    body: 'El comprador la envió: {text}. El muelle la cuenta al llegar.',
+  },
+  'claims.expire': {
+    title: 'Reclamación {no} cerrada',
+    body: 'La mercancía no se devolvió a tiempo. El dinero reservado ha vuelto al vendedor.',
+  },
+  'claims.receive': {
+    title: 'Reclamación {no}: el muelle ha contado',
+    body: 'El muelle contó {pieces} uds. de {mpn}.',
+  },
+  'claims.recount': {
+    title: 'Reclamación {no}: nuevo recuento',
+    body: 'Una segunda persona contó {pieces} uds.',
+  },
+  'claims.reportLost': {
+    title: 'Reclamación {no}: el paquete no llegó',
+    body: 'El muelle informa: {text} Decide soporte.',
+  },
+  'claims.refund': {
+    title: 'Reclamación {no} reembolsada',
+    body: 'Se pagaron {paid} al comprador.',
+  },
+  'claims.replace': {
+    title: 'Reclamación {no}: pedido de sustitución {replacement}',
+    body: 'El vendedor envía una sustitución por {pieces} uds. de {mpn}, por el muelle y el laboratorio al comprador. Su dinero queda reservado.',
+  },
+  'claims.completeReplacement': {
+    title: 'Reclamación {no} sustituida',
+    body: 'El comprador tiene la sustitución (pedido {replacement}). El dinero reservado ha vuelto al vendedor.',
+  },
+  'claims.failReplacement': {
+    title: 'Reclamación {no}: sin sustitución, reembolsada',
+    body: 'El pedido de sustitución {replacement} no se cumplió. El dinero reservado fue al comprador.',
+  },
+  'claims.forward': {
+    title: 'Reclamación {no}: mercancía reenviada',
+    body: 'El muelle reenvió la mercancía: {text}',
+  },
+  'claims.quarantine': {
+    title: 'Reclamación {no}: mercancía en cuarentena',
+    body: '{pieces} uds. de {mpn}, reclamadas como falsificadas, no vuelven. El muelle las guarda aparte.',
+  },
+  'claims.payRest': {
+    title: 'Reclamación {no}: resto pagado',
+    body: 'El vendedor pagó lo que debía; {paid} en total.',
+  },
+} satisfies ClaimSentences;

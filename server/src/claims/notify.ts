@@ -1,0 +1,86 @@
+import type { ClaimMessage } from '#contract/claims/table.ts';
+import { moneyWire } from '#contract/money.ts';
+import { accountCard } from '#server/accounts/public.ts';
+import type { EventContext } from '#server/kit/apply-event.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { notify } from '#server/messages/public.ts';
+import type { Claim, Side } from './core/claim.ts';
+import { type ClaimPayload, waitingOf } from './core/machine.ts';
+import { totalOf } from './core/terms.ts';
+import type { AppliedToClaim } from './process.ts';
+
+/** The kinds of this slice's messages, without its name before them. */
+export type ClaimNotificationKind = ClaimMessage | 'apply' | 'write' | 'soon' | 'late';
+
+const pages = {
+  buyer: {
+    trade: '/after-sales-orders-details',
+    agent: '/buyer-agent-after-sales-detail',
+  },
+  seller: {
+    trade: '/seller-order-after-sale-detail',
+    agent: '/seller-agent-after-sale-detail',
+  },
+} as const;
+
+/** A message is told with its beginning only; the whole stands on the claim's page. */
+const EXCERPT_CHARS = 200;
+
+const usd = (minor: bigint): string => {
+  const { amount, currency } = moneyWire({ minor, currency: 'USD' });
+  return `${currency} ${amount}`;
+};
+
+/** Notifies one side of a claim, with a link to its page in that account's console. */
+export async function notifySide(
+  tx: Tx,
+  claim: Claim,
+  side: Side,
+  told: {
+    readonly kind: ClaimNotificationKind;
+    readonly text: string;
+    readonly mail: boolean;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const to = claim[side].id;
+  const card = (await accountCard(tx, [to])).get(to);
+  const { text, now } = told;
+  const terms = told.kind === 'offer' ? claim.offer : (claim.settlement ?? claim.claimed);
+  await notify(tx, {
+    to,
+    kind: `claims.${told.kind}`,
+    params: {
+      no: claim.no,
+      order: claim.orderNo,
+      mpn: claim.mpn,
+      pieces: claim.counted?.pieces ?? claim.quantity,
+      buyer: claim.buyer.name,
+      seller: claim.seller.name,
+      amount: usd(terms === null ? 0n : totalOf(terms)),
+      paid: usd(claim.paid),
+      text: text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS)}…` : text,
+      replacement: claim.replacement?.no ?? '',
+      dueAt: waitingOf(claim, now)?.at?.toISOString() ?? '',
+    },
+    link: `${pages[card?.identity ?? side][claim.kind]}/${claim.id}`,
+    mail: told.mail,
+    now,
+  });
+}
+
+/** Notifies a side of an event; who took it is not told of it. */
+export async function notifyParty(
+  { tx, now }: EventContext,
+  side: Side,
+  { record, step, message }: AppliedToClaim & { readonly message: string },
+): Promise<void> {
+  if (step.actor === side) return;
+  const { text, carrier, trackingNo } = step.payload as ClaimPayload;
+  await notifySide(tx, record, side, {
+    kind: message as ClaimMessage,
+    text: carrier === undefined ? text : `${carrier} ${trackingNo}`,
+    mail: !('mail' in step.row),
+    now,
+  });
+}

@@ -1,0 +1,184 @@
+import type { ClaimActor, ClaimEvent, ClaimMoney, ClaimRow } from '#contract/claims/table.ts';
+import { rateMicrosOf } from '#contract/exchange/amounts.ts';
+import {
+  type Applied,
+  applyEvent,
+  type Effect,
+  type EventContext,
+  type Identity,
+  type Person,
+  type Process,
+  type Step,
+  type Taking,
+  theClock,
+} from '#server/kit/apply-event.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import { audit } from '#server/operator/public.ts';
+import { orderStateOf } from '#server/orders/public.ts';
+import { settingOf } from '#server/settings/public.ts';
+import { walletOf } from '#server/wallet/public.ts';
+import { moveMoney } from './commands/move-money.ts';
+import { changes } from './core/changes.ts';
+import { type Claim, sideOf, type Terms } from './core/claim.ts';
+import { type ClaimPayload, claimMachine } from './core/machine.ts';
+import { missingFor, planOf } from './core/money.ts';
+import { notifyParty } from './notify.ts';
+import { mayEnforceDeadline } from './reminded.ts';
+import { lockClaim, nextForClock, saveClaim, saveWaiting } from './store/claims.ts';
+import { insertEntry } from './store/entries.ts';
+
+type Payloads = Readonly<Record<ClaimEvent, ClaimPayload>>;
+type ClaimStep = Step<ClaimRow, ClaimPayload>;
+export type AppliedToClaim = Applied<Claim, ClaimRow, object>;
+
+/** Who takes an event; `party` is the buyer or the seller, whichever the account is. */
+export interface ClaimCaller extends Person {
+  readonly as: Exclude<ClaimActor, 'buyer' | 'seller'> | 'party';
+}
+
+/** The roles of a caller: a client's word for its side is never asked. */
+function identify(claim: Claim, { as, ...person }: ClaimCaller): Identity<ClaimActor> | null {
+  if (as !== 'party') return { actor: as, ...person };
+  const side = person.accountId === null ? null : sideOf(claim, person.accountId);
+  if (side === null) return null;
+  return { actor: side, accountId: person.accountId, name: claim[side].name };
+}
+
+/** Locks a claim with what decides its money: the seller's means, and how its replacement stands. */
+async function lockWhole(tx: Tx, id: string): Promise<Claim | null> {
+  const claim = await lockClaim(tx, id);
+  if (claim === null) return null;
+  const { available, depositFen } = await walletOf(tx, claim.seller.id);
+  const rate = await settingOf(tx, 'usdCny');
+  const rateMicros = rate === null ? null : rateMicrosOf(rate.value.rate);
+  const { replacement } = claim;
+  return {
+    ...claim,
+    funds: { available, depositFen, rateMicros },
+    replacement: replacement && {
+      ...replacement,
+      state: await orderStateOf(tx, replacement.id),
+    },
+  };
+}
+
+/** The money of a row: figures are set with the state, transfers follow in the same transaction. */
+const movesMoney =
+  (move: ClaimMoney) =>
+  (claim: Claim): Effect<Claim, object> => {
+    const { steps, held, paid, owed } = planOf[move](claim);
+    return {
+      set: { held, paid, owed },
+      run: ({ tx, now }, saved) => moveMoney(tx, saved, steps, now),
+    };
+  };
+
+/** Refuses a count that cannot be, and a replacement that the seller's means do not secure. */
+function validate(claim: Claim, { event, payload, row }: Step<ClaimRow>): void {
+  const said = payload as ClaimPayload;
+  if (event === 'receive' || event === 'recount') {
+    const most = claim.quantity;
+    if ((said.pieces ?? 0) > most) throw new Failure('claim.count', { most }, 'pieces');
+  }
+  if (!('money' in row) || row.money !== 'setAside') return;
+  const after = { ...claim, ...changes[event](claim, { event, payload: said, row } as ClaimStep) };
+  const missing = missingFor(after);
+  if (missing > 0n) throw new Failure('claim.security', { missing: missing.toString() });
+}
+
+/** The terms that an event names, for the history. */
+function termsOfEvent(record: Claim, event: ClaimEvent): Terms | null {
+  if (event === 'offer') return record.offer;
+  return event === 'agree' || event === 'acceptOffer' || event === 'rule'
+    ? record.settlement
+    : null;
+}
+
+/** Facts of an event that are texts: a parcel, a count, a place. */
+function textOf({ event, payload }: Step<ClaimRow>): string {
+  const { text, carrier, trackingNo, pieces, location } = payload as ClaimPayload;
+  if (event === 'shipBack' || event === 'forward') return `${carrier} ${trackingNo}`;
+  const count = pieces === undefined ? '' : `${pieces} pcs`;
+  return [count, location, text].filter(Boolean).join(' · ');
+}
+
+async function insertHistory({ tx, now }: EventContext, { before, record, step }: AppliedToClaim) {
+  const { event, actor, person } = step;
+  await insertEntry(tx, {
+    id: newId(),
+    claimId: record.id,
+    at: now,
+    event,
+    from: before.state,
+    to: record.state,
+    by: actor,
+    byId: person.accountId,
+    name: actor === 'clock' ? '' : person.name,
+    text: textOf(step),
+    files: [],
+    terms: termsOfEvent(record, event),
+  });
+}
+
+/** Staff's events are kept in the audit log; those of parties stand in the claim's entries. */
+async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToClaim) {
+  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
+  const { caller, now, address = '', agent = '', requestId } = ctx;
+  await audit(
+    ctx.tx,
+    { caller, now, address, agent, requestId },
+    {
+      what: `claim.${step.event}`,
+      on: { kind: 'claim', id: record.id, no: record.no },
+      before: { state: before.state, version: before.version },
+      after: { state: record.state, version: record.version, text: textOf(step) },
+    },
+  );
+}
+
+/** After-sale claims as the runner takes their events. */
+export const claimProcess: Process<Claim, ClaimRow, Payloads, ClaimCaller, object> = {
+  machine: claimMachine,
+  store: {
+    lock: lockWhole,
+    save: (tx, _, record, now) => saveClaim(tx, record, now),
+    insertHistory,
+    lockDue: nextForClock,
+    saveDeadline: saveWaiting,
+    mayEnforce: mayEnforceDeadline,
+  },
+  identify,
+  clock: { as: 'clock', ...theClock },
+  clockPayload: { text: '' },
+  changed: 'claim.changed',
+  refuse: (_, { state }) => new Failure('claim.wrongState', { state }),
+  validate,
+  changes,
+  effects: {
+    money: {
+      setAside: movesMoney('setAside'),
+      pay: movesMoney('pay'),
+      payPart: movesMoney('payPart'),
+      giveBack: movesMoney('giveBack'),
+      fundReplacement: movesMoney('fundReplacement'),
+      payRest: movesMoney('payRest'),
+    },
+  },
+  facts: () => ({}),
+  notify: {
+    buyer: (ctx, applied) => notifyParty(ctx, 'buyer', applied),
+    seller: (ctx, applied) => notifyParty(ctx, 'seller', applied),
+  },
+  audit: auditStaff,
+};
+
+/**
+ * Takes an event on a claim, in the caller's transaction. Fails with notFound, claim.changed,
+ * claim.wrongState, claim.count, claim.security, or what the ledger refuses.
+ */
+export const applyClaimEvent = (
+  ctx: EventContext,
+  taking: Taking<ClaimEvent, ClaimPayload, ClaimCaller>,
+): Promise<AppliedToClaim> => applyEvent(ctx, claimProcess, taking);

@@ -1,0 +1,49 @@
+import type { HandlerOutput, Input } from '#contract/call.ts';
+import type { claimable } from '#contract/claims/calls.ts';
+import { unitPriceText } from '#contract/money.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
+import { deliveredOrder } from '#server/orders/public.ts';
+import { warrantyUntil } from '../core/terms.ts';
+import { claimsOfOrder, heldPieces } from '../store/claims.ts';
+import { summaryOf } from '../views.ts';
+
+/**
+ * Returns what of a completed order the caller may claim on, and the claims that there are. Fails
+ * with notFound for an order that is not the caller's or was not received.
+ */
+export async function findClaimable(
+  ctx: QueryContext,
+  { orderId }: Input<typeof claimable>,
+): Promise<HandlerOutput<typeof claimable>> {
+  const { accountId } = requireMember(ctx);
+  const order = await deliveredOrder(ctx.tx, orderId);
+  const isBuyer = order?.buyer.id === accountId;
+  if (!order || (!isBuyer && order.seller.id !== accountId)) throw new Failure('notFound');
+  const side = isBuyer ? 'buyer' : 'seller';
+  const ids = order.lines.map(({ lineId }) => lineId);
+  const held = await heldPieces(ctx.tx, ids);
+  const claims = await claimsOfOrder(ctx.tx, orderId);
+  return {
+    side,
+    orderNo: order.no,
+    kind: order.kind,
+    sellerName: order.seller.name,
+    lines: order.lines.map((line) => {
+      const until = warrantyUntil(order.completedAt, line.warrantyDays);
+      const holds = held.get(line.lineId) ?? 0;
+      const inTime = ctx.now.getTime() <= until.getTime();
+      return {
+        lineId: line.lineId,
+        mpn: line.mpn,
+        manufacturer: line.manufacturer,
+        unitPrice: unitPriceText(line.unitPrice),
+        delivered: line.delivered,
+        held: holds,
+        warrantyUntil: until.toISOString(),
+        open: isBuyer && inTime && holds < line.delivered,
+      };
+    }),
+    claims: claims.map((claim) => summaryOf(claim, side, ctx.now)),
+  };
+}

@@ -1,0 +1,51 @@
+import type { HandlerOutput, Input } from '#contract/call.ts';
+import type { claimList, opsClaimList } from '#contract/claims/calls.ts';
+import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
+import { sideOf } from '../core/claim.ts';
+import { type ClaimFilter, countClaims, listClaims } from '../store/list.ts';
+import { summaryOf } from '../views.ts';
+
+const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
+  limit: pageSize,
+  offset: (pageNum - 1) * pageSize,
+});
+
+/** Returns a page of the caller's own claims on one side, with how many each tab has. */
+export async function listMyClaims(
+  ctx: QueryContext,
+  input: Input<typeof claimList>,
+): Promise<HandlerOutput<typeof claimList>> {
+  const { accountId } = requireMember(ctx);
+  const { kind, tab, keyword } = input;
+  const filter = (of: typeof tab): ClaimFilter => ({
+    party: { accountId, kind },
+    tab: of,
+    find: keyword,
+  });
+  const counts = {
+    all: await countClaims(ctx.tx, filter('all')),
+    mine: await countClaims(ctx.tx, filter('mine')),
+    open: await countClaims(ctx.tx, filter('open')),
+    ended: await countClaims(ctx.tx, filter('ended')),
+  };
+  const list = await listClaims(ctx.tx, filter(tab), pageOf(input));
+  return {
+    total: counts[tab],
+    counts,
+    list: list.map((one) => summaryOf(one, sideOf(one, accountId) ?? 'buyer', ctx.now)),
+  };
+}
+
+/** Returns a page of all claims, for the desks. */
+export async function listAllClaims(
+  ctx: QueryContext,
+  input: Input<typeof opsClaimList>,
+): Promise<HandlerOutput<typeof opsClaimList>> {
+  const tab = input.tab === 'support' ? 'approver' : input.tab;
+  const filter: ClaimFilter = { party: null, tab, find: input.find };
+  const list = await listClaims(ctx.tx, filter, pageOf(input));
+  return {
+    total: await countClaims(ctx.tx, filter),
+    list: list.map((one) => summaryOf(one, 'staff', ctx.now)),
+  };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { ClaimEntry } from '#contract/claims/claim.ts';
+import type { ClaimState } from '#contract/claims/table.ts';
+import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import type { Terms } from '../core/claim.ts';
+import { json, type StoredTerms, storedTerms, termsOf } from './stored.ts';
+
+/** A file as a record names it: its stored address and the name that people see. */
+export interface EntryFile {
+  readonly url: string;
+  readonly name: string;
+}
+
+/** An event or a message of a claim. */
+export interface Entry {
+  readonly id: string;
+  readonly claimId: string;
+  readonly at: Date;
+  readonly event: ClaimEntry['event'];
+  readonly from: ClaimState | null;
+  readonly to: ClaimState | null;
+  readonly by: ClaimEntry['by'];
+  readonly byId: string | null;
+  readonly name: string;
+  readonly text: string;
+  readonly files: readonly EntryFile[];
+  readonly terms: Terms | null;
+}
+
+export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
+  await sql`insert into claims.entry (id, claim_id, at, event, from_state, to_state, by,
+      by_id, name, text, files, terms)
+    values (${entry.id}, ${entry.claimId}, ${entry.at}, ${entry.event}, ${entry.from},
+      ${entry.to}, ${entry.by},
+      ${entry.byId}, ${entry.name}, ${entry.text}, ${json(entry.files)},
+      ${json(entry.terms && storedTerms(entry.terms))})`.execute(tx);
+}
+
+/** Returns all that was said and done in a claim, the first first. */
+export async function entriesOf(db: Db, claimId: string): Promise<Entry[]> {
+  const found = await rows<Omit<Entry, 'terms'> & { terms: StoredTerms | null }>(
+    db,
+    sql`select id, claim_id as "claimId", at, event, from_state as "from", to_state as "to",
+        by, by_id as "byId", name, text, files, terms
+      from claims.entry where claim_id = ${claimId} order by at, id`,
+  );
+  return found.map((entry) => ({ ...entry, terms: entry.terms && termsOf(entry.terms) }));
+}

@@ -1,0 +1,204 @@
+import type { HandlerOutput } from '#contract/call.ts';
+import type { claimDetail } from '#contract/claims/calls.ts';
+import type { ClaimDue, ClaimSummary, ClaimTerms } from '#contract/claims/claim.ts';
+import { unitPriceText, wire } from '#contract/money.ts';
+import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import { fileLink } from '#server/files/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { deliveredOrder, orderStateOf } from '#server/orders/public.ts';
+import { walletOf } from '#server/wallet/public.ts';
+import { RULING_APPROVAL, rulingOf } from './commands/propose-ruling.ts';
+import { type Claim, type Parcel, type Side, sideOf, type Terms } from './core/claim.ts';
+import { type ClaimRole, eventsAllowed, waitingOf } from './core/machine.ts';
+import { totalOf } from './core/terms.ts';
+import type { ClaimsDeps } from './deps.ts';
+import { findClaim } from './store/claims.ts';
+import { type Entry, entriesOf } from './store/entries.ts';
+
+type View = HandlerOutput<typeof claimDetail>;
+
+/** Who reads a claim, and in which roles the reader may act on it. */
+export interface Reader {
+  readonly me: Side | 'staff';
+  readonly accountId: string;
+  readonly roles: readonly ClaimRole[];
+}
+
+/** Returns the reader of a claim; an account that is no party of it is answered as if there were none. */
+export function readerOf(ctx: RequestContext, claim: Claim): Reader {
+  if (ctx.caller.kind === 'staff') {
+    const { accountId, roles } = ctx.caller;
+    return { me: 'staff', accountId, roles: roles.includes('warehouse') ? ['warehouse'] : [] };
+  }
+  const { accountId } = requireMember(ctx);
+  const me = sideOf(claim, accountId);
+  if (me === null) throw new Failure('notFound');
+  return { me, accountId, roles: [me] };
+}
+
+const termsView = (terms: Terms): ClaimTerms => ({
+  remedy: terms.remedy,
+  returnPieces: terms.returnPieces,
+  goods: wire(terms.goods),
+  freight: wire(terms.freight),
+  total: wire(totalOf(terms)),
+});
+
+export function dueOf(claim: Claim, now: Date): ClaimDue | null {
+  const waiting = waitingOf(claim, now);
+  if (waiting === null) return null;
+  const { since, at, ...rest } = waiting;
+  return { ...rest, since: since.toISOString(), at: at?.toISOString() ?? null };
+}
+
+/** Returns a claim as a list shows it. */
+export function summaryOf(claim: Claim, me: Side | 'staff', now: Date): ClaimSummary {
+  const due = dueOf(claim, now);
+  const owes = me === 'seller' && claim.owed > 0n;
+  return {
+    id: claim.id,
+    no: claim.no,
+    kind: claim.kind,
+    state: claim.state,
+    version: claim.version,
+    orderId: claim.orderId,
+    orderNo: claim.orderNo,
+    mpn: claim.mpn,
+    manufacturer: claim.manufacturer,
+    quantity: claim.quantity,
+    remedy: (claim.settlement ?? claim.claimed).remedy,
+    amount: wire(totalOf(claim.settlement ?? claim.claimed)),
+    buyerName: claim.buyer.name,
+    sellerName: claim.seller.name,
+    me,
+    appliedAt: claim.appliedAt.toISOString(),
+    due,
+    yourMove: owes || (me !== 'staff' && (due?.on.includes(me) ?? false)),
+  };
+}
+
+const parcelView = (parcel: Parcel | null) => parcel && { ...parcel, at: parcel.at.toISOString() };
+
+const entryView = (entry: Entry, { accountId }: Reader, now: Date): View['entries'][number] => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  event: entry.event,
+  by: entry.by,
+  you: entry.byId === accountId,
+  name: entry.name,
+  text: entry.text,
+  files: entry.files.map(({ url, name }) => ({ url: fileLink(url, now), name })),
+  terms: entry.terms && termsView(entry.terms),
+});
+
+/** Lines of an address to which goods go on: the seller's, or the buyer's of a rejected claim. */
+async function forwardTo(
+  ctx: RequestContext,
+  deps: ClaimsDeps,
+  claim: Claim,
+): Promise<readonly string[]> {
+  if (claim.state !== 'rejected') return deps.returnAddressOf(ctx.tx, claim.seller.id);
+  const to = (await deliveredOrder(ctx.tx, claim.orderId))?.shipTo;
+  if (to === undefined) return [];
+  const { name, company, address, city, postcode, country, phone } = to;
+  return [name, company, address, `${postcode} ${city}`.trim(), country, phone].filter(Boolean);
+}
+
+async function fundsView(ctx: RequestContext, claim: Claim): Promise<View['funds']> {
+  const { available, depositFen } = await walletOf(ctx.tx, claim.seller.id);
+  return { available: wire(available), deposit: wire(depositFen, 'CNY') };
+}
+
+async function rulingView(ctx: RequestContext, claim: Claim): Promise<View['ruling']> {
+  const open = await openApproval(ctx.tx, { kind: RULING_APPROVAL, subject: claim.id });
+  if (open === null) return null;
+  const { decision, terms, text } = rulingOf(claim, open);
+  return {
+    approval: {
+      id: open.id,
+      version: open.version,
+      requestedBy: open.requestedName,
+      requestedAt: open.since.toISOString(),
+      expiresAt: open.expiresAt.toISOString(),
+      events: approvalEventsOf(ctx, open),
+    },
+    decision,
+    terms: terms === undefined ? null : termsView(terms),
+    text,
+  };
+}
+
+async function replacementView(ctx: RequestContext, { replacement }: Claim) {
+  if (replacement === null) return null;
+  const state = await orderStateOf(ctx.tx, replacement.id);
+  if (state === null) return null;
+  return { orderId: replacement.id, orderNo: replacement.no, state };
+}
+
+/** Returns the parts of a view that are there for one of its readers only. */
+async function ownParts(ctx: RequestContext, deps: ClaimsDeps, claim: Claim, reader: Reader) {
+  const isStaff = reader.me === 'staff';
+  return {
+    funds: reader.me === 'seller' ? await fundsView(ctx, claim) : null,
+    forwardTo: isStaff ? [...(await forwardTo(ctx, deps, claim))] : null,
+    ruling: isStaff && claim.state === 'arbitrating' ? await rulingView(ctx, claim) : null,
+  };
+}
+
+/** Returns a claim as a reader sees it; fails with notFound where it may not. */
+export async function readClaimView(
+  ctx: RequestContext,
+  deps: ClaimsDeps,
+  id: string,
+): Promise<View> {
+  const claim = await findClaim(ctx.tx, id);
+  if (claim === null) throw new Failure('notFound');
+  const reader = readerOf(ctx, claim);
+  const { offer, settlement, counted } = claim;
+  const entries = await entriesOf(ctx.tx, id);
+  const asked = { accountId: reader.accountId, now: ctx.now };
+  return {
+    ...summaryOf(claim, reader.me, ctx.now),
+    reason: claim.reason,
+    text: claim.text,
+    unitPrice: unitPriceText(claim.unitPrice),
+    delivered: claim.delivered,
+    warrantyUntil: claim.warrantyUntil.toISOString(),
+    claimed: termsView(claim.claimed),
+    refusal: claim.refusal,
+    offer: offer && {
+      ...termsView(offer),
+      by: offer.by,
+      number: offer.number,
+      at: offer.at.toISOString(),
+      text: offer.text,
+    },
+    settlement: settlement && {
+      ...termsView(settlement),
+      source: settlement.source,
+      at: settlement.at.toISOString(),
+      text: settlement.text,
+    },
+    money: { held: wire(claim.held), paid: wire(claim.paid), owed: wire(claim.owed) },
+    dockAddress: {
+      lines: [...deps.dock.lines],
+      reference: claim.no,
+      isDemo: deps.dock.isDemo,
+    },
+    ...(await ownParts(ctx, deps, claim, reader)),
+    back: parcelView(claim.back),
+    count: counted && {
+      pieces: counted.pieces,
+      at: counted.at.toISOString(),
+      location: counted.location,
+      note: counted.note,
+      mine: counted.by === reader.accountId,
+    },
+    forwarded: parcelView(claim.forwarded),
+    quarantinedAt: claim.quarantinedAt?.toISOString() ?? null,
+    replacement: await replacementView(ctx, claim),
+    events: reader.roles.flatMap((actor) => eventsAllowed(claim, { actor, ...asked })),
+    entries: entries.map((entry) => entryView(entry, reader, ctx.now)),
+  };
+}

@@ -1,0 +1,56 @@
+import type { OrderKind, OrderState } from '#contract/orders/table.ts';
+import type { ShipTo } from '#contract/orders/terms.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+import type { Order, Party } from '../core/order.ts';
+import { lockOrder, readOrder } from '../store/orders.ts';
+
+/** A line of a completed order with the pieces that were sent to the buyer. */
+export interface DeliveredLine {
+  readonly lineId: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  /** In 0.00001 USD. */
+  readonly unitPrice: bigint;
+  readonly warrantyDays: number;
+  readonly delivered: number;
+}
+
+/** A completed order as after-sale claims need it. */
+export interface DeliveredOrder {
+  readonly id: string;
+  readonly no: string;
+  readonly kind: OrderKind;
+  readonly buyer: Party;
+  readonly seller: Party;
+  readonly shipTo: ShipTo;
+  readonly completedAt: Date;
+  readonly lines: readonly DeliveredLine[];
+}
+
+function deliveredOf(order: Order | null): DeliveredOrder | null {
+  // Goods that were lost on their way are paid by insurance: there is nothing to claim on.
+  if (order === null || order.state !== 'completed' || order.trace !== null) return null;
+  const { id, no, kind, buyer, seller, shipTo, since, lots } = order;
+  if (seller === null) return null;
+  const lines = order.lines.flatMap(({ id: lineId, mpn, manufacturer, unitPrice, ...line }) => {
+    const sent = lots
+      .filter((lot) => lot.lineId === lineId)
+      .reduce((all, lot) => all + lot.dispatched, 0);
+    const delivered = Math.min(sent, line.acceptedQuantity ?? 0);
+    const { warrantyDays } = line;
+    return delivered > 0 ? [{ lineId, mpn, manufacturer, unitPrice, warrantyDays, delivered }] : [];
+  });
+  return { id, no, kind, buyer, seller, shipTo, completedAt: since, lines };
+}
+
+/** Returns an order that its buyer has received; null for every other. */
+export const deliveredOrder = async (db: Db, id: string): Promise<DeliveredOrder | null> =>
+  deliveredOf(await readOrder(db, id));
+
+/** Returns a received order that nobody else changes until this transaction ends, or null. */
+export const lockDeliveredOrder = async (tx: Tx, id: string): Promise<DeliveredOrder | null> =>
+  deliveredOf(await lockOrder(tx, id));
+
+/** Returns where an order stands; null where there is none. */
+export const orderStateOf = async (db: Db, id: string): Promise<OrderState | null> =>
+  (await readOrder(db, id))?.state ?? null;

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import type { Call, ClientInput } from '#contract/call.ts';
+import type { ClaimEntry, ClaimView } from '#contract/claims/claim.ts';
+import { fileUpload } from '#contract/files/calls.ts';
+import { attachmentExtensions, limits } from '#contract/limits.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './claims.module.css';
+import { EntryFiles } from './Evidence.tsx';
+import { changedByClaim } from './moves/use-claim-event.ts';
+
+/** Events and messages, the first first; below them the form to write. */
+export function ClaimThread({ view, call }: { view: ClaimView; call: Call | null }) {
+  const t = useTranslator('claims');
+  return (
+    <Section title={t('thread.title')} aside={t('thread.aside')}>
+      <ol>
+        {view.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} view={view} />
+        ))}
+      </ol>
+      {call && <Compose id={view.id} call={call} />}
+    </Section>
+  );
+}
+
+function Entry({ entry, view }: { entry: ClaimEntry; view: ClaimView }) {
+  const t = useTranslator('claims');
+  const format = useFormat();
+  const { terms } = entry;
+  const isOpen =
+    entry.event === 'offer' && view.state === 'negotiating' && view.offer?.at === entry.at;
+  return (
+    <li className={styles.entry} data-open={isOpen || undefined}>
+      <div className={styles.from}>
+        <b>{entry.name || t(`by.${entry.by}`)}</b>
+        {t(entry.you ? 'by.you' : `by.${entry.by}`)}
+        <time dateTime={entry.at}>{format.prose(entry.at, { weekday: false })}</time>
+      </div>
+      <div>
+        {entry.event !== 'write' && <b>{t(`event.${entry.event}`)}</b>}
+        {terms && (
+          <p>
+            {t(`remedy.${terms.remedy}`)} · {t('pcs', { count: terms.returnPieces })} ·{' '}
+            {format.money(terms.total)}
+          </p>
+        )}
+        {entry.text && <p className={styles.words}>{entry.text}</p>}
+        <EntryFiles files={entry.files} />
+      </div>
+    </li>
+  );
+}
+
+function Compose({ id, call }: { id: string; call: Call }) {
+  const t = useTranslator('claims');
+  const [text, setText, forget] = useDraft(`claim-write:${id}`, '');
+  const [attaching, setAttaching] = useState(false);
+  const uploads = useUploads(fileUpload, t('thread.failed'));
+  const input = { id, text, files: uploads.answers.map(({ url }) => url) };
+  const form = useForm(input, validateInput(call, input));
+  const write = useCommand(call, {
+    changes: changedByClaim,
+    onDone: () => {
+      forget();
+      uploads.clear();
+      setAttaching(false);
+    },
+    onFail: form.refuse,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) write.mutate(input as ClientInput<Call>);
+  };
+  return (
+    <form ref={form.frame} className={styles.compose} onSubmit={submit} noValidate>
+      <Field label={t('thread.label')} error={form.error('text')}>
+        <TextArea value={text} rows={2} maxLength={2000} onChange={setText} />
+      </Field>
+      {(attaching || uploads.files.length > 0) && (
+        <FileField
+          files={uploads.files}
+          onAdd={uploads.add}
+          onRemove={uploads.remove}
+          onRetry={uploads.retry}
+          accept={attachmentExtensions.map((one) => `.${one}`).join(',')}
+          maxBytes={limits.uploadMaxKb * 1024}
+          maxFiles={limits.uploadFilesMax}
+          hint={t('thread.filesHint', { count: limits.uploadFilesMax })}
+        />
+      )}
+      <FailNote error={form.rest(write.error)} />
+      <div className={styles.buttons}>
+        <Button icon="clip" aria-expanded={attaching} onClick={() => setAttaching(!attaching)}>
+          {t('thread.attach')}
+        </Button>
+        <Button type="submit" loading={write.isPending} disabled={uploads.busy}>
+          {t('thread.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

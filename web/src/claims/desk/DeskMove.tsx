@@ -1,0 +1,121 @@
+import type { Call } from '#contract/call.ts';
+import * as calls from '#contract/claims/calls.ts';
+import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimEvent } from '#contract/claims/table.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { MoveBox } from '#web/ui/MoveBox.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Deadline } from '#web/widgets/Deadline.tsx';
+import styles from '../claims.module.css';
+import { useClaimForm } from '../moves/ClaimForm.tsx';
+import type { Part } from '../moves/draft.ts';
+
+type DeskEvent = Extract<
+  ClaimEvent,
+  'receive' | 'recount' | 'reportLost' | 'forward' | 'quarantine'
+>;
+
+interface Desk {
+  readonly event: DeskEvent;
+  readonly call: Call;
+  readonly ask: readonly Part[];
+}
+
+/** Events of the warehouse on a claim's goods, in the order in which they come up. */
+const desks: readonly Desk[] = [
+  { event: 'receive', call: calls.opsClaimReceive, ask: ['count', 'place'] },
+  { event: 'reportLost', call: calls.opsClaimReportLost, ask: ['reason'] },
+  { event: 'recount', call: calls.opsClaimRecount, ask: ['count', 'place'] },
+  { event: 'forward', call: calls.opsClaimForward, ask: ['parcel'] },
+  { event: 'quarantine', call: calls.opsClaimQuarantine, ask: ['place'] },
+];
+
+/** The boxes of what the warehouse may do now. */
+export function WarehouseForms({ view }: { view: ClaimView }) {
+  return desks
+    .filter(({ event }) => view.events.includes(event))
+    .map((one) => <DeskMove key={`${one.event}${view.version}`} view={view} {...one} />);
+}
+
+function DeskMove({ view, event, call, ask }: Desk & { view: ClaimView }) {
+  const t = useTranslator('claims/desk');
+  const form = useClaimForm({ view, call, ask, name: event, done: t('done') });
+  const { due } = view;
+  const isFirst = event !== 'reportLost';
+  return (
+    <MoveBox
+      title={titleOf(event, view, t)}
+      due={
+        due?.at &&
+        isFirst && (
+          <Deadline
+            dueAt={due.at}
+            workingDaysLeft={due.workingDaysLeft}
+            workingDaysAllowed={due.workingDaysAllowed}
+            late={due.late}
+            mine
+          />
+        )
+      }
+      action={
+        <Button
+          type="submit"
+          form={form.formId}
+          variant={isFirst ? 'primary' : 'default'}
+          size="md"
+          loading={form.busy}
+        >
+          {t(sendKey[event])}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <About event={event} view={view} />
+        {form.element}
+      </div>
+    </MoveBox>
+  );
+}
+
+type Words = ReturnType<typeof useTranslator<'claims/desk'>>;
+
+const sendKey = {
+  receive: 'receive.send',
+  recount: 'receive.send',
+  reportLost: 'lost.send',
+  forward: 'forward.send',
+  quarantine: 'quarantine.send',
+} as const satisfies Record<DeskEvent, string>;
+
+function titleOf(event: DeskEvent, view: ClaimView, t: Words): string {
+  if (event === 'forward') {
+    return t(view.state === 'rejected' ? 'forward.buyer' : 'forward.seller');
+  }
+  return t(event === 'reportLost' ? 'lost.title' : `${event}.title`);
+}
+
+/** The facts that the warehouse needs for an event: what is expected, where it goes. */
+function About({ event, view }: { event: DeskEvent; view: ClaimView }) {
+  const t = useTranslator('claims/desk');
+  const format = useFormat();
+  const { back, settlement, forwardTo } = view;
+  if (event === 'quarantine') return <Note tone="wait">{t('quarantine.text')}</Note>;
+  if (event === 'forward') {
+    if (forwardTo === null || forwardTo.length === 0) {
+      return <Note tone="fail">{t('forward.noAddress')}</Note>;
+    }
+    return (
+      <address className={styles.address} translate="no">
+        {forwardTo.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    );
+  }
+  if (back === null || event === 'reportLost') return null;
+  const count = format.number(settlement?.returnPieces ?? 0, 0);
+  const { carrier, trackingNo } = back;
+  return <p>{t('receive.expected', { count, carrier, trackingNo })}</p>;
+}

@@ -1,0 +1,101 @@
+import { opsMe } from '#contract/accounts/calls.ts';
+import { opsClaimProposeRuling } from '#contract/claims/calls.ts';
+import type { ClaimView } from '#contract/claims/claim.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { MoveBox } from '#web/ui/MoveBox.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
+import { Deadline } from '#web/widgets/Deadline.tsx';
+import styles from '../claims.module.css';
+import { useClaimForm } from '../moves/ClaimForm.tsx';
+
+/** The ruling of support: written by one person, put in force by another. */
+export function Ruling({ view, again }: { view: ClaimView; again: () => void }) {
+  const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
+  if (view.state !== 'arbitrating') return null;
+  const isSupport = roles.includes('support');
+  if (view.ruling !== null) {
+    const mayDecide = isSupport || roles.includes('admin');
+    return mayDecide && <Proposed view={view} ruling={view.ruling} again={again} />;
+  }
+  return isSupport && <Propose key={view.version} view={view} />;
+}
+
+function Propose({ view }: { view: ClaimView }) {
+  const t = useTranslator('claims/desk');
+  const first = view.offer ?? view.claimed;
+  const form = useClaimForm({
+    view,
+    call: opsClaimProposeRuling,
+    ask: ['ruling'],
+    name: 'ruling',
+    first: {
+      decision: view.back === null ? first.remedy : 'compensation',
+      returnPieces: `${first.returnPieces}`,
+      amount: first.goods.amount,
+      freight: first.freight.amount,
+    },
+    done: t('rule.sent'),
+  });
+  const { due } = view;
+  return (
+    <MoveBox
+      title={t('rule.title')}
+      due={
+        due?.at && (
+          <Deadline
+            dueAt={due.at}
+            workingDaysLeft={due.workingDaysLeft}
+            workingDaysAllowed={due.workingDaysAllowed}
+            late={due.late}
+            mine
+          />
+        )
+      }
+      hint={t('rule.effect')}
+      action={
+        <Button type="submit" form={form.formId} variant="primary" size="md" loading={form.busy}>
+          {t('rule.send')}
+        </Button>
+      }
+    >
+      {form.element}
+    </MoveBox>
+  );
+}
+
+interface ProposedProps {
+  readonly view: ClaimView;
+  readonly ruling: NonNullable<ClaimView['ruling']>;
+  readonly again: () => void;
+}
+
+function Proposed({ view, ruling, again }: ProposedProps) {
+  const t = useTranslator('claims');
+  const desk = useTranslator('claims/desk');
+  const format = useFormat();
+  const { terms, decision, text, approval } = ruling;
+  return (
+    <Section title={desk('rule.title')}>
+      <ApprovalBox
+        approval={approval}
+        subject={view.no}
+        approve={desk('rule.approve')}
+        compared={desk('rule.compared')}
+        onDone={again}
+      >
+        <b>{decision === 'reject' ? desk('rule.reject') : t(`remedy.${decision}`)}</b>
+        {terms && (
+          <>
+            {' '}
+            · {t('pcs', { count: terms.returnPieces })} · {format.money(terms.total)}
+          </>
+        )}
+        <p className={styles.words}>{text}</p>
+      </ApprovalBox>
+    </Section>
+  );
+}

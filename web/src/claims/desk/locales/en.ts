@@ -1,0 +1,51 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'After-sale claims',
+  tabs: 'Work',
+  tab: {
+    open: 'Open',
+    support: 'To rule on',
+    warehouse: 'At the dock',
+    ended: 'Ended',
+    all: 'All',
+  },
+  empty: 'No claim here.',
+  rule: {
+    title: 'Rule in writing',
+    decision: 'Ruling',
+    reject: 'Reject the claim',
+    pay: 'Pay the buyer',
+    reason: 'Reasons; both parties read them',
+    send: 'Submit to a second person',
+    sent: 'The ruling waits for the second person',
+    approve: 'Approve the ruling',
+    compared: 'I have read both sides and the evidence',
+    effect: 'In force once a second person approves; the money follows.',
+  },
+  receive: {
+    title: 'Count the returned goods',
+    expected: '{count} pcs expected, {carrier} {trackingNo}',
+    send: 'Record the count',
+  },
+  recount: {
+    title: 'Count again, by another person',
+  },
+  lost: {
+    title: 'The parcel did not come',
+    send: 'Hand it to support',
+  },
+  forward: {
+    seller: 'Send on to the seller',
+    buyer: 'Send back to the buyer (claim rejected)',
+    noAddress: 'The seller has no address yet; ask for it first.',
+    send: 'Record the shipment',
+  },
+  quarantine: {
+    title: 'Put in quarantine',
+    text: 'Claimed to be counterfeit: the goods must not go back to the seller.',
+    send: 'Record the quarantine',
+  },
+  done: 'Recorded',
+} satisfies Translated<typeof zh>;

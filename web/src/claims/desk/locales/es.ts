@@ -1,0 +1,51 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Reclamaciones posventa',
+  tabs: 'Trabajo',
+  tab: {
+    open: 'Abiertas',
+    support: 'Por decidir',
+    warehouse: 'En el muelle',
+    ended: 'Terminadas',
+    all: 'Todas',
+  },
+  empty: 'No hay reclamaciones.',
+  rule: {
+    title: 'Decidir por escrito',
+    decision: 'Decisión',
+    reject: 'Desestimar',
+    pay: 'Pagar al comprador',
+    reason: 'Motivos; los leen ambas partes',
+    send: 'Enviar a una segunda persona',
+    sent: 'La decisión espera a la segunda persona',
+    approve: 'Aprobar la decisión',
+    compared: 'He leído a ambas partes y las pruebas',
+    effect: 'En vigor cuando apruebe una segunda persona; el dinero le sigue.',
+  },
+  receive: {
+    title: 'Contar la devolución',
+    expected: 'se esperan {count} uds., {carrier} {trackingNo}',
+    send: 'Registrar el recuento',
+  },
+  recount: {
+    title: 'Contar de nuevo, otra persona',
+  },
+  lost: {
+    title: 'El paquete no llegó',
+    send: 'Pasar a soporte',
+  },
+  forward: {
+    seller: 'Enviar al vendedor',
+    buyer: 'Devolver al comprador (desestimada)',
+    noAddress: 'El vendedor aún no tiene dirección; pídala.',
+    send: 'Registrar el envío',
+  },
+  quarantine: {
+    title: 'Poner en cuarentena',
+    text: 'Presunta falsificación: no debe volver al vendedor.',
+    send: 'Registrar la cuarentena',
+  },
+  done: 'Registrado',
+} satisfies Translated<typeof zh>;

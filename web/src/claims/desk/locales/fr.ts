@@ -1,0 +1,51 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Réclamations après-vente',
+  tabs: 'Travail',
+  tab: {
+    open: 'En cours',
+    support: 'À trancher',
+    warehouse: 'Au quai',
+    ended: 'Terminées',
+    all: 'Toutes',
+  },
+  empty: 'Aucune réclamation.',
+  rule: {
+    title: 'Trancher par écrit',
+    decision: 'Décision',
+    reject: 'Rejeter',
+    pay: 'Payer l’acheteur',
+    reason: 'Motifs ; lus par les deux parties',
+    send: 'Soumettre à une seconde personne',
+    sent: 'La décision attend la seconde personne',
+    approve: 'Approuver la décision',
+    compared: 'J’ai lu les deux parties et les preuves',
+    effect: 'En vigueur après l’accord d’une seconde personne ; l’argent suit.',
+  },
+  receive: {
+    title: 'Compter le retour',
+    expected: '{count} pcs attendues, {carrier} {trackingNo}',
+    send: 'Enregistrer le compte',
+  },
+  recount: {
+    title: 'Recompter, autre personne',
+  },
+  lost: {
+    title: 'Colis non arrivé',
+    send: 'Transmettre au support',
+  },
+  forward: {
+    seller: 'Envoyer au vendeur',
+    buyer: 'Renvoyer à l’acheteur (rejetée)',
+    noAddress: 'Le vendeur n’a pas encore d’adresse ; demandez-la.',
+    send: 'Enregistrer l’envoi',
+  },
+  quarantine: {
+    title: 'Mettre en quarantaine',
+    text: 'Contrefaçon présumée : ne doit pas revenir au vendeur.',
+    send: 'Enregistrer la quarantaine',
+  },
+  done: 'Enregistré',
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,56 @@
+const words = {
+  title: '售后',
+  tabs: '待办',
+  tab: {
+    open: '进行中',
+    support: '待裁定',
+    warehouse: '收货处待办',
+    ended: '已结束',
+    all: '全部',
+  },
+  empty: '没有符合的售后。',
+  rule: {
+    title: '书面裁定',
+    decision: '裁定',
+    reject: '驳回申请',
+    pay: '向买方支付',
+    reason: '理由（双方都会读到）',
+    send: '提交第二人确认',
+    sent: '裁定已提交确认',
+    approve: '确认裁定',
+    compared: '我已阅读双方的陈述与证据',
+    effect: '由两人确认后生效；款项随之结算。',
+  },
+  receive: {
+    title: '清点退货',
+    expected: '应到 {count} 件，{carrier} {trackingNo}',
+    send: '登记清点数',
+  },
+  recount: {
+    title: '重新清点（另一人）',
+  },
+  lost: {
+    title: '包裹未到',
+    send: '转客服裁定',
+  },
+  forward: {
+    seller: '寄给卖方',
+    buyer: '寄回买方（申请已驳回）',
+    noAddress: '卖方尚无地址，请先联系卖方。',
+    send: '登记寄出',
+  },
+  quarantine: {
+    title: '放入隔离区',
+    text: '申请原因为涉嫌假冒：货物不得退回卖方。',
+    send: '登记隔离',
+  },
+  done: '已登记',
+};
+
+declare module '#web/i18n/translator.ts' {
+  interface Dictionaries {
+    'claims/desk': typeof words;
+  }
+}
+
+export default words;

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import type { ClaimView } from '#contract/claims/claim.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Deadline } from '#web/widgets/Deadline.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import styles from '../claims.module.css';
+import { TermsTable } from '../TermsTable.tsx';
+import { useClaimForm } from './ClaimForm.tsx';
+import { choices, choicesOf, type PartyEvent } from './choices.ts';
+import { DockLabel } from './DockLabel.tsx';
+import { effectsOf } from './effects.ts';
+
+/** The box of a party's move: what it may do, what each choice comes to, one button. */
+export function ClaimMove({ view }: { view: ClaimView }) {
+  const own = choicesOf(view);
+  const [chosen, setChosen] = useState<PartyEvent | null>(null);
+  const event = own.find((one) => one === chosen) ?? own[0];
+  if (event === undefined) return null;
+  // A form of its own for each choice: what was typed in one is kept when another is looked at.
+  return <Move key={event} view={view} event={event} own={own} onChoose={setChosen} />;
+}
+
+interface MoveProps {
+  readonly view: ClaimView;
+  readonly event: PartyEvent;
+  readonly own: readonly PartyEvent[];
+  readonly onChoose: (event: PartyEvent) => void;
+}
+
+function Move({ view, event, own, onChoose }: MoveProps) {
+  const t = useTranslator('claims');
+  const format = useFormat();
+  const { call, ask } = choices[event];
+  const first = view.offer ?? view.claimed;
+  const form = useClaimForm({
+    view,
+    call,
+    ask,
+    name: event,
+    first: {
+      remedy: first.remedy,
+      returnPieces: `${first.returnPieces}`,
+      amount: first.goods.amount,
+      freight: first.freight.amount,
+    },
+    done: t(`done.${event}`),
+  });
+  const lines = effectsOf(view, { event, draft: form.draft }, { t, format });
+  const { due } = view;
+  return (
+    <MoveBox
+      title={titleOf(view, { t, format })}
+      due={due?.at && view.yourMove && <Due view={view} />}
+      effect={
+        lines.length > 0 && (
+          <MoveEffects
+            label={t('move.effect')}
+            lines={lines.map(({ key, money, pieces, text }) => ({
+              key,
+              figure: (
+                <>
+                  {money && <MoneyText money={money} bare />}
+                  {pieces !== undefined && <Quantity count={pieces} bare />}
+                </>
+              ),
+              text,
+            }))}
+          />
+        )
+      }
+      hint={hintOf(view, { t, format })}
+      action={
+        <Button type="submit" form={form.formId} variant="primary" size="md" loading={form.busy}>
+          {buttonOf(view, event, { t, format })}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        {own.length > 1 && (
+          <Segmented
+            block
+            label={t('move.choose')}
+            value={event}
+            options={own.map((value) => ({ value, label: t(`choice.${value}`) }))}
+            onChange={onChoose}
+          />
+        )}
+        <Shown view={view} event={event} />
+        {form.element}
+      </div>
+    </MoveBox>
+  );
+}
+
+/** The facts that a choice is made on: the terms compared, or where the goods go. */
+function Shown({ view, event }: { view: ClaimView; event: PartyEvent }) {
+  const t = useTranslator('claims');
+  if (event === 'shipBack') return <DockLabel view={view} />;
+  if (event === 'agree') {
+    return <TermsTable view={view} terms={view.claimed} head={t('terms.claimed')} />;
+  }
+  const { offer, settlement } = view;
+  if (offer && (event === 'acceptOffer' || event === 'offer' || event === 'requestRuling')) {
+    const head = t('terms.offer', { number: offer.number });
+    return <TermsTable view={view} terms={offer} head={head} />;
+  }
+  if (settlement && event === 'acceptCount') {
+    return <TermsTable view={view} terms={settlement} head={t('terms.agreed')} />;
+  }
+  return null;
+}
+
+function Due({ view }: { view: ClaimView }) {
+  const { due } = view;
+  if (!due?.at) return null;
+  return (
+    <Deadline
+      dueAt={due.at}
+      workingDaysLeft={due.workingDaysLeft}
+      workingDaysAllowed={due.workingDaysAllowed}
+      late={due.late}
+      mine
+    />
+  );
+}
+
+type Spoken = Parameters<typeof effectsOf>[2];
+
+function titleOf(view: ClaimView, { t, format }: Spoken): string {
+  if (!view.yourMove) return t('move.also');
+  const { state, offer, settlement, count, money } = view;
+  if (state === 'applied') return t('move.titleAnswer');
+  if (state === 'negotiating' && offer) return t('move.titleOffer', { number: offer.number });
+  if (state === 'returnAuthorised') {
+    return t('move.titleShip', { count: format.number(settlement?.returnPieces ?? 0, 0) });
+  }
+  if (state === 'returned') {
+    return t('move.titleShort', { count: format.number(count?.pieces ?? 0, 0) });
+  }
+  if (/[1-9]/.test(money.owed.amount)) {
+    return t('move.titleRest', { money: format.money(money.owed) });
+  }
+  return t('move.title');
+}
+
+function hintOf(view: ClaimView, { t, format }: Spoken): string | undefined {
+  if (view.state === 'returnAuthorised') {
+    return view.reason === 'counterfeit' ? t('hint.quarantine') : t('hint.ship');
+  }
+  const negotiates = ['applied', 'refused', 'negotiating', 'returned'].includes(view.state);
+  if (!negotiates || !view.due?.at) return undefined;
+  return t('hint.silence', { time: format.prose(view.due.at, { zone: true }) });
+}
+
+function buttonOf(view: ClaimView, event: PartyEvent, { t, format }: Spoken): string {
+  const { claimed, offer, count, money } = view;
+  if (event === 'agree') return t('button.agree', { money: format.money(claimed.total) });
+  if (event === 'acceptOffer' && offer) {
+    const total = format.money(offer.total);
+    return t('button.acceptOffer', { number: offer.number, money: total });
+  }
+  if (event === 'acceptCount') {
+    return t('button.acceptCount', { count: format.number(count?.pieces ?? 0, 0) });
+  }
+  if (event === 'payRest') return t('button.payRest', { money: format.money(money.owed) });
+  return t(`button.${event}`, { money: '', number: '', count: '' });
+}

@@ -1,0 +1,223 @@
+import type { ClaimView } from '#contract/claims/claim.ts';
+import { claimRemedies } from '#contract/claims/table.ts';
+import { inboundCarriers } from '#contract/options.ts';
+import type { Form } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import styles from '../claims.module.css';
+import { type Draft, type Part, priceOf } from './draft.ts';
+
+interface PartProps {
+  readonly view: ClaimView;
+  readonly draft: Draft;
+  readonly set: (more: Partial<Draft>) => void;
+  readonly form: Form;
+}
+
+/** The fields of each part of a form. */
+export const parts: Readonly<Record<Part, (props: PartProps) => React.ReactNode>> = {
+  reason: ReasonField,
+  parcel: ParcelFields,
+  count: CountField,
+  place: PlaceFields,
+  terms: TermsFields,
+  ruling: RulingFields,
+};
+
+function ReasonField({ draft, set, form }: PartProps) {
+  const t = useTranslator('claims');
+  return (
+    <Field
+      label={t('form.reason')}
+      hint={t('form.reasonHint')}
+      error={form.error('reason')}
+      required
+    >
+      <TextArea
+        value={draft.reason}
+        maxLength={1000}
+        onChange={(reason) => set({ reason })}
+        onBlur={form.left('reason')}
+      />
+    </Field>
+  );
+}
+
+function ParcelFields({ draft, set, form }: PartProps) {
+  const t = useTranslator('claims');
+  return (
+    <div className={styles.pair}>
+      <Field label={t('form.carrier')} required>
+        <Select
+          value={draft.carrier}
+          options={inboundCarriers.map((one) => ({ value: one, label: one }))}
+          onChange={(carrier) => set({ carrier })}
+        />
+      </Field>
+      <Field label={t('form.trackingNo')} error={form.error('trackingNo')} required>
+        <TextInput
+          mono
+          value={draft.trackingNo}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(trackingNo) => set({ trackingNo })}
+          onBlur={form.left('trackingNo')}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function CountField({ draft, set, form }: PartProps) {
+  const t = useTranslator('claims');
+  return (
+    <Field label={t('form.pieces')} error={form.error('pieces')} required>
+      <FigureInput
+        value={draft.pieces}
+        onChange={(pieces) => set({ pieces })}
+        onBlur={form.left('pieces')}
+      />
+    </Field>
+  );
+}
+
+function PlaceFields({ draft, set, form }: PartProps) {
+  const t = useTranslator('claims');
+  return (
+    <div className={styles.pair}>
+      <Field label={t('form.location')} error={form.error('location')} required>
+        <TextInput
+          value={draft.location}
+          maxLength={60}
+          onChange={(location) => set({ location })}
+          onBlur={form.left('location')}
+        />
+      </Field>
+      <Field label={t('form.note')} error={form.error('note')}>
+        <TextInput value={draft.note} maxLength={500} onChange={(note) => set({ note })} />
+      </Field>
+    </div>
+  );
+}
+
+interface FiguresProps extends PartProps {
+  readonly remedy: Draft['remedy'];
+}
+
+/** Pieces and money of terms; what a solution does not have is left out. */
+function TermsFigures({ view, draft, set, form, remedy }: FiguresProps) {
+  const t = useTranslator('claims');
+  const format = useFormat();
+  return (
+    <div className={styles.pair}>
+      {remedy !== 'compensation' && (
+        <Field
+          label={t('form.returnPieces')}
+          hint={t('form.returnHint', { count: view.quantity })}
+          error={form.error('returnPieces')}
+          required
+        >
+          <FigureInput
+            value={draft.returnPieces}
+            onChange={(returnPieces) => set({ returnPieces })}
+            onBlur={form.left('returnPieces')}
+          />
+        </Field>
+      )}
+      {remedy !== 'replacement' && (
+        <Field
+          label={t('form.amount')}
+          hint={t('form.amountHint', { money: format.money(priceOf(view, view.quantity)) })}
+          error={form.error('amount')}
+          required
+        >
+          <FigureInput
+            value={draft.amount}
+            decimals={2}
+            unit="USD"
+            onChange={(amount) => set({ amount })}
+            onBlur={form.left('amount')}
+          />
+        </Field>
+      )}
+      {remedy === 'refund' && (
+        <Field label={t('form.freight')} error={form.error('freight')}>
+          <FigureInput
+            value={draft.freight}
+            decimals={2}
+            unit="USD"
+            onChange={(freight) => set({ freight })}
+            onBlur={form.left('freight')}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function TermsFields(props: PartProps) {
+  const { draft, set, form } = props;
+  const t = useTranslator('claims');
+  return (
+    <>
+      <Field label={t('form.remedy')} required>
+        <Select
+          value={draft.remedy}
+          options={claimRemedies.map((value) => ({ value, label: t(`remedy.${value}`) }))}
+          onChange={(remedy) => set({ remedy })}
+        />
+      </Field>
+      <TermsFigures {...props} remedy={draft.remedy} />
+      <Field label={t('form.text')} hint={t('form.reasonHint')} error={form.error('text')} required>
+        <TextArea
+          value={draft.reason}
+          maxLength={1000}
+          onChange={(reason) => set({ reason })}
+          onBlur={form.left('text')}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Fields of a ruling; goods that were sent are not sent again, so that only money is left. */
+function RulingFields(props: PartProps) {
+  const { view, draft, set, form } = props;
+  const t = useTranslator('claims');
+  const desk = useTranslator('claims/desk');
+  const choices =
+    view.back === null
+      ? ([...claimRemedies, 'reject'] as const)
+      : (['compensation', 'reject'] as const);
+  const decision = choices.find((one) => one === draft.decision) ?? 'compensation';
+  const label = (value: Draft['decision']) => {
+    if (value === 'reject') return desk('rule.reject');
+    return view.back === null ? t(`remedy.${value}`) : desk('rule.pay');
+  };
+  return (
+    <>
+      <Field label={desk('rule.decision')} required>
+        <Select
+          value={decision}
+          options={choices.map((value) => ({ value, label: label(value) }))}
+          onChange={(next) => set({ decision: next })}
+        />
+      </Field>
+      {decision !== 'reject' && <TermsFigures {...props} remedy={decision} />}
+      <Field label={desk('rule.reason')} error={form.error('reason')} required>
+        <TextArea
+          value={draft.reason}
+          rows={4}
+          maxLength={2000}
+          onChange={(reason) => set({ reason })}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </>
+  );
+}

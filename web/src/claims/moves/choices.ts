@@ -1,0 +1,65 @@
+import type { Call } from '#contract/call.ts';
+import * as calls from '#contract/claims/calls.ts';
+import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimEvent } from '#contract/claims/table.ts';
+import type { Part } from './draft.ts';
+
+/** Events that a party takes in the box of its move. */
+export type PartyEvent =
+  | 'agree'
+  | 'acceptOffer'
+  | 'acceptCount'
+  | 'shipBack'
+  | 'payRest'
+  | 'offer'
+  | 'refuse'
+  | 'requestRuling';
+
+interface Choice {
+  readonly call: Call;
+  readonly ask: readonly Part[];
+}
+
+/** The call of each choice and the fields that it asks for, the likely one first. */
+export const choices: Readonly<Record<PartyEvent, Choice>> = {
+  agree: { call: calls.claimAgree, ask: [] },
+  acceptOffer: { call: calls.claimAcceptOffer, ask: [] },
+  acceptCount: { call: calls.claimAcceptCount, ask: [] },
+  shipBack: { call: calls.claimShipBack, ask: ['parcel'] },
+  payRest: { call: calls.claimPayRest, ask: [] },
+  offer: { call: calls.claimOffer, ask: ['terms'] },
+  refuse: { call: calls.claimRefuse, ask: ['reason'] },
+  requestRuling: { call: calls.claimRequestRuling, ask: ['reason'] },
+};
+
+const names = Object.keys(choices) as PartyEvent[];
+
+/** The room in which each event has its control; an event without one does not compile. */
+export const controlOf: Readonly<Record<ClaimEvent, 'box' | 'head' | 'desk' | 'ruling' | null>> = {
+  agree: 'box',
+  acceptOffer: 'box',
+  acceptCount: 'box',
+  shipBack: 'box',
+  payRest: 'box',
+  offer: 'box',
+  refuse: 'box',
+  requestRuling: 'box',
+  withdraw: 'head',
+  receive: 'desk',
+  recount: 'desk',
+  reportLost: 'desk',
+  forward: 'desk',
+  quarantine: 'desk',
+  rule: 'ruling',
+  // The clock takes these.
+  escalate: null,
+  expire: null,
+  refund: null,
+  replace: null,
+  completeReplacement: null,
+  failReplacement: null,
+};
+
+/** Returns the choices that a party has in its box now, the likely one first. */
+export const choicesOf = ({ events }: Pick<ClaimView, 'events'>): readonly PartyEvent[] =>
+  names.filter((name) => controlOf[name] === 'box' && events.includes(name));

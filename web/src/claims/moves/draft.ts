@@ -1,0 +1,110 @@
+import type { ClaimTerms, ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimRemedy } from '#contract/claims/table.ts';
+import { formatDecimal, lineAmount, parseDecimal, parseUnitPrice, wire } from '#contract/money.ts';
+import type { InboundCarrier } from '#contract/options.ts';
+
+/** Texts of the forms of events; each form uses some of them. */
+export interface Draft {
+  readonly reason: string;
+  readonly carrier: InboundCarrier;
+  readonly trackingNo: string;
+  readonly pieces: string;
+  readonly location: string;
+  readonly note: string;
+  readonly remedy: ClaimRemedy;
+  readonly decision: ClaimRemedy | 'reject';
+  readonly returnPieces: string;
+  readonly amount: string;
+  readonly freight: string;
+}
+
+export const EMPTY: Draft = {
+  reason: '',
+  carrier: 'SF',
+  trackingNo: '',
+  pieces: '',
+  location: '',
+  note: '',
+  remedy: 'refund',
+  decision: 'refund',
+  returnPieces: '0',
+  amount: '',
+  freight: '0',
+};
+
+/** Groups of fields that a form may ask for. */
+export type Part = 'reason' | 'parcel' | 'count' | 'place' | 'terms' | 'ruling';
+
+/** A number as typed; nothing typed is no number, so that the form says so. */
+const count = (text: string): number => (text === '' ? Number.NaN : Number(text));
+
+/** Returns the terms that a draft states, as they are sent. */
+function statedTerms(draft: Draft, remedy: ClaimRemedy) {
+  const isPaid = remedy === 'compensation';
+  return {
+    returnPieces: isPaid ? 0 : count(draft.returnPieces),
+    amount: remedy === 'replacement' ? '0' : draft.amount,
+    freight: remedy === 'refund' ? draft.freight || '0' : '0',
+  };
+}
+
+const fields: Readonly<Record<Part, (draft: Draft) => object>> = {
+  reason: ({ reason }) => ({ reason }),
+  parcel: ({ carrier, trackingNo }) => ({ carrier, trackingNo }),
+  count: ({ pieces }) => ({ pieces: count(pieces) }),
+  place: ({ location, note }) => ({ location, note }),
+  terms: (draft) => ({
+    remedy: draft.remedy,
+    text: draft.reason,
+    ...statedTerms(draft, draft.remedy),
+  }),
+  ruling: (draft) =>
+    draft.decision === 'reject'
+      ? { decision: draft.decision, reason: draft.reason }
+      : {
+          decision: draft.decision,
+          reason: draft.reason,
+          ...statedTerms(draft, draft.decision),
+        },
+};
+
+/** Returns what a draft sends for the fields that a form asks for. */
+export const valuesOf = (draft: Draft, ask: readonly Part[]): object =>
+  Object.assign({}, ...ask.map((part) => fields[part](draft)));
+
+/** Price of so many claimed pieces. */
+export const priceOf = ({ unitPrice }: Pick<ClaimView, 'unitPrice'>, quantity: number) =>
+  wire(lineAmount({ unitPrice: parseUnitPrice(unitPrice), quantity }));
+
+const cents = (text: string): bigint | null => {
+  try {
+    return parseDecimal(text, 2);
+  } catch {
+    return null;
+  }
+};
+
+/** Returns the terms that a draft comes to, to the cent; null while something is no figure. */
+export function termsOfDraft(
+  view: ClaimView,
+  draft: Draft,
+  remedy: ClaimRemedy,
+): ClaimTerms | null {
+  const stated = statedTerms(draft, remedy);
+  const { returnPieces } = stated;
+  if (!Number.isInteger(returnPieces) || returnPieces < 0 || returnPieces > view.quantity) {
+    return null;
+  }
+  const goods =
+    remedy === 'replacement' ? cents(priceOf(view, returnPieces).amount) : cents(stated.amount);
+  const freight = cents(stated.freight);
+  if (goods === null || freight === null) return null;
+  const money = (minor: bigint) => ({ amount: formatDecimal(minor, 2), currency: 'USD' as const });
+  return {
+    remedy,
+    returnPieces,
+    goods: money(goods),
+    freight: money(freight),
+    total: money(goods + freight),
+  };
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { claimList, claimTabs } from '#contract/claims/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { claimPath, consoleOf, kindOf, orderListPath, tabKey } from '../addresses.ts';
+import { ClaimRows } from '../ClaimRows.tsx';
+import styles from '../claims.module.css';
+import { useKeptTab } from '../use-kept-tab.ts';
+
+const TYPING_MS = 300;
+const EVERY_MS = 60_000;
+
+/** My claims on orders of one kind, in the console of the reader. */
+export default function ClaimListPage() {
+  const { pathname } = useLocation();
+  // Each of the four lists keeps its own tab, filter and page.
+  return <ClaimList key={pathname} path={pathname} />;
+}
+
+function ClaimList({ path }: { path: string }) {
+  const t = useTranslator('claims');
+  const console = consoleOf(path);
+  const kind = kindOf(path);
+  const [index, setIndex] = useKeptTab(tabKey(console, kind), claimTabs.length);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const paging = usePaging();
+  const tab = claimTabs[index] ?? 'all';
+  const input = { kind, tab, keyword, ...paging.input };
+  const claims = useCallQuery(claimList, input, { keep: true, everyMs: EVERY_MS });
+  const { counts } = claims.data ?? {};
+  return (
+    <>
+      <PageHead title={t(`title.${kind}`)} />
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        tabs={claimTabs.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          count: counts?.[value],
+        }))}
+        onChange={(value) => {
+          setIndex(claimTabs.indexOf(value));
+          paging.first();
+        }}
+      />
+      <div className={layout.filterBar}>
+        <TextInput
+          className={styles.filter}
+          type="search"
+          aria-label={t('list.search')}
+          placeholder={t('list.search')}
+          maxLength={80}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            paging.first();
+          }}
+        />
+        {typed && (
+          <Button variant="text" onClick={() => setTyped('')}>
+            {t('list.clear')}
+          </Button>
+        )}
+      </div>
+      <FailNote error={claims.error} again={() => claims.refetch()} />
+      {!claims.isError && (
+        <ClaimRows
+          label={t(`title.${kind}`)}
+          claims={claims.data?.list}
+          pathOf={({ id }) => claimPath(console, kind, id)}
+          refetching={claims.isPlaceholderData}
+          empty={<Nothing path={path} tab={tab} keyword={keyword} />}
+        />
+      )}
+      {claims.data && claims.data.total > 0 && (
+        <Pager total={claims.data.total} {...paging.pager} />
+      )}
+    </>
+  );
+}
+
+interface NothingProps {
+  readonly path: string;
+  readonly tab: (typeof claimTabs)[number];
+  readonly keyword: string;
+}
+
+function Nothing({ path, tab, keyword }: NothingProps) {
+  const t = useTranslator('claims');
+  const console = consoleOf(path);
+  if (keyword) return <Empty title={t('list.emptyFound', { keyword })} />;
+  if (tab === 'mine') return <Empty title={t('list.emptyMine')} />;
+  if (console === 'seller') return <Empty title={t('list.emptySeller')} />;
+  return (
+    <Empty
+      title={t('list.empty')}
+      action={<ButtonLink to={orderListPath(console, kindOf(path))}>{t('list.orders')}</ButtonLink>}
+    />
+  );
+}

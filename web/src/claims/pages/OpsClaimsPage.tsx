@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { opsClaimList } from '#contract/claims/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { ClaimRows } from '../ClaimRows.tsx';
+import styles from '../claims.module.css';
+
+const TYPING_MS = 300;
+const EVERY_MS = 60_000;
+const tabs = ['open', 'support', 'warehouse', 'ended', 'all'] as const;
+
+/** Claims at the desks: what waits for one comes first, by deadline. */
+export default function OpsClaimsPage() {
+  const t = useTranslator('claims');
+  const desk = useTranslator('claims/desk');
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'open';
+  const [typed, setTyped] = useState('');
+  const find = useSettled(typed.trim(), TYPING_MS);
+  const paging = usePaging();
+  const read = useCallQuery(
+    opsClaimList,
+    { tab, find, ...paging.input },
+    { keep: true, everyMs: EVERY_MS },
+  );
+  return (
+    <>
+      <PageHead title={desk('title')} />
+      <Tabs
+        label={desk('tabs')}
+        value={tab}
+        tabs={tabs.map((value) => ({ value, label: desk(`tab.${value}`) }))}
+        onChange={(value) => {
+          setParams({ tab: value }, { replace: true });
+          paging.first();
+        }}
+      />
+      <div className={layout.filterBar}>
+        <TextInput
+          className={styles.filter}
+          type="search"
+          aria-label={t('list.search')}
+          placeholder={t('list.search')}
+          maxLength={80}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            paging.first();
+          }}
+        />
+      </div>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {!read.isError && (
+        <ClaimRows
+          label={desk('title')}
+          claims={read.data?.list}
+          pathOf={({ id }) => `/ops/after-sales/${id}`}
+          refetching={read.isPlaceholderData}
+          empty={<Empty title={desk('empty')} />}
+        />
+      )}
+      {read.data && read.data.total > 0 && <Pager total={read.data.total} {...paging.pager} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { claimable } from '#contract/claims/calls.ts';
+import type { OrderKind } from '#contract/orders/table.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import styles from './AfterSaleStrip.module.css';
+
+const details: Record<'buyer' | 'seller', Record<OrderKind, string>> = {
+  buyer: {
+    trade: '/after-sales-orders-details',
+    agent: '/buyer-agent-after-sales-detail',
+  },
+  seller: {
+    trade: '/seller-order-after-sale-detail',
+    agent: '/seller-agent-after-sale-detail',
+  },
+};
+
+interface Props {
+  readonly orderId: string;
+  readonly console: 'buyer' | 'seller';
+}
+
+/** The warranty of a completed order, its claims, and the way to a new one. */
+export default function AfterSaleStrip({ orderId, console }: Props) {
+  const t = useTranslator('order-parts/after-sale');
+  const format = useFormat();
+  const { data } = useCallQuery(claimable, { orderId }, { quiet: true });
+  if (data === undefined || data.lines.length === 0) return null;
+  const now = Date.now();
+  const isOpen = data.lines.some((line) => line.open);
+  return (
+    <Section
+      title={t('title')}
+      action={isOpen && <ButtonLink to={`/after-sales-apply/${orderId}`}>{t('apply')}</ButtonLink>}
+    >
+      <ul className={styles.rows}>
+        {data.lines.map((line) => (
+          <li key={line.lineId}>
+            <Mpn mpn={line.mpn} />
+            <span>
+              {t(Date.parse(line.warrantyUntil) < now ? 'over' : 'until', {
+                time: format.prose(line.warrantyUntil, { time: false }),
+              })}
+            </span>
+            {line.held > 0 && <span>{t('held', { count: line.held })}</span>}
+          </li>
+        ))}
+        {data.claims.map((claim) => (
+          <li key={claim.id}>
+            <Link
+              className={styles.no}
+              translate="no"
+              to={`${details[console][claim.kind]}/${claim.id}`}
+            >
+              {claim.no}
+            </Link>
+            <span>{t(`state.${claim.state}`)}</span>
+            <MoneyText money={claim.amount} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
