@@ -118,6 +118,10 @@ export const failureStatus = {
   'order.supplierNotSettled': 409,
   'order.lines': 422,
   'order.count': 422,
+  'order.packs': 422,
+  'dock.forged': 422,
+  'quarantine.changed': 409,
+  'quarantine.sample': 422,
   // wallet
   'wallet.notEnough': 409,
   'wallet.overHold': 409,

@@ -13,6 +13,7 @@ import * as content from './content/public.ts';
 import * as delivery from './delivery/public.ts';
 import * as deposits from './deposits/public.ts';
 import * as documents from './documents/public.ts';
+import * as dock from './dock/public.ts';
 import * as enquiries from './enquiries/public.ts';
 import * as exchange from './exchange/public.ts';
 import * as faults from './faults/public.ts';
@@ -35,6 +36,7 @@ import * as operator from './operator/public.ts';
 import * as orders from './orders/public.ts';
 import * as places from './places/public.ts';
 import * as qc from './qc/public.ts';
+import * as quarantine from './quarantine/public.ts';
 import * as wallet from './wallet/public.ts';
 import * as watches from './watches/public.ts';
 
@@ -92,6 +94,12 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     notices.noticesSlice(),
     delivery.deliverySlice(),
     content.contentSlice({ reportsOf: qc.reportsOf, operator: operatorOf(parts.config) }),
+    quarantine.quarantineSlice({
+      notify: messages.notify,
+      orderPage: orders.orderPage,
+      files: { keep: files.keepFiles, link: files.fileLink },
+    }),
+    dock.dockSlice({ secret: parts.secret, publicUrl: parts.config.publicUrl }),
     faults.faultsSlice({ log: parts.log }),
   ];
   const refusals: SqlStateFailures = {
@@ -99,6 +107,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...orders.refusals,
     ...trade.qc.refusals,
     ...claims.claimRefusals,
+    ...quarantine.quarantineRefusals,
     ...money.refusals,
   };
   return {
@@ -177,7 +186,8 @@ const DEMO_DOCK = [
   'China',
 ];
 
-const dockOf = ({ dockAddress }: Config) => ({
+const dockOf = ({ dockAddress, dockHours }: Config) => ({
+  hours: dockHours,
   lines: dockAddress ?? DEMO_DOCK,
   isDemo: dockAddress === null,
 });
@@ -269,6 +279,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
         enquiries.enquiryMessages,
         orders.orderMessages,
         qc.qcMessages,
+        quarantine.quarantineMessages,
         wallet.walletMessages,
         exchange.exchangeMessages,
         deposits.depositMessages,

@@ -17,6 +17,7 @@ import { agentWaits, orderWaits } from '#contract/orders/waits.ts';
 import { nonconformityTable, nonconformityWaits } from '#contract/qc/nonconformity-machine.ts';
 import { reportTable } from '#contract/qc/report-machine.ts';
 import { inspectionTable } from '#contract/qc/table.ts';
+import { quarantineTable, quarantineWaits } from '#contract/quarantine/table.ts';
 import type { Row, Wait } from '#contract/state-machine.ts';
 import { withdrawalTable, withdrawalWaits } from '#contract/wallet/withdrawal-machine.ts';
 
@@ -92,6 +93,14 @@ export const drawn: readonly Drawn[] = [
     first: 'awaiting',
     rows: requestTable,
     waits: requestWaits,
+  },
+  {
+    name: 'quarantine',
+    title: 'Entry of the quarantine register',
+    source: 'contract/src/quarantine/table.ts',
+    first: 'held',
+    rows: quarantineTable,
+    waits: quarantineWaits,
   },
   {
     name: 'deposit',

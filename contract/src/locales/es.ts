@@ -107,6 +107,11 @@ export const es: Sentences = {
     'order.supplierNotSettled': 'El proveedor aún no se ha registrado oficialmente.',
     'order.lines': 'Las líneas no corresponden al pedido. Revise las cantidades.',
     'order.count': 'Este recuento no es verosímil. Se pueden registrar {most} piezas como máximo.',
+    'order.packs': 'Los paquetes no suman el recuento de su línea.',
+    'dock.forged':
+      'Esta etiqueta no fue emitida por Assay o está dañada. Escriba el número de pedido.',
+    'quarantine.changed': 'Este registro ha cambiado. Recargue y compruebe.',
+    'quarantine.sample': 'Una muestra tiene como máximo {most} piezas.',
     'wallet.notEnough': 'El saldo disponible no alcanza. No se pagó nada.',
     'wallet.overHold': 'Supera lo retenido en custodia. No se movió nada.',
     'wallet.keyReused': 'Una clave de transferencia se usó con otro contenido. No se movió nada.',

@@ -112,6 +112,11 @@ export const fr: Sentences = {
     'order.supplierNotSettled': 'Le fournisseur n’est pas encore agréé.',
     'order.lines': 'Les lignes ne correspondent pas à la commande. Vérifiez les quantités.',
     'order.count': 'Ce compte n’est pas plausible. On peut saisir {most} pièces au plus.',
+    'order.packs': 'La somme des conditionnements ne correspond pas au compte de la ligne.',
+    'dock.forged':
+      'Cette étiquette n’a pas été émise par Assay ou est abîmée. Saisissez le numéro de commande.',
+    'quarantine.changed': 'Cette entrée a changé. Rechargez et vérifiez.',
+    'quarantine.sample': 'Un échantillon compte au plus {most} pièces.',
     'wallet.notEnough': 'Le solde disponible est insuffisant. Rien n’a été payé.',
     'wallet.overHold': 'Dépasse le montant séquestré. Rien n’a été déplacé.',
     'wallet.keyReused': 'Une clé de transfert a servi à un autre contenu. Rien n’a été déplacé.',

@@ -17,6 +17,7 @@ import {
 import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
+import { DockView, PackageSeals, PackInput, packsMax } from './dock.ts';
 import { OrderFactsWire, Verdict } from './history.ts';
 import {
   type OrderEvent,
@@ -153,6 +154,8 @@ export const TermsView = z.object({
 /** Where the seller sends the goods, with what has to stand on the parcel. */
 export const DockAddress = z.object({
   lines: z.array(z.string()),
+  /** When the dock takes parcels; empty where nobody said. */
+  hours: z.string(),
   /** Written on the label, so that the dock knows the order. */
   reference: z.string(),
   /** True where the address is the demonstration's: nothing may be sent there. */
@@ -251,16 +254,7 @@ export const OrderView = z.object({
   inbound: Shipment.nullable(),
   outbound: Shipment.nullable(),
   back: Shipment.nullable(),
-  dock: z
-    .object({
-      at: Instant,
-      parcels: z.number().int(),
-      weightKg: z.string(),
-      seals: z.string(),
-      location: z.string(),
-      photos: z.array(z.object({ url: z.string(), name: z.string() })),
-    })
-    .nullable(),
+  dock: DockView.nullable(),
   returnAuthorised: z.boolean(),
   terms: TermsView.nullable(),
   history: z.array(HistoryRow),
@@ -526,22 +520,29 @@ export const opsOrderOne = query({
   output: OrderView,
 });
 /** Dock receipt: count, weight, photos, seals; a count that differs is an event of its own. */
-export const receiveOrder = event(
-  '/ops/order/receive',
-  permissions.orderDock,
-  {
-    parcels: z.number().int().min(1, 'quantity').max(1000),
-    weightKg: z
-      .string()
-      .trim()
-      .regex(/^\d{1,5}(\.\d{1,3})?$/, 'weight'),
-    seals: text(200).default(''),
-    location: needed(40),
-    photos: z.array(FileUrl).max(10).default([]),
-    lines: Counted,
-  },
-  ['file.unknown', 'file.format', 'order.lines', 'order.count'],
-);
+export const receiveOrder = {
+  // Each reel of a large order is named.
+  bodyKb: 256,
+  ...event(
+    '/ops/order/receive',
+    permissions.orderDock,
+    {
+      parcels: z.number().int().min(1, 'quantity').max(1000),
+      weightKg: z
+        .string()
+        .trim()
+        .regex(/^\d{1,5}(\.\d{1,3})?$/, 'weight'),
+      seals: text(200).default(''),
+      location: needed(40),
+      photos: z.array(FileUrl).max(10).default([]),
+      lines: Counted,
+      packageSeals: PackageSeals.nullable().default(null),
+      /** The packs of a line hold together what was counted of it; lines without packs have none. */
+      packs: z.array(PackInput).max(packsMax).default([]),
+    },
+    ['file.unknown', 'file.format', 'order.lines', 'order.count', 'order.packs'],
+  ),
+};
 /** A second person counts again; the count of the first is in the history. */
 export const recountOrder = event(
   '/ops/order/recount',

@@ -24,6 +24,8 @@ export const OrderFactsWire = z
     ordered: pieces,
     /** Whether the dock counted other than was ordered or declared as sent. */
     differs: z.boolean(),
+    /** Date codes that the dock found and that were not agreed, with their part numbers. */
+    otherDateCodes: z.string(),
     lots: z.number().int(),
     verdict: Verdict,
     /** What was paid or refunded. */

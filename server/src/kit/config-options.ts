@@ -126,6 +126,11 @@ export const configOptions = [
       'without it a demo address is shown, marked as such.',
   },
   {
+    name: 'DOCK_HOURS',
+    default: '',
+    meaning: 'When the dock takes parcels, as sellers read it: Mon-Fri 09:00-18:00 GMT+8.',
+  },
+  {
     name: 'DEMO',
     default: '1',
     meaning: 'Demo data on the first start; 0 for an empty market, always 0 in production.',

@@ -34,6 +34,7 @@ test('an empty environment gives the defaults', () => {
     companyName: null,
     companyLicence: null,
     dockAddress: null,
+    dockHours: '',
     demo: true,
     metricsToken: null,
     logLevel: 'info',

@@ -37,6 +37,8 @@ export interface Config {
   companyLicence: string | null;
   /** Lines of the address of the dock. Null: the demonstration's is shown, marked as such. */
   dockAddress: readonly string[] | null;
+  /** When the dock takes parcels, as sellers read it; empty where nobody said. */
+  dockHours: string;
   demo: boolean;
   /** Asked for at /metrics where the request does not come from this machine. */
   metricsToken: string | null;
@@ -175,6 +177,7 @@ const schema = z.object({
   COMPANY_NAME: orNull(z.string()),
   COMPANY_LICENCE: orNull(z.string()),
   DOCK_ADDRESS: orNull(z.string().transform(linesOf)),
+  DOCK_HOURS: orNull(z.string().trim().max(200)),
   DEMO: z.enum(['0', '1'], { error: ({ input }) => `must be 0 or 1, not "${input}"` }),
   METRICS_TOKEN: orNull(z.string()),
   LOG_LEVEL: oneOf(logLevels),
@@ -240,6 +243,7 @@ const configOf = (values: z.infer<typeof schema>): Config => ({
   companyName: values.COMPANY_NAME,
   companyLicence: values.COMPANY_LICENCE,
   dockAddress: values.DOCK_ADDRESS,
+  dockHours: values.DOCK_HOURS ?? '',
   demo: values.DEMO === '1',
   metricsToken: values.METRICS_TOKEN,
   logLevel: values.LOG_LEVEL,

@@ -12,6 +12,8 @@ export function securityHeaders(isHttps = false): Readonly<Record<string, string
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        // The reader of codes on labels is WebAssembly; scripts stay those of this host.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],

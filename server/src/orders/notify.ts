@@ -1,12 +1,14 @@
 import type { Identity } from '#contract/options.ts';
 import type { OrderFacts } from '#contract/orders/history.ts';
 import { accountCard } from '#server/accounts/public.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { notify } from '#server/messages/public.ts';
 import { orderMachine } from './core/machine.ts';
 import type { Order, Side } from './core/order.ts';
 import { factsText } from './facts-text.ts';
 import type { NotificationKind } from './notification-kinds.ts';
+import { readOrder } from './store/orders.ts';
 
 const pages: Record<Identity, Record<Order['kind'], string>> = {
   buyer: { trade: '/my-order-details', agent: '/buyer-agent-order-detail' },
@@ -20,9 +22,23 @@ export const orderPage = (
 ): string => `${pages[identity ?? 'buyer'][kind]}/${id}`;
 
 /** The page of an order in an account's own console, on whichever side of it the account is. */
-async function pageOf(tx: Tx, order: Order, accountId: string): Promise<string> {
+async function pageOf(
+  tx: Db,
+  order: Pick<Order, 'id' | 'kind'>,
+  accountId: string,
+): Promise<string> {
   const card = (await accountCard(tx, [accountId])).get(accountId);
   return orderPage(card?.identity ?? null, order);
+}
+
+/** Returns the page of an order in an account's own console; fails with notFound. */
+export async function orderPage(
+  db: Db,
+  { orderId, accountId }: { readonly orderId: string; readonly accountId: string },
+): Promise<string> {
+  const order = await readOrder(db, orderId);
+  if (order === null) throw new Failure('notFound');
+  return pageOf(db, order, accountId);
 }
 
 /** A message about an order: its kind, what fills its sentences, whether it is mailed. */

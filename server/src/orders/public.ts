@@ -58,3 +58,9 @@ export {
 } from './store/inspected.ts';
 export { countSince, dealsOf, type JudgedLine, judgedLines } from './store/judged.ts';
 export { endedOrders, hasOpenOrders } from './store/standing.ts';
+export {
+  countParcels,
+  listParcels,
+  ordersNamed,
+  type ParcelFilter,
+} from './store/parcels.ts';

@@ -21,7 +21,7 @@ const { placeTradeOrder } = ordersSlice({
   accountByEmail: async () => null,
   ownFreightNumber: async () => null,
   reportsOf,
-  dock: { lines: [], isDemo: true },
+  dock: { lines: [], hours: '', isDemo: true },
   returnAddressOf: async () => [],
   openRetest: (ctx, orderId) => qc.openRetest(ctx, orderId),
   publicUrl,

@@ -51,6 +51,8 @@ export const staffEntries: readonly {
       { key: 'receive', to: '/ops/orders?queue=receive', only: ['warehouse'] },
       { key: 'send', to: '/ops/orders?queue=send', only: ['warehouse'] },
       { key: 'afterSales', to: '/ops/after-sales', only: ['warehouse'] },
+      { key: 'scan', to: '/ops/dock' },
+      { key: 'quarantine', to: '/ops/quarantine' },
     ],
   },
   {
@@ -104,6 +106,8 @@ type StaffEntry =
   | 'compensations'
   | 'settings'
   | 'withdrawals'
+  | 'scan'
+  | 'quarantine'
   | 'receive'
   | 'send'
   | 'lots'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { compareDateCode, proposeLots } from '#contract/dock/lots.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -93,11 +94,54 @@ function Dock({ order }: { order: OrderView }) {
   const format = useFormat();
   const { dock } = order;
   if (dock === null) return null;
-  const { parcels: count, weightKg: weight, seals } = dock;
+  const { parcels: count, weightKg: weight, seals, packageSeals } = dock;
   return (
-    <p className={styles.note}>
-      {t('delivery.dock', { time: format.prose(dock.at), count, weight })}
-      {seals && ` ${t('delivery.seals', { seals })}`}
-    </p>
+    <>
+      <p className={styles.note}>
+        {t('delivery.dock', { time: format.prose(dock.at), count, weight })}
+        {seals && ` ${t('delivery.seals', { seals })}`}
+      </p>
+      {packageSeals && (
+        <p className={styles.note}>
+          {t('delivery.found', {
+            tape: t(`delivery.sealState.${packageSeals.tape}`),
+            bag: t(`delivery.sealState.${packageSeals.bag}`),
+            card:
+              packageSeals.card === 'none'
+                ? t('delivery.sealState.none')
+                : `${packageSeals.card} %`,
+          })}
+        </p>
+      )}
+      <DockLots order={order} />
+    </>
+  );
+}
+
+/** The lots that the dock read from the labels of packs, those with another date code marked. */
+function DockLots({ order }: { order: OrderView }) {
+  const t = useTranslator('order-parts');
+  const lots = proposeLots(order.dock?.packs ?? []);
+  if (lots.length === 0) return null;
+  return (
+    <ul className={styles.lots}>
+      {lots.map((lot) => {
+        const line = order.lines.find(({ id }) => id === lot.lineId);
+        const agreed = line?.dateCode ?? '';
+        const isOther = compareDateCode(agreed, lot.dateCode) === 'differs';
+        return (
+          <li key={`${lot.lineId} ${lot.dateCode} ${lot.lotCode}`}>
+            {t('delivery.lot', {
+              mpn: line?.mpn ?? '',
+              dateCode: lot.dateCode || '–',
+              lotCode: lot.lotCode || '–',
+              count: lot.pieces,
+              packs: lot.packs,
+            })}
+            {isOther && <b> {t('delivery.otherDateCode', { agreed })}</b>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

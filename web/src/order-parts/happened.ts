@@ -49,8 +49,12 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   pay: named('pay'),
   ship: named('ship'),
   cancelLate: named('cancelLate'),
-  receive: ({ t, facts, values }) =>
-    t(facts.differs ? 'history.receiveDiffers' : 'history.receive', values),
+  receive: ({ t, facts, values }) => {
+    const said = t(facts.differs ? 'history.receiveDiffers' : 'history.receive', values);
+    if (facts.otherDateCodes === undefined) return said;
+    const stop = t.lang === 'zh' ? '。' : '. ';
+    return `${said}${stop}${t('history.otherDateCodes', { codes: facts.otherDateCodes })}`;
+  },
   acknowledge: named('acknowledge'),
   recount: named('recount'),
   requestRest: named('requestRest'),

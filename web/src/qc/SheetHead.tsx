@@ -10,7 +10,7 @@ import { shortStandard } from './code.ts';
 import styles from './Sheet.module.css';
 
 /** Drawn by the server, it needs no program: what draws such codes is larger than the sheet. */
-const qrCode = () => import('./QrCode.tsx');
+const qrCode = () => import('#web/widgets/QrCode.tsx');
 
 /** The sheet's head: the house, number, code and QR; then the part and its stamp. */
 export function SheetHead({ report }: { report: Report }) {
@@ -50,7 +50,7 @@ export function SheetHead({ report }: { report: Report }) {
         </div>
         <Still
           key={report.code}
-          file="src/qc/QrCode.tsx"
+          file="src/widgets/QrCode.tsx"
           load={qrCode}
           given={{ className: styles.qr, text: `${origin}${verifyPath(report)}` }}
         />

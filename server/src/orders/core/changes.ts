@@ -84,6 +84,8 @@ const received: Change<'receive'> = (order, { payload, now, accountId }) => ({
     seals: payload.seals,
     location: payload.location,
     photos: [...(order.dock?.photos ?? []), ...payload.photos],
+    packs: [...(order.dock?.packs ?? []), ...(payload.packs ?? [])],
+    packageSeals: payload.packageSeals ?? null,
     countedBy: accountId ?? null,
     recountedAt: null,
     restRequestedAt: null,
@@ -95,9 +97,18 @@ const received: Change<'receive'> = (order, { payload, now, accountId }) => ({
   })),
 });
 
+/** A line that is counted otherwise has lost the count of its packs. */
 const recounted: Change<'recount'> = (order, { payload, now, accountId }) => ({
   acknowledgedBy: [],
-  dock: order.dock && { ...order.dock, countedBy: accountId ?? null, recountedAt: now },
+  dock: order.dock && {
+    ...order.dock,
+    countedBy: accountId ?? null,
+    recountedAt: now,
+    packs: (order.dock.packs ?? []).filter(({ lineId }) => {
+      const line = order.lines.find(({ id }) => id === lineId);
+      return line?.received === piecesOfLine(payload.lines, lineId);
+    }),
+  },
   lines: order.lines.map((line) => ({ ...line, received: piecesOfLine(payload.lines, line.id) })),
 });
 

@@ -1,5 +1,6 @@
 import type { OrderFacts } from '#contract/orders/history.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
+import { isOtherDateCode } from './dock.ts';
 import { countDiffers } from './machine.ts';
 import type { Order } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
@@ -12,6 +13,15 @@ const sent = (order: Order): number =>
   total(order.lines.map((line) => line.shipped ?? line.quantity));
 
 const restOf = (order: Order): number => total(restPieces(order).map(({ pieces }) => pieces));
+
+/** Date codes of packs that were not agreed, each once: `LM358DR 2338`. */
+function otherDateCodes({ dock, lines }: Order): OrderFacts {
+  const found = (dock?.packs ?? []).flatMap((pack) => {
+    const line = lines.find(({ id }) => id === pack.lineId);
+    return line && isOtherDateCode(line, pack) ? [`${line.mpn} ${pack.dateCode}`] : [];
+  });
+  return found.length === 0 ? {} : { otherDateCodes: [...new Set(found)].slice(0, 20).join(', ') };
+}
 
 const parcelOf = ({
   carrier,
@@ -35,6 +45,7 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
     shipped: sent(order),
     ordered: total(order.lines.map((line) => line.quantity)),
     differs: countDiffers(order),
+    ...otherDateCodes(order),
   }),
   recount: (order) => ({
     pieces: total(order.lines.map((line) => line.received ?? 0)),

@@ -19,7 +19,7 @@ const beside = {
   history: [],
   reports: new Map(),
   link: (url: string) => `${url}?s=1`,
-  dock: { lines: ['Dock 1'], isDemo: true },
+  dock: { lines: ['Dock 1'], hours: '', isDemo: true },
   returnTo: ['Huaxin Ltd'],
   lossRequested: false,
 };

@@ -4,6 +4,7 @@ import type { Due, LineReport, OrderLine, orderOne } from '#contract/orders/call
 import type { OrderFactsWire } from '#contract/orders/history.ts';
 import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/table.ts';
 import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
+import { isOtherDateCode } from './dock.ts';
 import { countDiffers, orderMachine } from './machine.ts';
 import { amountOf, splitOfKept, sumsOf } from './money.ts';
 import type { Line, Order, Party, Shipment, Side, Waiting } from './order.ts';
@@ -33,7 +34,12 @@ export interface Beside {
   /** The address at which the reader gets a stored file now. */
   readonly link: (url: string) => string;
   /** The dock's address, and whether it is the demonstration's. */
-  readonly dock: { readonly lines: readonly string[]; readonly isDemo: boolean };
+  readonly dock: {
+    readonly lines: readonly string[];
+    /** When it takes parcels; empty where nobody said. */
+    readonly hours: string;
+    readonly isDemo: boolean;
+  };
   /** Lines of the seller's address; none where it has not settled in. */
   readonly returnTo: readonly string[];
   /** Whether a second person is asked to declare the traced parcel lost. */
@@ -189,7 +195,12 @@ const traceView = ({ trace }: Order, { lossRequested }: Beside): View['trace'] =
 function addressesView(order: Order, reader: Reader, { dock, returnTo }: Beside) {
   if (reader.me === 'buyer') return { dockAddress: null, returnTo: null };
   return {
-    dockAddress: { lines: [...dock.lines], reference: order.no, isDemo: dock.isDemo },
+    dockAddress: {
+      lines: [...dock.lines],
+      hours: dock.hours,
+      reference: order.no,
+      isDemo: dock.isDemo,
+    },
     returnTo: returnTo.length === 0 ? null : [...returnTo],
   };
 }
@@ -205,7 +216,7 @@ function inForceAt({ terms: { buyerAt, sellerAt } }: Order): Date | null {
   return buyerAt.getTime() > sellerAt.getTime() ? buyerAt : sellerAt;
 }
 
-function dockView({ dock }: Order, { link }: Beside): View['dock'] {
+function dockView({ dock, lines }: Order, { link }: Beside): View['dock'] {
   return (
     dock && {
       at: dock.at.toISOString(),
@@ -214,6 +225,11 @@ function dockView({ dock }: Order, { link }: Beside): View['dock'] {
       seals: dock.seals,
       location: dock.location,
       photos: dock.photos.map(({ url, name }) => ({ url: link(url), name })),
+      packageSeals: dock.packageSeals ?? null,
+      packs: (dock.packs ?? []).map((pack) => {
+        const line = lines.find(({ id }) => id === pack.lineId);
+        return { ...pack, isOtherDateCode: line !== undefined && isOtherDateCode(line, pack) };
+      }),
     }
   );
 }

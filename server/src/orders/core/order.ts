@@ -1,5 +1,6 @@
 import type { Condition, Language, LeadTime, Packaging } from '#contract/options.ts';
 import type { Verdict } from '#contract/orders/calls.ts';
+import type { PackageSeals } from '#contract/orders/dock.ts';
 import type { OrderActor, OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice, Payer, ShipTo, TestCode } from '#contract/orders/terms.ts';
 import type { Waiting as WaitingFor } from '#server/kit/state-machine.ts';
@@ -77,6 +78,16 @@ export interface KeptFile {
   readonly name: string;
 }
 
+/** A reel, tube, tray or bag as the dock read its label and counted it. */
+export interface Pack {
+  readonly lineId: string;
+  readonly dateCode: string;
+  readonly lotCode: string;
+  readonly pieces: number;
+  /** Pieces that its label states; null where it states none. */
+  readonly labeled: number | null;
+}
+
 /** What the dock wrote down when the parcel came. */
 export interface Dock {
   readonly at: Date;
@@ -85,6 +96,9 @@ export interface Dock {
   readonly seals: string;
   readonly location: string;
   readonly photos: readonly KeptFile[];
+  /** Absent where the parcel was received without reading its packs. */
+  readonly packs?: readonly Pack[];
+  readonly packageSeals?: PackageSeals | null;
   /** The person who counted last; absent where an older version received the parcel. */
   readonly countedBy?: string | null;
   /** When a second person counted again. */

@@ -1,7 +1,8 @@
 import type { Verdict } from '#contract/orders/calls.ts';
+import type { PackageSeals } from '#contract/orders/dock.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import type { Attempt } from '#server/kit/state-machine.ts';
-import type { KeptFile, Party } from './order.ts';
+import type { KeptFile, Pack, Party } from './order.ts';
 
 /** Nothing is needed besides the event itself. */
 type Bare = Record<never, never>;
@@ -54,6 +55,9 @@ export type OrderPayloads = {
     readonly location: string;
     readonly photos: readonly KeptFile[];
     readonly lines: readonly LinePieces[];
+    readonly packageSeals?: PackageSeals | null;
+    /** The packs of a line hold together what was counted of it. */
+    readonly packs?: readonly Pack[];
   };
   acknowledge: Bare;
   /** The whole count of every line, made again. */

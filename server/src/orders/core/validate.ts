@@ -1,5 +1,6 @@
 import type { FailureCode } from '#contract/failures.ts';
 import { lineAmount } from '#contract/money.ts';
+import { packsHoldCount } from './dock.ts';
 import { keptInFull } from './money.ts';
 import type { Line, Order } from './order.ts';
 import { type OrderAttempt, type OrderPayloads, payloadOf } from './payload.ts';
@@ -86,6 +87,8 @@ export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | 
     // A parcel with nothing in it has no lot to inspect: it is no receipt.
     const pieces = received.lines.reduce((all, line) => all + line.pieces, 0);
     if (!everyLine(order, received.lines) || pieces === 0) return 'order.lines';
+    const { lines, packs = [] } = received;
+    if (!packsHoldCount(order, { lines, packs })) return 'order.packs';
   }
   const recounted = payloadOf('recount', attempt);
   if (recounted) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { proposeLots } from '#contract/dock/lots.ts';
 import type { OrderLine } from '#contract/orders/calls.ts';
 import type { TestCode } from '#contract/orders/terms.ts';
 import { openInspection } from '#contract/qc/calls.ts';
@@ -26,6 +27,22 @@ const lotOf = (line: OrderLine, order: DeskMoveProps['order']): LotDraft => ({
   tests: [],
 });
 
+/** The lots that the dock read from labels, where they hold all that was counted; else one lot. */
+function lotsFromDock(line: OrderLine, order: DeskMoveProps['order']): LotDraft[] {
+  const packs = order.dock?.packs.filter(({ lineId }) => lineId === line.id) ?? [];
+  const lots = proposeLots(packs);
+  const pieces = lots.reduce((all, lot) => all + lot.pieces, 0);
+  const one = lotOf(line, order);
+  if (lots.length === 0 || pieces !== line.pieces?.received) return [one];
+  return lots.map((lot, index) => ({
+    ...one,
+    key: `${line.id} dock ${index}`,
+    dateCode: lot.dateCode,
+    lotCode: lot.lotCode.slice(0, 40),
+    pieces: `${lot.pieces}`,
+  }));
+}
+
 /** The bench sorts what came into lots, one for each line and date code, and opens their plans. */
 export function InspectMove(props: DeskMoveProps) {
   const { order, at, onRefused } = props;
@@ -33,7 +50,9 @@ export function InspectMove(props: DeskMoveProps) {
   const navigate = useNavigate();
   const failText = useFailText();
   const [proposed] = useState(() =>
-    order.lines.filter((line) => line.pieces?.received !== 0).map((line) => lotOf(line, order)),
+    order.lines
+      .filter((line) => line.pieces?.received !== 0)
+      .flatMap((line) => lotsFromDock(line, order)),
   );
   const [lots, setLots, forget] = useDraft<readonly LotDraft[]>(
     `ops-inspect:${order.id}`,

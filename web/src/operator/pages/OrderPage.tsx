@@ -16,6 +16,7 @@ import { OrderPieces } from '#web/order-parts/OrderPieces.tsx';
 import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
 import { OrderThread } from '#web/order-parts/OrderThread.tsx';
 import { OrderTrace } from '#web/order-parts/OrderTrace.tsx';
+import { SuspectLots } from '#web/order-parts/quarantine/SuspectLots.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -84,6 +85,7 @@ function Order({ order }: { order: OrderView }) {
           <OrderInspection order={order} reportPath={reportPath} />
           <OrderLines order={order} />
           <OrderPieces order={order} />
+          <SuspectLots order={order} />
           <OrderThread id={order.id} mayWrite={roles.includes('support')} />
           <OrderHistory order={order} />
         </div>

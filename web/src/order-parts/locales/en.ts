@@ -179,6 +179,10 @@ export default {
     dock_one: 'Received {time}: {count} parcel, {weight} kg.',
     dock_other: 'Received {time}: {count} parcels, {weight} kg.',
     seals: 'Seals: {seals}.',
+    found: 'Outer tape: {tape}. Moisture bag: {bag}. Humidity card: {card}.',
+    sealState: { intact: 'intact', opened: 'broken', none: 'none' },
+    lot: '{mpn}: date code {dateCode}, lot {lotCode}, {count} pcs in {packs} packs',
+    otherDateCode: 'agreed: {agreed}',
   },
   terms: {
     title: 'Terms',
@@ -242,6 +246,7 @@ export default {
     ship: 'Shipped {pieces} pcs, {carrier} {trackingNo}',
     cancelLate: 'Cancelled the late order, refund follows',
     receive: 'Received, counted {pieces} pcs',
+    otherDateCodes: 'Date codes other than agreed: {codes}',
     receiveDiffers: 'Received, counted {pieces} pcs; seller declared {shipped}, ordered {ordered}',
     acknowledge: 'Acknowledged the count',
     recount: 'A second person counted {pieces} pcs',

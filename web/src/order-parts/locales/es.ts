@@ -186,6 +186,10 @@ export default {
     dock_one: 'Recibido {time}: {count} bulto, {weight} kg.',
     dock_other: 'Recibido {time}: {count} bultos, {weight} kg.',
     seals: 'Precintos: {seals}.',
+    found: 'Cinta exterior: {tape}. Bolsa antihumedad: {bag}. Tarjeta de humedad: {card}.',
+    sealState: { intact: 'intacto', opened: 'roto', none: 'ninguno' },
+    lot: '{mpn}: fecha {dateCode}, lote {lotCode}, {count} uds. en {packs} envases',
+    otherDateCode: 'acordado: {agreed}',
   },
   terms: {
     title: 'Condiciones',
@@ -249,6 +253,7 @@ export default {
     ship: 'Envió {pieces} uds., {carrier} {trackingNo}',
     cancelLate: 'Canceló el pedido atrasado; sigue el reembolso',
     receive: 'Recibió y contó {pieces} uds.',
+    otherDateCodes: 'Códigos de fecha distintos de lo acordado: {codes}',
     receiveDiffers:
       'Recibió y contó {pieces} uds.; el vendedor declaró {shipped}, pedidas {ordered}',
     acknowledge: 'Reconoció el conteo',

@@ -189,6 +189,10 @@ export default {
     dock_many: 'Reçu {time} : {count} colis, {weight} kg.',
     dock_other: 'Reçu {time} : {count} colis, {weight} kg.',
     seals: 'Scellés : {seals}.',
+    found: 'Ruban extérieur : {tape}. Sachet étanche : {bag}. Carte d’humidité : {card}.',
+    sealState: { intact: 'intact', opened: 'rompu', none: 'aucun' },
+    lot: '{mpn} : date code {dateCode}, lot {lotCode}, {count} pcs en {packs} conditionnements',
+    otherDateCode: 'convenu : {agreed}',
   },
   terms: {
     title: 'Conditions',
@@ -253,6 +257,7 @@ export default {
     ship: 'A expédié {pieces} pcs, {carrier} {trackingNo}',
     cancelLate: 'A annulé la commande en retard, remboursement à suivre',
     receive: 'Reçu et compté : {pieces} pcs',
+    otherDateCodes: 'Date codes autres que convenu : {codes}',
     receiveDiffers:
       'Reçu et compté : {pieces} pcs ; déclarées par le vendeur {shipped}, commandées {ordered}',
     acknowledge: 'A pris acte du comptage',

@@ -193,6 +193,10 @@ export default {
     dock_many: 'Принято {time}: {count} мест, {weight} кг.',
     dock_other: 'Принято {time}: {count} места, {weight} кг.',
     seals: 'Пломбы: {seals}.',
+    found: 'Внешняя лента: {tape}. Влагозащитный пакет: {bag}. Карта влажности: {card}.',
+    sealState: { intact: 'цела', opened: 'нарушена', none: 'нет' },
+    lot: '{mpn}: дата-код {dateCode}, партия {lotCode}, {count} шт., упаковок: {packs}',
+    otherDateCode: 'согласовано: {agreed}',
   },
   terms: {
     title: 'Условия',
@@ -256,6 +260,7 @@ export default {
     ship: 'Отправлено {pieces} шт., {carrier} {trackingNo}',
     cancelLate: 'Просроченный заказ отменён, следует возврат',
     receive: 'Принято, сосчитано {pieces} шт.',
+    otherDateCodes: 'Дата-коды не по договорённости: {codes}',
     receiveDiffers:
       'Принято, сосчитано {pieces} шт.; заявил продавец {shipped}, заказано {ordered}',
     acknowledge: 'Счёт принят к сведению',

@@ -171,6 +171,10 @@ const words = {
     hidden: '买家地址只对买家和验芯可见。货物请发往验芯收货台。',
     dock_other: '{time} 收货：{count} 件包裹，{weight} kg。',
     seals: '封条：{seals}。',
+    found: '外箱胶带：{tape}。防潮袋：{bag}。湿度卡：{card}。',
+    sealState: { intact: '完好', opened: '已破', none: '无' },
+    lot: '{mpn}：年周 {dateCode}，批号 {lotCode}，{count} 颗，{packs} 包',
+    otherDateCode: '约定年周 {agreed}',
   },
   terms: {
     title: '条款',
@@ -234,6 +238,7 @@ const words = {
     ship: '发货 {pieces} 颗，{carrier} {trackingNo}',
     cancelLate: '因逾期未发货取消，退款',
     receive: '收货并点数 {pieces} 颗',
+    otherDateCodes: '年周与约定不符：{codes}',
     receiveDiffers: '收货并点数 {pieces} 颗；卖家申报 {shipped}，订购 {ordered}',
     acknowledge: '确认点数',
     recount: '第二人复点为 {pieces} 颗',

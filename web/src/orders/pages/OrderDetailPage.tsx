@@ -16,6 +16,7 @@ import { OrderPieces } from '#web/order-parts/OrderPieces.tsx';
 import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
 import { OrderThread } from '#web/order-parts/OrderThread.tsx';
 import { OrderTrace } from '#web/order-parts/OrderTrace.tsx';
+import { SuspectLots } from '#web/order-parts/quarantine/SuspectLots.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -109,6 +110,7 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
             <LateEndings order={order} />
           </div>
           <OrderPieces order={order} />
+          <SuspectLots order={order} />
           <OrderThread id={order.id} />
           <OrderHistory order={order} />
         </div>

@@ -1,5 +1,6 @@
 import type { OrderView } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './ways-out.module.css';
@@ -9,7 +10,7 @@ export function DockLabel({ order }: { order: OrderView }) {
   const t = useTranslator('orders/ways-out');
   const { dockAddress } = order;
   if (dockAddress === null) return null;
-  const { lines, reference, isDemo } = dockAddress;
+  const { lines, hours, reference, isDemo } = dockAddress;
   return (
     <div className={styles.label}>
       <p className={styles.term}>{t('dock.title')}</p>
@@ -24,6 +25,12 @@ export function DockLabel({ order }: { order: OrderView }) {
           {reference}
         </b>{' '}
         <CopyButton text={[...lines, reference].join('\n')} />
+      </p>
+      {hours && <p>{t('dock.hours', { hours })}</p>}
+      <p>
+        <ButtonLink icon="file" to={`/seller-dock-label/${order.id}`}>
+          {t('dock.print')}
+        </ButtonLink>
       </p>
       {isDemo && <Note tone="wait">{t('dock.demo')}</Note>}
     </div>

@@ -90,6 +90,8 @@ export default {
   withdrawals: 'Withdrawals',
   opsOrders: 'All orders',
   dock: 'Dock',
+  quarantine: 'Quarantine register',
+  scan: 'Dock by scan',
   receive: 'Goods to receive',
   send: 'Shipments to send',
   lab: 'Lab',

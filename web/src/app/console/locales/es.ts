@@ -90,6 +90,8 @@ export default {
   withdrawals: 'Retiradas',
   opsOrders: 'Todos los pedidos',
   dock: 'Muelle',
+  quarantine: 'Registro de cuarentena',
+  scan: 'Muelle por escaneo',
   receive: 'Mercancía por recibir',
   send: 'Envíos por despachar',
   lab: 'Laboratorio',

@@ -90,6 +90,8 @@ export default {
   withdrawals: 'Retraits',
   opsOrders: 'Toutes les commandes',
   dock: 'Quai',
+  quarantine: 'Registre de quarantaine',
+  scan: 'Quai par scan',
   receive: 'Marchandises à recevoir',
   send: 'Envois à expédier',
   lab: 'Laboratoire',

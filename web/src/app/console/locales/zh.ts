@@ -88,6 +88,8 @@ const words = {
   withdrawals: '提现',
   opsOrders: '全部订单',
   dock: '收发货',
+  quarantine: '隔离登记册',
+  scan: '扫描收发货',
   receive: '待收货',
   send: '待发货',
   lab: '实验室',

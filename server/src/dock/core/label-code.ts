@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { codeFrom } from '#server/qc/core/report-code.ts';
+
+/** Returns the eight signs on a label of ours: nobody without the secret finds those of a number. */
+export function labelCode(no: string, secret: Buffer): string {
+  for (let round = 0; ; round += 1) {
+    const digest = createHmac('sha512', secret).update(`label:${round}:${no}`).digest();
+    const code = codeFrom(digest);
+    if (code !== null) return code;
+  }
+}
+
+/** Returns whether a code is the one that was printed beside a number. */
+export function isLabelCode(
+  { no, code }: { readonly no: string; readonly code: string },
+  secret: Buffer,
+): boolean {
+  const own = Buffer.from(labelCode(no, secret));
+  const given = Buffer.from(code);
+  return own.length === given.length && timingSafeEqual(own, given);
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/dock/calls.ts';
+import * as orders from '#contract/orders/calls.ts';
+import { callingOf } from '#harness/calling.ts';
+import { asStaff, bringTo, dock, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { dockSlice } from './public.ts';
+
+let market: Pipeline;
+let call: ReturnType<typeof callingOf>;
+const warehouse = asStaff('warehouse');
+const ask = (caller = warehouse) => market.as(caller);
+
+beforeAll(async () => {
+  market = await openPipeline();
+  const { calls } = dockSlice({
+    secret: Buffer.from('a secret of the test'),
+    publicUrl: 'https://assay.example',
+  });
+  call = callingOf(market.db, calls);
+});
+afterAll(() => market.close());
+
+const packsOf = (lineId: string, pieces: readonly number[], dateCode = '2414') =>
+  pieces.map((count) => ({ lineId, pieces: count, dateCode, lotCode: 'GH24E9T', labeled: 500 }));
+
+async function receive(packs: (lineId: string) => object[], counted = 1000) {
+  const id = await bringTo(market, 'inbound');
+  const lineId = (await market.see(id)).lines[0]?.id ?? '';
+  const view = () =>
+    market.act(orders.receiveOrder, id, market.staff, {
+      ...dock,
+      lines: [{ lineId, pieces: counted }],
+      packageSeals: { tape: 'intact', bag: 'opened', card: '30' },
+      packs: packs(lineId),
+    });
+  return { id, lineId, view };
+}
+
+describe('packs that the dock reads', () => {
+  it('are kept with the seals and shown to both parties, another date code marked', async () => {
+    const { id, view } = await receive(
+      (lineId) => [...packsOf(lineId, [500]), ...packsOf(lineId, [488], '2338')],
+      988,
+    );
+    await view();
+    for (const reader of [market.buyer, market.seller]) {
+      const seen = await market.see(id, reader);
+      expect(seen.dock).toMatchObject({
+        packageSeals: { tape: 'intact', bag: 'opened', card: '30' },
+        packs: [
+          { pieces: 500, dateCode: '2414', isOtherDateCode: false },
+          { pieces: 488, dateCode: '2338', isOtherDateCode: true },
+        ],
+      });
+      const facts = seen.history.find(({ event }) => event === 'receive')?.facts;
+      expect(facts).toMatchObject({ differs: true, otherDateCodes: 'STM32F103C8T6 2338' });
+    }
+  });
+
+  it('are refused where they do not add up to the count, or are of another order', async () => {
+    const short = await receive((lineId) => packsOf(lineId, [500, 499]));
+    await expect(short.view()).rejects.toMatchObject({ code: 'order.packs' });
+    const foreign = await receive(() => packsOf('00000000-0000-7000-8000-00000000aaaa', [1000]));
+    await expect(foreign.view()).rejects.toMatchObject({ code: 'order.packs' });
+  });
+
+  it('of a line that a second person counts otherwise are dropped, the first count stays told', async () => {
+    const { id, lineId, view } = await receive((one) => packsOf(one, [500, 480]), 980);
+    await view();
+    const other = {
+      ...asStaff('warehouse'),
+      accountId: '00000000-0000-7000-8000-0000000005fe',
+    };
+    const again = { reason: 'A bag lay under the lid.', lines: [{ lineId, pieces: 1000 }] };
+    await expect(market.act(orders.recountOrder, id, market.staff, again)).rejects.toMatchObject({
+      code: 'order.guard',
+    });
+    const counted = await market.act(orders.recountOrder, id, other, again);
+    expect(counted.dock?.packs).toEqual([]);
+    expect(counted.lines[0]?.pieces?.received).toBe(1000);
+    const told = await market.see(id, market.seller);
+    expect(told.history.map(({ event }) => event)).toContain('recount');
+  });
+});
+
+describe('the lists of the dock', () => {
+  it('have a parcel by its state, found by number, tracking number and part', async () => {
+    const id = await bringTo(market, 'inbound');
+    const { no } = await market.see(id);
+    const list = (tab: contract.DockTab, keyword: string) =>
+      call(contract.dockList, { tab, keyword, pageSize: 20 }, ask());
+    for (const keyword of [no, no.toLowerCase(), 'JD0146', 'stm32f103']) {
+      const found = await list('expected', keyword);
+      expect(found.list.map(({ orderId }) => orderId)).toContain(id);
+    }
+    expect((await list('expected', 'no such thing')).total).toBe(0);
+    expect((await list('expected', '%')).total).toBe(0);
+    expect((await list('shelf', no)).total).toBe(0);
+    expect((await list('expected', no)).list[0]).toMatchObject({
+      carrier: 'DHL',
+      trackingNo: 'JD014600003SE',
+      lines: [{ mpn: 'STM32F103C8T6', pieces: 1000 }],
+    });
+  });
+});
+
+describe('labels', () => {
+  it('of an order are found by what the dock scans, and by the number that is typed', async () => {
+    const id = await bringTo(market, 'reported');
+    const labels = await call(contract.dockLabels, { id }, ask());
+    expect(labels.lots).toHaveLength(1);
+    const scan = (text: string) => call(contract.dockScan, { text }, ask());
+    const { no } = await market.see(id);
+    expect(await scan(labels.order.url)).toEqual({ orderId: id, orderNo: no, lotNo: null });
+    const lot = labels.lots[0];
+    expect(await scan(lot?.url ?? '')).toEqual({ orderId: id, orderNo: no, lotNo: lot?.no });
+    expect(await scan(` ${no.toLowerCase()}\n`)).toMatchObject({ orderId: id });
+    expect(await scan('LM358DR')).toBeNull();
+    expect(await scan('\u0000')).toBeNull();
+  });
+
+  it('with a guessed code, or the code of another number, are refused as forged', async () => {
+    const id = await bringTo(market, 'inbound');
+    const { order } = await call(contract.dockLabels, { id }, ask());
+    const scan = (text: string) => call(contract.dockScan, { text }, ask());
+    const other = order.url.replace(order.no, 'TO-261120-9999999');
+    for (const text of [
+      order.url.replace(/.{4}$/, (end) => (end === 'AAAA' ? 'BBBB' : 'AAAA')),
+      order.url.slice(0, -1),
+      other,
+    ]) {
+      await expect(scan(text)).rejects.toMatchObject({ code: 'dock.forged' });
+    }
+  });
+
+  it('are the seller’s for its own order, and nobody else’s', async () => {
+    const id = await bringTo(market, 'inspecting');
+    const own = await call(contract.dockLabels, { id }, ask(market.seller));
+    expect(own.order.url).toMatch(/^https:\/\/assay\.example\/l\/TO-/);
+    expect(own.lots).toEqual([]);
+    await expect(call(contract.dockLabels, { id }, ask(market.buyer))).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderKind, OrderState } from '#contract/orders/table.ts';
+import { type Db, one, rows } from '#server/kit/database.ts';
+import { texts } from './orders.ts';
+
+/** An order as the dock reads it: its latest parcel, its shelf, and pieces of its lines. */
+export interface ParcelRead {
+  orderId: string;
+  orderNo: string;
+  kind: OrderKind;
+  state: OrderState;
+  seller: string;
+  buyer: string;
+  carrier: string;
+  trackingNo: string;
+  location: string;
+  lines: { mpn: string; manufacturer: string; pieces: number }[];
+  dueAt: Date | null;
+}
+
+/** Which parcels: states, whether the warehouse must act, and a text that names one. */
+export interface ParcelFilter {
+  readonly states: readonly OrderState[];
+  readonly waits: boolean;
+  readonly keyword: string;
+}
+
+const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+
+const where = ({ states, waits, keyword }: ParcelFilter): RawBuilder<unknown> =>
+  sql`o.state = any(${texts(states)}) and (not ${waits} or 'warehouse' = any(o.waits_on))
+    and (${keyword} = '' or o.no ilike ${like(keyword)} or o.seller_name ilike ${like(keyword)}
+         or o.inbound ->> 'trackingNo' ilike ${like(keyword)}
+         or o.outbound ->> 'trackingNo' ilike ${like(keyword)}
+         or exists (select 1 from orders.line l
+                    where l.order_id = o.id and l.mpn ilike ${like(keyword)}))`;
+
+/** Parcels of the dock, the most urgent first. */
+export const listParcels = (
+  db: Db,
+  filter: ParcelFilter,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  rows<ParcelRead>(
+    db,
+    sql`select o.id as "orderId", o.no as "orderNo", o.kind, o.state, o.seller_name as seller,
+               o.buyer_name as buyer,
+               coalesce(o.outbound ->> 'carrier', o.inbound ->> 'carrier', '') as carrier,
+               coalesce(o.outbound ->> 'trackingNo', o.inbound ->> 'trackingNo', '')
+                 as "trackingNo",
+               coalesce(o.dock ->> 'location', '') as location, o.due_at as "dueAt",
+               (select jsonb_agg(jsonb_build_object('mpn', l.mpn, 'manufacturer', l.manufacturer,
+                         'pieces', coalesce(l.received, l.shipped, l.quantity))
+                         order by l.position)
+                from orders.line l where l.order_id = o.id) as lines
+        from orders."order" o where ${where(filter)}
+        order by o.due_at nulls last, o.placed_at, o.id limit ${limit} offset ${offset}`,
+  );
+
+/** How many parcels a filter leaves. */
+export async function countParcels(db: Db, filter: ParcelFilter): Promise<number> {
+  const counted = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from orders."order" o where ${where(filter)}`,
+  );
+  return counted.n;
+}
+
+/** Returns the orders that a number of an order or lot, or a tracking number, names exactly. */
+export const ordersNamed = (db: Db, name: string) =>
+  rows<{ orderId: string; orderNo: string; lotNo: string | null }>(
+    db,
+    sql`select o.id as "orderId", o.no as "orderNo",
+               (select l.no from orders.lot l where l.order_id = o.id and l.no = ${name})
+                 as "lotNo"
+        from orders."order" o
+        where o.no = ${name}
+           or o.id in (select l.order_id from orders.lot l where l.no = ${name})
+           or upper(replace(o.inbound ->> 'trackingNo', ' ', '')) = ${name}
+           or upper(replace(o.outbound ->> 'trackingNo', ' ', '')) = ${name}
+        limit 2`,
+  );

@@ -1,0 +1,110 @@
+import * as contract from '#contract/quarantine/calls.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import {
+  type CommandContext,
+  type RequestContext,
+  requireMember,
+  requireStaff,
+} from '#server/kit/request-context.ts';
+import { orderForQc } from '#server/orders/public.ts';
+import type { QuarantineDeps } from './deps.ts';
+import { applyQuarantineEvent, type QuarantineCaller } from './process.ts';
+import { entriesOfOrder, findEntry, listEntries } from './store/entries.ts';
+import { toQuarantineView } from './views.ts';
+
+async function readEntry(ctx: RequestContext, deps: QuarantineDeps, id: string) {
+  const entry = await findEntry(ctx.tx, id);
+  if (entry === null) throw new Failure('notFound');
+  return toQuarantineView(ctx, deps, entry);
+}
+
+/** The entries of an order; fails with notFound for who is no party of it. */
+async function readOfOrder(ctx: RequestContext, deps: QuarantineDeps, orderId: string) {
+  const order = await orderForQc(ctx.tx, orderId);
+  const { caller } = ctx;
+  const isParty =
+    caller.kind === 'member' &&
+    (caller.accountId === order?.buyerId || caller.accountId === order?.sellerId);
+  if (order === null || !(caller.kind === 'staff' || isParty)) throw new Failure('notFound');
+  const entries = await entriesOfOrder(ctx.tx, orderId);
+  return entries.map((entry) => toQuarantineView(ctx, deps, entry));
+}
+
+const byStaff = (ctx: CommandContext, as: 'support' | 'warehouse'): QuarantineCaller => {
+  const { accountId, name } = requireStaff(ctx);
+  return { as, accountId, name };
+};
+
+/** Keeps a certificate and opens it to both parties. */
+async function keepCertificate(
+  ctx: CommandContext,
+  deps: QuarantineDeps,
+  { id, file }: { readonly id: string; readonly file: string },
+) {
+  const entry = await findEntry(ctx.tx, id);
+  if (entry === null) throw new Failure('notFound');
+  const readers = [entry.buyerId, ...(entry.sellerId === null ? [] : [entry.sellerId])];
+  const owner = requireStaff(ctx).accountId;
+  const [kept] = await deps.files.keep(ctx.tx, { urls: [file], owner, readers });
+  if (kept === undefined) throw new Failure('file.unknown');
+  return { url: kept.url, name: kept.name };
+}
+
+const warehouseCalls = (deps: QuarantineDeps): readonly Implementation[] => [
+  implement(contract.sendSample, async (ctx, { id, version, ...payload }) => {
+    const actor = byStaff(ctx, 'warehouse');
+    await applyQuarantineEvent(ctx, deps, { id, version, event: 'sendSample', actor, payload });
+    return readEntry(ctx, deps, id);
+  }),
+  implement(contract.relocateQuarantine, async (ctx, { id, version, ...payload }) => {
+    const actor = byStaff(ctx, 'warehouse');
+    await applyQuarantineEvent(ctx, deps, { id, version, event: 'relocate', actor, payload });
+    return readEntry(ctx, deps, id);
+  }),
+  implement(contract.sendBackQuarantine, async (ctx, { id, version, ...payload }) => {
+    const actor = byStaff(ctx, 'warehouse');
+    await applyQuarantineEvent(ctx, deps, { id, version, event: 'sendBack', actor, payload });
+    return readEntry(ctx, deps, id);
+  }),
+  implement(contract.certifyQuarantine, async (ctx, { id, version, file }) => {
+    const payload = { certificate: await keepCertificate(ctx, deps, { id, file }) };
+    const actor = byStaff(ctx, 'warehouse');
+    await applyQuarantineEvent(ctx, deps, { id, version, event: 'certify', actor, payload });
+    return readEntry(ctx, deps, id);
+  }),
+  implement(contract.scrapQuarantine, async (ctx, { id, version, file }) => {
+    const payload = { certificate: await keepCertificate(ctx, deps, { id, file }) };
+    const actor = byStaff(ctx, 'warehouse');
+    await applyQuarantineEvent(ctx, deps, { id, version, event: 'scrap', actor, payload });
+    return readEntry(ctx, deps, id);
+  }),
+];
+
+/** Returns the handlers of the slice's calls. */
+export const quarantineHandlers = (deps: QuarantineDeps): readonly Implementation[] => [
+  implement(contract.quarantineOfOrder, (ctx, { id }) => readOfOrder(ctx, deps, id)),
+  implement(contract.requestSample, async (ctx, { id, version }) => {
+    const { accountId } = requireMember(ctx);
+    const actor = { as: 'seller', accountId, name: '' } as const;
+    const payload = {};
+    await applyQuarantineEvent(ctx, deps, { id, version, event: 'requestSample', actor, payload });
+    return readEntry(ctx, deps, id);
+  }),
+  implement(contract.opsQuarantineList, async (ctx, input) => {
+    const { total, list } = await listEntries(ctx.tx, input);
+    return { total, list: list.map((entry) => toQuarantineView(ctx, deps, entry)) };
+  }),
+  implement(contract.opsQuarantineOne, (ctx, { id }) => readEntry(ctx, deps, id)),
+  implement(contract.clearQuarantine, async (ctx, { id, version, ...payload }) => {
+    const actor = byStaff(ctx, 'support');
+    await applyQuarantineEvent(ctx, deps, { id, version, event: 'clear', actor, payload });
+    return readEntry(ctx, deps, id);
+  }),
+  implement(contract.confirmQuarantine, async (ctx, { id, version, ...payload }) => {
+    const actor = byStaff(ctx, 'support');
+    await applyQuarantineEvent(ctx, deps, { id, version, event: 'confirm', actor, payload });
+    return readEntry(ctx, deps, id);
+  }),
+  ...warehouseCalls(deps),
+];

@@ -1,0 +1,160 @@
+import {
+  type QuarantineActor,
+  type QuarantineEvent,
+  type QuarantineRow,
+  retentionYears,
+  sampleMost,
+} from '#contract/quarantine/table.ts';
+import {
+  type Applied,
+  applyEvent,
+  type EventContext,
+  type Person,
+  type Process,
+  type Step,
+  type Taking,
+} from '#server/kit/apply-event.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { audit } from '#server/operator/public.ts';
+import { dayAfterYears, quarantineMachine } from './core/machine.ts';
+import type { QuarantineDeps, QuarantineNotification } from './deps.ts';
+import {
+  type Certificate,
+  type Entry,
+  lockEntry,
+  type Parcel,
+  saveEntry,
+} from './store/entries.ts';
+
+type Nothing = Record<never, never>;
+type Payloads = {
+  requestSample: Nothing;
+  sendSample: Parcel & { readonly pieces: number };
+  relocate: { readonly location: string };
+  clear: { readonly reason: string };
+  confirm: { readonly reason: string };
+  sendBack: Parcel;
+  certify: { readonly certificate: Certificate };
+  scrap: { readonly certificate: Certificate };
+};
+type QuarantineStep = Step<QuarantineRow>;
+type AppliedToEntry = Applied<Entry, QuarantineRow, object>;
+
+/** The seller of the order, or a person of a desk. */
+export type QuarantineCaller = Person & { readonly as: QuarantineActor };
+
+/** Returns the pieces of an entry that are in the register now. */
+export const heldOf = ({ pieces, sampled, returned, scrapped }: Entry): number =>
+  pieces - sampled - returned - scrapped;
+
+const parcelOf = ({ carrier, trackingNo }: Parcel): Parcel => ({ carrier, trackingNo });
+
+async function notifyParty(
+  { tx, now }: EventContext,
+  deps: QuarantineDeps,
+  { record, step, to }: AppliedToEntry & { readonly to: string | null },
+): Promise<void> {
+  if (to === null) return;
+  const parcel = step.event === 'sendSample' ? record.sampleParcel : record.returnParcel;
+  await deps.notify(tx, {
+    to,
+    kind: `quarantine.${step.event}` as QuarantineNotification['kind'],
+    params: {
+      no: record.orderNo,
+      lot: record.lotNo,
+      mpn: record.mpn,
+      pieces: record.pieces,
+      reason: record.reason,
+      carrier: parcel?.carrier ?? '',
+      trackingNo: parcel?.trackingNo ?? '',
+      keptUntil: record.keptUntil ?? '',
+    },
+    link: await deps.orderPage(tx, { orderId: record.orderId, accountId: to }),
+    mail: true,
+    now,
+  });
+}
+
+async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToEntry) {
+  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
+  const { caller, now, address = '', agent = '', requestId } = ctx;
+  const kept = ({ state, location, reason, version }: Entry) => ({
+    state,
+    location,
+    reason,
+    version,
+  });
+  await audit(
+    ctx.tx,
+    { caller, now, address, agent, requestId },
+    {
+      what: `quarantine.${step.event}`,
+      on: { kind: 'quarantine', id: record.id, no: record.lotNo },
+      before: kept(before),
+      after: kept(record),
+    },
+  );
+}
+
+const decided = (step: QuarantineStep, reason: string) => ({
+  reason,
+  decidedBy: step.person.accountId,
+});
+
+/** Rejects a sample of more pieces than the seller may have. */
+function validateSample(entry: Entry, { event, payload }: QuarantineStep): void {
+  if (event !== 'sendSample') return;
+  const most = sampleMost(entry.pieces);
+  if ((payload as Payloads['sendSample']).pieces > most) {
+    throw new Failure('quarantine.sample', { most }, 'pieces');
+  }
+}
+
+/** Entries of the register as the runner takes their events. */
+export const quarantineProcess = (
+  deps: QuarantineDeps,
+): Process<Entry, QuarantineRow, Payloads, QuarantineCaller, object> => ({
+  machine: quarantineMachine,
+  store: { lock: lockEntry, save: (tx, _, record) => saveEntry(tx, record) },
+  identify: ({ sellerId }, { as, accountId, name }) =>
+    as === 'seller' && sellerId !== accountId ? null : { actor: as, accountId, name },
+  changed: 'quarantine.changed',
+  refuse: () => new Failure('quarantine.changed'),
+  validate: validateSample,
+  changes: {
+    requestSample: () => ({}),
+    sendSample: (_, { payload }) => ({
+      sampled: payload.pieces,
+      sampleParcel: parcelOf(payload),
+    }),
+    relocate: (_, { payload }) => ({ location: payload.location }),
+    clear: (_, step) => decided(step, step.payload.reason),
+    confirm: (_, step) => ({
+      ...decided(step, step.payload.reason),
+      keptUntil: dayAfterYears(step.now, retentionYears),
+    }),
+    sendBack: (entry, { payload }) => ({
+      returned: heldOf(entry),
+      returnParcel: parcelOf(payload),
+    }),
+    certify: (_, { payload }) => ({ retentionCertificate: payload.certificate }),
+    scrap: (entry, { payload }) => ({
+      scrapped: heldOf(entry),
+      destructionCertificate: payload.certificate,
+    }),
+  },
+  effects: {},
+  facts: () => ({}),
+  notify: {
+    buyer: (ctx, applied) => notifyParty(ctx, deps, { ...applied, to: applied.record.buyerId }),
+    seller: (ctx, applied) => notifyParty(ctx, deps, { ...applied, to: applied.record.sellerId }),
+  },
+  audit: auditStaff,
+});
+
+/** Takes an event on an entry. Fails with notFound, quarantine.changed or quarantine.sample. */
+export const applyQuarantineEvent = <E extends QuarantineEvent>(
+  ctx: EventContext,
+  deps: QuarantineDeps,
+  taking: Taking<E, Payloads[E], QuarantineCaller>,
+): Promise<AppliedToEntry> => applyEvent(ctx, quarantineProcess(deps), taking);

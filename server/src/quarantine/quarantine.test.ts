@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as orders from '#contract/orders/calls.ts';
+import * as contract from '#contract/quarantine/calls.ts';
+import { callingOf } from '#harness/calling.ts';
+import { asStaff, bringTo, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { orderPage } from '#server/orders/public.ts';
+import type { QuarantineNotification } from './deps.ts';
+import { quarantineSlice } from './public.ts';
+
+let market: Pipeline;
+let call: ReturnType<typeof callingOf>;
+const told: QuarantineNotification[] = [];
+const support = asStaff('support');
+const warehouse = asStaff('warehouse');
+const as = (caller = warehouse, now = NOW) => market.as(caller, now);
+const parcel = { carrier: 'DHL' as const, trackingNo: 'JD014600009SE' };
+
+beforeAll(async () => {
+  market = await openPipeline();
+  const { calls } = quarantineSlice({
+    notify: async (_, notification) => {
+      told.push(notification);
+    },
+    orderPage,
+    files: {
+      keep: async (_, { urls }) => urls.map((url) => ({ url, name: 'certificate.pdf' })),
+      link: (url) => url,
+    },
+  });
+  call = callingOf(market.db, calls);
+});
+afterAll(() => market.close());
+
+/** An order whose only lot was quarantined by support, and its entry. */
+async function enter() {
+  const id = await bringTo(market, 'reported', { verdicts: ['suspect'] });
+  await market.act(orders.rejectResult, id, market.buyer, {
+    reason: 'Re-marked.',
+    lines: [(await market.see(id)).lines[0]?.id],
+  });
+  await market.act(orders.quarantineOrder, id, market.staff, { reason: 'Suspect counterfeit.' });
+  const [entry] = await call(contract.quarantineOfOrder, { id }, as(market.seller));
+  if (entry === undefined) throw new Error('no entry');
+  return { id, entry };
+}
+
+describe('an entry of the register', () => {
+  it('is made for every lot whose pieces are moved into quarantine, seen by both parties', async () => {
+    const { id, entry } = await enter();
+    expect(entry).toMatchObject({
+      state: 'held',
+      pieces: 1000,
+      held: 1000,
+      sampleMost: 10,
+      location: '',
+      sellerId: null,
+      events: ['requestSample'],
+    });
+    const [seen] = await call(contract.quarantineOfOrder, { id }, as(market.buyer));
+    expect(seen).toMatchObject({ lotNo: entry.lotNo, events: [] });
+    const [desk] = await call(contract.quarantineOfOrder, { id }, as(support));
+    expect(desk).toMatchObject({ location: 'A-03-12', sellerId: market.sellerId });
+    const stranger = { ...market.buyer, accountId: '00000000-0000-7000-8000-00000000dead' };
+    await expect(call(contract.quarantineOfOrder, { id }, as(stranger))).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    await expect(
+      call(contract.requestSample, { id: entry.id, version: entry.version }, as(stranger)),
+    ).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('gives the seller one sample, never more than ten pieces or half', async () => {
+    const { entry } = await enter();
+    const asked = await call(
+      contract.requestSample,
+      { id: entry.id, version: entry.version },
+      as(market.seller),
+    );
+    expect(asked.state).toBe('sampling');
+    const target = { id: entry.id, version: asked.version };
+    await expect(
+      call(contract.sendSample, { ...target, ...parcel, pieces: 11 }, as()),
+    ).rejects.toMatchObject({ code: 'quarantine.sample', facts: { most: 10 } });
+    const sent = await call(contract.sendSample, { ...target, ...parcel, pieces: 10 }, as());
+    expect(sent).toMatchObject({ state: 'held', sampled: 10, held: 990, sampleParcel: parcel });
+    const [own] = await call(contract.quarantineOfOrder, { id: entry.orderId }, as(market.seller));
+    expect(own?.events).toEqual([]);
+    expect(told.at(-1)).toMatchObject({ kind: 'quarantine.sendSample', to: market.sellerId });
+  });
+
+  it('that is cleared goes back to the seller with carrier and tracking number', async () => {
+    const { entry } = await enter();
+    const target = { id: entry.id, version: entry.version };
+    // Not before support has cleared it.
+    await expect(
+      call(contract.sendBackQuarantine, { ...target, ...parcel }, as()),
+    ).rejects.toMatchObject({ code: 'quarantine.changed' });
+    const cleared = await call(
+      contract.clearQuarantine,
+      { ...target, reason: 'The maker confirms the marking.' },
+      as(support),
+    );
+    expect(cleared).toMatchObject({ state: 'cleared', keptUntil: null });
+    expect(cleared.dueAt).not.toBeNull();
+    const back = await call(
+      contract.sendBackQuarantine,
+      { id: entry.id, version: cleared.version, ...parcel },
+      as(),
+    );
+    expect(back).toMatchObject({ state: 'returned', returned: 1000, held: 0, events: [] });
+    await expect(
+      call(
+        contract.clearQuarantine,
+        { id: entry.id, version: back.version, reason: 'x' },
+        as(support),
+      ),
+    ).rejects.toMatchObject({ code: 'quarantine.changed' });
+  });
+
+  it('that is confirmed is kept five years, and scrapped after them with a certificate', async () => {
+    const { entry } = await enter();
+    const confirmed = await call(
+      contract.confirmQuarantine,
+      { id: entry.id, version: entry.version, reason: 'Black-topped, three of three.' },
+      as(support),
+    );
+    expect(confirmed).toMatchObject({ state: 'confirmed', keptUntil: '2031-11-20' });
+    expect(
+      told
+        .slice(-2)
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual([market.buyerId, market.sellerId].sort());
+    const moved = await call(
+      contract.relocateQuarantine,
+      { id: entry.id, version: confirmed.version, location: 'Q-01-1' },
+      as(),
+    );
+    expect(moved).toMatchObject({ location: 'Q-01-1', events: ['relocate', 'certify'] });
+    const file = '/files/00000000-0000-7000-8000-000000000001';
+    const kept = await call(
+      contract.certifyQuarantine,
+      { id: entry.id, version: moved.version, file },
+      as(),
+    );
+    expect(kept.retentionCertificate?.name).toBe('certificate.pdf');
+    const scrap = { id: entry.id, version: kept.version, file };
+    await expect(
+      call(contract.scrapQuarantine, scrap, as(warehouse, new Date('2031-11-20T12:00:00Z'))),
+    ).rejects.toMatchObject({ code: 'quarantine.changed' });
+    const over = await call(
+      contract.scrapQuarantine,
+      scrap,
+      as(warehouse, new Date('2031-11-21T12:00:00Z')),
+    );
+    expect(over).toMatchObject({ state: 'scrapped', scrapped: 1000, held: 0, events: [] });
+  });
+
+  it('that another person changed meanwhile is not changed by what was seen before', async () => {
+    const { entry } = await enter();
+    const seen = { id: entry.id, version: entry.version };
+    const acts = await Promise.allSettled([
+      call(contract.clearQuarantine, { ...seen, reason: 'Fine.' }, as(support)),
+      call(contract.confirmQuarantine, { ...seen, reason: 'Fake.' }, as(support)),
+    ]);
+    expect(acts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('holds the suspect rest of an order of which other lots went to the buyer', async () => {
+    const id = await bringTo(market, 'reported', { verdicts: ['suspect'], now: later(0) });
+    await market.act(orders.rejectResult, id, market.buyer, {
+      reason: 'Doubtful.',
+      lines: [(await market.see(id)).lines[0]?.id],
+    });
+    await market.act(orders.settlePart, id, market.staff, {
+      reason: 'A part is kept.',
+      lines: [{ lineId: (await market.see(id)).lines[0]?.id, acceptedQuantity: 600 }],
+    });
+    await market.act(orders.dispatchOrder, id, market.staff, market.parcel);
+    const [entry] = await call(contract.quarantineOfOrder, { id }, as(support));
+    expect(entry).toMatchObject({ state: 'held', pieces: 400 });
+    const line = (await market.see(id)).lines[0];
+    expect(line?.pieces).toMatchObject({ dispatched: 600, quarantined: 400, returned: 0 });
+  });
+});
+
+it('the register lists entries by state, number and part', async () => {
+  const { entry } = await enter();
+  const list = (keyword: string, state?: contract.QuarantineView['state']) =>
+    call(contract.opsQuarantineList, { keyword, ...(state ? { state } : {}) }, as());
+  expect((await list(entry.lotNo)).list.map(({ id }) => id)).toEqual([entry.id]);
+  expect((await list(entry.lotNo, 'confirmed')).total).toBe(0);
+  expect((await list('stm32f103', 'held')).total).toBeGreaterThan(0);
+});

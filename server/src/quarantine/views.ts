@@ -1,0 +1,60 @@
+import type { QuarantineView } from '#contract/quarantine/calls.ts';
+import { type QuarantineActor, sampleMost } from '#contract/quarantine/table.ts';
+import type { RequestContext } from '#server/kit/request-context.ts';
+import { quarantineMachine } from './core/machine.ts';
+import type { QuarantineDeps } from './deps.ts';
+import { heldOf } from './process.ts';
+import type { Certificate, Entry } from './store/entries.ts';
+
+/** The roles in which a caller acts on an entry. */
+function actorsOf(ctx: RequestContext, entry: Entry): QuarantineActor[] {
+  const { caller } = ctx;
+  if (caller.kind === 'staff') {
+    return (['support', 'warehouse'] as const).filter((role) => caller.roles.includes(role));
+  }
+  const isSeller = caller.kind === 'member' && caller.accountId === entry.sellerId;
+  return isSeller ? ['seller'] : [];
+}
+
+/** Returns an entry as its reader may see it: the place and the seller's account are the desks'. */
+export function toQuarantineView(
+  ctx: RequestContext,
+  deps: QuarantineDeps,
+  entry: Entry,
+): QuarantineView {
+  const isStaff = ctx.caller.kind === 'staff';
+  const actor = actorsOf(ctx, entry);
+  const allowed = quarantineMachine.allowedEvents(entry, { actor, now: ctx.now });
+  const linked = (one: Certificate | null) =>
+    one && { name: one.name, url: deps.files.link(one.url, ctx.now) };
+  return {
+    id: entry.id,
+    version: entry.version,
+    state: entry.state,
+    orderId: entry.orderId,
+    orderNo: entry.orderNo,
+    lotNo: entry.lotNo,
+    mpn: entry.mpn,
+    manufacturer: entry.manufacturer,
+    dateCode: entry.dateCode,
+    lotCode: entry.lotCode,
+    pieces: entry.pieces,
+    sampled: entry.sampled,
+    returned: entry.returned,
+    scrapped: entry.scrapped,
+    held: heldOf(entry),
+    sampleMost: entry.sampled > 0 ? 0 : sampleMost(entry.pieces),
+    location: isStaff ? entry.location : '',
+    since: entry.since.toISOString(),
+    enteredAt: entry.enteredAt.toISOString(),
+    dueAt: quarantineMachine.waiting(entry, ctx.now)?.at?.toISOString() ?? null,
+    reason: entry.reason,
+    sampleParcel: entry.sampleParcel,
+    returnParcel: entry.returnParcel,
+    keptUntil: entry.keptUntil,
+    retentionCertificate: linked(entry.retentionCertificate),
+    destructionCertificate: linked(entry.destructionCertificate),
+    sellerId: isStaff ? entry.sellerId : null,
+    events: [...new Set(allowed.flatMap((one) => (one.allowed ? [one.event] : [])))],
+  };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { dockLabels } from '#contract/dock/calls.ts';
+import { decodeLabel } from '#contract/dock/label.ts';
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import styles from './dock.module.css';
+import { LabelReader } from './LabelReader.tsx';
+import { sharesOf } from './shares.ts';
+
+/** Which lots are taken from the shelf for a parcel, each checked by the scan of its label. */
+export function PickList({ order }: { order: OrderView }) {
+  const t = useTranslator('operator/dock');
+  const format = useFormat();
+  const labels = useCallQuery(dockLabels, { id: order.id });
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const lots = labels.data?.lots.filter(({ onShelf }) => onShelf > 0) ?? [];
+  if (labels.error) return <FailNote error={labels.error} again={() => labels.refetch()} />;
+  const take = (text: string) => {
+    const read = decodeLabel(text);
+    const no = (read.ok ? read.fields.ownNo : undefined) ?? text.trim().toUpperCase();
+    const isHere = lots.some((lot) => lot.no === no);
+    setWrong(isHere || no === order.no ? null : no);
+    if (isHere) setChecked([...new Set([...checked, no])]);
+  };
+  const shares = sharesOf(order, lots);
+  return (
+    <Section
+      title={t('pick.title')}
+      aside={order.dock && t('pick.aside', { location: order.dock.location })}
+    >
+      <LabelReader label={t('pick.check')} onText={take} />
+      {wrong && (
+        <Note tone="fail" aloud>
+          {t('pick.wrong', { no: wrong })}
+        </Note>
+      )}
+      <ul className={styles.lots} aria-label={t('pick.title')}>
+        {lots.map((lot, index) => {
+          const line = order.lines.find(({ id }) => id === lot.lineId);
+          const share = shares.get(lot.no);
+          const isSuspect = lot.verdict === 'suspect';
+          return (
+            <li key={lot.no} data-other={isSuspect ? '' : undefined}>
+              <b>{index + 1}</b>
+              <span>
+                {line && <Mpn mpn={line.mpn} />}
+                <small translate="no">
+                  {[lot.no, lot.dateCode, lot.lotCode].filter(Boolean).join(' · ')}
+                </small>
+                <small>
+                  {[
+                    share?.toBuyer && t('pick.toBuyer', { count: share.toBuyer }),
+                    share?.toSeller && t('pick.toSeller', { count: share.toSeller }),
+                    share?.stays && t('pick.stays', { count: share.stays }),
+                    isSuspect && t('pick.suspect'),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </span>
+              <span className={styles.num}>{format.number(lot.onShelf)}</span>
+              {checked.includes(lot.no) && <Icon name="check" label={t('pick.checked')} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { proposeLots } from '#contract/dock/lots.ts';
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { LossControls } from '../order/LossControls.tsx';
+import { Differences } from './Differences.tsx';
+import { DockFrame } from './DockFrame.tsx';
+import { DockPhotos } from './DockPhotos.tsx';
+import styles from './dock.module.css';
+import { LabelReader } from './LabelReader.tsx';
+import { LotsOfPacks } from './LotsOfPacks.tsx';
+import { PackEditor } from './PackEditor.tsx';
+import { countedOf, emptyPack } from './packs.ts';
+import { Seals } from './Seals.tsx';
+import { useReceipt } from './use-receipt.ts';
+
+type Receipt = ReturnType<typeof useReceipt>;
+
+/** Receives a parcel with one hand: labels are scanned, packs counted, lots proposed. */
+export function ReceiveDock({ order }: { order: OrderView }) {
+  const t = useTranslator('operator/dock');
+  const [refused, setRefused] = useState<string | null>(null);
+  const move = { order, at: undefined, onRefused: setRefused };
+  const receipt = useReceipt(move);
+  const { draft, packs, form, set } = receipt;
+  const sent = order.inbound;
+  return (
+    <DockFrame
+      title={order.no}
+      reference
+      aside={sent && `${sent.carrier} ${sent.trackingNo}`}
+      back={{ to: '/ops/dock', label: t('back') }}
+      foot={<Foot receipt={receipt} refused={refused} />}
+    >
+      <LabelReader onText={receipt.take} />
+      {receipt.said && (
+        <Note tone={receipt.said.tone} aloud>
+          {receipt.said.text}
+        </Note>
+      )}
+      {draft.current === null ? (
+        <Button
+          size="lg"
+          block
+          onClick={() => set({ current: emptyPack(order.lines[0]?.id ?? '') })}
+        >
+          {t('pack.byHand')}
+        </Button>
+      ) : (
+        <PackEditor
+          pack={draft.current}
+          lines={order.lines}
+          counted={(lineId) => countedOf(draft.packs, lineId)}
+          onChange={(facts) => draft.current && set({ current: { ...draft.current, ...facts } })}
+          onAdd={receipt.add}
+          onDrop={() => set({ current: null })}
+        />
+      )}
+      <LotsOfPacks lines={order.lines} packs={packs} onRemove={receipt.remove} />
+      <form
+        ref={form.frame}
+        className={styles.facts}
+        noValidate
+        onSubmit={(e) => e.preventDefault()}
+      >
+        <ParcelFacts receipt={receipt} />
+        <DockPhotos uploads={receipt.photos} error={form.error('photos')} />
+      </form>
+      <Differences lines={order.lines} packs={packs} />
+      <LossControls {...move} />
+    </DockFrame>
+  );
+}
+
+function ParcelFacts({ receipt }: { receipt: Receipt }) {
+  const t = useTranslator('operator/dock');
+  const { draft, form, set } = receipt;
+  return (
+    <>
+      <Section title={t('parcel.title')}>
+        <div className={styles.two}>
+          <Field label={t('parcel.count')} required error={form.error('parcels')}>
+            <FigureInput
+              size="md"
+              value={draft.parcels}
+              onChange={(parcels) => set({ parcels })}
+              onBlur={form.left('parcels')}
+            />
+          </Field>
+          <Field label={t('parcel.weight')} required error={form.error('weightKg')}>
+            <FigureInput
+              size="md"
+              decimals={3}
+              unit="kg"
+              value={draft.weightKg}
+              onChange={(weightKg) => set({ weightKg })}
+              onBlur={form.left('weightKg')}
+            />
+          </Field>
+          <Field label={t('shelf.title')} required error={form.error('location')}>
+            <TextInput
+              mono
+              size="md"
+              maxLength={40}
+              placeholder="A-03-2"
+              value={draft.location}
+              onChange={(location) => set({ location })}
+              onBlur={form.left('location')}
+            />
+          </Field>
+        </div>
+      </Section>
+      <Section title={t('seals.title')}>
+        <Seals seals={draft.seals} onChange={(seals) => set({ seals })} />
+        <Field label={t('seals.remarks')} error={form.error('seals')}>
+          <TextInput
+            size="md"
+            maxLength={200}
+            value={draft.remarks}
+            onChange={(remarks) => set({ remarks })}
+          />
+        </Field>
+      </Section>
+    </>
+  );
+}
+
+/** The one button at the thumb, and what it will write down. */
+function Foot({ receipt, refused }: { receipt: Receipt; refused: string | null }) {
+  const t = useTranslator('operator/dock');
+  const { packs } = receipt;
+  const count = packs.reduce((all, { pieces }) => all + pieces, 0);
+  return (
+    <>
+      {refused && (
+        <Note tone="fail" aloud>
+          {refused}
+        </Note>
+      )}
+      <p className={styles.footFacts}>
+        <span>{t('receive.sum', { lots: proposeLots(packs).length, count })}</span>
+        <span>{t('receive.saved')}</span>
+      </p>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        loading={receipt.busy}
+        disabled={receipt.photos.busy}
+        onClick={receipt.receive}
+      >
+        {t('receive.button', { count })}
+      </Button>
+    </>
+  );
+}

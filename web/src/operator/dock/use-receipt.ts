@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { decodeLabel } from '#contract/dock/label.ts';
+import { fileUpload } from '#contract/files/calls.ts';
+import { receiveOrder } from '#contract/orders/calls.ts';
+import type { PackageSeals } from '#contract/orders/dock.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { needed } from '../order/needed.ts';
+import { type DeskMoveProps, useDeskMove } from '../order/use-desk-move.ts';
+import { afterLabel, countedOf, expectedOf, isWhole, type Pack, type PackDraft } from './packs.ts';
+
+interface Draft {
+  readonly packs: readonly Pack[];
+  readonly current: PackDraft | null;
+  readonly parcels: string;
+  readonly weightKg: string;
+  readonly seals: Partial<PackageSeals>;
+  readonly remarks: string;
+  readonly location: string;
+}
+const EMPTY: Draft = {
+  packs: [],
+  current: null,
+  parcels: '',
+  weightKg: '',
+  seals: {},
+  remarks: '',
+  location: '',
+};
+
+/** A sentence about the label that was read last. */
+export interface Said {
+  readonly tone: 'pass' | 'wait' | 'fail';
+  readonly text: string;
+}
+
+const written = (packs: readonly Pack[], pack: PackDraft): readonly Pack[] => [
+  ...packs,
+  {
+    key: (packs.at(-1)?.key ?? 0) + 1,
+    lineId: pack.lineId,
+    dateCode: pack.dateCode.trim(),
+    lotCode: pack.lotCode.trim(),
+    pieces: Number(pack.pieces),
+    labeled: pack.labeled,
+  },
+];
+
+const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text));
+
+/** A receipt as it is made: packs that labels say, what else is written down, and the act itself. */
+export function useReceipt(props: DeskMoveProps) {
+  const { order } = props;
+  const t = useTranslator('operator/dock');
+  const words = useTranslator('operator');
+  const [draft, setDraft, forget] = useDraft(`dock-receive:${order.id}`, EMPTY);
+  const [said, setSaid] = useState<Said | null>(null);
+  const photos = useUploads(fileUpload, words('upload.failed'));
+  const lines = order.lines.map(expectedOf);
+  const packs =
+    draft.current !== null && isWhole(draft.current)
+      ? written(draft.packs, draft.current)
+      : draft.packs;
+  const { tape, bag, card } = draft.seals;
+  const isSealed = tape !== undefined && bag !== undefined && card !== undefined;
+  const more = {
+    parcels: numberOf(draft.parcels),
+    weightKg: draft.weightKg,
+    seals: draft.remarks,
+    location: draft.location,
+    photos: photos.answers.map(({ url }) => url),
+    lines: order.lines.map(({ id }) => ({ lineId: id, pieces: countedOf(packs, id) })),
+    packageSeals: isSealed ? { tape, bag, card } : null,
+    packs: packs.map(({ key: _, ...pack }) => pack),
+  };
+  const input = { id: order.id, version: order.version, ...more };
+  const form = useForm(
+    input,
+    needed(validateInput(receiveOrder, input), {
+      parcels: draft.parcels,
+      weightKg: draft.weightKg,
+    }),
+  );
+  const move = useDeskMove(receiveOrder, 'receive', props, {
+    onDone: () => {
+      forget();
+      photos.clear();
+    },
+    refuse: form.refuse,
+  });
+  const take = (text: string) => {
+    const label = decodeLabel(text, { parts: order.lines.map(({ mpn }) => mpn) });
+    if (!label.ok) {
+      const facts = { identifier: label.identifier ?? '' };
+      return setSaid({ tone: 'fail', text: t(`refused.${label.reason}`, facts) });
+    }
+    const { ownNo: no } = label.fields;
+    if (label.form === 'own') {
+      const isThis = no === order.no;
+      const text = isThis ? t('scan.own') : t('scan.other', { no: no ?? '' });
+      return setSaid({ tone: isThis ? 'pass' : 'fail', text });
+    }
+    setSaid(null);
+    setDraft((before) => {
+      const next = afterLabel(before.current, label, lines);
+      const isCounted = next.before !== null && isWhole(next.before);
+      return {
+        ...before,
+        current: next.current,
+        packs: isCounted && next.before ? written(before.packs, next.before) : before.packs,
+      };
+    });
+  };
+  return {
+    draft,
+    /** All packs, the one at hand among them once it has a line and pieces. */
+    packs,
+    said,
+    photos,
+    form,
+    busy: move.busy,
+    take,
+    set: (facts: Partial<Draft>) => setDraft({ ...draft, ...facts }),
+    add: () =>
+      draft.current &&
+      setDraft({ ...draft, packs: written(draft.packs, draft.current), current: null }),
+    remove: (lot: Pick<Pack, 'lineId' | 'dateCode' | 'lotCode'>) => {
+      const last = draft.packs.findLast(
+        (pack) =>
+          pack.lineId === lot.lineId &&
+          pack.dateCode.toUpperCase() === lot.dateCode.toUpperCase() &&
+          pack.lotCode.toUpperCase() === lot.lotCode.toUpperCase(),
+      );
+      setDraft({
+        ...draft,
+        ...(last === undefined ? { current: null } : {}),
+        packs: draft.packs.filter((pack) => pack !== last),
+      });
+    },
+    receive: () => {
+      if (packs.length === 0) setSaid({ tone: 'fail', text: t('receive.nothing') });
+      else if (form.ready()) move.take(more);
+    },
+  };
+}

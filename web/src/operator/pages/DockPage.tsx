@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { type DockParcel, dockList, dockScan, dockTabs } from '#contract/dock/calls.ts';
+import { sendCall } from '#web/api/client.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { TabLinks } from '#web/ui/Tabs.tsx';
+import { FailNote, useFailText } from '#web/widgets/FailNote.tsx';
+import { DockFrame } from '../dock/DockFrame.tsx';
+import styles from '../dock/dock.module.css';
+import { LabelReader } from '../dock/LabelReader.tsx';
+
+const HOME = '/ops/dock';
+const EVERY_MS = 30_000;
+const PAGE_SIZE = 20;
+
+/** The lists of the dock, and the parcel that a scan or a typed number names. */
+export default function DockPage() {
+  const t = useTranslator('operator/dock');
+  const failText = useFailText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const tab = dockTabs.find((one) => one === params.get('tab')) ?? 'expected';
+  const [keyword, setKeyword] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+  const find = async (text: string) => {
+    setSaid(null);
+    try {
+      const found = await sendCall(dockScan, { text }, { side: 'staff', quiet: true });
+      if (found !== null) return navigate(`${HOME}/${found.orderId}`);
+      setKeyword(text.trim().slice(0, 80));
+      setSaid(t('find.none'));
+    } catch (error) {
+      setSaid(failText(error instanceof Error ? error : new Error()));
+    }
+    return undefined;
+  };
+  const read = useCallQuery(dockList, { tab, pageSize: 1 }, { keep: true });
+  return (
+    <DockFrame title={t('title')} back={{ to: '/ops', label: t('desks') }}>
+      <LabelReader label={t('find.label')} button={t('find.button')} onText={find} />
+      {said && (
+        <Note
+          tone="wait"
+          aloud
+          action={
+            keyword !== '' && (
+              <Button
+                onClick={() => {
+                  setKeyword('');
+                  setSaid(null);
+                }}
+              >
+                {t('list.clear')}
+              </Button>
+            )
+          }
+        >
+          {said}
+        </Note>
+      )}
+      <TabLinks
+        label={t('tabs.label')}
+        tabs={dockTabs.map((one) => ({
+          to: `${HOME}?tab=${one}`,
+          label: t(`tabs.${one}`),
+          count: read.data?.counts[one],
+          current: one === tab,
+        }))}
+      />
+      <Parcels key={`${tab} ${keyword}`} tab={tab} keyword={keyword} />
+    </DockFrame>
+  );
+}
+
+function Parcels({ tab, keyword }: { tab: (typeof dockTabs)[number]; keyword: string }) {
+  const t = useTranslator('operator/dock');
+  const [pageNum, setPageNum] = useState(1);
+  const read = useCallQuery(
+    dockList,
+    { tab, keyword, pageNum, pageSize: PAGE_SIZE },
+    { keep: true, everyMs: EVERY_MS },
+  );
+  if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
+  const total = read.data?.total ?? 0;
+  if (read.data?.total === 0) {
+    return <Empty title={keyword ? t('list.emptyFor', { keyword }) : t('list.empty')} />;
+  }
+  return (
+    <>
+      <ul className={styles.parcels}>
+        {read.data?.list.map((parcel) => (
+          <li key={parcel.orderId}>
+            <Parcel parcel={parcel} />
+          </li>
+        ))}
+      </ul>
+      {total > PAGE_SIZE && (
+        <Pager total={total} page={pageNum} pageSize={PAGE_SIZE} onPage={setPageNum} />
+      )}
+    </>
+  );
+}
+
+function Parcel({ parcel }: { parcel: DockParcel }) {
+  const t = useTranslator('operator/dock');
+  const format = useFormat();
+  const { lines, dueAt, late, carrier, trackingNo, location } = parcel;
+  const [first] = lines;
+  return (
+    <Link to={`${HOME}/${parcel.orderId}`}>
+      <b translate="no">{parcel.orderNo}</b>
+      <span className={styles.num}>
+        {format.number(lines.reduce((all, { pieces }) => all + pieces, 0))}
+      </span>
+      <span>
+        <span translate="no">{first?.mpn}</span>
+        {lines.length > 1 && ` · ${t('list.more', { count: lines.length - 1 })}`}
+        <small>
+          {parcel.seller} → {parcel.buyer}
+        </small>
+        <small translate="no">{`${carrier} ${trackingNo}`}</small>
+      </span>
+      <small data-late={late ? '' : undefined}>
+        {dueAt && t(late ? 'list.late' : 'list.due', { time: format.prose(dueAt) })}
+        {location && <small>{t('list.shelf', { location })}</small>}
+      </small>
+    </Link>
+  );
+}

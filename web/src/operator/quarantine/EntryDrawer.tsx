@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { QuarantineView } from '#contract/quarantine/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { QuarantineFacts } from '#web/order-parts/quarantine/QuarantineFacts.tsx';
+import { QuarantineTag } from '#web/order-parts/quarantine/QuarantineTag.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Section } from '#web/ui/Section.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { EntryForm, isDeskEvent } from './EntryForms.tsx';
+
+/** One entry of the register, and what the reader's desk does with it. */
+export function EntryDrawer({ entry, onClose }: { entry: QuarantineView; onClose: () => void }) {
+  const t = useTranslator('order-parts/quarantine');
+  const format = useFormat();
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={<span translate="no">{entry.lotNo}</span>}
+      aside={<QuarantineTag state={entry.state} />}
+    >
+      <div className={layout.sections}>
+        <DefinitionList
+          items={[
+            { key: 'part', term: t('part'), value: <Mpn mpn={entry.mpn} /> },
+            {
+              key: 'lot',
+              term: t('lot'),
+              value: [entry.dateCode, entry.lotCode].filter(Boolean).join(' · ') || '–',
+            },
+            {
+              key: 'order',
+              term: t('order'),
+              value: (
+                <Link to={`/ops/orders/${entry.orderId}`} translate="no">
+                  {entry.orderNo}
+                </Link>
+              ),
+            },
+            { key: 'held', term: t('held'), value: format.number(entry.held) },
+            { key: 'location', term: t('location'), value: entry.location || '–' },
+            { key: 'entered', term: t('entered'), value: <DateTime at={entry.enteredAt} zone /> },
+            ...(entry.dueAt
+              ? [{ key: 'due', term: t('due'), value: <DateTime at={entry.dueAt} zone /> }]
+              : []),
+          ]}
+        />
+        <QuarantineFacts entry={entry} />
+        {entry.state === 'confirmed' && (
+          <ButtonLink to="/ops/content/blacklist">{t('blacklist')}</ButtonLink>
+        )}
+        <NextStep key={entry.version} entry={entry} />
+      </div>
+    </Drawer>
+  );
+}
+
+function NextStep({ entry }: { entry: QuarantineView }) {
+  const t = useTranslator('order-parts/quarantine');
+  const events = entry.events.filter(isDeskEvent);
+  const [chosen, setChosen] = useState(events[0] ?? null);
+  if (chosen === null) return <p>{t('noMove')}</p>;
+  return (
+    <Section title={t('choose')}>
+      <div className={layout.stackWide}>
+        {events.length > 1 && (
+          <Segmented
+            label={t('choose')}
+            value={chosen}
+            options={events.map((event) => ({ value: event, label: t(`act.${event}`) }))}
+            onChange={setChosen}
+          />
+        )}
+        <EntryForm key={chosen} entry={entry} event={chosen} />
+      </div>
+    </Section>
+  );
+}

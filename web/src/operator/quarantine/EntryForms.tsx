@@ -1,0 +1,161 @@
+import { type FormEvent, useState } from 'react';
+import type { Call, ClientInput } from '#contract/call.ts';
+import { fileUpload } from '#contract/files/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { inboundCarriers } from '#contract/options.ts';
+import * as contract from '#contract/quarantine/calls.ts';
+import type { QuarantineEvent } from '#contract/quarantine/table.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+
+type DeskEvent = Exclude<QuarantineEvent, 'requestSample'>;
+type FieldName = 'reason' | 'carrier' | 'trackingNo' | 'pieces' | 'location' | 'file';
+
+/** The call of each event of a desk, and what it asks for; the seller's stands on its order. */
+const forms: Readonly<
+  Record<DeskEvent, { readonly call: Call; readonly fields: readonly FieldName[] }>
+> = {
+  sendSample: { call: contract.sendSample, fields: ['pieces', 'carrier', 'trackingNo'] },
+  relocate: { call: contract.relocateQuarantine, fields: ['location'] },
+  clear: { call: contract.clearQuarantine, fields: ['reason'] },
+  confirm: { call: contract.confirmQuarantine, fields: ['reason'] },
+  sendBack: { call: contract.sendBackQuarantine, fields: ['carrier', 'trackingNo'] },
+  certify: { call: contract.certifyQuarantine, fields: ['file'] },
+  scrap: { call: contract.scrapQuarantine, fields: ['file'] },
+};
+
+/** Returns whether an event of an entry has a form at the desks. */
+export const isDeskEvent = (event: QuarantineEvent): event is DeskEvent => event in forms;
+
+const EMPTY = {
+  reason: '',
+  carrier: inboundCarriers[0] as string,
+  trackingNo: '',
+  pieces: '',
+  location: '',
+};
+
+/** The form of one event on an entry: its fields, and one button that takes it. */
+export function EntryForm({ entry, event }: { entry: contract.QuarantineView; event: DeskEvent }) {
+  const t = useTranslator('order-parts/quarantine');
+  const { call, fields } = forms[event];
+  const [draft, setDraft] = useState(EMPTY);
+  const uploads = useUploads(fileUpload, t('uploadFailed'));
+  const values = {
+    ...draft,
+    pieces: draft.pieces === '' ? Number.NaN : Number(draft.pieces),
+    file: uploads.answers[0]?.url ?? '',
+  };
+  const asked = Object.fromEntries(fields.map((field) => [field, values[field]]));
+  const input = { id: entry.id, version: entry.version, ...asked };
+  const form = useForm(input, validateInput(call, input));
+  const act = useCommand(call, {
+    onDone: () => {
+      toast(t('done'));
+      setDraft(EMPTY);
+      uploads.clear();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (happened: FormEvent) => {
+    happened.preventDefault();
+    if (form.ready()) act.mutate(input as ClientInput<Call>);
+  };
+  const set = (facts: Partial<typeof EMPTY>) => setDraft({ ...draft, ...facts });
+  const has = (field: FieldName) => fields.includes(field);
+  const isFinal = event === 'confirm' || event === 'scrap';
+  return (
+    <form ref={form.frame} noValidate onSubmit={submit} className={layout.stackWide}>
+      {has('reason') && (
+        <Field label={t('why')} required error={form.error('reason')}>
+          <TextArea
+            value={draft.reason}
+            maxLength={1000}
+            onChange={(reason) => set({ reason })}
+            onBlur={form.left('reason')}
+          />
+        </Field>
+      )}
+      {has('pieces') && (
+        <Field label={t('samplePieces')} required error={form.error('pieces')}>
+          <FigureInput
+            value={draft.pieces}
+            onChange={(pieces) => set({ pieces })}
+            onBlur={form.left('pieces')}
+          />
+        </Field>
+      )}
+      {has('carrier') && (
+        <Field label={t('carrier')} required error={form.error('carrier')}>
+          <Select
+            value={draft.carrier}
+            options={inboundCarriers.map((one) => ({ value: one as string, label: one }))}
+            onChange={(carrier) => set({ carrier })}
+          />
+        </Field>
+      )}
+      {has('trackingNo') && (
+        <Field label={t('trackingNo')} required error={form.error('trackingNo')}>
+          <TextInput
+            mono
+            value={draft.trackingNo}
+            maxLength={40}
+            onChange={(trackingNo) => set({ trackingNo })}
+            onBlur={form.left('trackingNo')}
+          />
+        </Field>
+      )}
+      {has('location') && (
+        <Field label={t('location')} required error={form.error('location')}>
+          <TextInput
+            mono
+            value={draft.location}
+            maxLength={40}
+            onChange={(location) => set({ location })}
+            onBlur={form.left('location')}
+          />
+        </Field>
+      )}
+      {has('file') && (
+        <Field
+          label={t('certificate')}
+          required
+          group
+          error={form.error('file') && t('needCertificate')}
+        >
+          <FileField
+            files={uploads.files}
+            accept=".pdf,.png,.jpg,.jpeg"
+            maxBytes={limits.uploadMaxKb * 1024}
+            maxFiles={1}
+            hint={t('certificateHint', { size: limits.uploadMaxKb / 1024 })}
+            onAdd={uploads.add}
+            onRemove={uploads.remove}
+            onRetry={uploads.retry}
+          />
+        </Field>
+      )}
+      <FailNote error={act.error} />
+      <Button
+        type="submit"
+        variant={isFinal ? 'danger' : 'primary'}
+        loading={act.isPending}
+        disabled={uploads.busy}
+      >
+        {t(`act.${event}`)}
+      </Button>
+    </form>
+  );
+}
