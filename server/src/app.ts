@@ -12,8 +12,8 @@ import * as companies from './companies/public.ts';
 import * as content from './content/public.ts';
 import * as delivery from './delivery/public.ts';
 import * as deposits from './deposits/public.ts';
-import * as documents from './documents/public.ts';
 import * as dock from './dock/public.ts';
+import * as documents from './documents/public.ts';
 import * as enquiries from './enquiries/public.ts';
 import * as exchange from './exchange/public.ts';
 import * as faults from './faults/public.ts';
@@ -96,7 +96,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     content.contentSlice({ reportsOf: qc.reportsOf, operator: operatorOf(parts.config) }),
     quarantine.quarantineSlice({
       notify: messages.notify,
-      orderPage: orders.orderPage,
+      orderPage: orders.ownOrderPage,
       files: { keep: files.keepFiles, link: files.fileLink },
     }),
     dock.dockSlice({ secret: parts.secret, publicUrl: parts.config.publicUrl }),

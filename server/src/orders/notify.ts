@@ -32,7 +32,7 @@ async function pageOf(
 }
 
 /** Returns the page of an order in an account's own console; fails with notFound. */
-export async function orderPage(
+export async function ownOrderPage(
   db: Db,
   { orderId, accountId }: { readonly orderId: string; readonly accountId: string },
 ): Promise<string> {

@@ -13,7 +13,7 @@ export type { NewLot, OrderPayloads } from './core/payload.ts';
 export type { OrdersDeps, PlaceDeps } from './deps.ts';
 export { orderMessages } from './locales/words.ts';
 export { lossApproval } from './loss-approval.ts';
-export { orderPage } from './notify.ts';
+export { orderPage, ownOrderPage } from './notify.ts';
 export {
   type AppliedToOrder,
   applyOrderEvent,

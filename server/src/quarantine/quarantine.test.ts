@@ -3,7 +3,7 @@ import * as orders from '#contract/orders/calls.ts';
 import * as contract from '#contract/quarantine/calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { orderPage } from '#server/orders/public.ts';
+import { ownOrderPage } from '#server/orders/public.ts';
 import type { QuarantineNotification } from './deps.ts';
 import { quarantineSlice } from './public.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     notify: async (_, notification) => {
       told.push(notification);
     },
-    orderPage,
+    orderPage: ownOrderPage,
     files: {
       keep: async (_, { urls }) => urls.map((url) => ({ url, name: 'certificate.pdf' })),
       link: (url) => url,
