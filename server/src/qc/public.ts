@@ -24,6 +24,7 @@ import { readReportFiles, type ServeParts, serveReports } from './report-files.t
 import type { Signer } from './signer.ts';
 
 export { type Plan, planOf } from '#contract/qc/sampling.ts';
+export { codeFrom } from './core/report-code.ts';
 export { pricesOf } from './queries/list-services.ts';
 export type { ServeParts } from './report-files.ts';
 export { openSigner, type Signer } from './signer.ts';

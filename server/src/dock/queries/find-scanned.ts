@@ -4,8 +4,8 @@ import { decodeLabel } from '#contract/dock/label.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { ordersNamed } from '#server/orders/public.ts';
-import { isLabelCode } from '../core/label-code.ts';
 import type { DockDeps } from '../deps.ts';
+import { isLabelCode } from '../label-code.ts';
 
 /** Letters and digits that a number of a record or of a carrier is made of. */
 const number = /^[A-Z0-9-]{4,60}$/;

@@ -4,8 +4,8 @@ import { labelPath } from '#contract/dock/label-own.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { orderForQc } from '#server/orders/public.ts';
-import { labelCode } from '../core/label-code.ts';
 import type { DockDeps } from '../deps.ts';
+import { labelCode } from '../label-code.ts';
 
 /** Returns the labels of an order; the buyer has none, and the seller no lots. */
 export async function listLabels(

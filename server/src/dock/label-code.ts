@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { codeFrom } from '#server/qc/core/report-code.ts';
+import { codeFrom } from '#server/qc/public.ts';
 
 /** Returns the eight signs on a label of ours: nobody without the secret finds those of a number. */
 export function labelCode(no: string, secret: Buffer): string {
