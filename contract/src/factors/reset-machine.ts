@@ -1,6 +1,6 @@
 import type { Row, Wait } from '../state-machine.ts';
 
-/** Where the reset of a member's second factors stands (decision 0056). */
+/** Where the reset of a member's second factors stands (decision 0051). */
 export const factorResetStates = [
   'asked',
   'waiting',

@@ -1,5 +1,5 @@
 -- Members who lost every second factor: they ask after their first factor, two people of support
--- decide, and the factors are removed a day after that (decision 0056).
+-- decide, and the factors are removed a day after that (decision 0051).
 create table accounts.factor_reset (
   id uuid primary key,
   account_id uuid not null references accounts.account on delete cascade,
