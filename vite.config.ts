@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightContract, pureContract } from './web/build/light-contract.ts';
+import { noPrefetch } from './web/build/no-prefetch.ts';
 import { oneBase } from './web/build/one-base.ts';
 
 const base = oneBase('/web/src/main.tsx');
@@ -22,7 +23,7 @@ const shared = {
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: 'web',
-  plugins: [lightContract(), pureContract(), base.plugin, react()],
+  plugins: [lightContract(), pureContract(), noPrefetch(), base.plugin, react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

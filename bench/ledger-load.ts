@@ -8,7 +8,7 @@ import { postArguments, postStatement } from '#server/wallet/store/ledger.ts';
 
 /** One of the processes that load the server: it runs what it is told for as long as it is told. */
 
-/** What there is to run; the same client, connections and driver for all. */
+/** The work to run; the same client, connections and driver for all. */
 export type Load = 'tpcb' | 'tpcbInOneCall' | 'escrow' | 'platform';
 
 export interface LoadSetting {

@@ -714,7 +714,7 @@ export function makeDay(count: number, seed: number, which: 'known' | 'heldOut')
   return { lines: shuffled, items: maker.items };
 }
 
-/** What the matcher made of a run. */
+/** The result of the matcher for one run. */
 export interface Score {
   /** Lines that are something of ours. */
   readonly ours: number;

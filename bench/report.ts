@@ -1,11 +1,11 @@
-/** What every bench prints: a table, then a line per target, and the exit code. */
+/** Prints the result of a bench: a table, then a line per target, and the exit code. */
 
 /** A figure that is held against its target. */
 export interface Verdict {
   readonly name: string;
   readonly measured: number;
   readonly target: number;
-  /** What both are in: `x TPC-B`, `ms`. */
+  /** The unit of both: `x TPC-B`, `ms`. */
   readonly unit: string;
   /** Whether less is better, as with milliseconds; more is where absent. */
   readonly lessIsBetter?: boolean;

@@ -107,7 +107,7 @@ test('a buyer keeps addresses as their country writes them, and a masked freight
   await form.getByLabel('Account number').fill('965411234821');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(main.getByText('•••• 4821')).toBeVisible();
-  await main.getByRole('button', { name: /^Show the whole number/ }).click();
+  await main.getByRole('button', { name: /^Show the full number/ }).click();
   await expect(main.getByText('965411234821')).toBeVisible();
   await clean(page);
   await main.getByRole('button', { name: /^Delete the DHL account/ }).click();

@@ -55,7 +55,7 @@ test('section 6: a tracking number is checked by its check digit, with a way pas
   await seller.getByRole('textbox', { name: 'Tracking number' }).fill('RB123456784GB');
   await seller.getByRole('button', { name: 'Enter the shipment' }).click();
   await expect(seller.getByText(/The check digit does not fit/)).toBeVisible();
-  // What was typed stays, and the label may be right after all.
+  // The typed text stays, and the label may be right after all.
   await expect(seller.getByRole('textbox', { name: 'Tracking number' })).toHaveValue(
     'RB123456784GB',
   );

@@ -57,7 +57,7 @@ test('the content desk prices a service, readers see it and order it', async ({ 
   await box.uncheck();
   await expect(box).not.toBeChecked();
 
-  // Whoever comes back to the product's own content takes it as a further revision.
+  // Restoring the product's own content publishes a further revision.
   await staff.getByRole('textbox', { name: 'Price per lot' }).fill('260');
   await staff.getByRole('textbox', { name: 'Working days' }).fill('2');
   for (const lang of Object.values(names)) {

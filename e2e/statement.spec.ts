@@ -91,7 +91,7 @@ test('the statement of a seller foots to the cent in page, CSV, XLSX and PDF', a
   expect(after('Total out')).toBe(-outgoing);
   expect(after('Closing balance')).toBe(closing);
   const changes = lines.flatMap((line, index) =>
-    /^(EX|TO|AO|RC|WD|CP|DP|CM)-\d{6}-\d+$/.test(line) ? [cents(lines[index + 1] ?? '')] : [],
+    /^(EX|TO|AO|AS|RC|WD|CP|DP|CM)-\d{6}-\d+$/.test(line) ? [cents(lines[index + 1] ?? '')] : [],
   );
   expect(changes).toEqual(ofCsv.changes);
 

@@ -22,7 +22,7 @@ async function openNewest(page: Page, console: 'buyer' | 'seller', matter: strin
   return no;
 }
 
-test('spec 2: each kind of ledger entry has its page, with amounts and a link to the order', async ({
+test('each kind of ledger entry has its page, with amounts and a link to the order', async ({
   browser,
 }) => {
   const buyer = await person(browser);

@@ -130,7 +130,7 @@ export function stockRow(line: StockMade, n: number, partId: string, now: number
   ]);
 }
 
-/** What a fill made, and how long it took. */
+/** The rows that a fill wrote, and its duration. */
 export interface Filled {
   /** How many of the first numbers there are as parts of their own, in stock. */
   readonly parts: number;

@@ -52,17 +52,13 @@ interface AppParts {
   readonly url: string;
   readonly config: Config;
   readonly log: Logger;
-  /** Seals links to files, links in mails and second factors of staff. */
   readonly secret: Buffer;
   readonly databases: Databases;
   readonly storage: Storage;
 }
 
-/** Search uses at most four threads. */
-const SEARCH_THREADS = 4;
-
-/** One processor is left to the thread that answers calls. */
-const searchThreads = () => Math.max(1, Math.min(SEARCH_THREADS, availableParallelism() - 1));
+/** Search uses at most four threads and leaves one processor to the thread that answers calls. */
+const searchThreads = () => Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** Returns the folder of uploaded lists while they are received and read. */
 export const spoolDirOf = ({ dataDir }: Config): string => join(dataDir, 'spool');
@@ -97,7 +93,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     quarantine.quarantineSlice({
       notify: messages.notify,
       orderPage: orders.ownOrderPage,
-      files: { keep: files.keepFiles, link: files.fileLink },
+      files: { store: files.keepFiles, link: files.fileLink },
     }),
     dock.dockSlice({ secret: parts.secret, publicUrl: parts.config.publicUrl }),
     faults.faultsSlice({ log: parts.log }),

@@ -24,7 +24,7 @@ export async function bringStatement({ staff }: Town, clock: DemoClock): Promise
   const { list } = await finance.send(opsRechargeList, { pageSize: RECHARGES });
   const day = new Date(clock.now().getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
   const start = Date.parse(`${day}T00:00:00+08:00`);
-  // What was booked on an earlier day is part of the opening balance.
+  // Money that was booked on an earlier day is part of the opening balance.
   const paid = list.filter(
     ({ state, decidedAt }) =>
       state === 'pending' || (decidedAt !== null && Date.parse(decidedAt) >= start),

@@ -3,7 +3,7 @@ import * as draw from './draw.ts';
 
 const drawings = new Map<string, Promise<steps.Finding>>();
 
-/** What the bench finds on a part: its pictures are drawn once, since that is slow. */
+/** The findings of the bench on a part: its pictures are drawn once, since that is slow. */
 export function drawn(mpn: string, isBad: boolean): Promise<steps.Finding> {
   const key = `${mpn} ${isBad}`;
   const known = drawings.get(key) ?? (isBad ? failing(mpn) : passing(mpn));

@@ -13,7 +13,7 @@ import {
 } from './test-counts.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
-/** What a step answers; `output` is shown where it failed. */
+/** The result of a step; `output` is shown where it failed. */
 export interface StepResult {
   counts: Counts;
   output: string;

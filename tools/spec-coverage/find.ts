@@ -64,7 +64,7 @@ export function holdingRoute(
   const naming = holdings(walks, (text) => opened.test(text.replaceAll('\\/', '/')));
   if (!route.isPublic) return naming;
   const walkers = walks
-    .filter(({ text }) => text.includes("from '#web/app/routes.ts'"))
+    .filter(({ text }) => /from '#web\/app\/(all-)?routes\.ts'/.test(text))
     .map(({ path, tests }) => ({
       path,
       names: tests.map(({ name }) => name).filter((name) => overTable.test(name)),

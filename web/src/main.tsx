@@ -24,7 +24,7 @@ async function start(place: HTMLElement): Promise<void> {
   const drawn = drawnPage();
   for (const read of drawn?.reads ?? []) keepRead(answers, read, drawn?.at ?? 0);
   await Promise.all([
-    startLanguage(drawn?.slices ?? ['app', 'widgets'], drawn?.lang ?? null),
+    startLanguage(drawn?.slices ?? ['app', 'widgets', 'widgets/track'], drawn?.lang ?? null),
     ...(drawn?.parts ?? []).map(loadDrawn),
   ]);
   const app = (

@@ -9,10 +9,11 @@ import { type CallResponse, OK } from '#contract/response.ts';
 import { DrawnReads } from './api/hooks.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
+import { routes } from './app/all-routes.ts';
 import { type Drawn, type DrawnRead, keepRead } from './app/drawn.ts';
 import { headTags, scriptJson } from './app/head-tags.ts';
 import { loadDrawn, sourceOf } from './app/pages.ts';
-import { redirects, routes } from './app/routes.ts';
+import { redirects, siteRoutes } from './app/routes.ts';
 import { fetchDictionary } from './i18n/language.ts';
 import { sentenceOf } from './i18n/sentence.ts';
 import { ServerTranslations } from './i18n/translator.ts';
@@ -48,7 +49,7 @@ export interface DrawnPage {
 
 /** Public pages with an address of their own, for the sitemap; what asks for input is left out. */
 export const fixedPaths: readonly string[] = [
-  ...routes
+  ...siteRoutes
     .filter(
       ({ shell, open, path }) => shell === 'public' && open === 'anyone' && !/[:*]/.test(path),
     )

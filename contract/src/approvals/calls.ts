@@ -126,7 +126,9 @@ export const opsApprovalApprove = command({
     'bank.sum',
     'bank.itemTaken',
     'wallet.cash.referenceUsed',
+    'wallet.keyReused',
     'approval.open',
+    'file.unknown',
   ],
 });
 

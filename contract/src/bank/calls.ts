@@ -316,6 +316,8 @@ const matchFails = [
   'wallet.cash.payeeChanged',
   'wallet.cash.referenceUsed',
   'exchange.changed',
+  'exchange.notPayable',
+  'exchange.payeeChanged',
   'exchange.referenceUsed',
   'deposit.changed',
   'deposit.referenceUsed',
@@ -394,7 +396,7 @@ export const opsBankClose = query({
     /** Commission, services, tests, freight and fees, less charges, insurance and goodwill. */
     revenue: MoneyWire,
     exchange: MoneyWire,
-    /** What the provider itself had at the bank before the first statement. */
+    /** The provider's own money at the bank before the first statement. */
     ownFunds: MoneyWire,
     /** Open lines: on the statement, not booked. */
     openLines: MoneyWire,

@@ -30,10 +30,10 @@ export const Deposit = Payer.extend({
   /** Until when finance is to have acted; null where it has nothing to do. */
   dueAt: Instant.nullable(),
   amount: MoneyWire,
-  /** What compensation has left of it; zero where none is held. */
+  /** The part that compensation has left of it; zero where none is held. */
   left: MoneyWire,
   proof: z.string(),
-  /** What the transfer bears, with check digits. */
+  /** The payment reference on the transfer, with check digits. */
   reference: z.string(),
   returnReason: z.string(),
   /** Why finance did not find it, or does not pay it back now. */

@@ -38,9 +38,9 @@ const isSeparator = (sign: string): boolean =>
 
 /** Returns a text without these signs at its beginning. */
 function without(text: string, signs: readonly string[]): string {
-  let at = 0;
-  while (signs.includes(text.charAt(at)) && at < text.length) at += 1;
-  return text.slice(at);
+  let index = 0;
+  while (signs.includes(text.charAt(index)) && index < text.length) index += 1;
+  return text.slice(index);
 }
 
 /** A message may hold several envelopes, each with its own format. */

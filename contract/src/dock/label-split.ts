@@ -26,7 +26,7 @@ const values: readonly (readonly [string, RegExp])[] = [
 ];
 
 interface Cut {
-  readonly at: number;
+  readonly position: number;
   readonly identifier: string;
   readonly value: RegExp;
 }
@@ -34,9 +34,9 @@ interface Cut {
 /** The places at which an identifier may begin. */
 function cutsOf(text: string): Cut[] {
   const cuts: Cut[] = [];
-  for (let at = 0; at < text.length; at += 1) {
+  for (let position = 0; position < text.length; position += 1) {
     for (const [identifier, value] of values) {
-      if (text.startsWith(identifier, at)) cuts.push({ at, identifier, value });
+      if (text.startsWith(identifier, position)) cuts.push({ position, identifier, value });
     }
   }
   return cuts;
@@ -63,17 +63,17 @@ export function splitWithoutSeparators(
   const read = (cut: Cut, before: readonly RawField[]): void => {
     steps += 1;
     if (steps > STEPS || before.some(({ identifier }) => identifier === cut.identifier)) return;
-    const start = cut.at + cut.identifier.length;
+    const start = cut.position + cut.identifier.length;
     const whole = text.slice(start);
-    const take = (value: string) => [...before, { identifier: cut.identifier, value }];
-    if (cut.value.test(whole)) readings.push(take(whole));
+    const append = (value: string) => [...before, { identifier: cut.identifier, value }];
+    if (cut.value.test(whole)) readings.push(append(whole));
     for (const next of cuts) {
-      if (next.at <= start || steps > STEPS) continue;
-      const value = text.slice(start, next.at);
-      if (cut.value.test(value)) read(next, take(value));
+      if (next.position <= start || steps > STEPS) continue;
+      const value = text.slice(start, next.position);
+      if (cut.value.test(value)) read(next, append(value));
     }
   };
-  for (const cut of cuts.filter(({ at }) => at === 0)) read(cut, []);
+  for (const cut of cuts.filter(({ position }) => position === 0)) read(cut, []);
   if (steps > STEPS) return refuse('work');
   if (readings.length === 0) return refuse('unknown');
   return chosen(readings, parts);

@@ -21,7 +21,7 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** What a label says; a field that it does not carry is absent. */
+/** The fields of a label; a field that it does not carry is absent. */
 export interface LabelFields {
   readonly mpn?: string;
   /** The buyer's or distributor's own number of the part. */

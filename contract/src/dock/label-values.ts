@@ -49,10 +49,10 @@ const makers: readonly (readonly [string, string, string, string])[] = [
 
 /** Returns the country of a text as labels print it; null where it names none. */
 export function countryOf(text: string): string | null {
-  const sought = text.trim().toUpperCase();
-  const found = makers.find((forms) => forms.includes(sought));
+  const normalized = text.trim().toUpperCase();
+  const found = makers.find((forms) => forms.includes(normalized));
   if (found !== undefined) return found[0];
-  return /^[A-Z]{2}$/.test(sought) ? sought : null;
+  return /^[A-Z]{2}$/.test(normalized) ? normalized : null;
 }
 
 /** Returns the pieces of a quantity as labels print it: zeros before and a unit behind it. */

@@ -44,7 +44,7 @@ export function proposeLots(readings: readonly Reading[]): ProposedLot[] {
   return [...lots.values()];
 }
 
-/** What an order line says of the parts that the dock compares with a label. */
+/** The data of an order line that the dock compares with a label. */
 export interface ExpectedLine {
   readonly id: string;
   readonly mpn: string;
@@ -101,11 +101,13 @@ export function lineOfLabel(
   lines: readonly ExpectedLine[],
 ): ExpectedLine | null {
   const { mpn, customerPart } = label;
-  const named = lines.filter(
+  const matches = lines.filter(
     (line) =>
       (mpn !== undefined && samePart(mpn, line.mpn)) ||
       (mpn === undefined && customerPart !== undefined && samePart(customerPart, line.mpn)),
   );
-  if (named.length === 1) return named[0] ?? null;
-  return mpn === undefined && named.length === 0 && lines.length === 1 ? (lines[0] ?? null) : null;
+  if (matches.length === 1) return matches[0] ?? null;
+  return mpn === undefined && matches.length === 0 && lines.length === 1
+    ? (lines[0] ?? null)
+    : null;
 }

@@ -45,7 +45,7 @@ const owners = [...signedIn, 'pending'] as const;
 const Versioned = z.object({ id: Id, version: z.number().int() });
 
 /** Asks support to remove every second factor of the caller; returns the open request where one is. */
-export const factorResetAsk = command({
+export const factorResetRequest = command({
   path: '/user/factor/reset/ask',
   callers: ['pending'],
   input: z.object({ note: needed(RESET_NOTE_MAX) }),

@@ -160,7 +160,7 @@ export const zh: Sentences = {
     'claim.overdue': '质保期已过，不能再申请售后。',
     'claim.terms': '数量或金额超出所申请的范围。',
     'claim.count': '清点数量不能超过申请的 {most} 件。',
-    'claim.security': '更换需要预留货款，卖方的余额与保证金不足。请充值，或改用退款方案。',
+    'claim.security': '更换需要预留货款，卖家的余额与保证金不足。请充值，或改用退款方案。',
     'deposit.open': '您已有一笔保证金，不能再申报。',
     'deposit.changed': '该保证金刚刚有变化，请重新查看。',
     'deposit.openOrders': '仍有未完成的订单，暂不能申请退还保证金。',

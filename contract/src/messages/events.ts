@@ -10,7 +10,7 @@ export interface Told {
 
 /**
  * The events of the stream: `import` with an ImportTold of the inventory, `open` at its start,
- * `told` with what a member (Told) or staff (DeskTold) is told, `changed` with the board that did
+ * `told` with what a member (Told) or staff (DeskChange) is told, `changed` with the board that did
  * (BoardTold), `missed` after a time in which some may have been lost, `ended` when the session is
  * over.
  */

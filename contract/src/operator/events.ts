@@ -21,6 +21,6 @@ export const deskRooms = [
 export type DeskRoom = (typeof deskRooms)[number];
 
 /** What staff are told: the room whose work changed, and nothing of what is in it. */
-export interface DeskTold {
+export interface DeskChange {
   readonly room: DeskRoom;
 }

@@ -49,7 +49,7 @@ export const opsWorkClaim = command({
 export const opsWorkRelease = command({ ...on, path: '/ops/task/release', input: RecordRef });
 
 /** Gives a record to a colleague who may open it, with a note. */
-export const opsWorkHandOver = command({
+export const opsWorkTransfer = command({
   ...on,
   path: '/ops/task/handOver',
   input: RecordRef.extend({ to: Id, note: needed(WORK_NOTE_MAX) }),
@@ -98,7 +98,7 @@ export const opsBell = query({
   output: z.array(WorkNote.extend({ ref: z.string(), link: z.string() })),
 });
 
-export const opsBellSeen = command({
+export const opsBellRead = command({
   path: '/ops/bell/seen',
   callers: permissions.console,
   input: z.object({ id: Id }),

@@ -139,7 +139,7 @@ export const HistoryRow = z.object({
 });
 export type HistoryRow = z.infer<typeof HistoryRow>;
 
-/** What both parties agreed on: a numbered, hashed version. */
+/** The terms that both parties agreed on: a numbered, hashed version. */
 export const TermsView = z.object({
   number: z.number().int(),
   hash: z.string(),
@@ -198,9 +198,9 @@ export const OrderView = z.object({
     tests: MoneyWire,
     freight: MoneyWire,
     service: MoneyWire,
-    /** What the buyer pays. */
+    /** The amount that the buyer pays. */
     total: MoneyWire,
-    /** What the seller receives for the accepted pieces, all while undecided; buyer: null. */
+    /** The seller's amount for the accepted pieces, all while undecided; buyer: null. */
     sellerReceives: MoneyWire.nullable(),
     commission: MoneyWire.nullable(),
     /** Still in escrow; `released` and `refunded` have left it. */

@@ -22,7 +22,7 @@ const pack = {
 export const PackInput = z.object({ lineId: Id, pieces: Count, ...pack });
 export const packsMax = 500;
 
-/** What the dock wrote down when a parcel came; shown to both parties. */
+/** The dock's record of a parcel that came; shown to both parties. */
 export const DockView = z.object({
   at: Instant,
   parcels: z.number().int(),

@@ -7,7 +7,7 @@ export type Verdict = z.infer<typeof Verdict>;
 
 const pieces = z.number().int();
 
-/** What the history of an order knows of an event, each fact by its own type. */
+/** Facts of an event in the history of an order, each fact by its own type. */
 export const OrderFactsWire = z
   .object({
     /** The number of the record that the order comes from. */
@@ -28,7 +28,7 @@ export const OrderFactsWire = z
     otherDateCodes: z.string(),
     lots: z.number().int(),
     verdict: Verdict,
-    /** What was paid or refunded. */
+    /** The amount that was paid or refunded. */
     amount: MoneyWire,
     service: MoneyWire,
     freight: MoneyWire,

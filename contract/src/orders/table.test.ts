@@ -40,7 +40,7 @@ const statesOfKind: Record<OrderKind, readonly OrderState[]> = {
   agent: orderStates,
 };
 
-/** What an order's money may be: nothing paid, all or part of it in escrow, gone from escrow. */
+/** States of an order's money: nothing paid, all or part of it in escrow, gone from escrow. */
 type Money = 'none' | 'held' | 'partHeld' | 'gone';
 const moved: Record<OrderMoney, Partial<Record<Money, Money>>> = {
   hold: { none: 'held' },

@@ -72,7 +72,7 @@ export type OrderGoods = 'sort' | 'dispatch' | 'returnRest' | 'return' | 'quaran
  * Which pieces the buyer keeps from a row on: all that came, none, those that support states, or
  * those of the settlement offer.
  */
-export type OrderKeeps = 'all' | 'none' | 'stated' | 'offered';
+export type BuyerShare = 'all' | 'none' | 'stated' | 'offered';
 
 /** Whom the platform's insurance account pays for goods that were lost after they passed. */
 export type OrderCover = 'buyer' | 'seller';
@@ -83,7 +83,7 @@ type OrderRowShape = Row<
   {
     readonly money: OrderMoney;
     readonly goods: OrderGoods;
-    readonly keeps: OrderKeeps;
+    readonly keeps: BuyerShare;
     readonly cover: OrderCover;
   }
 >;

@@ -57,7 +57,7 @@ export const testCodes = [
 export const TestCode = z.enum(testCodes);
 export type TestCode = z.infer<typeof TestCode>;
 
-/** What the buyer orders from the lab, for all lines of the order. */
+/** The inspection that the buyer orders from the lab, for all lines of the order. */
 export const InspectionChoice = z.object({
   goodsType: GoodsType.default('originalUnder3'),
   /** Tests besides documents and general visual, which every lot gets. */

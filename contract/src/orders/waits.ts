@@ -24,7 +24,7 @@ export type OrderWaitMoment =
 export type OrderWait = Wait<OrderActor, OrderWaitGuard, OrderWaitMoment>;
 
 /** How long a count that differs waits for both parties before the bench may go on. */
-export const countSeenWithin: Span = '1wd';
+export const acknowledgeCountWithin: Span = '1wd';
 
 /** How long the seller has to send the pieces that the buyer asks for after a short count. */
 export const restWithin: Span = '3wd';
@@ -71,7 +71,7 @@ export const orderWaits: Record<OrderState, OrderWait | null> = {
       {
         on: ['buyer', 'seller'],
         for: 'acknowledge',
-        within: countSeenWithin,
+        within: acknowledgeCountWithin,
         when: 'countOpen',
       },
     ],

@@ -42,7 +42,7 @@ export const Planned = z.object({
   recommended: z.boolean(),
 });
 
-/** What a plan buys, told before paying: price, days, pieces lost, chance to catch a bad lot. */
+/** Returns the effect of a plan before it is paid: price, days, pieces lost, chance to catch a bad lot. */
 export const qcPlan = query({
   path: '/qc/plan',
   callers: anyone,
@@ -150,7 +150,7 @@ export const Inspection = z.object({
   tests: z.array(TestView),
   grade: Grade.nullable(),
   verdict: Verdict.nullable(),
-  /** What the results so far propose; null in lists and before the first result. */
+  /** The verdict that the results so far propose; null in lists and before the first result. */
   proposed: Verdict.nullable(),
   conclusion: z.string(),
   notCovered: z.string(),
@@ -408,7 +408,7 @@ export const Report = z.object({
   edition: z.string(),
   yearWeek: z.string(),
   tests: z.array(TestView),
-  /** What the tests as made could find; reports from before tell nothing of it. */
+  /** Faults that the tests as made could find; absent in reports from before. */
   coverage: z
     .array(
       z.object({

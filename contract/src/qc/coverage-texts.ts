@@ -108,12 +108,12 @@ export function coverageLines(
   return levels.flatMap((level) => {
     const own = coverage.filter((one) => one.level === level);
     if (own.length === 0) return [];
-    const named = own.map(({ kind, permille }) =>
+    const labels = own.map(({ kind, permille }) =>
       level === 'notCovered'
         ? words.kind[kind]
         : `${words.kind[kind]} ${shareText(permille, lang)}`,
     );
-    return [{ level, name: words.level[level], text: named.join(lang === 'zh' ? '、' : ', ') }];
+    return [{ level, name: words.level[level], text: labels.join(lang === 'zh' ? '、' : ', ') }];
   });
 }
 

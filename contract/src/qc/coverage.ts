@@ -35,14 +35,14 @@ export interface BadLot {
  * a bad piece (hypergeometric), times the chance `seen` that the test recognizes what it holds. A
  * forgery that a test misses on one piece is missed on its like, so more pieces do not raise `seen`.
  */
-export const chanceToFind = ({ lot, bad }: BadLot, sample: number, seen: number): number =>
-  seen * chanceToCatch({ lot, bad, sample });
+export const chanceToFind = ({ lot, bad }: BadLot, sample: number, recognition: number): number =>
+  recognition * chanceToCatch({ lot, bad, sample });
 
 /** Returns the chance that a test finds a lot of one kind; 0 where it cannot see the kind. */
 export function chanceOfTest({ test, sample }: Sampled, kind: FaultKind, lot: BadLot): number {
-  const seen = sensitivity[test][kind] ?? 0;
-  if (lotKinds.includes(kind)) return sample > 0 ? seen : 0;
-  return chanceToFind(lot, sample, seen);
+  const recognition = sensitivity[test][kind] ?? 0;
+  if (lotKinds.includes(kind)) return sample > 0 ? recognition : 0;
+  return chanceToFind(lot, sample, recognition);
 }
 
 const levelOf = (chance: number): CoverageLevel => {

@@ -22,8 +22,8 @@ export function chanceToCatch({
     throw new RangeError('bad pieces and sample are parts of the lot');
   }
   let allGood = 1;
-  for (let drawn = 0; drawn < sample; drawn += 1) {
-    allGood *= Math.max(0, lot - bad - drawn) / (lot - drawn);
+  for (let index = 0; index < sample; index += 1) {
+    allGood *= Math.max(0, lot - bad - index) / (lot - index);
     if (allGood === 0) return 1;
   }
   return 1 - allGood;

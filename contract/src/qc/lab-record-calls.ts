@@ -6,7 +6,7 @@ import { permissions } from '../permissions.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import { type NonconformityEvent, nonconformityStates } from './nonconformity-machine.ts';
 
-/** What did not conform when a lot was rejected, and what the lab did about it. */
+/** A nonconformity of a rejected lot, and the lab's action on it. */
 export const Nonconformity = z.object({
   id: Id,
   no: z.string(),

@@ -31,7 +31,7 @@ export const optimizePlan = query({
     days: FigureOrNone(90).default(null),
     /** Pieces that may be used up. */
     pieces: FigureOrNone(1_000_000).default(null),
-    /** What the goods are worth in USD, so that tests dearer than the goods are said to be. */
+    /** The value of the goods in USD, to warn of tests that cost more than the goods. */
     goods: AmountOrNone.default(''),
   }),
   output: z.object({

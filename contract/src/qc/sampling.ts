@@ -72,7 +72,7 @@ export interface PlannedTest extends Sample {
   readonly recommended: boolean;
 }
 
-/** What a plan for one lot buys. */
+/** The sampling plan of one lot. */
 export interface Plan {
   /** Pieces of the lot. */
   readonly lot: number;

@@ -31,7 +31,7 @@ const perLanguage = Object.fromEntries(languages.map((lang) => [lang, Texts])) a
   typeof Texts
 >;
 
-/** What the content desk says about a service and sells it for. */
+/** Texts and price of a service, as the content desk publishes them. */
 export const ServiceContent = z.object({
   texts: z.object(perLanguage),
   tests: z
@@ -106,7 +106,7 @@ const Revision = z.object({
 export const ServiceEdited = z.object({
   slug: ServiceSlugs,
   revision: z.number().int(),
-  /** What stands now, with the product's own price and time where nothing was published. */
+  /** The content in force, with the product's own price and time where nothing was published. */
   content: ServiceContent,
   draft: Draft.nullable(),
   history: z.array(Revision),

@@ -1,6 +1,6 @@
 import type { TestCode } from '../orders/terms.ts';
 
-/** What the laboratory claims of its instruments (specification, quality-control catalogue). */
+/** The laboratory's claims about its instruments (specification, quality-control catalogue). */
 export const labClaims = {
   programmableTypes: 103_477,
   programmableMakers: 405,

@@ -88,7 +88,7 @@ export const opsQuarantineOne = query({
 });
 
 /** A call of a desk that takes one event of the register. */
-const act = <Shape extends z.core.$ZodLooseShape>(
+const deskCommand = <Shape extends z.core.$ZodLooseShape>(
   path: `/${string}`,
   by: 'support' | 'warehouse',
   more: Shape,
@@ -102,30 +102,36 @@ const act = <Shape extends z.core.$ZodLooseShape>(
     failures: [...fails, ...also],
   });
 
-export const sendSample = act(
+export const sendSample = deskCommand(
   '/ops/quarantine/sendSample',
   'warehouse',
   { carrier: InboundCarrier, trackingNo: TrackingNo, pieces: Quantity },
   ['quarantine.sample'],
 );
-export const relocateQuarantine = act('/ops/quarantine/relocate', 'warehouse', {
+export const relocateQuarantine = deskCommand('/ops/quarantine/relocate', 'warehouse', {
   location: needed(40),
 });
-export const clearQuarantine = act('/ops/quarantine/clear', 'support', { reason: needed(1000) });
-export const confirmQuarantine = act('/ops/quarantine/confirm', 'support', {
+export const clearQuarantine = deskCommand('/ops/quarantine/clear', 'support', {
   reason: needed(1000),
 });
-export const sendBackQuarantine = act('/ops/quarantine/sendBack', 'warehouse', {
+export const confirmQuarantine = deskCommand('/ops/quarantine/confirm', 'support', {
+  reason: needed(1000),
+});
+export const sendBackQuarantine = deskCommand('/ops/quarantine/sendBack', 'warehouse', {
   carrier: InboundCarrier,
   trackingNo: TrackingNo,
 });
 /** Keeps the certificate that the goods are retained. */
-export const certifyQuarantine = act('/ops/quarantine/certify', 'warehouse', { file: FileUrl }, [
-  'file.unknown',
-  'file.format',
-]);
+export const certifyQuarantine = deskCommand(
+  '/ops/quarantine/certify',
+  'warehouse',
+  { file: FileUrl },
+  ['file.unknown', 'file.format'],
+);
 /** Destroys the goods once their time is over; the certificate is kept. */
-export const scrapQuarantine = act('/ops/quarantine/scrap', 'warehouse', { file: FileUrl }, [
-  'file.unknown',
-  'file.format',
-]);
+export const scrapQuarantine = deskCommand(
+  '/ops/quarantine/scrap',
+  'warehouse',
+  { file: FileUrl },
+  ['file.unknown', 'file.format'],
+);

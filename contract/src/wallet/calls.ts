@@ -25,7 +25,7 @@ export const logStates = ['success', 'frozen', 'failed'] as const;
 export const LogState = z.enum(logStates);
 export type LogState = z.infer<typeof LogState>;
 
-/** What caused a movement of money: an order, a recharge; `no` is the number people see. */
+/** The cause of a movement of money: an order, a recharge; `no` is the number people see. */
 export const Cause = z.object({ kind: z.string(), id: Id, no: z.string() });
 export type Cause = z.infer<typeof Cause>;
 
@@ -46,7 +46,7 @@ export const logTypes = [
 export const LogType = z.enum(logTypes);
 export type LogType = z.infer<typeof LogType>;
 
-/** What an order of mine still holds in escrow. */
+/** Money that an order of the reader still holds in escrow. */
 export const EscrowHeld = z.object({ order: Cause, amount: MoneyWire, since: Instant });
 export type EscrowHeld = z.infer<typeof EscrowHeld>;
 
@@ -175,7 +175,7 @@ export const Recharge = Transferred.extend({
   amount: MoneyWire,
   proof: z.string(),
   remark: z.string(),
-  /** What the transfer bears, with check digits. */
+  /** The payment reference on the transfer, with check digits. */
   reference: z.string(),
   /** The order that it pays at once when finance confirms. */
   order: Cause.nullable(),
@@ -239,7 +239,7 @@ export const OpsRecharge = Recharge.extend({
       requestedAt: Instant,
       expiresAt: Instant,
       bankReference: z.string(),
-      /** What the reader may do with it now. */
+      /** Events that the reader may take now. */
       events: z.array(ApprovalEvent),
     })
     .nullable(),
@@ -302,7 +302,7 @@ export const opsRechargeFail = command({
   failures: ['wallet.changed'],
 });
 
-/** What the platform's accounts stand at, and the sum of everything: zero, or the ledger is wrong. */
+/** Returns the balances of the platform's accounts and their sum: zero, or the ledger is wrong. */
 export const opsLedger = query({
   path: '/ops/ledger',
   callers: permissions.ledger,

@@ -12,7 +12,7 @@ export const CompensationSource = z.enum(compensationSources);
 export type CompensationSource = z.infer<typeof CompensationSource>;
 
 /** Where the money of a seller came from; the deposit's fen were sold at `rate`. */
-const Taken = z.object({
+const SellerPayment = z.object({
   fromBalance: MoneyWire,
   fromDeposit: MoneyWire,
   depositCny: MoneyWire,
@@ -34,10 +34,10 @@ export const Compensation = z.object({
   order: Cause.nullable(),
   asked: MoneyWire,
   paid: MoneyWire,
-  /** What the seller still owes; zero where all was paid. */
+  /** The amount that the seller still owes; zero where all was paid. */
   shortfall: MoneyWire,
   /** For the seller who paid, and finance; null for others. */
-  taken: Taken.nullable(),
+  taken: SellerPayment.nullable(),
   reason: z.string(),
 });
 export type Compensation = z.infer<typeof Compensation>;

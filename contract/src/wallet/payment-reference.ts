@@ -37,7 +37,7 @@ export function paymentReferenceOf(no: string): string {
 export const groupedReference = (reference: string): string =>
   (reference.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join(' ');
 
-/** What a text is: a reference with the number in it, one that is mistyped, or none at all. */
+/** The reading of a text: a reference with the number in it, one that is mistyped, or none at all. */
 export type ReadReference =
   | { readonly kind: 'right'; readonly no: string; readonly reference: string }
   | { readonly kind: 'typo' }

@@ -33,7 +33,7 @@ export const tradeOne = query({
   output: Trade,
 });
 
-/** What I got for an order: the accepted goods less commission and the tests that I bear. */
+/** The seller's proceeds of an order: the accepted goods less commission and the tests that the seller bears. */
 export const Settle = z.object({
   entry: LogRow,
   order: Cause,
@@ -56,7 +56,7 @@ export const tradeSettleOne = query({
   output: Settle,
 });
 
-/** What I got back of an order, of how much, and what its escrow held afterwards. */
+/** A refund of an order, its total, and the escrow balance after it. */
 export const TradeRefund = z.object({
   entry: LogRow,
   order: Cause,

@@ -92,12 +92,12 @@ export function factorResetMail(
     readonly lang: Language;
     readonly reason: string;
     /** When the factors are removed. */
-    readonly at: Date | null;
+    readonly removedAt: Date | null;
   },
 ): AccountMail {
-  const { to, lang, reason, at } = facts;
+  const { to, lang, reason, removedAt } = facts;
   const { [kind]: texts, ignore } = words[lang].factorReset;
-  const time = at === null ? '' : momentText(at, lang);
+  const time = removedAt === null ? '' : momentText(removedAt, lang);
   return layout({
     to,
     lang,

@@ -10,7 +10,6 @@ import { postMachine } from './core/machines.ts';
 import type { BoardsDeps } from './deps.ts';
 import { tellOnBoard } from './notify.ts';
 import { replyLink } from './pages.ts';
-import { boardFail } from './refusals.ts';
 import { applyReplyEvent } from './reply-process.ts';
 import {
   type Board,
@@ -55,6 +54,13 @@ interface Payloads {
 interface PostCaller {
   readonly accountId: string;
   readonly name: string;
+}
+
+/** Whose post on which board, and what an event fails with that its state or its guard refuses. */
+interface PostTarget {
+  readonly board: Board;
+  readonly account: string;
+  readonly refuse: (refused: 'state' | 'guard') => Failure;
 }
 
 /** Writes the content and keeps the files that came with it. */
@@ -110,22 +116,10 @@ async function notifyRepliers(
   }
 }
 
-/** The refusal of an event, in the words of the post's board. */
-function refusalOf(board: Board, event: PostEvent, isGuard: boolean): Failure {
-  switch (event) {
-    case 'edit':
-      return new Failure(isGuard ? 'post.quoted' : 'post.closed');
-    case 'close':
-      return boardFail(board, 'post.closed');
-    case 'reopen':
-      return isGuard ? new Failure('post.recycleOver') : boardFail(board, 'post.notClosed');
-  }
-}
-
 /** Posts of one account on a board, as the runner takes their events. */
 const postProcess = (
   deps: BoardsDeps,
-  { board, account }: { readonly board: Board; readonly account: string },
+  { board, account, refuse }: PostTarget,
 ): Process<LivePost, PostRow, Payloads, PostCaller, object> => ({
   machine: postMachine,
   store: {
@@ -139,7 +133,7 @@ const postProcess = (
   },
   identify: (_, { accountId, name }) => ({ actor: 'poster', accountId, name }),
   changed: 'order.hasChange',
-  refuse: ({ refused }, _, { event }) => refusalOf(board, event, refused === 'guard'),
+  refuse: ({ refused }) => refuse(refused === 'guard' ? 'guard' : 'state'),
   validate: ({ version }, { payload }) => {
     if ((payload as Seen).version !== version) throw new Failure('order.hasChange');
   },
@@ -170,10 +164,11 @@ export async function applyPostEvent<E extends PostEvent>(
     readonly event: E;
     readonly caller: PostCaller;
     readonly payload: Payloads[E];
+    readonly refuse: PostTarget['refuse'];
   },
 ): Promise<void> {
-  const { board, id, caller, payload } = event;
-  await applyEvent(ctx, postProcess(deps, { board, account: caller.accountId }), {
+  const { board, id, caller, payload, refuse } = event;
+  await applyEvent(ctx, postProcess(deps, { board, account: caller.accountId, refuse }), {
     id,
     version: null,
     event: event.event,

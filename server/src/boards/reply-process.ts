@@ -80,6 +80,11 @@ async function placeOrder(
   return { placed: { orderId: placed.orderId, orderNo: placed.orderNo } };
 }
 
+type Place = typeof placeOrder;
+
+/** Stands for the placing of orders where no acceptance is taken. */
+const placeNothing: Place = () => Promise.reject(new Error('only an acceptance places an order'));
+
 const acceptedKinds = { mall: 'boards.accepted', waste: 'boards.bidAccepted' } as const;
 
 async function notifyReplier(
@@ -109,6 +114,7 @@ async function notifyReplier(
 const replyProcess = (
   deps: BoardsDeps,
   board: Board,
+  place: Place,
 ): Process<LiveReply, ReplyRow, Payloads, ReplyCaller, object> => ({
   machine: replyMachine,
   store: {
@@ -132,7 +138,7 @@ const replyProcess = (
   effects: {
     order: {
       place: (_, { payload }) => ({
-        run: (ctx, reply) => placeOrder(ctx, deps, { reply, taken: payload as Acceptance }),
+        run: (ctx, reply) => place(ctx, deps, { reply, taken: payload as Acceptance }),
       }),
     },
   },
@@ -140,26 +146,40 @@ const replyProcess = (
   notify: { replier: (ctx, applied) => notifyReplier(ctx, deps, { board, applied }) },
 });
 
-/** Takes an event on a reply. Fails with notFound, order.hasChange or that the reply is closed. */
-export async function applyReplyEvent<E extends ReplyEvent>(
+/** An event on a reply of a board. */
+interface ReplyEventInput<E extends ReplyEvent> {
+  readonly board: Board;
+  readonly id: string;
+  /** The version that the caller saw; null for events that another record causes. */
+  readonly version: number | null;
+  readonly event: E;
+  readonly actor: ReplyCaller;
+  readonly payload: Payloads[E];
+}
+
+/** Accepts of a reply, which places an order. Fails as `applyReplyEvent` and the placing do. */
+export async function applyAcceptance(
   ctx: EventContext,
   deps: BoardsDeps,
-  {
-    board,
-    ...taking
-  }: {
-    readonly board: Board;
-    readonly id: string;
-    /** The version that the caller saw; null for events that another record causes. */
-    readonly version: number | null;
-    readonly event: E;
-    readonly actor: ReplyCaller;
-    readonly payload: Payloads[E];
-  },
+  { board, ...input }: Omit<ReplyEventInput<'accept'>, 'event'>,
 ): Promise<LiveReply> {
-  return (await applyEvent(ctx, replyProcess(deps, board), taking)).record;
+  const process = replyProcess(deps, board, placeOrder);
+  return (await applyEvent(ctx, process, { ...input, event: 'accept' })).record;
+}
+
+/**
+ * Takes an event but an acceptance on a reply. Fails with notFound, order.hasChange or that the reply
+ * is closed.
+ */
+export async function applyReplyEvent<E extends Exclude<ReplyEvent, 'accept'>>(
+  ctx: EventContext,
+  deps: BoardsDeps,
+  { board, ...input }: ReplyEventInput<E>,
+): Promise<LiveReply> {
+  const process = replyProcess(deps, board, placeNothing);
+  return (await applyEvent(ctx, process, input)).record;
 }
 
 /** Ends the open replies whose validity is over. */
 export const expireReplies = (deps: BoardsDeps, db: Db, now: Date) =>
-  sweepDeadlines(replyProcess(deps, 'mall'), db, now);
+  sweepDeadlines(replyProcess(deps, 'mall', placeNothing), db, now);

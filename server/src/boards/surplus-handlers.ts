@@ -2,7 +2,7 @@ import * as contract from '#contract/surplus/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { acceptBid, bidOnSurplus, offerSurplus } from './commands/bid-on-surplus.ts';
-import { closePost, reopenPost } from './commands/close-post.ts';
+import { closePost, reopenSurplus } from './commands/close-post.ts';
 import { writePrivateMark } from './commands/write-private-mark.ts';
 import type { BoardsDeps } from './deps.ts';
 import { boardReads } from './queries/read-posts.ts';
@@ -27,7 +27,7 @@ export function surplusCalls(deps: BoardsDeps): readonly Implementation[] {
     implement(contract.addSurplusQuote, (ctx, input) => bidOnSurplus(ctx, deps, input)),
     implement(contract.addMark, (ctx, input) => writePrivateMark(ctx, { ...input, board })),
     implement(contract.close, (ctx, input) => closePost(ctx, deps, { ...input, board })),
-    implement(contract.reopen, (ctx, input) => reopenPost(ctx, deps, { ...input, board })),
+    implement(contract.reopen, (ctx, input) => reopenSurplus(ctx, deps, input)),
     implement(contract.replyIds, (ctx) => reads.replyIds(ctx.tx, me(ctx))),
     implement(contract.surplusDealUnRead, async (ctx) => {
       const { posts, replyIds } = await reads.unread(ctx.tx, me(ctx));

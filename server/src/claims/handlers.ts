@@ -37,12 +37,12 @@ type EventCall = Call<z.ZodType<Said>, typeof contract.claimDetail.output>;
 const eventOf =
   (
     deps: ClaimsDeps,
-    take: typeof applyAsParty,
+    apply: typeof applyAsParty,
   ): ((call: EventCall, event: ClaimEvent) => Implementation) =>
   (call, event) => {
     const handle = async (ctx: CommandContext, input: Said) => {
       const { id, version } = input;
-      await take(ctx, event, { id, version, payload: payloadOf(input) });
+      await apply(ctx, event, { id, version, payload: payloadOf(input) });
       return readClaimView(ctx, deps, id);
     };
     return { call, handle: handle as Implementation['handle'] };

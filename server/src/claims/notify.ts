@@ -5,7 +5,7 @@ import type { EventContext } from '#server/kit/apply-event.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { notify } from '#server/messages/public.ts';
 import type { Claim, Side } from './core/claim.ts';
-import { type ClaimPayload, waitingOf } from './core/machine.ts';
+import { type ClaimPayload, currentWait } from './core/machine.ts';
 import { totalOf } from './core/terms.ts';
 import type { AppliedToClaim } from './process.ts';
 
@@ -36,7 +36,7 @@ export async function notifySide(
   tx: Tx,
   claim: Claim,
   side: Side,
-  told: {
+  notification: {
     readonly kind: ClaimNotificationKind;
     readonly text: string;
     readonly mail: boolean;
@@ -45,11 +45,11 @@ export async function notifySide(
 ): Promise<void> {
   const to = claim[side].id;
   const card = (await accountCard(tx, [to])).get(to);
-  const { text, now } = told;
-  const terms = told.kind === 'offer' ? claim.offer : (claim.settlement ?? claim.claimed);
+  const { text, now } = notification;
+  const terms = notification.kind === 'offer' ? claim.offer : (claim.settlement ?? claim.claimed);
   await notify(tx, {
     to,
-    kind: `claims.${told.kind}`,
+    kind: `claims.${notification.kind}`,
     params: {
       no: claim.no,
       order: claim.orderNo,
@@ -61,10 +61,10 @@ export async function notifySide(
       paid: usd(claim.paid),
       text: text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS)}…` : text,
       replacement: claim.replacement?.no ?? '',
-      dueAt: waitingOf(claim, now)?.at?.toISOString() ?? '',
+      dueAt: currentWait(claim, now)?.at?.toISOString() ?? '',
     },
     link: `${pages[card?.identity ?? side][claim.kind]}/${claim.id}`,
-    mail: told.mail,
+    mail: notification.mail,
     now,
   });
 }

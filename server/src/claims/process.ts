@@ -65,12 +65,12 @@ async function lockWhole(tx: Tx, id: string): Promise<Claim | null> {
 }
 
 /** The money of a row: figures are set with the state, transfers follow in the same transaction. */
-const movesMoney =
+const moneyEffect =
   (move: ClaimMoney) =>
   (claim: Claim): Effect<Claim, object> => {
-    const { steps, held, paid, owed } = planOf[move](claim);
+    const { steps, held, paid, outstanding } = planOf[move](claim);
     return {
-      set: { held, paid, owed },
+      set: { held, paid, outstanding },
       run: ({ tx, now }, saved) => moveMoney(tx, saved, steps, now),
     };
   };
@@ -109,7 +109,7 @@ async function insertHistory({ tx, now }: EventContext, { before, record, step }
   await insertEntry(tx, {
     id: newId(),
     claimId: record.id,
-    at: now,
+    recordedAt: now,
     event,
     from: before.state,
     to: record.state,
@@ -158,12 +158,12 @@ export const claimProcess: Process<Claim, ClaimRow, Payloads, ClaimCaller, objec
   changes,
   effects: {
     money: {
-      setAside: movesMoney('setAside'),
-      pay: movesMoney('pay'),
-      payPart: movesMoney('payPart'),
-      giveBack: movesMoney('giveBack'),
-      fundReplacement: movesMoney('fundReplacement'),
-      payRest: movesMoney('payRest'),
+      setAside: moneyEffect('setAside'),
+      pay: moneyEffect('pay'),
+      payPart: moneyEffect('payPart'),
+      giveBack: moneyEffect('giveBack'),
+      fundReplacement: moneyEffect('fundReplacement'),
+      payRest: moneyEffect('payRest'),
     },
   },
   facts: () => ({}),
@@ -180,5 +180,5 @@ export const claimProcess: Process<Claim, ClaimRow, Payloads, ClaimCaller, objec
  */
 export const applyClaimEvent = (
   ctx: EventContext,
-  taking: Taking<ClaimEvent, ClaimPayload, ClaimCaller>,
-): Promise<AppliedToClaim> => applyEvent(ctx, claimProcess, taking);
+  request: Taking<ClaimEvent, ClaimPayload, ClaimCaller>,
+): Promise<AppliedToClaim> => applyEvent(ctx, claimProcess, request);

@@ -1,14 +1,14 @@
 import { wire } from '#contract/money.ts';
 import type { QueueSource, Work } from '#server/operator/public.ts';
 import type { Claim } from './core/claim.ts';
-import { waitingOf } from './core/machine.ts';
+import { currentWait } from './core/machine.ts';
 import { totalOf } from './core/terms.ts';
 import { claimsWaiting } from './store/list.ts';
 
 const linkOf = (claim: Claim): string => `/ops/after-sales/${claim.id}`;
 
 function workOf(claim: Claim, now: Date): Work {
-  const waiting = waitingOf(claim, now);
+  const waiting = currentWait(claim, now);
   return {
     ref: claim.no,
     link: linkOf(claim),

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kit/database.ts';
 import { mayEnforce } from '#server/kit/may-enforce.ts';
 import type { Claim, Side } from './core/claim.ts';
-import { claimMachine, waitingOf } from './core/machine.ts';
+import { claimMachine, currentWait } from './core/machine.ts';
 import { remindedAt } from './store/claims.ts';
 
 /** Events of the clock that follow from a party's silence. */
@@ -9,7 +9,7 @@ const enforcing: ReadonlySet<string | null> = new Set(['escalate', 'expire']);
 
 /** Returns the parties that a claim waits for; the provider's desks are not reminded. */
 export const sidesWaited = (claim: Claim, now: Date): Side[] =>
-  (waitingOf(claim, now)?.on ?? []).filter(
+  (currentWait(claim, now)?.on ?? []).filter(
     (one): one is Side => one === 'buyer' || one === 'seller',
   );
 

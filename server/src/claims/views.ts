@@ -10,7 +10,7 @@ import { deliveredOrder, orderStateOf } from '#server/orders/public.ts';
 import { walletOf } from '#server/wallet/public.ts';
 import { RULING_APPROVAL, rulingOf } from './commands/propose-ruling.ts';
 import { type Claim, type Parcel, type Side, sideOf, type Terms } from './core/claim.ts';
-import { type ClaimRole, eventsAllowed, waitingOf } from './core/machine.ts';
+import { type ClaimRole, currentWait, eventsAllowed } from './core/machine.ts';
 import { totalOf } from './core/terms.ts';
 import type { ClaimsDeps } from './deps.ts';
 import { findClaim } from './store/claims.ts';
@@ -46,7 +46,7 @@ const termsView = (terms: Terms): ClaimTerms => ({
 });
 
 export function dueOf(claim: Claim, now: Date): ClaimDue | null {
-  const waiting = waitingOf(claim, now);
+  const waiting = currentWait(claim, now);
   if (waiting === null) return null;
   const { since, at, ...rest } = waiting;
   return { ...rest, since: since.toISOString(), at: at?.toISOString() ?? null };
@@ -55,7 +55,7 @@ export function dueOf(claim: Claim, now: Date): ClaimDue | null {
 /** Returns a claim as a list shows it. */
 export function summaryOf(claim: Claim, me: Side | 'staff', now: Date): ClaimSummary {
   const due = dueOf(claim, now);
-  const owes = me === 'seller' && claim.owed > 0n;
+  const owes = me === 'seller' && claim.outstanding > 0n;
   return {
     id: claim.id,
     no: claim.no,
@@ -78,11 +78,16 @@ export function summaryOf(claim: Claim, me: Side | 'staff', now: Date): ClaimSum
   };
 }
 
-const parcelView = (parcel: Parcel | null) => parcel && { ...parcel, at: parcel.at.toISOString() };
+const parcelView = (parcel: Parcel | null) =>
+  parcel && {
+    carrier: parcel.carrier,
+    trackingNo: parcel.trackingNo,
+    at: parcel.recordedAt.toISOString(),
+  };
 
 const entryView = (entry: Entry, { accountId }: Reader, now: Date): View['entries'][number] => ({
   id: entry.id,
-  at: entry.at.toISOString(),
+  at: entry.recordedAt.toISOString(),
   event: entry.event,
   by: entry.by,
   you: entry.byId === accountId,
@@ -157,7 +162,7 @@ export async function readClaimView(
   const reader = readerOf(ctx, claim);
   const { offer, settlement, counted } = claim;
   const entries = await entriesOf(ctx.tx, id);
-  const asked = { accountId: reader.accountId, now: ctx.now };
+  const actingReader = { accountId: reader.accountId, now: ctx.now };
   return {
     ...summaryOf(claim, reader.me, ctx.now),
     reason: claim.reason,
@@ -171,16 +176,16 @@ export async function readClaimView(
       ...termsView(offer),
       by: offer.by,
       number: offer.number,
-      at: offer.at.toISOString(),
+      at: offer.recordedAt.toISOString(),
       text: offer.text,
     },
     settlement: settlement && {
       ...termsView(settlement),
       source: settlement.source,
-      at: settlement.at.toISOString(),
+      at: settlement.recordedAt.toISOString(),
       text: settlement.text,
     },
-    money: { held: wire(claim.held), paid: wire(claim.paid), owed: wire(claim.owed) },
+    money: { held: wire(claim.held), paid: wire(claim.paid), owed: wire(claim.outstanding) },
     dockAddress: {
       lines: [...deps.dock.lines],
       reference: claim.no,
@@ -190,7 +195,7 @@ export async function readClaimView(
     back: parcelView(claim.back),
     count: counted && {
       pieces: counted.pieces,
-      at: counted.at.toISOString(),
+      at: counted.recordedAt.toISOString(),
       location: counted.location,
       note: counted.note,
       mine: counted.by === reader.accountId,
@@ -198,7 +203,7 @@ export async function readClaimView(
     forwarded: parcelView(claim.forwarded),
     quarantinedAt: claim.quarantinedAt?.toISOString() ?? null,
     replacement: await replacementView(ctx, claim),
-    events: reader.roles.flatMap((actor) => eventsAllowed(claim, { actor, ...asked })),
+    events: reader.roles.flatMap((actor) => eventsAllowed(claim, { actor, ...actingReader })),
     entries: entries.map((entry) => entryView(entry, reader, ctx.now)),
   };
 }

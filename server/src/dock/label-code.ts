@@ -16,6 +16,6 @@ export function isLabelCode(
   secret: Buffer,
 ): boolean {
   const own = Buffer.from(labelCode(no, secret));
-  const given = Buffer.from(code);
-  return own.length === given.length && timingSafeEqual(own, given);
+  const candidate = Buffer.from(code);
+  return own.length === candidate.length && timingSafeEqual(own, candidate);
 }

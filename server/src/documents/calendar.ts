@@ -31,7 +31,7 @@ export async function readCalendarLink({
   ...ctx
 }: QueryContext): Promise<HandlerOutput<typeof calendarLink>> {
   const found = await findLink(tx, requireMember({ tx, ...ctx }).accountId);
-  return { at: found?.at.toISOString() ?? null };
+  return { at: found?.createdAt.toISOString() ?? null };
 }
 
 /** Makes the caller's calendar address in place of the one before it. */
@@ -43,7 +43,7 @@ export async function createCalendarLink(
   const sha256 = hashLinkSecret(secret);
   if (sha256 === null) throw new Error('a new secret does not match the pattern of secrets');
   const account = requireMember(ctx).accountId;
-  await saveLink(ctx.tx, { account, sha256, lang: ctx.lang, at: ctx.now });
+  await saveLink(ctx.tx, { account, sha256, lang: ctx.lang, createdAt: ctx.now });
   return { url: `${publicUrl}${PATH}/${secret}.ics`, at: ctx.now.toISOString() };
 }
 

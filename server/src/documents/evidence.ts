@@ -58,7 +58,7 @@ async function* storedFiles(
 }
 
 async function* documents({ file, words, lang }: EvidenceRequest): AsyncGenerator<ZipEntry> {
-  for (const { kind, no, at } of offeredDocuments(file.order)) {
+  for (const { kind, no, issuedAt: at } of offeredDocuments(file.order)) {
     const heading = { title: words.titles[kind], no, date: momentText(at) };
     const content = documentContent(kind, { ...file, words });
     yield {

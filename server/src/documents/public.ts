@@ -51,7 +51,12 @@ async function listDocuments(
   const link = (kind: Download['kind']) =>
     downloadLink(placeOf(deps), { orderId: id, accountId, kind, lang: ctx.lang }, ctx.now);
   return {
-    documents: offeredDocuments(order).map((one) => ({ ...one, url: link(one.kind) })),
+    documents: offeredDocuments(order).map(({ kind, no, issuedAt }) => ({
+      kind,
+      no,
+      at: issuedAt,
+      url: link(kind),
+    })),
     evidence: link('evidence'),
   };
 }
@@ -134,7 +139,11 @@ export const documentsSlice = (
         // The order may have moved on since the address was given.
         const offered = offeredDocuments(file.order).find((one) => one.kind === kind);
         if (offered === undefined) throw new Failure('notFound');
-        const heading = { title: words.titles[kind], no: offered.no, date: momentText(offered.at) };
+        const heading = {
+          title: words.titles[kind],
+          no: offered.no,
+          date: momentText(offered.issuedAt),
+        };
         const content = documentContent(kind, { ...file, words });
         const bytes = await documentPdf(heading, content, { words, lang });
         await send({ name: offered.no, format: 'pdf', bytes });

@@ -45,7 +45,7 @@ export interface Effect<Rec, Facts> {
   readonly run?: (ctx: EventContext, record: Rec) => Promise<Partial<Rec> | undefined>;
 }
 
-/** What an event came to. */
+/** The result of an event. */
 export interface Applied<Rec, R, Facts> {
   readonly before: Rec;
   readonly record: Rec;
@@ -58,6 +58,12 @@ type Handler<Rec, R, Facts> = (
   ctx: EventContext,
   notice: Notice<Rec, R, Facts>,
 ) => Promise<unknown>;
+
+/** Records on which the clock has to act, without those that this sweep worked on. */
+export interface DueQuery {
+  readonly now: Date;
+  readonly seen: readonly string[];
+}
 
 /** A machine with all that its slice registers for it. `Payloads` is what each event carries. */
 export interface Process<
@@ -74,10 +80,7 @@ export interface Process<
     save(tx: Tx, before: Rec, record: Rec, now: Date): Promise<void>;
     insertHistory?(ctx: EventContext, applied: Applied<Rec, R, Facts>): Promise<void>;
     /** Locks the next record on which the clock has to act; other workers pass it by. */
-    lockDue?(
-      tx: Tx,
-      due: { readonly now: Date; readonly seen: readonly string[] },
-    ): Promise<{ readonly id: string } | null>;
+    lockDue?(tx: Tx, due: DueQuery): Promise<{ readonly id: string } | null>;
     /** Writes anew until when a record waits, where the clock found nothing to do. */
     saveDeadline?(tx: Tx, record: Rec, now: Date): Promise<void>;
     /** Returns whether the clock may act already: whom it concerns is reminded before. */

@@ -8,7 +8,7 @@ import { StartProblem } from './start-problem.ts';
 /** The product's own migrations: one folder each, `NNNN-name/{up.sql, check.sql?, notes.md?}`. */
 export const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** What `migrate` works on. */
+/** The input of `migrate`. */
 export interface MigrateOptions {
   url: string;
   /** Another folder than the product's own. */

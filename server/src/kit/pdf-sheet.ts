@@ -40,7 +40,7 @@ const plex = (weight: number) =>
   fileURLToPath(new URL(`./fonts/plex-mono-${weight}.ttf`, import.meta.url));
 
 export type Face = 'sans' | 'bold' | 'mono' | 'monoBold';
-/** What the monospaced face has; anything else is set in the sans. */
+/** The characters of the monospaced face; anything else is set in the sans. */
 const MONO = /^[\x20-\x7e\u00a0-\u00ff–·…−×]*$/;
 
 const HAN = /\p{Script=Han}/u;
@@ -122,37 +122,37 @@ export class PdfSheet {
   }
 
   /** Writes text with its upper left corner at x, y. */
-  text(text: string, at: { x: number; y: number }, style: Style = {}): void {
-    const y = at.y + this.use(style, text);
+  text(text: string, position: { x: number; y: number }, style: Style = {}): void {
+    const y = position.y + this.use(style, text);
     const { width, align = 'left', lineGap = 0 } = style;
     if (width === undefined) {
-      this.doc.text(narrow(text), at.x, y, { lineBreak: false });
+      this.doc.text(narrow(text), position.x, y, { lineBreak: false });
       return;
     }
-    this.doc.text(narrow(text), at.x, y, { width, align, lineGap });
+    this.doc.text(narrow(text), position.x, y, { width, align, lineGap });
   }
 
   /** Writes one line so that it ends at `right`. */
-  textRight(text: string, at: { right: number; y: number }, style: Style = {}): void {
-    this.text(text, { x: at.right - this.widthOf(text, style), y: at.y }, style);
+  textRight(text: string, position: { right: number; y: number }, style: Style = {}): void {
+    this.text(text, { x: position.right - this.widthOf(text, style), y: position.y }, style);
   }
 
   /** One line, set smaller until it fits; never cut, never broken. */
-  fit(text: string, at: { x: number; y: number }, style: Style & { width: number }): void {
+  fit(text: string, position: { x: number; y: number }, style: Style & { width: number }): void {
     const { width, align = 'left', ...plain } = style;
     let size = style.size ?? 9;
     while (size > 5 && this.widthOf(text, { ...plain, size }) > width) size -= 0.25;
     const own = this.widthOf(text, { ...plain, size });
-    const x = align === 'right' ? at.x + width - own : at.x;
-    this.text(text, { x, y: at.y + ((style.size ?? 9) - size) * 0.8 }, { ...plain, size });
+    const x = align === 'right' ? position.x + width - own : position.x;
+    this.text(text, { x, y: position.y + ((style.size ?? 9) - size) * 0.8 }, { ...plain, size });
   }
 
   /** A line from side to side of the page's area, or between two x. */
   rule(
     color: string,
-    given: { y?: number; from?: number; to?: number; width?: number } = {},
+    options: { y?: number; from?: number; to?: number; width?: number } = {},
   ): void {
-    const { y = this.y, from = area.left, to = area.right, width = 0.5 } = given;
+    const { y = this.y, from = area.left, to = area.right, width = 0.5 } = options;
     this.doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke();
   }
 

@@ -8,7 +8,7 @@ import { applyEvent } from '#server/kit/apply-event.ts';
 import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
 import type { OnboardingDeps } from './deps.ts';
 import { firstDraft } from './draft.ts';
-import { settlementProcess } from './process.ts';
+import { keepPictures, requireDeposit, settlementProcess, validateComplete } from './process.ts';
 import { auditOf, reviewOf } from './read.ts';
 import { beginSettlement } from './store.ts';
 
@@ -28,14 +28,16 @@ export async function completeSeller(
 ) {
   const own = await beginOwn(ctx);
   const taking = { ...own, event: 'save', payload: { company } } as const;
-  return auditOf(ctx, (await applyEvent(ctx, settlementProcess(deps), taking)).record);
+  const process = settlementProcess(deps, () => keepPictures(ctx.tx, company, own.id));
+  return auditOf(ctx, (await applyEvent(ctx, process, taking)).record);
 }
 
 /** Sends the saved draft in for review. */
 export async function submitSellerAudit(deps: OnboardingDeps, ctx: CommandContext) {
   const own = await beginOwn(ctx);
   const taking = { ...own, event: 'submit', payload: {} } as const;
-  return auditOf(ctx, (await applyEvent(ctx, settlementProcess(deps), taking)).record);
+  const process = settlementProcess(deps, (draft) => validateComplete(ctx.tx, draft));
+  return auditOf(ctx, (await applyEvent(ctx, process, taking)).record);
 }
 
 /** Passes a settlement: from its next call on the seller may trade. */
@@ -46,7 +48,10 @@ export async function opsSettlementPass(
 ) {
   const actor = { as: 'support', accountId: requireStaff(ctx).accountId } as const;
   const taking = { id, version, event: 'pass', actor, payload: { depositWaiver } } as const;
-  const { record } = await applyEvent(ctx, settlementProcess(deps), taking);
+  const process = settlementProcess(deps, () =>
+    requireDeposit(ctx.tx, deps, { id, depositWaiver }),
+  );
+  const { record } = await applyEvent(ctx, process, taking);
   return reviewOf(deps, ctx, record);
 }
 

@@ -44,7 +44,11 @@ type Payloads = {
 type AppliedToSettlement = Applied<Settlement, SettlementRow, object>;
 
 /** Keeps logo and licence photo; each must be a picture of the seller's own and of its size. */
-async function keepPictures(tx: Tx, company: SellerCompany, accountId: string): Promise<void> {
+export async function keepPictures(
+  tx: Tx,
+  company: SellerCompany,
+  accountId: string,
+): Promise<void> {
   const sizes = [
     { field: 'logo', key: 'file', minBytes: limits.uploadMinBytes, maxKb: limits.logoMaxKb },
     {
@@ -71,7 +75,7 @@ const identify = (
   as === 'support' || account_id === accountId ? { actor: as, accountId, name: '' } : null;
 
 /** Rejects a draft that is not complete: every required field is checked, all faults at once. */
-async function validateComplete(tx: Tx, settlement: Settlement): Promise<void> {
+export async function validateComplete(tx: Tx, settlement: Settlement): Promise<void> {
   const company = SellerCompany.parse(settlement.company);
   const verifiedPhone = await findVerifiedPhone(tx, settlement.account_id);
   const faults = missing({ company, verifiedPhone });
@@ -82,7 +86,7 @@ async function validateComplete(tx: Tx, settlement: Settlement): Promise<void> {
 }
 
 /** Rejects settling a seller whose deposit is not held, unless support waives it with a reason. */
-async function requireDeposit(
+export async function requireDeposit(
   tx: Tx,
   deps: OnboardingDeps,
   { id, depositWaiver }: { readonly id: string; readonly depositWaiver: string },
@@ -140,9 +144,10 @@ async function auditStaff(ctx: EventContext, { before, record, step }: AppliedTo
   );
 }
 
-/** Settlements as the runner takes their events. */
+/** Settlements as the runner takes their events; what an event rejects comes with its act. */
 export const settlementProcess = (
   deps: OnboardingDeps,
+  validate: (settlement: Settlement) => void | Promise<void> = () => undefined,
 ): Process<Settlement, SettlementRow, Payloads, SettlementCaller, object> => ({
   machine: settlementMachine,
   store: {
@@ -153,16 +158,7 @@ export const settlementProcess = (
   identify,
   changed: 'settlement.changed',
   refuse: (_, { state }) => new Failure('settlement.wrongState', { state }),
-  validate: async (settlement, { event, payload }, { tx }) => {
-    if (event === 'submit') await validateComplete(tx, settlement);
-    if (event === 'pass') {
-      const { depositWaiver } = payload as Payloads['pass'];
-      await requireDeposit(tx, deps, { id: settlement.account_id, depositWaiver });
-    }
-    if (event === 'save') {
-      await keepPictures(tx, (payload as Payloads['save']).company, settlement.account_id);
-    }
-  },
+  validate,
   changes: {
     save: (_, { payload, now }) => ({ company: payload.company, updated_at: now }),
     submit: ({ company }, { now }) => ({

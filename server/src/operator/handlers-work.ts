@@ -2,11 +2,11 @@ import * as contract from '#contract/operator/work-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { requireStaff } from '#server/kit/request-context.ts';
 import { bulkWork } from './commands/bulk-work.ts';
-import { addNote, claimWork, handOverWork, releaseWork } from './commands/claim-work.ts';
+import { addNote, claimWork, releaseWork, transferWork } from './commands/claim-work.ts';
 import { saveView } from './commands/save-view.ts';
 import type { OperatorDeps } from './deps.ts';
 import { readWork, toNoteView } from './queries/read-work.ts';
-import { deleteView, listUnseen, listViews, markSeen } from './store/work.ts';
+import { deleteView, listUnseen, listViews, markRead } from './store/work.ts';
 
 /** Returns the handlers of who works on what, of the bell and of saved views. */
 export const workHandlers = (deps: OperatorDeps): readonly Implementation[] => [
@@ -19,8 +19,8 @@ export const workHandlers = (deps: OperatorDeps): readonly Implementation[] => [
     await releaseWork(ctx, deps, input);
     return readWork(ctx, deps, input);
   }),
-  implement(contract.opsWorkHandOver, async (ctx, input) => {
-    await handOverWork(ctx, deps, input);
+  implement(contract.opsWorkTransfer, async (ctx, input) => {
+    await transferWork(ctx, deps, input);
     return readWork(ctx, deps, input);
   }),
   implement(contract.opsWorkNote, async (ctx, input) => {
@@ -35,8 +35,8 @@ export const workHandlers = (deps: OperatorDeps): readonly Implementation[] => [
       link: note.link,
     })),
   ),
-  implement(contract.opsBellSeen, async (ctx, { id }) => {
-    await markSeen(ctx.tx, { id, staffId: requireStaff(ctx).accountId, now: ctx.now });
+  implement(contract.opsBellRead, async (ctx, { id }) => {
+    await markRead(ctx.tx, { id, staffId: requireStaff(ctx).accountId, now: ctx.now });
     return {};
   }),
   implement(contract.opsViewList, (ctx) => listViews(ctx.tx, requireStaff(ctx).accountId)),

@@ -4,12 +4,12 @@ import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { Caller, RequestContext } from '#server/kit/request-context.ts';
 import { append } from './audit-store.ts';
 import { operatorCalls } from './calls.ts';
-import { canonicalJson, type Kept } from './core/canonical.ts';
+import { type AuditValue, canonicalJson } from './core/canonical.ts';
 import type { OperatorDeps } from './deps.ts';
 import { operatorCron, operatorJobs } from './jobs.ts';
 import { walkAudit } from './queries/read-audit.ts';
 
-export { canonicalJson, type Kept } from './core/canonical.ts';
+export { type AuditValue, canonicalJson } from './core/canonical.ts';
 export type { Colleague, OperatorDeps } from './deps.ts';
 export type { Desk, QueueSource, Work } from './sources.ts';
 
@@ -20,8 +20,8 @@ export interface AuditEntry {
   /** The record: its kind, its id and the number that people see (empty where it has none). */
   readonly on: { readonly kind: string; readonly id: string; readonly no: string };
   /** What the record said before and says now: the fields that matter, never a secret. */
-  readonly before: Kept;
-  readonly after: Kept;
+  readonly before: AuditValue;
+  readonly after: AuditValue;
 }
 
 /** What `audit` must know of the call; every `At` has it. */
@@ -37,7 +37,7 @@ export type AuditContext = Pick<
 export async function audit(tx: Tx, ctx: AuditContext, entry: AuditEntry): Promise<void> {
   const body = canonicalJson({
     at: ctx.now,
-    who: whoKept(ctx.caller),
+    who: actorOf(ctx.caller),
     what: entry.what,
     on: { kind: entry.on.kind, id: entry.on.id, no: entry.on.no },
     before: entry.before ?? null,
@@ -47,7 +47,7 @@ export async function audit(tx: Tx, ctx: AuditContext, entry: AuditEntry): Promi
   await append(tx, body);
 }
 
-function whoKept(caller: Caller): Kept {
+function actorOf(caller: Caller): AuditValue {
   if (caller.kind === 'anonymous') return { kind: 'system', id: '', name: 'system' };
   if (caller.kind !== 'staff') return { kind: 'member', id: caller.accountId, name: '' };
   return { kind: 'staff', id: caller.accountId, name: caller.name, session: caller.sessionId };

@@ -55,9 +55,9 @@ export async function opsQueues(
       notes: notes.get(nameOf(work)) ?? 0,
     });
   };
-  const counts = queueKeys.flatMap((key, at) => {
+  const counts = queueKeys.flatMap((key, index) => {
     if (!isPermitted(roles, queuePermissions[key])) return [];
-    const queued = heads[at] ?? [];
+    const queued = heads[index] ?? [];
     const tallied = tally(queued, ctx.now);
     return [
       {

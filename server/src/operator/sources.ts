@@ -31,5 +31,5 @@ export interface QueueSource {
   /** The record that its work is on. */
   readonly record: (typeof taskRecords)[number];
   /** All open work of the queue, in any order. */
-  list(db: Db, at: { readonly now: Date; readonly lang: Language }): Promise<readonly Work[]>;
+  list(db: Db, reading: { readonly now: Date; readonly lang: Language }): Promise<readonly Work[]>;
 }

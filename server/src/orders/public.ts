@@ -57,10 +57,10 @@ export {
   monthsOfDeals,
 } from './store/inspected.ts';
 export { countSince, dealsOf, type JudgedLine, judgedLines } from './store/judged.ts';
-export { endedOrders, hasOpenOrders } from './store/standing.ts';
 export {
   countParcels,
+  findOrdersByNumber,
   listParcels,
-  ordersNamed,
   type ParcelFilter,
 } from './store/parcels.ts';
+export { endedOrders, hasOpenOrders } from './store/standing.ts';

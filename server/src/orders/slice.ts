@@ -21,10 +21,10 @@ export interface Orders {
   /** Returns an order for the documents of one of its parties; fails with notFound. */
   readonly orderFile: (
     db: Db,
-    asked: { readonly orderId: string; readonly accountId: string; readonly now: Date },
+    request: { readonly orderId: string; readonly accountId: string; readonly now: Date },
   ) => Promise<OrderFileRead>;
   /** Returns orders of a party as its list shows them, for a file. */
-  readonly listForExport: (db: Db, asked: ExportRead) => Promise<OrderSummary[]>;
+  readonly listForExport: (db: Db, request: ExportRead) => Promise<OrderSummary[]>;
   /** Places a trade order in the caller's transaction; the buyer accepts the terms by it. */
   readonly placeTradeOrder: (tx: Tx, order: NewTradeOrder) => Promise<Placed>;
 }
@@ -35,7 +35,7 @@ export const ordersSlice = (deps: OrdersDeps): Orders => ({
   jobs: jobsOf(deps),
   cron,
   queues,
-  orderFile: (db, asked) => readOrderFile(db, deps, asked),
-  listForExport: async (db, asked) => await listForExport(db, asked),
+  orderFile: (db, request) => readOrderFile(db, deps, request),
+  listForExport: async (db, request) => await listForExport(db, request),
   placeTradeOrder: (tx, order) => placeTradeOrder(tx, deps, order),
 });

@@ -28,7 +28,7 @@ export interface InspectedOrder {
   readonly buyerName: string;
   readonly receivedAt: Date | null;
   readonly inspection: InspectionChoice;
-  /** What each test cost when the order was placed, in cents of USD; none of older orders. */
+  /** The price of each test when the order was placed, in cents of USD; none of older orders. */
   readonly testPrices: Readonly<Partial<Record<TestCode, bigint>>>;
   readonly lines: readonly {
     readonly id: string;

@@ -83,7 +83,7 @@ const processOf = (deps: QcDeps, ctx: CommandContext): NonconformityProcess => (
 export async function applyNonconformityEvent<E extends NonconformityEvent>(
   ctx: CommandContext,
   deps: QcDeps,
-  taking: {
+  transition: {
     readonly id: string;
     readonly version: number;
     readonly event: E;
@@ -91,5 +91,6 @@ export async function applyNonconformityEvent<E extends NonconformityEvent>(
   },
 ): Promise<Nonconformity> {
   const { accountId: id, name } = requireStaff(ctx);
-  return (await applyEvent(ctx, processOf(deps, ctx), { ...taking, actor: { id, name } })).record;
+  return (await applyEvent(ctx, processOf(deps, ctx), { ...transition, actor: { id, name } }))
+    .record;
 }

@@ -104,9 +104,9 @@ export function rotateKey(folder: string, now: Date): string {
 /** A signer over a private key, with the public keys that were in force before it. */
 export function signerOf(secret: KeyObject, earlier: readonly RetiredKey[] = []): Signer {
   const own = createPublicKey(secret);
-  const known = earlier.map(({ key, until }, at) => ({
+  const known = earlier.map(({ key, until }, index) => ({
     publicKey: spki(key),
-    from: earlier[at - 1]?.until ?? null,
+    from: earlier[index - 1]?.until ?? null,
     until,
   }));
   const from = earlier.at(-1)?.until ?? null;

@@ -25,7 +25,7 @@ export interface QuarantineDeps {
   ) => Promise<string>;
   readonly files: {
     /** Keeps uploads for a record; fails with `file.unknown`. */
-    readonly keep: (
+    readonly store: (
       tx: Tx,
       uploads: {
         readonly urls: readonly string[];

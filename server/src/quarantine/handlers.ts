@@ -9,7 +9,7 @@ import {
 } from '#server/kit/request-context.ts';
 import { orderForQc } from '#server/orders/public.ts';
 import type { QuarantineDeps } from './deps.ts';
-import { applyQuarantineEvent, type QuarantineCaller } from './process.ts';
+import { applyQuarantineEvent, applySample, type QuarantineCaller } from './process.ts';
 import { entriesOfOrder, findEntry, listEntries } from './store/entries.ts';
 import { toQuarantineView } from './views.ts';
 
@@ -37,7 +37,7 @@ const byStaff = (ctx: CommandContext, as: 'support' | 'warehouse'): QuarantineCa
 };
 
 /** Keeps a certificate and opens it to both parties. */
-async function keepCertificate(
+async function storeCertificate(
   ctx: CommandContext,
   deps: QuarantineDeps,
   { id, file }: { readonly id: string; readonly file: string },
@@ -46,15 +46,15 @@ async function keepCertificate(
   if (entry === null) throw new Failure('notFound');
   const readers = [entry.buyerId, ...(entry.sellerId === null ? [] : [entry.sellerId])];
   const owner = requireStaff(ctx).accountId;
-  const [kept] = await deps.files.keep(ctx.tx, { urls: [file], owner, readers });
-  if (kept === undefined) throw new Failure('file.unknown');
-  return { url: kept.url, name: kept.name };
+  const [certificate] = await deps.files.store(ctx.tx, { urls: [file], owner, readers });
+  if (certificate === undefined) throw new Failure('file.unknown');
+  return { url: certificate.url, name: certificate.name };
 }
 
 const warehouseCalls = (deps: QuarantineDeps): readonly Implementation[] => [
   implement(contract.sendSample, async (ctx, { id, version, ...payload }) => {
     const actor = byStaff(ctx, 'warehouse');
-    await applyQuarantineEvent(ctx, deps, { id, version, event: 'sendSample', actor, payload });
+    await applySample(ctx, deps, { id, version, actor, payload });
     return readEntry(ctx, deps, id);
   }),
   implement(contract.relocateQuarantine, async (ctx, { id, version, ...payload }) => {
@@ -68,13 +68,13 @@ const warehouseCalls = (deps: QuarantineDeps): readonly Implementation[] => [
     return readEntry(ctx, deps, id);
   }),
   implement(contract.certifyQuarantine, async (ctx, { id, version, file }) => {
-    const payload = { certificate: await keepCertificate(ctx, deps, { id, file }) };
+    const payload = { certificate: await storeCertificate(ctx, deps, { id, file }) };
     const actor = byStaff(ctx, 'warehouse');
     await applyQuarantineEvent(ctx, deps, { id, version, event: 'certify', actor, payload });
     return readEntry(ctx, deps, id);
   }),
   implement(contract.scrapQuarantine, async (ctx, { id, version, file }) => {
-    const payload = { certificate: await keepCertificate(ctx, deps, { id, file }) };
+    const payload = { certificate: await storeCertificate(ctx, deps, { id, file }) };
     const actor = byStaff(ctx, 'warehouse');
     await applyQuarantineEvent(ctx, deps, { id, version, event: 'scrap', actor, payload });
     return readEntry(ctx, deps, id);

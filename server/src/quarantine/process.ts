@@ -67,7 +67,7 @@ async function notifyParty(
       reason: record.reason,
       carrier: parcel?.carrier ?? '',
       trackingNo: parcel?.trackingNo ?? '',
-      keptUntil: record.keptUntil ?? '',
+      keptUntil: record.retainedUntil ?? '',
     },
     link: await deps.orderPage(tx, { orderId: record.orderId, accountId: to }),
     mail: true,
@@ -78,7 +78,7 @@ async function notifyParty(
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToEntry) {
   if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
   const { caller, now, address = '', agent = '', requestId } = ctx;
-  const kept = ({ state, location, reason, version }: Entry) => ({
+  const auditedFields = ({ state, location, reason, version }: Entry) => ({
     state,
     location,
     reason,
@@ -90,8 +90,8 @@ async function auditStaff(ctx: EventContext, { before, record, step }: AppliedTo
     {
       what: `quarantine.${step.event}`,
       on: { kind: 'quarantine', id: record.id, no: record.lotNo },
-      before: kept(before),
-      after: kept(record),
+      before: auditedFields(before),
+      after: auditedFields(record),
     },
   );
 }
@@ -102,25 +102,25 @@ const decided = (step: QuarantineStep, reason: string) => ({
 });
 
 /** Rejects a sample of more pieces than the seller may have. */
-function validateSample(entry: Entry, { event, payload }: QuarantineStep): void {
-  if (event !== 'sendSample') return;
+function validateSample(entry: Entry, { pieces }: Payloads['sendSample']): void {
   const most = sampleMost(entry.pieces);
-  if ((payload as Payloads['sendSample']).pieces > most) {
-    throw new Failure('quarantine.sample', { most }, 'pieces');
-  }
+  if (pieces > most) throw new Failure('quarantine.sample', { most }, 'pieces');
 }
 
+type QuarantineProcess = Process<Entry, QuarantineRow, Payloads, QuarantineCaller, object>;
+
 /** Entries of the register as the runner takes their events. */
-export const quarantineProcess = (
+const quarantineProcess = (
   deps: QuarantineDeps,
-): Process<Entry, QuarantineRow, Payloads, QuarantineCaller, object> => ({
+  validate: (entry: Entry) => void,
+): QuarantineProcess => ({
   machine: quarantineMachine,
   store: { lock: lockEntry, save: (tx, _, record) => saveEntry(tx, record) },
   identify: ({ sellerId }, { as, accountId, name }) =>
     as === 'seller' && sellerId !== accountId ? null : { actor: as, accountId, name },
   changed: 'quarantine.changed',
   refuse: () => new Failure('quarantine.changed'),
-  validate: validateSample,
+  validate,
   changes: {
     requestSample: () => ({}),
     sendSample: (_, { payload }) => ({
@@ -131,7 +131,7 @@ export const quarantineProcess = (
     clear: (_, step) => decided(step, step.payload.reason),
     confirm: (_, step) => ({
       ...decided(step, step.payload.reason),
-      keptUntil: dayAfterYears(step.now, retentionYears),
+      retainedUntil: dayAfterYears(step.now, retentionYears),
     }),
     sendBack: (entry, { payload }) => ({
       returned: heldOf(entry),
@@ -152,9 +152,26 @@ export const quarantineProcess = (
   audit: auditStaff,
 });
 
-/** Takes an event on an entry. Fails with notFound, quarantine.changed or quarantine.sample. */
-export const applyQuarantineEvent = <E extends QuarantineEvent>(
+/** Sends a sample of an entry. Fails with notFound, quarantine.changed or quarantine.sample. */
+export const applySample = (
   ctx: EventContext,
   deps: QuarantineDeps,
-  taking: Taking<E, Payloads[E], QuarantineCaller>,
-): Promise<AppliedToEntry> => applyEvent(ctx, quarantineProcess(deps), taking);
+  input: Omit<Taking<'sendSample', Payloads['sendSample'], QuarantineCaller>, 'event'>,
+): Promise<AppliedToEntry> =>
+  applyEvent(
+    ctx,
+    quarantineProcess(deps, (entry) => validateSample(entry, input.payload)),
+    { ...input, event: 'sendSample' },
+  );
+
+/** Takes an event but the sending of a sample. Fails with notFound or quarantine.changed. */
+export const applyQuarantineEvent = <E extends Exclude<QuarantineEvent, 'sendSample'>>(
+  ctx: EventContext,
+  deps: QuarantineDeps,
+  input: Taking<E, Payloads[E], QuarantineCaller>,
+): Promise<AppliedToEntry> =>
+  applyEvent(
+    ctx,
+    quarantineProcess(deps, () => undefined),
+    input,
+  );

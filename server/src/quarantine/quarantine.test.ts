@@ -23,7 +23,7 @@ beforeAll(async () => {
     },
     orderPage: ownOrderPage,
     files: {
-      keep: async (_, { urls }) => urls.map((url) => ({ url, name: 'certificate.pdf' })),
+      store: async (_, { urls }) => urls.map((url) => ({ url, name: 'certificate.pdf' })),
       link: (url) => url,
     },
   });

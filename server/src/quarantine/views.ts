@@ -51,7 +51,7 @@ export function toQuarantineView(
     reason: entry.reason,
     sampleParcel: entry.sampleParcel,
     returnParcel: entry.returnParcel,
-    keptUntil: entry.keptUntil,
+    keptUntil: entry.retainedUntil,
     retentionCertificate: linked(entry.retentionCertificate),
     destructionCertificate: linked(entry.destructionCertificate),
     sellerId: isStaff ? entry.sellerId : null,

@@ -46,7 +46,7 @@ export interface OrderSides {
   readonly seller: string | null;
 }
 
-/** What an order's buyer paid for and what its seller gets, in cents. */
+/** The amounts that an order's buyer paid and its seller gets, in cents. */
 export interface OrderAmounts {
   readonly paid: Readonly<Record<'goods' | 'tests' | 'freight' | 'service', bigint>>;
   readonly settled: Readonly<Record<'goods' | 'commission' | 'tests', bigint>> & {

@@ -5,7 +5,7 @@ import { type Implementation, implement } from '#server/kit/implement.ts';
 import { cashHandlers, payoutHandlers } from './cash-handlers.ts';
 import { applyRecharge } from './commands/apply-recharge.ts';
 import { confirmRecharge } from './commands/confirm-recharge.ts';
-import { drawReference } from './commands/draw-reference.ts';
+import { issueReference } from './commands/draw-reference.ts';
 import { failRecharge } from './commands/fail-recharge.ts';
 import { proposeGoodwill } from './commands/refund-goodwill.ts';
 import type { WalletDeps } from './deps.ts';
@@ -21,7 +21,7 @@ export const walletHandlers = (deps: WalletDeps): readonly Implementation[] => [
   implement(contract.walletOne, (ctx) => getWallet(ctx, deps)),
   implement(contract.walletLogList, (ctx, input) => listLog(ctx, deps, input)),
   implement(contract.walletLogOne, (ctx, input) => getLogEntry(ctx, deps, input)),
-  implement(contract.walletReference, (ctx, input) => drawReference(ctx, deps, input)),
+  implement(contract.walletReference, (ctx, input) => issueReference(ctx, deps, input)),
   implement(contract.rechargeApply, (ctx, input) => applyRecharge(ctx, deps, input)),
   implement(contract.rechargeList, (ctx, input) => recharges.listOwnRecharges(ctx, deps, input)),
   implement(contract.rechargeOne, (ctx, input) => recharges.getOwnRecharge(ctx, deps, input)),

@@ -20,7 +20,7 @@ import { type WaitingWithdrawal, waitingWithdrawals } from './store/withdrawals.
 export type { BankItem, BankItemSource } from './bank-items.ts';
 export { walletBankItems } from './bank-items.ts';
 export { rechargeApproval } from './commands/confirm-recharge.ts';
-export { takeNumber } from './commands/draw-reference.ts';
+export { claimNumber } from './commands/draw-reference.ts';
 export {
   type CompensationDue,
   type CompensationPaid,
@@ -54,7 +54,7 @@ export {
   type Statement,
   type StatementLine,
 } from './queries/get-statement.ts';
-export { numberSought } from './queries/number-sought.ts';
+export { toNumberFilter } from './queries/number-sought.ts';
 export { refusals } from './refusals.ts';
 export { type BookFigures, bankBefore, bookFigures, openHolds } from './store/close.ts';
 export type { Escrow, Moved, PlatformBalance, Ref } from './store/ledger.ts';

@@ -50,25 +50,25 @@ function detailOf(matter: Matter, { transfer, causeId, compensation }: LogEntry)
 }
 
 /** Returns a recharge as its owner sees it. */
-export function toRechargeView(kept: RechargeRecord, link: (url: string) => string): Recharge {
-  const { orderKind: kind, orderId: id, orderNo: no } = kept;
+export function toRechargeView(stored: RechargeRecord, link: (url: string) => string): Recharge {
+  const { orderKind: kind, orderId: id, orderNo: no } = stored;
   return {
-    id: kept.id,
-    no: kept.no,
-    version: kept.version,
-    state: kept.state,
-    at: kept.at.toISOString(),
-    decidedAt: kept.decidedAt?.toISOString() ?? null,
-    amount: wire(kept.amount),
-    accountName: kept.accountName,
-    accountNumber: kept.accountNumber,
-    bankName: kept.bankName,
-    bankCode: kept.bankCode,
-    proof: link(kept.proof),
-    remark: kept.remark,
-    reference: paymentReferenceOf(kept.no),
+    id: stored.id,
+    no: stored.no,
+    version: stored.version,
+    state: stored.state,
+    at: stored.at.toISOString(),
+    decidedAt: stored.decidedAt?.toISOString() ?? null,
+    amount: wire(stored.amount),
+    accountName: stored.accountName,
+    accountNumber: stored.accountNumber,
+    bankName: stored.bankName,
+    bankCode: stored.bankCode,
+    proof: link(stored.proof),
+    remark: stored.remark,
+    reference: paymentReferenceOf(stored.no),
     order: kind === null || id === null || no === null ? null : { kind, id, no },
-    failReason: kept.failReason,
+    failReason: stored.failReason,
   };
 }
 
@@ -99,20 +99,20 @@ export async function toOpsRechargeViews(
   deps: WalletDeps,
   list: readonly RechargeRecord[],
 ): Promise<OpsRecharge[]> {
-  const owners = await deps.owners(ctx.tx, [...new Set(list.map((kept) => kept.owner))]);
-  const deciders = list.flatMap((kept) => kept.decidedBy ?? []);
+  const owners = await deps.owners(ctx.tx, [...new Set(list.map((stored) => stored.owner))]);
+  const deciders = list.flatMap((stored) => stored.decidedBy ?? []);
   const staff = await deps.staffNames(ctx.tx, [...new Set(deciders)]);
   const large = await findLarge(ctx.tx, list, ctx.now);
   return Promise.all(
-    list.map(async (kept) => ({
-      ...toRechargeView(kept, (url) => deps.proofs.link(url, ctx.now)),
-      ownerId: kept.owner,
-      ownerName: owners.get(kept.owner)?.name ?? '',
-      decidedBy: kept.decidedBy === null ? null : (staff.get(kept.decidedBy) ?? ''),
-      bankReference: kept.bankReference,
-      needsSecondPerson: large.ids.has(kept.id),
+    list.map(async (stored) => ({
+      ...toRechargeView(stored, (url) => deps.proofs.link(url, ctx.now)),
+      ownerId: stored.owner,
+      ownerName: owners.get(stored.owner)?.name ?? '',
+      decidedBy: stored.decidedBy === null ? null : (staff.get(stored.decidedBy) ?? ''),
+      bankReference: stored.bankReference,
+      needsSecondPerson: large.ids.has(stored.id),
       twoPeopleAbove: wire(large.above.minor),
-      approval: await openConfirmation(ctx, kept),
+      approval: await openConfirmation(ctx, stored),
     })),
   );
 }

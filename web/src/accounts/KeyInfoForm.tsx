@@ -46,7 +46,7 @@ export function useKeyInfo(user: UserInfo, onSaved: () => void = () => undefined
   };
   return {
     values,
-    set: (change: Partial<Typed>) => setValues({ ...values, ...change }),
+    set: (change: Partial<Typed>) => setValues((before) => ({ ...before, ...change })),
     isFixed: user.mainIdentity !== null,
     form,
     saving,

@@ -2,7 +2,7 @@ import type { BoardTold } from '#contract/boards/events.ts';
 import { BASE_PATH } from '#contract/call.ts';
 import type { ImportEventData } from '#contract/inventory/events.ts';
 import { EVENTS_PATH, type EventName, type Told } from '#contract/messages/events.ts';
-import type { DeskTold } from '#contract/operator/events.ts';
+import type { DeskChange } from '#contract/operator/events.ts';
 import { type Side, session } from './session.ts';
 
 const RETRY_FIRST_MS = 1000;
@@ -12,7 +12,7 @@ const SESSION_OVER = 401;
 /** What members and staff are told. */
 interface ToldOf {
   readonly member: Told;
-  readonly staff: DeskTold;
+  readonly staff: DeskChange;
 }
 
 /** What a page does with what it is told. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { opsBell, opsBellSeen } from '#contract/operator/work-calls.ts';
+import { opsBell, opsBellRead } from '#contract/operator/work-calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -17,7 +17,7 @@ export function Bell({ enabled }: { enabled: boolean }) {
   const t = useTranslator('app/console');
   const [open, setOpen] = useState(false);
   const read = useCallQuery(opsBell, {}, { enabled, everyMs: EVERY_MS, quiet: true });
-  const seen = useCommand(opsBellSeen, { onDone: () => void read.refetch() });
+  const markRead = useCommand(opsBellRead, { onDone: () => void read.refetch() });
   const handed = read.data ?? [];
   return (
     <>
@@ -36,7 +36,7 @@ export function Bell({ enabled }: { enabled: boolean }) {
                 to={link}
                 translate="no"
                 onClick={() => {
-                  seen.mutate({ id });
+                  markRead.mutate({ id });
                   setOpen(false);
                 }}
               >

@@ -8,7 +8,7 @@ export function FoundList(props: { found: readonly Entry[]; onPick: () => void }
   const t = useTranslator('app/console');
   return (
     <ul>
-      {props.found.map((one, at) => (
+      {props.found.map((one, index) => (
         <li key={one.kind + one.link}>
           <span className={text.q}>{t(`found.${one.kind}`)}</span>{' '}
           <Link
@@ -16,7 +16,7 @@ export function FoundList(props: { found: readonly Entry[]; onPick: () => void }
             onClick={props.onPick}
             translate="no"
             // biome-ignore lint/a11y/noAutofocus: Enter opens what stands first.
-            autoFocus={at === 0}
+            autoFocus={index === 0}
           >
             {one.ref}
           </Link>{' '}

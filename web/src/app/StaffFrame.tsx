@@ -80,8 +80,8 @@ export function StaffFrame({ current, children }: { current: string; children: R
     try {
       const list = await sendCall(opsFind, { keyword });
       const [first] = list;
-      const isNamed = first?.ref.toLowerCase() === keyword.trim().toLowerCase();
-      if (first && (list.length === 1 || isNamed)) navigate(first.link);
+      const isExactMatch = first?.ref.toLowerCase() === keyword.trim().toLowerCase();
+      if (first && (list.length === 1 || isExactMatch)) navigate(first.link);
       else setFound(list);
     } catch (error) {
       reportFailure(error);

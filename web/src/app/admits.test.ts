@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { UserInfo } from '#contract/accounts/calls.ts';
+import { routes } from './all-routes.ts';
 import { admits } from './Guard.tsx';
 import { dashboardOf } from './paths.ts';
-import { routes } from './routes.ts';
 
 const member = (mainIdentity: 'buyer' | 'seller', sellerState: UserInfo['sellerState'] = null) =>
   ({ mainIdentity, sellerState }) as UserInfo;

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
-import { redirects, routes } from './routes.ts';
+import { redirects, siteRoutes } from './routes.ts';
 
 const patterns = [
-  ...routes.map((route) => route.path).filter((path) => !path.endsWith('*')),
+  ...siteRoutes.map((route) => route.path).filter((path) => !path.endsWith('*')),
   ...Object.keys(redirects),
 ];
 const known = new Map<string, boolean>();

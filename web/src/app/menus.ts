@@ -130,7 +130,7 @@ type StaffEntry =
   | 'staff';
 
 /** Whether the roles may open the page of an entry, and have their work there. */
-function isShown({ to, only }: Entry, roles: readonly StaffRole[]): boolean {
+function isVisible({ to, only }: Entry, roles: readonly StaffRole[]): boolean {
   const [path = ''] = to.split('?');
   return (
     isPermitted(roles, permissionOf(path)) &&
@@ -147,7 +147,7 @@ export function staffMenu(
   const groups = staffEntries.map(({ title, links }) => ({
     ...(title === undefined ? {} : { title: t(title) }),
     links: links
-      .filter((entry) => isShown(entry, roles))
+      .filter((entry) => isVisible(entry, roles))
       .map(({ key, to }) => ({ label: t(key), to, count: given.counts[key] ?? 0 })),
   }));
   return lit(

@@ -1,5 +1,5 @@
 /**
- * Every page of the product: its address, who may open it, the shell around it and the file that
+ * A page of the product: its address, who may open it, the shell around it and the file that
  * draws it. The browser's router is made from this table, and the server's rendering of public
  * pages is to be made from the same one.
  */
@@ -44,12 +44,6 @@ const both = (path: string, page: string, parent?: string): Route => ({
   ...buyer(path, page, parent),
   open: 'trader',
 });
-const staff = (path: string, page: string, parent?: string): Route => ({
-  ...buyer(path, page, parent),
-  shell: 'staff',
-  open: 'staff',
-});
-
 /**
  * Cases of a kind: both identities bring them, so both read them. The id stands in the path or, as
  * the specification writes the address, in the query (`?id=`).
@@ -60,7 +54,7 @@ const caseRoutes = (path: string, kind: 'Complaint' | 'Feedback' | 'Legal'): Rou
   { ...buyer(`${path}-detail/:id`, `cases/${kind}DetailPage`, `${path}-list`), open: 'signedIn' },
 ];
 
-export const routes: readonly Route[] = [
+export const siteRoutes: readonly Route[] = [
   anyone('/home', 'content/HomePage'),
   anyone('/part-search', 'catalog/PartSearchPage'),
   anyone('/buyer-reason', 'content/BuyerReasonPage'),
@@ -226,54 +220,6 @@ export const routes: readonly Route[] = [
   seller('/seller-cash-list', 'wallet/CashListPage', '/seller-wallet'),
   seller('/seller-success/:action', 'wallet/SuccessPage', '/seller-wallet'),
   seller('/seller-log-detail/:type/:id', 'wallet/LogDetailPage', '/seller-wallet'),
-
-  { path: '/ops/login', page: 'accounts/OpsLoginPage', shell: 'bare', open: 'anyone' },
-  { path: '/ops/link', page: 'accounts/OpsLinkPage', shell: 'bare', open: 'anyone' },
-  staff('/ops', 'operator/QueuesPage'),
-  // Used by one hand: a room of its own, without the desks' menu.
-  { ...staff('/ops/dock', 'operator/DockPage'), shell: 'bare' },
-  { ...staff('/ops/dock/:id', 'operator/DockOrderPage', '/ops/dock'), shell: 'bare' },
-  { ...staff('/ops/dock/:id/labels', 'operator/DockLabelsPage', '/ops/dock'), shell: 'bare' },
-  staff('/ops/orders', 'operator/OrdersPage'),
-  staff('/ops/orders/:id', 'operator/OrderPage', '/ops/orders'),
-  staff('/ops/quarantine', 'operator/QuarantinePage'),
-  staff('/ops/lots', 'operator/LotsPage'),
-  staff('/ops/instruments', 'qc/InstrumentsPage'),
-  staff('/ops/nonconformities', 'qc/NonconformitiesPage'),
-  staff('/ops/nonconformities/:id', 'qc/NonconformitiesPage', '/ops/nonconformities'),
-  staff('/ops/limits', 'qc/LimitsPage'),
-  staff('/ops/qc/:id', 'operator/BenchPage', '/ops/lots'),
-  staff('/ops/report/:no', 'qc/ReportByNoPage', '/ops/lots'),
-  staff('/ops/recharges', 'operator/RechargesPage'),
-  staff('/ops/exchanges', 'operator/ExchangesPage'),
-  staff('/ops/deposits', 'operator/DepositsPage'),
-  staff('/ops/compensations', 'operator/CompensationsPage'),
-  staff('/ops/bank', 'operator/BankStatementsPage'),
-  staff('/ops/bank/:id', 'operator/BankMatchingPage', '/ops/bank'),
-  staff('/ops/payout-files', 'operator/PayoutFilesPage'),
-  staff('/ops/settings', 'operator/SettingsPage'),
-  staff('/ops/withdrawals', 'operator/WithdrawalsPage'),
-  staff('/ops/settlements', 'operator/SettlementsPage'),
-  staff('/ops/after-sales', 'claims/OpsClaimsPage'),
-  staff('/ops/after-sales/:id', 'claims/OpsClaimPage', '/ops/after-sales'),
-  staff('/ops/cases', 'cases/OpsCasesPage'),
-  staff('/ops/companies/:id', 'operator/CompanyPage', '/ops'),
-  staff('/ops/factor-resets', 'operator/FactorResetsPage'),
-  staff('/ops/cases/:id', 'cases/OpsCasePage', '/ops/cases'),
-  staff('/ops/content/pages', 'operator/InfoPagesPage'),
-  staff('/ops/content/pages/:slug/:in', 'operator/InfoPagesPage', '/ops/content/pages'),
-  staff('/ops/content/services', 'operator/ServicesPage'),
-  staff('/ops/content/services/:slug', 'operator/ServicesPage', '/ops/content/services'),
-  staff('/ops/content/blacklist', 'operator/BlacklistDeskPage'),
-  staff('/ops/content/popular', 'operator/PopularDeskPage'),
-  staff('/ops/content/hot-searches', 'operator/HotSearchesPage'),
-  staff('/ops/content/makers', 'operator/MakersPage'),
-  staff('/ops/notices', 'operator/NoticesPage'),
-  staff('/ops/audit', 'operator/AuditPage'),
-  staff('/ops/staff', 'operator/StaffPage'),
-  staff('/ops/security', 'accounts/OpsSecurityPage'),
-  // Drawn by the browser as all of the console is: what the server draws is of the members' side.
-  staff('/ops/*', 'content/NotFoundPage'),
 
   { path: '*', page: 'content/NotFoundPage', shell: 'public', open: 'anyone' },
 ];

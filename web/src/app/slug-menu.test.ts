@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { routes } from './all-routes.ts';
 import { hasRoute } from './has-route.ts';
-import { routes } from './routes.ts';
 import { indexOfPath, indexOfSlug, slugAt, slugMenu } from './slug-menu.ts';
 
 const entry = fc.constantFrom(...slugMenu);

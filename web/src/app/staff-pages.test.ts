@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type StaffRole, staffRoles } from '#contract/call.ts';
 import { isPermitted, permissions } from '#contract/permissions.ts';
 import type { Translator } from '#web/i18n/translator.ts';
+import { routes } from './all-routes.ts';
 import type consoleWords from './console/locales/zh.ts';
 import { hasRoute } from './has-route.ts';
 import { staffEntries, staffMenu } from './menus.ts';
-import { routes } from './routes.ts';
 import { permissionOf, staffPages } from './staff-pages.ts';
 
 const keys = Object.assign((key: string) => key, { parts: (key: string) => key, lang: 'en' });

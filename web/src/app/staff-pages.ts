@@ -58,7 +58,8 @@ export function permissionOf(path: string): Permission {
   for (const [pattern, permission] of Object.entries(staffPages)) {
     const parts = pattern.split('/');
     if (parts.length !== places.length) continue;
-    if (parts.every((part, at) => part.startsWith(':') || part === places[at])) return permission;
+    if (parts.every((part, index) => part.startsWith(':') || part === places[index]))
+      return permission;
   }
   return 'console';
 }

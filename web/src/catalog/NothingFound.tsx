@@ -160,6 +160,7 @@ function Similar({ query }: { query: PartQuery }) {
           searchedFor={keyword}
           now={found.dataUpdatedAt}
           watched={watched}
+          partAddress={exactPartAddress(group.mpn)}
         />
       ))}
     </Section>

@@ -34,6 +34,8 @@ interface Props {
   /** When the answer was read. */
   readonly now: number;
   readonly watched: WatchedParts | null;
+  /** Where the number by itself is found; nothing where the page is that already. */
+  readonly partAddress?: string | undefined;
 }
 
 /** A link that changes what a page shows and leaves the reader where they are. */
@@ -46,7 +48,7 @@ function StayLink(props: { to: string; expanded?: boolean; children: ReactNode }
 }
 
 /** One part number of one maker: why it was found, its lab record, its offers side by side. */
-export function OfferGroup({ group, query, searchedFor, now, watched }: Props) {
+export function OfferGroup({ group, query, searchedFor, now, watched, partAddress }: Props) {
   const { mpn, manufacturer } = group;
   const key = groupKey(group);
   const isUnfolded = query.unfolded.includes(key);
@@ -56,7 +58,7 @@ export function OfferGroup({ group, query, searchedFor, now, watched }: Props) {
       <header className={styles.groupHead}>
         <div>
           <h2>
-            <Mpn mpn={mpn} size={20} differsFrom={searchedFor} ownSignsOnly />
+            <Mpn mpn={mpn} to={partAddress} size={20} differsFrom={searchedFor} ownSignsOnly />
           </h2>
           <p className={styles.facts}>
             <b translate="no">{manufacturer}</b>

@@ -37,8 +37,8 @@ export function ClaimTrack({ view }: { view: ClaimView }) {
       if (reached) return format.prose(reached.at, { weekday: false });
       return station === 'answered' ? t('track.silent') : undefined;
     }
-    const at = state === 'now' ? view.due?.at : null;
-    return at ? t('track.by', { time: format.prose(at, { weekday: false }) }) : undefined;
+    const dueAt = state === 'now' ? view.due?.at : null;
+    return dueAt ? t('track.by', { time: format.prose(dueAt, { weekday: false }) }) : undefined;
   };
   return (
     <Steps

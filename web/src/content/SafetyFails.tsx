@@ -1,4 +1,4 @@
-import { countSeenWithin } from '#contract/orders/waits.ts';
+import { acknowledgeCountWithin } from '#contract/orders/waits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -30,7 +30,7 @@ export function SafetyFails() {
     declined: { within: span(waitOf('placed')) },
     unpaid: { within: span(clockOf('expire', 'confirmed')) },
     unshipped: { within: facts.ship, refund: facts.refundUnshipped },
-    count: { within: span(countSeenWithin) },
+    count: { within: span(acknowledgeCountWithin) },
     rejected: { within: facts.decide },
     part: {},
     retest: { within: span(waitOf('inspecting')) },

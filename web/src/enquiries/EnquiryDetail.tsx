@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Output } from '#contract/call.ts';
 import { inquiryDetail, inquiryList } from '#contract/enquiries/calls.ts';
@@ -115,7 +115,10 @@ function Shown({ enquiry }: { enquiry: Enquiry }) {
         {ordering.picked.length > 0 && (
           <>
             <PickedBar ordering={ordering} />
-            <OrderForm ordering={ordering} />
+            {/* Its words may still load: the quotes stay in sight meanwhile. */}
+            <Suspense fallback={null}>
+              <OrderForm ordering={ordering} />
+            </Suspense>
           </>
         )}
       </div>

@@ -19,6 +19,7 @@ const showDocuments = () => document.getElementById('documents')?.scrollIntoView
 export function OrderHead({ order, console }: { order: OrderView; console: Console }) {
   const t = useTranslator('orders');
   const parts = useTranslator('widgets');
+  const track = useTranslator('widgets/track');
   const format = useFormat();
   const state = spokenState(trackView(factsOfOrder(order)));
   const mine = order.me !== 'staff' && (order.due?.on.includes(order.me) ?? false);
@@ -27,7 +28,7 @@ export function OrderHead({ order, console }: { order: OrderView; console: Conso
       <Breadcrumbs
         crumbs={[
           { label: t(`list.${order.kind}`), to: listPath(console, order.kind) },
-          { label: parts(state === 'pricing' ? 'next.pricing' : `state.${state}`) },
+          { label: state === 'pricing' ? track('next.pricing') : parts(`state.${state}`) },
         ]}
       />
       <PageHead

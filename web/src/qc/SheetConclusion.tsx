@@ -71,7 +71,7 @@ export function SheetConclusion({ report }: { report: Report }) {
   );
 }
 
-/** What the tests as made could find, by counterfeit type. */
+/** Shows the coverage of the tests as made, by counterfeit type. */
 function ReportCoverage({ report }: { report: Report }) {
   const t = useTranslator('qc');
   const lines = coverageLines(report.coverage, t.lang);

@@ -49,6 +49,7 @@ export function Combobox({ value, shown, find, onChange, nothing, ...rest }: Pro
   const [asked, setAsked] = useState('');
   const [place, setPlace] = useState<ReturnType<typeof placeOf> | null>(null);
   const [at, setAt] = useState(0);
+  const [held, setHeld] = useState<readonly Choice[] | null>(null);
   const open = place !== null;
   useEffect(() => {
     const later = setTimeout(() => {
@@ -57,12 +58,25 @@ export function Combobox({ value, shown, find, onChange, nothing, ...rest }: Pro
     }, delayMs);
     return () => clearTimeout(later);
   }, [typed, delayMs]);
-  const choices = open ? find(asked) : [];
+  // A list that changed under a press would take the pressed choice away before its release.
+  const choices = open ? (held ?? find(asked)) : [];
+  const hold = () => {
+    setHeld(choices);
+    // The click comes right after the release, in the same task.
+    const ends = new AbortController();
+    const release = () => {
+      ends.abort();
+      setTimeout(() => setHeld(null));
+    };
+    window.addEventListener('pointerup', release, { signal: ends.signal });
+    window.addEventListener('pointercancel', release, { signal: ends.signal });
+  };
   const show = () => input.current && setPlace(placeOf(input.current));
   const close = () => {
     setPlace(null);
     setTyped(null);
     setAsked('');
+    setHeld(null);
   };
   const pick = (choice: Choice | undefined) => {
     if (choice) onChange(choice.value);
@@ -119,7 +133,10 @@ export function Combobox({ value, shown, find, onChange, nothing, ...rest }: Pro
           className={styles.list}
           style={place}
           // The input keeps focus while a choice is pressed or the list is scrolled.
-          onPointerDown={(event) => event.preventDefault()}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            hold();
+          }}
         >
           {choices.length === 0 && <li className={styles.nothing}>{nothing}</li>}
           {choices.map((choice, index) => (

@@ -48,25 +48,7 @@ export function LedgerFilters(props: {
             ...logStates.map((value) => ({ value, label: t(`state.${value}`) })),
           ]}
         />
-        <span className={styles.days}>
-          <TextInput
-            type="date"
-            size="sm"
-            aria-label={t('filter.from')}
-            value={filter.from}
-            max={filter.to}
-            onChange={(from) => filter.set({ from })}
-          />
-          <span aria-hidden="true">–</span>
-          <TextInput
-            type="date"
-            size="sm"
-            aria-label={t('filter.to')}
-            value={filter.to}
-            min={filter.from}
-            onChange={(to) => filter.set({ to })}
-          />
-        </span>
+        <DayFilter filter={filter} />
         <span className={styles.number}>
           <TextInput
             size="sm"
@@ -98,5 +80,31 @@ export function LedgerFilters(props: {
       </form>
       {!filter.isRightRange && <p role="alert">{t('filter.wrongDays')}</p>}
     </>
+  );
+}
+
+/** The first and the last day of the ledger that is listed. */
+function DayFilter({ filter }: { filter: LedgerFilter }) {
+  const t = useTranslator('wallet');
+  return (
+    <span className={styles.days}>
+      <TextInput
+        type="date"
+        size="sm"
+        aria-label={t('filter.from')}
+        value={filter.from}
+        max={filter.to}
+        onChange={(from) => filter.set({ from })}
+      />
+      <span aria-hidden="true">–</span>
+      <TextInput
+        type="date"
+        size="sm"
+        aria-label={t('filter.to')}
+        value={filter.to}
+        min={filter.from}
+        onChange={(to) => filter.set({ to })}
+      />
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { logStates, matters, walletLogList } from '#contract/wallet/calls.ts';
 import { validateInput } from '#web/api/use-form.ts';
 
-/** What of the ledger is asked for; what is left out limits nothing. */
+/** The filters of the ledger; a filter that is left out limits nothing. */
 export type LedgerInput = Omit<ClientInput<typeof walletLogList>, 'pageNum' | 'pageSize'>;
 
 /** The parts of the address that say where the ledger stands. */
@@ -30,7 +30,7 @@ export function useLedgerFilter() {
     ...(isRightRange ? days : {}),
     ...(find === '' ? {} : { find }),
   };
-  const asked = Number(query.get('page') ?? '1');
+  const requestedPage = Number(query.get('page') ?? '1');
   const size = Number(query.get('size'));
   /** Changes parts of the address; the page begins anew unless it is what changes. */
   const set = (changes: Partial<Record<LedgerKey, string>>) => {
@@ -51,7 +51,10 @@ export function useLedgerFilter() {
     find,
     isRightRange,
     isFiltered: Object.keys(input).length > 0,
-    page: Number.isInteger(asked) && asked >= 1 && asked <= PAGE_MAX ? asked : 1,
+    page:
+      Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= PAGE_MAX
+        ? requestedPage
+        : 1,
     pageSize: limits.pageSizes.find((one) => one === size) ?? limits.pageSizeDefault,
     set,
   };

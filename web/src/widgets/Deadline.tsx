@@ -18,7 +18,7 @@ interface GaugeProps {
 /** One cell per working day allowed, filled cells left, and the same in words beside it. */
 export function WorkingDays({ left, allowed, late, mine, dueAt }: GaugeProps) {
   const lateText = useLateText();
-  const t = useTranslator('widgets');
+  const t = useTranslator('widgets/track');
   const tone = gaugeTone({ left, late, mine });
   if (left === null && !late) return null;
   const days = Math.abs(left ?? 0);
@@ -61,7 +61,7 @@ interface Props {
 
 /** A deadline: when, in GMT+8 with the zone written, and the working days left. */
 export function Deadline(props: Props) {
-  const t = useTranslator('widgets');
+  const t = useTranslator('widgets/track');
   const { dueAt, workingDaysLeft, workingDaysAllowed, late = false, mine = false, plain } = props;
   const local = mine ? formatLocal(dueAt, t.lang) : null;
   const time = (

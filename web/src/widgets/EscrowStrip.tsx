@@ -139,7 +139,7 @@ function MoneyPad({ station, view, at }: { station: Station; view: TrackView; at
 }
 
 function StripText({ view }: { view: TrackView }) {
-  const t = useTranslator('widgets');
+  const t = useTranslator('widgets/track');
   const { due, late, mine, state } = view;
   const lateText = useLateText();
   const own = mine && isOwn(state);

@@ -22,7 +22,7 @@ interface Props {
  * lane, state and failure are readable without colour.
  */
 export function EscrowTrack({ view, form = 'header', notes = {} }: Props) {
-  const t = useTranslator('widgets');
+  const t = useTranslator('widgets/track');
   const sentence = useTrackSentence(view);
   const arriving = useArrival(form === 'hero');
   if (form === 'strip') return <EscrowStrip view={view} />;
@@ -85,7 +85,7 @@ const spoken = {
 } as const;
 
 function StationItem(props: { station: Station; view: TrackView; hero: boolean; note: ReactNode }) {
-  const t = useTranslator('widgets');
+  const t = useTranslator('widgets/track');
   const { station, view, hero, note } = props;
   const place = { '--c': station.column, '--sp': station.span } as React.CSSProperties;
   const chip = hero && station.current && station.lane !== 'money';

@@ -31,7 +31,7 @@ interface Props<C extends Call, Row, Tab extends string> {
   readonly findLabel: string;
   readonly columns: readonly Column<Row>[];
   readonly failed?: string;
-  readonly empty: (asked: { readonly tab: Tab; readonly find: string }) => ReactNode;
+  readonly empty: (filter: { readonly tab: Tab; readonly find: string }) => ReactNode;
   /** The drawer of the record that the address names (`?id=`). */
   readonly drawer?: (id: string, onClose: () => void) => ReactNode;
 }

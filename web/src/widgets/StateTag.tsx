@@ -31,8 +31,11 @@ const tones: Record<OrderState | 'pricing', TagTone> = {
  */
 export function StateTag({ state, mine }: { state: OrderState | 'pricing'; mine?: boolean }) {
   const t = useTranslator('widgets');
+  const track = useTranslator('widgets/track');
   if (mine) return <Tag tone="wait">{t('waitingForYou')}</Tag>;
   return (
-    <Tag tone={tones[state]}>{t(state === 'pricing' ? 'next.pricing' : `state.${state}`)}</Tag>
+    <Tag tone={tones[state]}>
+      {state === 'pricing' ? track('next.pricing') : t(`state.${state}`)}
+    </Tag>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 
 /** The words under a pad: its name, when it was reached or is due, and what a page adds. */
 export function StationText({ station, view, short, note }: Props) {
-  const t = useTranslator('widgets');
+  const t = useTranslator('widgets/track');
   return (
     <>
       {/* track-view's test holds each name to the dictionary. */}
@@ -31,7 +31,7 @@ export function StationText({ station, view, short, note }: Props) {
 }
 
 function When({ station, view, short }: Omit<Props, 'note'>) {
-  const t = useTranslator('widgets');
+  const t = useTranslator('widgets/track');
   const now = new Date().toISOString();
   const time = (iso: string, hours = !short) => (
     <time dateTime={iso}>{formatProse(iso, t.lang, { time: hours, now })}</time>

@@ -12,7 +12,7 @@ export function spokenState({ state, kind, due }: TrackView): TrackView['state']
 
 /** The whole track as one spoken line: where the goods are, where the money is, what is due. */
 export function useTrackSentence(view: TrackView): string {
-  const t = useTranslator('widgets');
+  const t = useTranslator('widgets/track');
   const money = view.held ? formatMoney(view.held, t.lang) : '';
   const known = view.held !== null || (view.money !== 'held' && view.money !== 'refunding');
   const sentences = [

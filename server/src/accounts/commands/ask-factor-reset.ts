@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { factorResetAsk, factorResetCancel } from '#contract/factors/reset-calls.ts';
+import type { factorResetCancel, factorResetRequest } from '#contract/factors/reset-calls.ts';
 import { voidApprovals } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -13,16 +13,16 @@ import { lockAccount } from '../store/accounts.ts';
 import { findLastFactorReset, insertFactorReset, lockFactorReset } from '../store/factor-resets.ts';
 
 /** Asks support to remove every second factor of the account; an open request stays as it is. */
-export async function askFactorReset(
+export async function requestFactorReset(
   ctx: CommandContext,
   deps: Deps,
-  { note }: Input<typeof factorResetAsk>,
+  { note }: Input<typeof factorResetRequest>,
 ) {
   const { tx, now, address, agent } = ctx;
   const { id: accountId, email: to, lang } = await lockAccount(tx, ownerIdOf(ctx));
   const made = { id: newId(), accountId, askedAt: now, note, address, agent };
   if (await insertFactorReset(tx, made)) {
-    await deps.queueMail(tx, factorResetMail('asked', { to, lang, reason: '', at: null }));
+    await deps.queueMail(tx, factorResetMail('asked', { to, lang, reason: '', removedAt: null }));
   }
   const record = await findLastFactorReset(tx, accountId);
   if (record === null) throw new Failure('notFound');

@@ -13,11 +13,11 @@ export interface ConfirmedMoney {
   readonly binding: string;
 }
 
-const SHOWN = 1;
+const VISIBLE = 1;
 
 /** Returns an address of which only the first letter and the domain can be read. */
 const masked = (email: string): string =>
-  email.replace(/^[^@]*/, (name) => `${name.slice(0, SHOWN)}•••`);
+  email.replace(/^[^@]*/, (name) => `${name.slice(0, VISIBLE)}•••`);
 
 /** Mails the code; the mail says what it confirms. */
 export async function mailMoneyCode(

@@ -25,11 +25,11 @@ export async function setEmail(
   const own = { email: old, purpose: 'oldEmail', code: oldCode, now } as const;
   await proveCode(tx, deps, { ...own, field: 'oldCode' });
   await proveCode(tx, deps, { email, purpose: 'newEmail', code, now });
-  const kept = await saveEmail(tx, accountId, { email, now });
-  if (kept === null) throw new Failure('account.emailTaken', {}, 'email');
+  const stored = await saveEmail(tx, accountId, { email, now });
+  if (stored === null) throw new Failure('account.emailTaken', {}, 'email');
   await endOtherSessions(tx, accountId, sessionId);
   for (const to of [old, email]) {
     await deps.queueMail(tx, emailChangedMail({ to, lang, old, email }));
   }
-  return toAccountView(ctx, deps, kept);
+  return toAccountView(ctx, deps, stored);
 }

@@ -32,12 +32,12 @@ export async function saveKeyInfoOf(
     throw Failure.invalidFields([{ field: 'areaId', key: 'country' }]);
   }
   const isReviewed = account.seller_state === 'submitted' || account.seller_state === 'pass';
-  const kept = {
+  const stored = {
     identity: info.mainIdentity,
     firstname: info.firstname,
     lastname: info.lastname,
     company: isReviewed ? account.company : info.companyName,
     country: isReviewed ? account.country : info.areaId,
   };
-  return saveKeyInfo(tx, accountId, kept, now);
+  return saveKeyInfo(tx, accountId, stored, now);
 }

@@ -13,7 +13,7 @@ export async function setUsername(
 ) {
   const { accountId } = requireMember(ctx);
   const isFree = !isReserved(username) && !(await isNameTaken(ctx.tx, username, accountId));
-  const kept = isFree ? await saveUsername(ctx.tx, accountId, { username, now: ctx.now }) : null;
-  if (kept === null) throw new Failure('account.usernameTaken', {}, 'username');
-  return toAccountView(ctx, deps, kept);
+  const stored = isFree ? await saveUsername(ctx.tx, accountId, { username, now: ctx.now }) : null;
+  if (stored === null) throw new Failure('account.usernameTaken', {}, 'username');
+  return toAccountView(ctx, deps, stored);
 }

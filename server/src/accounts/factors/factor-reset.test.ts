@@ -111,7 +111,7 @@ async function beforeSecondStep() {
 }
 
 const ask = (pending: Calling) =>
-  call(resets.factorResetAsk, { note: 'My phone was stolen' }, pending);
+  call(resets.factorResetRequest, { note: 'My phone was stolen' }, pending);
 const propose = (by: Calling, { id, version }: { id: string; version: number }) =>
   call(resets.opsFactorResetPropose, { id, version, checks: [...checks], note: 'Rang' }, by);
 const approve = (by: Calling, request: { id: string; version: number } | null) =>

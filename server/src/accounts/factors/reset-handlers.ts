@@ -3,7 +3,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import type { QueueSource } from '#server/operator/public.ts';
-import { askFactorReset, cancelFactorReset } from '../commands/ask-factor-reset.ts';
+import { cancelFactorReset, requestFactorReset } from '../commands/ask-factor-reset.ts';
 import { proposeFactorReset, refuseFactorReset } from '../commands/decide-factor-reset.ts';
 import { factorResetMachine } from '../core/factor-reset.ts';
 import type { Deps } from '../deps.ts';
@@ -11,8 +11,8 @@ import { readCards } from '../store/cards.ts';
 import {
   findFactorReset,
   findLastFactorReset,
-  listAskedFactorResets,
   listFactorResets,
+  listOpenFactorResets,
 } from '../store/factor-resets.ts';
 import { ownerIdOf } from './owner.ts';
 import { toFactorResetView, toOpsFactorResets } from './reset-view.ts';
@@ -26,7 +26,7 @@ async function getForSupport(ctx: RequestContext, id: string) {
 
 /** Returns the handlers of the calls about lost second factors. */
 export const factorResetCalls = (deps: Deps): readonly Implementation[] => [
-  implement(contract.factorResetAsk, (ctx, input) => askFactorReset(ctx, deps, input)),
+  implement(contract.factorResetRequest, (ctx, input) => requestFactorReset(ctx, deps, input)),
   implement(contract.factorResetOwn, async (ctx) => {
     const last = await findLastFactorReset(ctx.tx, ownerIdOf(ctx));
     return last && toFactorResetView(ctx, last, 'member');
@@ -53,9 +53,9 @@ export const factorResetQueue: QueueSource = {
   desk: 'support',
   record: 'factorReset',
   async list(db, { now }) {
-    const asked = await listAskedFactorResets(db);
-    const cards = await readCards(db, [...new Set(asked.map(({ accountId }) => accountId))]);
-    return asked.map((record) => {
+    const requests = await listOpenFactorResets(db);
+    const cards = await readCards(db, [...new Set(requests.map(({ accountId }) => accountId))]);
+    return requests.map((record) => {
       const card = cards.get(record.accountId);
       return {
         ref: card?.email ?? '',

@@ -42,7 +42,7 @@ export type FactorResetCaller = Person & { readonly as: FactorResetActor };
 
 async function mailOwner(ctx: EventContext, deps: Deps, { record, step }: AppliedToReset) {
   const { email: to, lang } = await readAccount(ctx.tx, record.accountId);
-  const facts = { to, lang, reason: record.reason, at: removalOf(record) };
+  const facts = { to, lang, reason: record.reason, removedAt: removalOf(record) };
   await deps.queueMail(ctx.tx, factorResetMail(step.event, facts));
 }
 
@@ -115,5 +115,6 @@ export const factorResetProcess = (
 export const applyFactorResetEvent = async (
   ctx: EventContext,
   deps: Deps,
-  taking: Taking<FactorResetEvent, Said, FactorResetCaller>,
-): Promise<FactorResetRecord> => (await applyEvent(ctx, factorResetProcess(deps), taking)).record;
+  transition: Taking<FactorResetEvent, Said, FactorResetCaller>,
+): Promise<FactorResetRecord> =>
+  (await applyEvent(ctx, factorResetProcess(deps), transition)).record;

@@ -81,7 +81,7 @@ export const lockDueFactorReset = (
   );
 
 /** Returns the requests that wait for support, the oldest first. */
-export const listAskedFactorResets = (db: Db): Promise<FactorResetRecord[]> =>
+export const listOpenFactorResets = (db: Db): Promise<FactorResetRecord[]> =>
   rows<FactorResetRecord>(
     db,
     sql`select ${columns} from accounts.factor_reset where state = 'asked' order by since, id`,

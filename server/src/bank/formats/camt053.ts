@@ -6,22 +6,22 @@ import { nodesAt, parseXml, textAt, textOf, type XmlNode } from './xml.ts';
 /** Reads camt.053 of versions .001.02 to .001.08: a bank-to-customer statement of ISO 20022. */
 const CENT_DECIMALS = 2;
 
-function minorOf(text: string, at: number): bigint {
+function minorOf(text: string, entryNo: number): bigint {
   // ISO amounts may have up to five decimals; a bank's account has two that are not zero.
   const plain = text.replace(/(\.\d{2})0+$/, '$1');
   try {
     return parseDecimal(plain, CENT_DECIMALS);
   } catch {
-    throw new BadStatement('unreadable', at, text);
+    throw new BadStatement('unreadable', entryNo, text);
   }
 }
 
 const isDebit = (node: unknown): boolean => textAt(node, 'CdtDbtInd') === 'DBIT';
 
 /** A day of the file: `<Dt>`, or the day of `<DtTm>`. */
-function dayAt(node: unknown, at: number): string {
+function dayAt(node: unknown, entryNo: number): string {
   const text = (textAt(node, 'Dt') || textAt(node, 'DtTm')).slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new BadStatement('unreadable', at, text);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new BadStatement('unreadable', entryNo, text);
   return text;
 }
 
@@ -56,19 +56,20 @@ function detailsLine(line: ReadLine, details: unknown, entry: unknown): ReadLine
 }
 
 /** The lines of one entry: a batch whose transactions have amounts becomes one line for each. */
-function linesOf(entry: unknown, at: number, currency: string): ReadLine[] {
+function linesOf(entry: unknown, entryNo: number, currency: string): ReadLine[] {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   if (status !== '' && status !== 'BOOK') return [];
   const amountNode = nodesAt(entry, 'Amt')[0] as XmlNode | undefined;
   if (String(amountNode?.['@Ccy'] ?? '') !== currency) {
-    throw new BadStatement('unreadable', at, String(amountNode?.['@Ccy'] ?? 'Amt'));
+    throw new BadStatement('unreadable', entryNo, String(amountNode?.['@Ccy'] ?? 'Amt'));
   }
   const sign = isDebit(entry) ? -1n : 1n;
-  const bookedOn = dayAt(nodesAt(entry, 'BookgDt')[0] ?? nodesAt(entry, 'ValDt')[0], at);
+  const bookedOn = dayAt(nodesAt(entry, 'BookgDt')[0] ?? nodesAt(entry, 'ValDt')[0], entryNo);
   const whole: ReadLine = {
     bookedOn,
-    valueOn: nodesAt(entry, 'ValDt').length > 0 ? dayAt(nodesAt(entry, 'ValDt')[0], at) : bookedOn,
-    amount: sign * minorOf(textOf(amountNode), at),
+    valueOn:
+      nodesAt(entry, 'ValDt').length > 0 ? dayAt(nodesAt(entry, 'ValDt')[0], entryNo) : bookedOn,
+    amount: sign * minorOf(textOf(amountNode), entryNo),
     name: '',
     counterAccount: '',
     reference: textAt(entry, 'AddtlNtryInf'),
@@ -82,7 +83,7 @@ function linesOf(entry: unknown, at: number, currency: string): ReadLine[] {
     if (amount === undefined) return null;
     const direction = textAt(one, 'CdtDbtInd');
     const way = direction === '' ? sign : direction === 'DBIT' ? -1n : 1n;
-    return detailsLine({ ...whole, amount: way * minorOf(textOf(amount), at) }, one, entry);
+    return detailsLine({ ...whole, amount: way * minorOf(textOf(amount), entryNo) }, one, entry);
   });
   const sum = parts.reduce((all, part) => all + (part?.amount ?? 0n), 0n);
   // A batch that does not say its parts stays one line.

@@ -8,7 +8,7 @@ export interface PaymentStatus {
   readonly reason: string;
 }
 
-/** What the bank says of a whole file, and of single payments of it. */
+/** The bank's status of a whole file, and of single payments of it. */
 export interface FileStatus {
   readonly messageId: string;
   /** The bank rejected all of it. */

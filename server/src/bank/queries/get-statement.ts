@@ -116,6 +116,57 @@ async function approvalView(ctx: QueryContext, line: LineRecord): Promise<BankLi
   };
 }
 
+/** Makes views of a page of lines, each with its suggestion, match, approval and history. */
+async function lineViews(
+  ctx: QueryContext,
+  deps: BankDeps,
+  page: readonly LineRecord[],
+  suggestionOf: (line: LineRecord) => Suggestion | null,
+): Promise<BankLine[]> {
+  const matches = await matchViews(ctx, deps, page);
+  const twins = await countTwins(
+    ctx.tx,
+    page.map(({ fingerprint }) => fingerprint),
+  );
+  const entries = await listEntries(
+    ctx.tx,
+    page.map((line) => line.id),
+  );
+  const views: BankLine[] = [];
+  for (const line of page) {
+    views.push({
+      id: line.id,
+      version: line.version,
+      seq: line.seq,
+      state: line.state,
+      bookedOn: line.bookedOn,
+      valueOn: line.valueOn,
+      amount: wire(line.amount, line.currency),
+      name: line.name,
+      counterAccount: line.counterAccount,
+      reference: line.reference,
+      bankReference: line.bankReference,
+      twin: line.occurrence,
+      twins: twins.get(line.fingerprint) ?? 1,
+      assignedTo: line.assignedName,
+      assignedUntil: line.assignedUntil,
+      note: line.note,
+      suggestion: suggestionOf(line),
+      match: line.match === null ? null : (matches.get(line.match) ?? null),
+      approval: await approvalView(ctx, line),
+      history: entries
+        .filter((entry) => entry.line === line.id)
+        .map(({ entryAt, event, name, note }) => ({
+          at: entryAt.toISOString(),
+          event,
+          name,
+          note,
+        })),
+    });
+  }
+  return views;
+}
+
 /** Returns one statement with a page of its lines. */
 export async function getStatement(
   ctx: QueryContext,
@@ -150,48 +201,10 @@ export async function getStatement(
   ];
   const page = ordered.slice((pageNum - 1) * PAGE_SIZE, pageNum * PAGE_SIZE);
   const viewer = await itemViewer(ctx, deps, work, currency);
-  const matches = await matchViews(ctx, deps, page);
-  const twins = await countTwins(
-    ctx.tx,
-    page.map(({ fingerprint }) => fingerprint),
-  );
-  const entries = await listEntries(
-    ctx.tx,
-    page.map((line) => line.id),
-  );
-  const lines: BankLine[] = [];
-  for (const line of page) {
+  const lines = await lineViews(ctx, deps, page, (line) => {
     const proposal = proposals.get(line.id);
-    lines.push({
-      id: line.id,
-      version: line.version,
-      seq: line.seq,
-      state: line.state,
-      bookedOn: line.bookedOn,
-      valueOn: line.valueOn,
-      amount: wire(line.amount, currency),
-      name: line.name,
-      counterAccount: line.counterAccount,
-      reference: line.reference,
-      bankReference: line.bankReference,
-      twin: line.occurrence,
-      twins: twins.get(line.fingerprint) ?? 1,
-      assignedTo: line.assignedName,
-      assignedUntil: line.assignedUntil,
-      note: line.note,
-      suggestion: proposal === undefined ? null : viewer.toSuggestion(proposal),
-      match: line.match === null ? null : (matches.get(line.match) ?? null),
-      approval: await approvalView(ctx, line),
-      history: entries
-        .filter((entry) => entry.line === line.id)
-        .map(({ entryAt, event, name, note }) => ({
-          at: entryAt.toISOString(),
-          event,
-          name,
-          note,
-        })),
-    });
-  }
+    return proposal === undefined ? null : viewer.toSuggestion(proposal);
+  });
   return {
     statement,
     counts,

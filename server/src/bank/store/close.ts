@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/money.ts';
 import { type Db, one } from '#server/kit/database.ts';
 
-/** What the lines of a currency come to, in minor units. */
+/** The sums of the lines of a currency, in minor units. */
 export interface LineSums {
   readonly open: bigint;
   /** All amounts without their signs. */

@@ -3,7 +3,7 @@ import { type CommandContext, requireMember } from '#server/kit/request-context.
 import { type Taking, takeFrom } from '../core/take.ts';
 import type { BoardsDeps, NewTradeOrder } from '../deps.ts';
 import { boardFail } from '../refusals.ts';
-import { applyReplyEvent } from '../reply-process.ts';
+import { applyAcceptance } from '../reply-process.ts';
 import { type Board, itemsOfPosts, lockPost, type PostRecord } from '../store/posts.ts';
 import {
   itemsOfReplies,
@@ -41,11 +41,10 @@ export async function acceptReply(ctx: CommandContext, deps: BoardsDeps, accepti
   }
   if (reply.version !== accepting.version) throw new Failure('order.hasChange');
   if (accepting.board === 'waste') await expectStock(ctx, post, taking.takes);
-  const { placed } = await applyReplyEvent(ctx, deps, {
+  const { placed } = await applyAcceptance(ctx, deps, {
     board: accepting.board,
     id: reply.id,
     version: accepting.version,
-    event: 'accept',
     actor: { as: 'poster', accountId: post.account, name: '' },
     payload: { ...taking, terms: accepting.sides(post, reply) },
   });

@@ -6,10 +6,11 @@ import type {
   addSurplusQuote,
 } from '#contract/surplus/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
-import type { CommandContext } from '#server/kit/request-context.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from '../deps.ts';
 import type { NewReplyItem } from '../store/replies.ts';
 import { acceptReply } from './accept-reply.ts';
+import { assertMaySell } from './assert-may-sell.ts';
 import { createPost } from './create-post.ts';
 import { type Answered, answered, replyToPost } from './reply-to-post.ts';
 
@@ -17,12 +18,13 @@ import { type Answered, answered, replyToPost } from './reply-to-post.ts';
 const WARRANTY_DAYS = 0;
 
 /** Offers surplus goods on the waste board. */
-export const offerSurplus = (
+export async function offerSurplus(
   ctx: CommandContext,
   deps: BoardsDeps,
   offer: Input<typeof addSurplusDeal>,
-) =>
-  createPost(ctx, deps, {
+) {
+  await assertMaySell(ctx, deps, requireMember(ctx).accountId);
+  return createPost(ctx, deps, {
     board: 'waste',
     attach: offer.attach,
     mark: offer.mark,
@@ -32,6 +34,7 @@ export const offerSurplus = (
       goods: { ...goods, unitPrice: unitPrice === null ? null : parseUnitPrice(unitPrice) },
     })),
   });
+}
 
 type Bidding = Input<typeof addSurplusQuote>;
 

@@ -1,15 +1,21 @@
 import { notifyMembers } from '#server/kit/events-store.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from '../deps.ts';
 import { applyPostEvent } from '../post-process.ts';
+import { boardFail } from '../refusals.ts';
 import type { Board } from '../store/posts.ts';
 import { assertMaySell } from './assert-may-sell.ts';
 
-/** An event of a poster on its own post. */
-interface Target {
-  readonly board: Board;
+/** A post as the caller saw it. */
+interface PostVersion {
   readonly id: string;
   readonly version: number;
+}
+
+/** An event of a poster on its own post. */
+interface Target extends PostVersion {
+  readonly board: Board;
 }
 
 const posterOf = (ctx: CommandContext) => {
@@ -24,9 +30,22 @@ export async function closePost(
   { board, id, version }: Target,
 ) {
   const caller = posterOf(ctx);
-  await applyPostEvent(ctx, deps, { board, id, event: 'close', caller, payload: { version } });
+  await applyPostEvent(ctx, deps, {
+    board,
+    id,
+    event: 'close',
+    caller,
+    payload: { version },
+    refuse: () => boardFail(board, 'post.closed'),
+  });
   await notifyMembers(ctx.tx, board);
   return {};
+}
+
+/** Takes surplus out of recycle, unless its seller is on the public blacklist. */
+export async function reopenSurplus(ctx: CommandContext, deps: BoardsDeps, target: PostVersion) {
+  await assertMaySell(ctx, deps, posterOf(ctx).accountId);
+  return reopenPost(ctx, deps, { ...target, board: 'waste' });
 }
 
 /** Takes a post out of recycle. Replies that ended with it stay ended. */
@@ -36,8 +55,15 @@ export async function reopenPost(
   { board, id, version }: Target,
 ) {
   const caller = posterOf(ctx);
-  if (board === 'waste') await assertMaySell(ctx, deps, caller.accountId);
-  await applyPostEvent(ctx, deps, { board, id, event: 'reopen', caller, payload: { version } });
+  await applyPostEvent(ctx, deps, {
+    board,
+    id,
+    event: 'reopen',
+    caller,
+    payload: { version },
+    refuse: (refused) =>
+      refused === 'guard' ? new Failure('post.recycleOver') : boardFail(board, 'post.notClosed'),
+  });
   await notifyMembers(ctx.tx, board);
   return {};
 }

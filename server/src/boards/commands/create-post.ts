@@ -5,7 +5,6 @@ import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from '../deps.ts';
 import { type Board, type Goods, insertPost, type NewPostItem } from '../store/posts.ts';
-import { assertMaySell } from './assert-may-sell.ts';
 
 /** A part that is wanted, or goods that are offered. */
 export interface PostingItem {
@@ -35,7 +34,6 @@ const letters = { mall: 'WB', waste: 'SD' } as const;
 /** Puts a request, or an offer of surplus, on its board. */
 export async function createPost(ctx: CommandContext, deps: BoardsDeps, posting: Posting) {
   const account = requireMember(ctx).accountId;
-  if (posting.board === 'waste') await assertMaySell(ctx, deps, account);
   const id = newId();
   const no = await nextNumber(ctx.tx, letters[posting.board], ctx.now);
   const attach = await deps.files.keep(ctx.tx, {

@@ -1,6 +1,7 @@
 import type { editWantBuy } from '#contract/boards/calls.ts';
 import type { Input } from '#contract/call.ts';
 import { notifyMembers } from '#server/kit/events-store.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from '../deps.ts';
 import { applyPostEvent } from '../post-process.ts';
@@ -19,6 +20,7 @@ export async function editRequest(
     id,
     event: 'edit',
     caller: { accountId, name: '' },
+    refuse: (refused) => new Failure(refused === 'guard' ? 'post.quoted' : 'post.closed'),
     payload: {
       version,
       mark,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { line, openSearchMarket, type SearchMarket } from '#harness/search-market.ts';
 import { mpnKey } from '../core/mpn-key.ts';
 
-const folder = new URL('../../../../../shared/data', import.meta.url);
+const folder = new URL('../../../../../shared/data/', import.meta.url);
 const SAID = 'Real part numbers are not on this machine: nothing to search among.\n';
 const IN_FIRST = 3;
 const NEIGHBOURS_OF_EACH = 30;

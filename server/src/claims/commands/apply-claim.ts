@@ -61,7 +61,7 @@ export async function applyForClaim(ctx: CommandContext, input: Applied): Promis
     settlement: null,
     held: 0n,
     paid: 0n,
-    owed: 0n,
+    outstanding: 0n,
     back: null,
     counted: null,
     forwarded: null,
@@ -88,7 +88,7 @@ async function insertFirstEntry(
   await insertEntry(tx, {
     id: newId(),
     claimId: claim.id,
-    at: now,
+    recordedAt: now,
     event: 'apply',
     from: null,
     to: 'applied',

@@ -197,7 +197,11 @@ describe('a claim', () => {
     const claim = await apply({ remedy: 'compensation', returnPieces: 0, amount: '12.00' });
     await act(contract.claimAgree, claim, market.seller);
     const find = (accountId: string) => compensationByNo(market.db, { no: claim.no, accountId });
-    expect(await find(market.buyerId)).toMatchObject({ side: 'buyer', paid: 1200n, owed: 0n });
+    expect(await find(market.buyerId)).toMatchObject({
+      side: 'buyer',
+      paid: 1200n,
+      outstanding: 0n,
+    });
     expect(await find(market.sellerId)).toMatchObject({
       side: 'seller',
       link: `/seller-order-after-sale-detail/${claim.id}`,

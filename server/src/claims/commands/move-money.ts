@@ -62,7 +62,7 @@ async function moveStep(
     buyerId: claim.buyer.id,
     now,
   };
-  if (step.what === 'setAside') await setAsideForClaim(tx, { ...move, ...step.taken });
+  if (step.what === 'setAside') await setAsideForClaim(tx, { ...move, ...step.payment });
   else if (step.what === 'compensate') await compensate(tx, claim, step, now);
   else if (step.what === 'pay') await payFromClaim(tx, { ...move, minor: step.minor });
   else if (step.what === 'giveBack') await returnToSeller(tx, { ...move, minor: step.minor });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/kit/database.ts';
 import { type Swept, sweepDeadlines, workThrough } from '#server/kit/sweep-deadlines.ts';
-import { waitingOf } from '../core/machine.ts';
+import { currentWait } from '../core/machine.ts';
 import { notifySide } from '../notify.ts';
 import { claimProcess } from '../process.ts';
 import { sidesWaited } from '../reminded.ts';
@@ -13,8 +13,8 @@ async function remind(tx: Tx, id: string, now: Date): Promise<boolean> {
   const claim = await findClaim(tx, id);
   if (claim === null) return false;
   await saveReminded(tx, id, now);
-  const at = waitingOf(claim, now)?.at ?? now;
-  const kind = at.getTime() <= now.getTime() ? 'late' : 'soon';
+  const dueAt = currentWait(claim, now)?.at ?? now;
+  const kind = dueAt.getTime() <= now.getTime() ? 'late' : 'soon';
   for (const side of sidesWaited(claim, now)) {
     await notifySide(tx, claim, side, { kind, text: '', mail: true, now });
   }
@@ -28,13 +28,13 @@ async function remind(tx: Tx, id: string, now: Date): Promise<boolean> {
 export async function sweepClaims(db: Db, now: Date, signal?: AbortSignal): Promise<Swept> {
   const acted = await sweepDeadlines(claimProcess, db, now, signal);
   const until = new Date(now.getTime() + HALF_DAY_MS);
-  const told = await workThrough(
+  const reminded = await workThrough(
     db,
     {
-      next: (tx, seen) => nextToRemind(tx, { until, seen }),
+      next: (tx, except) => nextToRemind(tx, { until, except }),
       work: (tx, { id }) => remind(tx, id, now),
     },
     signal,
   );
-  return { done: acted.done + told.done, failed: [...acted.failed, ...told.failed] };
+  return { done: acted.done + reminded.done, failed: [...acted.failed, ...reminded.failed] };
 }

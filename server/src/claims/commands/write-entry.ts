@@ -29,7 +29,7 @@ export async function writeEntry(ctx: CommandContext, input: Written): Promise<v
   await insertEntry(tx, {
     id: newId(),
     claimId: claim.id,
-    at: now,
+    recordedAt: now,
     event: 'write',
     from: null,
     to: null,

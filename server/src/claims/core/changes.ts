@@ -19,19 +19,27 @@ const settledBy = (
   source: Settlement['source'],
   { remedy, returnPieces, goods, freight }: Terms,
   { now, payload }: ClaimChange,
-): Settlement => ({ remedy, returnPieces, goods, freight, source, at: now, text: payload.text });
+): Settlement => ({
+  remedy,
+  returnPieces,
+  goods,
+  freight,
+  source,
+  recordedAt: now,
+  text: payload.text,
+});
 
 const parcelOf = ({ now, payload }: ClaimChange): Parcel => ({
   carrier: payload.carrier ?? '',
   trackingNo: payload.trackingNo ?? '',
-  at: now,
+  recordedAt: now,
 });
 
 const count: Change = (_, { now, payload, person }) => {
   const counted: Counted = {
     pieces: payload.pieces ?? 0,
     by: person.accountId,
-    at: now,
+    recordedAt: now,
     location: payload.location ?? '',
     note: payload.text,
   };
@@ -42,7 +50,7 @@ const offer: Change = (claim, { actor, now, payload }) => {
   if (payload.terms === undefined) return {};
   const number = (claim.offer?.number ?? 0) + 1;
   const by: Side = actor === 'buyer' ? 'buyer' : 'seller';
-  return { offer: { ...payload.terms, by, number, at: now, text: payload.text } };
+  return { offer: { ...payload.terms, by, number, recordedAt: now, text: payload.text } };
 };
 
 /** Returns what each event changes of a claim besides its state, its version and its money. */

@@ -16,28 +16,28 @@ export interface Terms {
 export interface Offer extends Terms {
   readonly by: Side;
   readonly number: number;
-  readonly at: Date;
+  readonly recordedAt: Date;
   readonly text: string;
 }
 
 /** The terms in force, and what made them. */
 export interface Settlement extends Terms {
   readonly source: 'claim' | 'offer' | 'ruling';
-  readonly at: Date;
+  readonly recordedAt: Date;
   readonly text: string;
 }
 
 export interface Parcel {
   readonly carrier: string;
   readonly trackingNo: string;
-  readonly at: Date;
+  readonly recordedAt: Date;
 }
 
 /** The last count of the dock. */
 export interface Counted {
   readonly pieces: number;
   readonly by: string | null;
-  readonly at: Date;
+  readonly recordedAt: Date;
   readonly location: string;
   readonly note: string;
 }
@@ -88,7 +88,7 @@ export interface Claim {
   readonly held: bigint;
   readonly paid: bigint;
   /** Owed to the buyer, where the seller's money did not suffice. */
-  readonly owed: bigint;
+  readonly outstanding: bigint;
   readonly back: Parcel | null;
   readonly counted: Counted | null;
   readonly forwarded: Parcel | null;

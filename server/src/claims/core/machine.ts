@@ -71,15 +71,15 @@ export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => cla
       replacement?.state === 'refunded' || replacement?.state === 'cancelled',
     goodsHere: (claim) => piecesHere(claim) > 0 && !staysHere(claim),
     suspectHere: (claim) => piecesHere(claim) > 0 && staysHere(claim),
-    restOwed: ({ owed }) => owed > 0n,
+    restOwed: ({ outstanding }) => outstanding > 0n,
     buyerOffered: ({ offer }) => offer?.by === 'buyer',
   },
-  moments: { offered: ({ offer, since }) => offer?.at ?? since },
+  moments: { offered: ({ offer, since }) => offer?.recordedAt ?? since },
   wait: ({ state }) => claimWaits[state],
 });
 
 /** Returns whom a claim waits for, since when and until when; null where it waits for nobody. */
-export function waitingOf(claim: Claim, now: Date) {
+export function currentWait(claim: Claim, now: Date) {
   const waiting = claimMachine.waiting(claim, now);
   if (waiting === null || waiting.on.length === 0) return null;
   const { on, from, at, workingDays } = waiting;
@@ -99,8 +99,8 @@ export type ClaimRole = 'buyer' | 'seller' | 'warehouse' | 'approver';
 /** Returns the events that a reader may take now, in the table's order. */
 export const eventsAllowed = (
   claim: Claim,
-  asked: { readonly actor: ClaimRole; readonly accountId: string; readonly now: Date },
+  reader: { readonly actor: ClaimRole; readonly accountId: string; readonly now: Date },
 ): ClaimEvent[] =>
   claimMachine
-    .allowedEvents(claim, asked)
+    .allowedEvents(claim, reader)
     .flatMap(({ event, allowed }) => (allowed ? [event] : []));

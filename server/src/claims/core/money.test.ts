@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimMoney } from '#contract/claims/table.ts';
 import type { Claim } from './claim.ts';
-import { missingFor, planOf, takeFrom } from './money.ts';
+import { missingFor, paymentFrom, planOf } from './money.ts';
 import { priceOf, termsOf, totalOf, violationOf, warrantyUntil } from './terms.ts';
 
-const at = new Date('2026-11-20T02:00:00Z');
+const recordedAt = new Date('2026-11-20T02:00:00Z');
 const party = (id: string) => ({ id, name: id });
 
 const example: Claim = {
@@ -23,9 +23,9 @@ const example: Claim = {
   seller: party('seller'),
   state: 'applied',
   version: 1,
-  appliedAt: at,
-  since: at,
-  warrantyUntil: at,
+  appliedAt: recordedAt,
+  since: recordedAt,
+  warrantyUntil: recordedAt,
   reason: 'functional',
   quantity: 2500,
   claimed: { remedy: 'refund', returnPieces: 2120, goods: 162000n, freight: 0n },
@@ -35,7 +35,7 @@ const example: Claim = {
   settlement: null,
   held: 0n,
   paid: 0n,
-  owed: 0n,
+  outstanding: 0n,
   back: null,
   counted: null,
   forwarded: null,
@@ -67,8 +67,8 @@ const settledClaim = fc
   .map(({ goods, freight, returnPieces, part, remedy, ...rest }): Claim => {
     const terms = { remedy, returnPieces, goods, freight } as const;
     const pieces = Math.min(part, returnPieces);
-    const counted = { pieces, by: null, at, location: '', note: '' };
-    const settlement = { ...terms, source: 'claim', at, text: '' } as const;
+    const counted = { pieces, by: null, recordedAt, location: '', note: '' };
+    const settlement = { ...terms, source: 'claim', recordedAt, text: '' } as const;
     return { ...example, ...rest, counted, settlement };
   });
 
@@ -81,7 +81,7 @@ function movedBy(steps: ReturnType<(typeof planOf)['pay']>['steps']) {
     else if (step.what === 'fund') sums.fund += step.minor;
     else if (step.what === 'compensate') sums.fromSeller += step.minor - step.short;
     else if (step.what === 'setAside')
-      sums.aside += step.taken.availableMinor + step.taken.deposit.minor;
+      sums.aside += step.payment.availableMinor + step.payment.deposit.minor;
   }
   return sums;
 }
@@ -96,7 +96,7 @@ describe('the money of a claim', () => {
         const before = move === 'setAside' ? 0n : claim.held;
         expect(plan.held).toBe(before + aside - fromHeld - back);
         expect(plan.paid - claim.paid).toBe(fromHeld + fromSeller);
-        expect(plan.owed).toBeGreaterThanOrEqual(0n);
+        expect(plan.outstanding).toBeGreaterThanOrEqual(0n);
       }),
     );
   });
@@ -105,8 +105,8 @@ describe('the money of a claim', () => {
     fc.assert(
       fc.property(settledClaim, (claim) => {
         const due = totalOf(claim.settlement ?? claim.claimed);
-        const { paid, owed, held } = planOf.pay(claim);
-        expect(paid - claim.paid + owed).toBe(due);
+        const { paid, outstanding, held } = planOf.pay(claim);
+        expect(paid - claim.paid + outstanding).toBe(due);
         expect(held).toBe(0n);
       }),
     );
@@ -118,7 +118,7 @@ describe('the money of a claim', () => {
         const { settlement, counted } = claim;
         if (!settlement || !counted) throw new Error('the example has both');
         const plan = planOf.payPart(claim);
-        const due = plan.paid - claim.paid + plan.owed;
+        const due = plan.paid - claim.paid + plan.outstanding;
         expect(due).toBeLessThanOrEqual(totalOf(settlement));
         if (counted.pieces === settlement.returnPieces) expect(due).toBe(totalOf(settlement));
       }),
@@ -128,7 +128,7 @@ describe('the money of a claim', () => {
   it('never takes more of a seller than it has: the balance first, then the deposit', () => {
     fc.assert(
       fc.property(funds, cents, (has, minor) => {
-        const { availableMinor, deposit } = takeFrom(has, minor);
+        const { availableMinor, deposit } = paymentFrom(has, minor);
         const most = has.available > 0n ? has.available : 0n;
         expect(availableMinor).toBeLessThanOrEqual(most);
         expect(deposit.fen).toBeLessThanOrEqual(has.depositFen);
@@ -141,7 +141,7 @@ describe('the money of a claim', () => {
 
   it('secures a replacement in full or names what is missing', () => {
     const terms = { remedy: 'replacement', returnPieces: 100, goods: 6480n, freight: 0n } as const;
-    const settlement = { ...terms, source: 'claim', at, text: '' } as const;
+    const settlement = { ...terms, source: 'claim', recordedAt, text: '' } as const;
     const poor = { available: 1000n, depositFen: 0n, rateMicros: null };
     const rich = { ...poor, available: 6480n };
     expect(missingFor({ ...example, settlement, funds: poor })).toBe(5480n);
@@ -172,7 +172,7 @@ describe('the terms of a claim', () => {
 
   it('hold for the warranty, and for 30 days at least', () => {
     const days = (warranty: number) =>
-      (warrantyUntil(at, warranty).getTime() - at.getTime()) / 86_400_000;
+      (warrantyUntil(recordedAt, warranty).getTime() - recordedAt.getTime()) / 86_400_000;
     expect([days(0), days(15), days(30), days(90)]).toEqual([30, 30, 30, 90]);
   });
 });

@@ -8,14 +8,14 @@ import { priceOf, totalOf } from './terms.ts';
 const RATE_ONE = 10n ** BigInt(RATE_DECIMALS);
 
 /** Money of a seller: cents of its balance, and fen of its deposit that are sold for cents. */
-export interface Taken {
+export interface SellerPayment {
   readonly availableMinor: bigint;
   readonly deposit: { readonly fen: bigint; readonly minor: bigint };
 }
 
 /** One movement of a claim's money in the ledger. Amounts are above zero. */
 export type MoneyStep =
-  | { readonly what: 'setAside'; readonly taken: Taken }
+  | { readonly what: 'setAside'; readonly payment: SellerPayment }
   /** Asked of the seller at once; `short` of it is not there and stays owed. */
   | { readonly what: 'compensate'; readonly minor: bigint; readonly short: bigint }
   | { readonly what: 'pay' | 'giveBack'; readonly minor: bigint }
@@ -26,19 +26,23 @@ export interface MoneyPlan {
   readonly steps: readonly MoneyStep[];
   readonly held: bigint;
   readonly paid: bigint;
-  readonly owed: bigint;
+  readonly outstanding: bigint;
 }
 
 const atMost = (amount: bigint, most: bigint): bigint => (amount < most ? amount : most);
 const notBelow = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
-const sumOf = ({ availableMinor, deposit }: Taken): bigint => availableMinor + deposit.minor;
+const sumOf = ({ availableMinor, deposit }: SellerPayment): bigint =>
+  availableMinor + deposit.minor;
 
 /**
  * Takes so many cents of a seller's means: of the balance first, of the deposit what that does not
  * cover, sold at the rate of now and rounded in nobody's favor but the ledger's.
  */
-export function takeFrom({ available, depositFen, rateMicros }: Funds, minor: bigint): Taken {
+export function paymentFrom(
+  { available, depositFen, rateMicros }: Funds,
+  minor: bigint,
+): SellerPayment {
   const availableMinor = atMost(minor, notBelow(available));
   const rest = minor - availableMinor;
   const none = { availableMinor, deposit: { fen: 0n, minor: 0n } };
@@ -64,34 +68,34 @@ function pay(claim: Claim, due: bigint): MoneyPlan {
   const fromHeld = atMost(claim.held, due);
   const back = claim.held - fromHeld;
   // Where a part of it goes back to the seller, nothing is due beyond it.
-  const taken = takeFrom(fundsOf(claim), due - fromHeld);
+  const payment = paymentFrom(fundsOf(claim), due - fromHeld);
   const steps: MoneyStep[] = [];
   if (fromHeld > 0n) steps.push({ what: 'pay', minor: fromHeld });
   if (back > 0n) steps.push({ what: 'giveBack', minor: back });
   const minor = due - fromHeld;
-  const paid = fromHeld + sumOf(taken);
-  const owed = due - paid;
-  if (minor > 0n) steps.push({ what: 'compensate', minor, short: owed });
-  return { steps, held: 0n, paid: claim.paid + paid, owed };
+  const paid = fromHeld + sumOf(payment);
+  const outstanding = due - paid;
+  if (minor > 0n) steps.push({ what: 'compensate', minor, short: outstanding });
+  return { steps, held: 0n, paid: claim.paid + paid, outstanding };
 }
 
-const giveBack = (claim: Claim): MoneyPlan => ({
+const returnHeld = (claim: Claim): MoneyPlan => ({
   steps: claim.held > 0n ? [{ what: 'giveBack', minor: claim.held }] : [],
   held: 0n,
   paid: claim.paid,
-  owed: 0n,
+  outstanding: 0n,
 });
 
 function setAside(claim: Claim): MoneyPlan {
   const total = totalOf(settled(claim));
-  const taken = takeFrom(fundsOf(claim), total);
-  const held = sumOf(taken);
+  const payment = paymentFrom(fundsOf(claim), total);
+  const held = sumOf(payment);
   return {
-    steps: held > 0n ? [{ what: 'setAside', taken }] : [],
+    steps: held > 0n ? [{ what: 'setAside', payment }] : [],
     held,
     paid: claim.paid,
     // It is owed once it is to be paid, not while goods have yet to come.
-    owed: 0n,
+    outstanding: 0n,
   };
 }
 
@@ -106,16 +110,19 @@ function partOf(claim: Claim): bigint {
 function fundReplacement(claim: Claim): MoneyPlan {
   const pieces = Math.min(claim.counted?.pieces ?? 0, settled(claim).returnPieces);
   const minor = priceOf(claim, pieces);
-  return { ...giveBack(claim), steps: [...giveBack(claim).steps, { what: 'fund', pieces, minor }] };
+  return {
+    ...returnHeld(claim),
+    steps: [...returnHeld(claim).steps, { what: 'fund', pieces, minor }],
+  };
 }
 
 /** Pays all that is owed, or nothing: a seller who has not so much is told. */
 function payRest(claim: Claim): MoneyPlan {
   return {
-    steps: [{ what: 'compensate', minor: claim.owed, short: 0n }],
+    steps: [{ what: 'compensate', minor: claim.outstanding, short: 0n }],
     held: claim.held,
-    paid: claim.paid + claim.owed,
-    owed: 0n,
+    paid: claim.paid + claim.outstanding,
+    outstanding: 0n,
   };
 }
 
@@ -124,7 +131,7 @@ export const planOf: Readonly<Record<ClaimMoney, (claim: Claim) => MoneyPlan>> =
   setAside,
   pay: (claim) => pay(claim, totalOf(settled(claim))),
   payPart: (claim) => pay(claim, partOf(claim)),
-  giveBack,
+  giveBack: returnHeld,
   fundReplacement,
   payRest,
 };
@@ -134,5 +141,5 @@ export function missingFor(claim: Claim): bigint {
   const { remedy, ...terms } = settled(claim);
   if (remedy !== 'replacement') return 0n;
   const total = totalOf(terms);
-  return notBelow(total - sumOf(takeFrom(fundsOf(claim), total)));
+  return notBelow(total - sumOf(paymentFrom(fundsOf(claim), total)));
 }

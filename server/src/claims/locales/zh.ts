@@ -4,7 +4,7 @@ import type { ClaimNotificationKind } from '../notify.ts';
 export const zh = {
   'claims.apply': {
     title: '售后申请 {no}',
-    body: '买方 {buyer} 就订单 {order} 的 {mpn}（{pieces} 件）提出售后：{text} 请在 {dueAt} 前答复。',
+    body: '买家 {buyer} 就订单 {order} 的 {mpn}（{pieces} 件）提出售后：{text} 请在 {dueAt} 前答复。',
   },
   'claims.write': {
     title: '售后 {no} 有新留言',
@@ -19,19 +19,19 @@ export const zh = {
     body: '{mpn}：期限 {dueAt} 已过，请尽快处理。',
   },
   'claims.agree': {
-    title: '卖方同意售后 {no}',
-    body: '{seller} 同意您的申请。请将货物寄往验芯收货处，注明 {no}；请在 {dueAt} 前寄出。',
+    title: '卖家同意售后 {no}',
+    body: '{seller} 同意您的申请。请将货物寄往验芯收货台，注明 {no}；请在 {dueAt} 前寄出。',
   },
   'claims.acceptOffer': {
     title: '售后 {no}：方案已接受',
-    body: '双方同意 {amount}，卖方款项已预留。请买方将货物寄往验芯收货处，注明 {no}，{dueAt} 前寄出。',
+    body: '双方同意 {amount}，卖家款项已预留。请买家将货物寄往验芯收货台，注明 {no}，{dueAt} 前寄出。',
   },
   'claims.compensated': {
     title: '售后 {no} 已赔付',
     body: '双方同意 {amount}，已支付 {paid}。货物不需退回。',
   },
   'claims.refuse': {
-    title: '卖方拒绝售后 {no}',
+    title: '卖家拒绝售后 {no}',
     body: '{seller} 的理由：{text} 您可在 {dueAt} 前提出方案、请客服裁定或撤回。',
   },
   'claims.offer': {
@@ -40,7 +40,7 @@ export const zh = {
   },
   'claims.withdraw': {
     title: '售后 {no} 已撤回',
-    body: '买方 {buyer} 撤回了申请。预留款项已退回。',
+    body: '买家 {buyer} 撤回了申请。预留款项已退回。',
   },
   'claims.escalate': {
     title: '售后 {no} 由客服裁定',
@@ -56,15 +56,15 @@ export const zh = {
   },
   'claims.shipBack': {
     title: '售后 {no}：货物已寄回',
-    body: '买方已寄出：{text}。收货处清点后另行通知。',
+    body: '买家已寄出：{text}。收货台清点后另行通知。',
   },
   'claims.expire': {
     title: '售后 {no} 已关闭',
-    body: '货物未在期限内寄回，申请已关闭，预留款项已退回卖方。',
+    body: '货物未在期限内寄回，申请已关闭，预留款项已退回卖家。',
   },
   'claims.receive': {
-    title: '售后 {no}：收货处已清点',
-    body: '收货处清点 {mpn} 共 {pieces} 件。',
+    title: '售后 {no}：收货台已清点',
+    body: '收货台清点 {mpn} 共 {pieces} 件。',
   },
   'claims.recount': {
     title: '售后 {no}：已重新清点',
@@ -72,35 +72,35 @@ export const zh = {
   },
   'claims.reportLost': {
     title: '售后 {no}：寄回的包裹未到',
-    body: '收货处报告：{text} 由客服裁定。',
+    body: '收货台报告：{text} 由客服裁定。',
   },
   'claims.refund': {
     title: '售后 {no} 已退款',
-    body: '已向买方支付 {paid}。',
+    body: '已向买家支付 {paid}。',
   },
   'claims.replace': {
     title: '售后 {no}：更换订单 {replacement}',
-    body: '卖方须为 {pieces} 件 {mpn} 发出更换货物，经收货处与检测后交付买方。卖方的款项已为此预留。',
+    body: '卖家须为 {pieces} 件 {mpn} 发出更换货物，经收货台与检测后交付买家。卖家的款项已为此预留。',
   },
   'claims.completeReplacement': {
     title: '售后 {no} 已更换',
-    body: '买方已收到更换货物（订单 {replacement}），预留款项已退回卖方。',
+    body: '买家已收到更换货物（订单 {replacement}），预留款项已退回卖家。',
   },
   'claims.failReplacement': {
     title: '售后 {no}：更换未成，已退款',
-    body: '更换订单 {replacement} 未完成，预留款项已退给买方。',
+    body: '更换订单 {replacement} 未完成，预留款项已退给买家。',
   },
   'claims.forward': {
     title: '售后 {no}：货物已转寄',
-    body: '收货处已转寄货物：{text}',
+    body: '收货台已转寄货物：{text}',
   },
   'claims.quarantine': {
     title: '售后 {no}：货物隔离保存',
-    body: '涉嫌假冒的 {pieces} 件 {mpn} 不退回，由收货处隔离保存。',
+    body: '涉嫌假冒的 {pieces} 件 {mpn} 不退回，由收货台隔离保存。',
   },
   'claims.payRest': {
     title: '售后 {no} 余款已付',
-    body: '卖方已补足欠款，共支付 {paid}。',
+    body: '卖家已补足欠款，共支付 {paid}。',
   },
 } as const satisfies Sentences;
 

@@ -10,7 +10,7 @@ export interface Compensation {
   readonly orderNo: string;
   readonly counterparty: string;
   readonly paid: bigint;
-  readonly owed: bigint;
+  readonly outstanding: bigint;
   /** The claim's page in the console of that side. */
   readonly link: string;
 }
@@ -38,7 +38,7 @@ export async function compensationByNo(
     orderNo: claim.orderNo,
     counterparty: side === 'buyer' ? claim.seller.name : claim.buyer.name,
     paid: claim.paid,
-    owed: claim.owed,
+    outstanding: claim.outstanding,
     link: `${pages[side][claim.kind]}/${claim.id}`,
   };
 }

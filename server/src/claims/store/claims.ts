@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { ClaimReason } from '#contract/claims/claim.ts';
 import { type ClaimState, claimStates } from '#contract/claims/table.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
+import type { DueQuery } from '#server/kit/apply-event.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { Claim, Counted, Offer, Parcel, Settlement } from '../core/claim.ts';
-import { claimMachine, waitingOf } from '../core/machine.ts';
+import { claimMachine, currentWait } from '../core/machine.ts';
 import {
   amounts,
   json,
@@ -14,6 +15,7 @@ import {
   type StoredParcel,
   type StoredSettlement,
   type StoredTerms,
+  storedDated,
   storedTerms,
   termsOf,
 } from './stored.ts';
@@ -47,7 +49,7 @@ interface ClaimRowRead {
   settlement: StoredSettlement | null;
   held: bigint;
   paid: bigint;
-  owed: bigint;
+  outstanding: bigint;
   back: StoredParcel | null;
   counted: StoredCount | null;
   forwarded: StoredParcel | null;
@@ -61,7 +63,7 @@ const columns = sql`c.id, c.no, c.kind, c.order_id as "orderId", c.order_no as "
   c.buyer_id as "buyerId", c.buyer_name as "buyerName", c.seller_id as "sellerId",
   c.seller_name as "sellerName", c.state, c.version, c.applied_at as "appliedAt", c.since,
   c.warranty_until as "warrantyUntil", c.reason, c.quantity, c.claimed, c.text, c.refusal,
-  c.offer, c.settlement, c.held, c.paid, c.owed, c.back, c.counted, c.forwarded,
+  c.offer, c.settlement, c.held, c.paid, c.owed as outstanding, c.back, c.counted, c.forwarded,
   c.quarantined_at as "quarantinedAt", c.replacement_id as "replacementId",
   c.replacement_no as "replacementNo"`;
 
@@ -149,8 +151,8 @@ const texts = (list: readonly string[]) => sql`${[...list]}::text[]`;
 
 /** Whom a claim waits for, as lists search it: a seller who owes the rest is waited for as well. */
 function waitsOn(claim: Claim, now: Date): string[] {
-  const on: string[] = [...(waitingOf(claim, now)?.on ?? [])];
-  return claim.owed > 0n ? [...on, 'seller'] : on;
+  const on: string[] = [...(currentWait(claim, now)?.on ?? [])];
+  return claim.outstanding > 0n ? [...on, 'seller'] : on;
 }
 
 /** Inserts a claim; the database refuses pieces that were not delivered or that others hold. */
@@ -173,10 +175,10 @@ export async function saveClaim(tx: Tx, claim: Claim, now: Date): Promise<void> 
   const { offer, settlement, replacement } = claim;
   await sql`update claims.claim set state = ${claim.state}, version = ${claim.version},
       since = ${claim.since}, refusal = ${claim.refusal},
-      offer = ${json(offer && amounts(offer))}, settlement = ${json(settlement && amounts(settlement))},
-      held = ${claim.held}, paid = ${claim.paid}, owed = ${claim.owed},
-      back = ${json(claim.back)}, counted = ${json(claim.counted)},
-      forwarded = ${json(claim.forwarded)}, quarantined_at = ${claim.quarantinedAt},
+      offer = ${json(offer && amounts(storedDated(offer)))}, settlement = ${json(settlement && amounts(storedDated(settlement)))},
+      held = ${claim.held}, paid = ${claim.paid}, owed = ${claim.outstanding},
+      back = ${json(claim.back && storedDated(claim.back))}, counted = ${json(claim.counted && storedDated(claim.counted))},
+      forwarded = ${json(claim.forwarded && storedDated(claim.forwarded))}, quarantined_at = ${claim.quarantinedAt},
       replacement_id = ${replacement?.id ?? null}, replacement_no = ${replacement?.no ?? null}
     where id = ${claim.id}`.execute(tx);
   await saveWaiting(tx, claim, now);
@@ -194,20 +196,20 @@ export async function saveReplacement(
 
 /** Writes whom a claim waits for and when the clock acts on it, so that both can be searched. */
 export async function saveWaiting(tx: Tx, claim: Claim, now: Date): Promise<void> {
-  const waiting = waitingOf(claim, now);
-  const at = waiting?.at ?? null;
+  const waiting = currentWait(claim, now);
+  const dueAt = waiting?.at ?? null;
   // A replacement order ends at a time that nobody knows before: it is looked at in every round.
   const clockAt = claim.state === 'replacing' ? claim.since : claimMachine.nextDeadline(claim);
   await sql`update claims.claim set waits_on = ${texts(waitsOn(claim, now))},
       waits_from = ${waiting?.since ?? null}, due_days = ${waiting?.workingDaysAllowed ?? null},
       clock_at = ${clockAt},
-      reminded_at = case when due_at is not distinct from ${at} then reminded_at end,
-      due_at = ${at}
+      reminded_at = case when due_at is not distinct from ${dueAt} then reminded_at end,
+      due_at = ${dueAt}
     where id = ${claim.id}`.execute(tx);
 }
 
 /** Returns the next claim on which the clock has to act, locked; others' are passed by. */
-export const nextForClock = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
+export const nextForClock = (tx: Tx, { now, seen }: DueQuery) =>
   row<{ id: string }>(
     tx,
     sql`select id from claims.claim
@@ -216,11 +218,14 @@ export const nextForClock = (tx: Tx, { now, seen }: { now: Date; seen: readonly 
   );
 
 /** Returns the next claim of whose deadline before `until` nobody was reminded, locked. */
-export const nextToRemind = (tx: Tx, { until, seen }: { until: Date; seen: readonly string[] }) =>
+export const nextToRemind = (
+  tx: Tx,
+  { until, except }: { until: Date; except: readonly string[] },
+) =>
   row<{ id: string }>(
     tx,
     sql`select id from claims.claim
-      where due_at <= ${until} and reminded_at is null and id <> all(${[...seen]}::uuid[])
+      where due_at <= ${until} and reminded_at is null and id <> all(${[...except]}::uuid[])
       order by due_at limit 1 for update skip locked`,
   );
 
@@ -231,11 +236,11 @@ export async function saveReminded(tx: Tx, id: string, now: Date): Promise<void>
 
 /** Returns when those who must act were reminded of the deadline that a claim has now. */
 export async function remindedAt(tx: Tx, id: string): Promise<Date | null> {
-  const found = await one<{ at: Date | null }>(
+  const found = await one<{ reminderAt: Date | null }>(
     tx,
-    sql`select reminded_at as at from claims.claim where id = ${id}`,
+    sql`select reminded_at as "reminderAt" from claims.claim where id = ${id}`,
   );
-  return found.at;
+  return found.reminderAt;
 }
 
 /** Returns whether a seller has a claim that has not ended, or owes a buyer the rest of one. */

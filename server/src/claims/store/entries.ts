@@ -15,7 +15,7 @@ export interface EntryFile {
 export interface Entry {
   readonly id: string;
   readonly claimId: string;
-  readonly at: Date;
+  readonly recordedAt: Date;
   readonly event: ClaimEntry['event'];
   readonly from: ClaimState | null;
   readonly to: ClaimState | null;
@@ -30,7 +30,7 @@ export interface Entry {
 export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
   await sql`insert into claims.entry (id, claim_id, at, event, from_state, to_state, by,
       by_id, name, text, files, terms)
-    values (${entry.id}, ${entry.claimId}, ${entry.at}, ${entry.event}, ${entry.from},
+    values (${entry.id}, ${entry.claimId}, ${entry.recordedAt}, ${entry.event}, ${entry.from},
       ${entry.to}, ${entry.by},
       ${entry.byId}, ${entry.name}, ${entry.text}, ${json(entry.files)},
       ${json(entry.terms && storedTerms(entry.terms))})`.execute(tx);
@@ -40,7 +40,7 @@ export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
 export async function entriesOf(db: Db, claimId: string): Promise<Entry[]> {
   const found = await rows<Omit<Entry, 'terms'> & { terms: StoredTerms | null }>(
     db,
-    sql`select id, claim_id as "claimId", at, event, from_state as "from", to_state as "to",
+    sql`select id, claim_id as "claimId", at as "recordedAt", event, from_state as "from", to_state as "to",
         by, by_id as "byId", name, text, files, terms
       from claims.entry where claim_id = ${claimId} order by at, id`,
   );

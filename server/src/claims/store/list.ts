@@ -16,12 +16,13 @@ export interface ClaimFilter {
 
 const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const ended = sql`c.state = any(${[...endStates]}::text[])`;
-const owed = sql`c.owed > 0`;
+const isOutstanding = sql`c.owed > 0`;
 
 function ofTab(tab: ClaimFilter['tab']): RawBuilder<unknown> {
   if (tab === 'all' || tab === 'mine') return sql`true`;
-  if (tab === 'open') return sql`(not ${ended} or ${owed} or 'warehouse' = any(c.waits_on))`;
-  if (tab === 'ended') return sql`(${ended} and not ${owed})`;
+  if (tab === 'open')
+    return sql`(not ${ended} or ${isOutstanding} or 'warehouse' = any(c.waits_on))`;
+  if (tab === 'ended') return sql`(${ended} and not ${isOutstanding})`;
   return sql`${tab} = any(c.waits_on)`;
 }
 

@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Counted, Offer, Parcel, Settlement, Terms } from '../core/claim.ts';
 
-/** Amounts in JSON are decimal texts of cents, moments ISO texts. */
+/** Amounts in JSON are decimal texts of cents, moments ISO texts; the moment of a record is `at`. */
 type Stored<T> = {
-  readonly [K in keyof T]: T[K] extends bigint ? string : T[K] extends Date ? string : T[K];
+  readonly [K in keyof T as K extends 'recordedAt' ? 'at' : K]: T[K] extends bigint
+    ? string
+    : T[K] extends Date
+      ? string
+      : T[K];
 };
 export type StoredTerms = Stored<Terms>;
 export type StoredOffer = Stored<Offer>;
@@ -32,8 +36,14 @@ export const termsOf = ({ remedy, returnPieces, goods, freight }: StoredTerms): 
   freight: BigInt(freight),
 });
 
+/** Returns a record as it is stored, with its moment as `at`. */
+export const storedDated = <T extends { readonly recordedAt: Date }>({
+  recordedAt,
+  ...rest
+}: T) => ({ ...rest, at: recordedAt });
+
 /** Returns a stored record with its moment read. */
-export const readDated = <T extends { readonly at: string }>(stored: T) => ({
-  ...stored,
-  at: new Date(stored.at),
+export const readDated = <T extends Readonly<Record<'at', string>>>({ at, ...rest }: T) => ({
+  ...rest,
+  recordedAt: new Date(at),
 });

@@ -5,7 +5,7 @@ import { parseMoney } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { takeNumber } from '#server/wallet/public.ts';
+import { claimNumber } from '#server/wallet/public.ts';
 import type { DepositsDeps } from '../deps.ts';
 import { insertDeposit } from '../store/deposits.ts';
 
@@ -18,8 +18,8 @@ export async function applyDeposit(
   const seller = requireMember(ctx).accountId;
   await deps.proofs.store(ctx.tx, { url: input.proof, owner: seller });
   const payment = { owner: seller, purpose: 'deposit', orderId: null } as const;
-  const taken = { reference: input.reference, now: ctx.now };
-  const made = { id: newId(), no: await takeNumber(ctx.tx, payment, taken) };
+  const announced = { reference: input.reference, now: ctx.now };
+  const made = { id: newId(), no: await claimNumber(ctx.tx, payment, announced) };
   const amount = parseMoney(limits.depositCny, 'CNY').minor;
   const isNew = await insertDeposit(ctx.tx, {
     ...made,

@@ -3,7 +3,7 @@ import type * as contract from '#contract/dock/calls.ts';
 import { decodeLabel } from '#contract/dock/label.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
-import { ordersNamed } from '#server/orders/public.ts';
+import { findOrdersByNumber } from '#server/orders/public.ts';
 import type { DockDeps } from '../deps.ts';
 import { isLabelCode } from '../label-code.ts';
 
@@ -26,6 +26,6 @@ export async function findScanned(
   if (isOwn && !isLabelCode({ no, code }, deps.secret)) throw new Failure('dock.forged');
   const name = isOwn ? no : text.toUpperCase().replace(/\s/g, '');
   if (!number.test(name)) return null;
-  const [found, ...more] = await ordersNamed(ctx.tx, name);
+  const [found, ...more] = await findOrdersByNumber(ctx.tx, name);
   return found === undefined || more.length > 0 ? null : found;
 }

@@ -63,7 +63,7 @@ export interface Offered {
   readonly kind: DocumentKind;
   readonly no: string;
   /** An instant. */
-  readonly at: string;
+  readonly issuedAt: string;
 }
 
 /**
@@ -72,6 +72,6 @@ export interface Offered {
  */
 export const offeredDocuments = (order: OrderView): Offered[] =>
   documentKinds.flatMap((kind) => {
-    const at = since[kind](order);
-    return at === null ? [] : [{ kind, no: documentNo(kind, order), at }];
+    const issuedAt = since[kind](order);
+    return issuedAt === null ? [] : [{ kind, no: documentNo(kind, order), issuedAt }];
   });

@@ -6,30 +6,30 @@ import { type Db, row, type Tx } from '#server/kit/database.ts';
 export interface CalendarLinkRow {
   account: string;
   lang: Language;
-  at: Date;
+  createdAt: Date;
 }
 
 /** Returns an account's link; null where it has none. */
 export const findLink = (db: Db, account: string): Promise<CalendarLinkRow | null> =>
   row<CalendarLinkRow>(
     db,
-    sql`select account, lang, at from documents.calendar_link where account = ${account}`,
+    sql`select account, lang, at as "createdAt" from documents.calendar_link where account = ${account}`,
   );
 
 /** Returns the link that a secret's hash opens; null where there is none, or no more. */
 export const findLinkByHash = (db: Db, sha256: Buffer): Promise<CalendarLinkRow | null> =>
   row<CalendarLinkRow>(
     db,
-    sql`select account, lang, at from documents.calendar_link where sha256 = ${sha256}`,
+    sql`select account, lang, at as "createdAt" from documents.calendar_link where sha256 = ${sha256}`,
   );
 
 /** Saves an account's link in place of the one before it. */
 export async function saveLink(
   tx: Tx,
-  { account, lang, at, sha256 }: CalendarLinkRow & { readonly sha256: Buffer },
+  { account, lang, createdAt, sha256 }: CalendarLinkRow & { readonly sha256: Buffer },
 ): Promise<void> {
   await sql`insert into documents.calendar_link (account, sha256, lang, at)
-    values (${account}, ${sha256}, ${lang}, ${at})
+    values (${account}, ${sha256}, ${lang}, ${createdAt})
     on conflict (account) do update set sha256 = excluded.sha256, lang = excluded.lang,
       at = excluded.at`.execute(tx);
 }

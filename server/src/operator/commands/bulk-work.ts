@@ -8,7 +8,7 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import type { OperatorDeps } from '../deps.ts';
 import { listWork } from '../queries/list-work.ts';
 import { listClaims } from '../store/work.ts';
-import { claimWork, handOverWork, releaseWork } from './claim-work.ts';
+import { claimWork, releaseWork, transferWork } from './claim-work.ts';
 
 type Bulk = Input<typeof opsWorkBulk>;
 type Row = Output<typeof opsWorkBulk>['rows'][number];
@@ -37,7 +37,7 @@ export async function bulkWork(ctx: CommandContext, deps: OperatorDeps, input: B
     const carryOut = async () => {
       if (act === 'claim') await claimWork(ctx, deps, { ...one, takeOver: false });
       else if (act === 'release') await releaseWork(ctx, deps, one);
-      else if (to !== undefined) await handOverWork(ctx, deps, { ...one, to, note });
+      else if (to !== undefined) await transferWork(ctx, deps, { ...one, to, note });
     };
     // A colleague may have been quicker since the rows were judged: nothing was written then.
     const refused = await refusalOf(carryOut);
@@ -53,9 +53,9 @@ const refusals: Readonly<Record<string, Row['outcome']>> = {
 };
 
 /** Runs an act; returns the outcome of what refused it, or null where nothing did. */
-async function refusalOf(act: () => Promise<void>): Promise<Row['outcome'] | null> {
+async function refusalOf(command: () => Promise<void>): Promise<Row['outcome'] | null> {
   try {
-    await act();
+    await command();
     return null;
   } catch (error) {
     const outcome = error instanceof Failure ? refusals[error.code] : undefined;

@@ -123,18 +123,18 @@ test('a colleague’s claim is taken over only on purpose, which stands in the n
 
 test('a hand-over reaches the bell of a colleague who may open the page, with its note', async () => {
   const handed = { ...order('TO-1'), to: bo.caller.accountId, note: 'Count the second reel' };
-  await call(contract.opsWorkHandOver, handed, li);
+  await call(contract.opsWorkTransfer, handed, li);
   expect(await ownerOf('TO-1')).toBe('Bo');
   const [ring] = await call(contract.opsBell, {}, bo);
   expect(ring).toMatchObject({ by: 'Li', text: 'Count the second reel', link: '/ops/orders/TO-1' });
-  await call(contract.opsBellSeen, { id: ring?.id ?? '' }, li);
+  await call(contract.opsBellRead, { id: ring?.id ?? '' }, li);
   expect(await call(contract.opsBell, {}, bo)).toHaveLength(1);
-  await call(contract.opsBellSeen, { id: ring?.id ?? '' }, bo);
+  await call(contract.opsBellRead, { id: ring?.id ?? '' }, bo);
   expect(await call(contract.opsBell, {}, bo)).toEqual([]);
   const { colleagues } = await call(contract.opsWorkOn, order('TO-1'), li);
   expect(colleagues.map(({ name }) => name).sort()).toEqual(['Bo', 'Wei']);
   await expect(
-    call(contract.opsWorkHandOver, { ...handed, to: ana.caller.accountId }, li),
+    call(contract.opsWorkTransfer, { ...handed, to: ana.caller.accountId }, li),
   ).rejects.toMatchObject({ code: 'work.colleague' });
 });
 

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { RecordRef } from '#contract/operator/calls.ts';
-import type { opsWorkClaim, opsWorkHandOver, opsWorkNote } from '#contract/operator/work-calls.ts';
+import type { opsWorkClaim, opsWorkNote, opsWorkTransfer } from '#contract/operator/work-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
@@ -72,10 +72,10 @@ export async function releaseWork(
 }
 
 /** Gives a record to a colleague who may open it, with a note. */
-export async function handOverWork(
+export async function transferWork(
   ctx: CommandContext,
   deps: OperatorDeps,
-  { record, ref, to, note }: Input<typeof opsWorkHandOver>,
+  { record, ref, to, note }: Input<typeof opsWorkTransfer>,
 ): Promise<void> {
   const { accountId: staffId, name: staffName } = requireStaff(ctx);
   const recordRef = { record, ref };

@@ -1,5 +1,5 @@
 /** What the audit log may keep of a record: anything that JSON has, bigints and instants. */
-export type Kept =
+export type AuditValue =
   | null
   | undefined
   | string
@@ -7,14 +7,14 @@ export type Kept =
   | boolean
   | bigint
   | Date
-  | readonly Kept[]
-  | { readonly [field: string]: Kept };
+  | readonly AuditValue[]
+  | { readonly [field: string]: AuditValue };
 
 /**
  * JSON in one form only: fields sorted by code unit, no blanks, bigints and instants as strings,
  * undefined fields left out. Two equal values always give equal text.
  */
-export function canonicalJson(value: Kept): string {
+export function canonicalJson(value: AuditValue): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'bigint') return `"${value}"`;
   if (typeof value === 'string') return JSON.stringify(storable(value));
@@ -29,7 +29,7 @@ export function canonicalJson(value: Kept): string {
   return `{${fields.join(',')}}`;
 }
 
-const isList = (value: object): value is readonly Kept[] => Array.isArray(value);
+const isList = (value: object): value is readonly AuditValue[] => Array.isArray(value);
 
 /** PostgreSQL stores neither U+0000 nor half a surrogate pair in JSON. */
 const storable = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed();

@@ -102,6 +102,18 @@ test('a record that is recordRef so whole stands before those that begin so', as
   expect(found.length).toBeLessThanOrEqual(20);
 });
 
+test('a company stands before the records that bear its name, however many there are', async () => {
+  await put('company', 'Quarzwerk GmbH', { words: ['Quarzwerk GmbH'] });
+  for (let at = 0; at < 410; at += 1) {
+    await put('order', `QW-${1000 + at}`, { words: [`QW-${1000 + at}`, 'Quarzwerk GmbH'] });
+  }
+  for (const keyword of ['quarzwerk', 'QUARZ']) {
+    const found = await call(opsFind, { keyword }, as('support'));
+    expect(found[0]?.ref, keyword).toBe('Quarzwerk GmbH');
+    expect(found).toHaveLength(20);
+  }
+});
+
 test('an account is found from the moment that it is opened, under its new name after a change', async () => {
   const id = randomUUID();
   await market.pool.query(

@@ -31,11 +31,11 @@ export async function exportAudit(ctx: QueryContext, filter: Input<typeof auditE
 
 const WALK_ROWS = 1000;
 const ROOTS_MAX = 4000;
-const ROOTS_SHOWN = 30;
+const ROOTS_VISIBLE = 30;
 
 /** Returns where the log stood at the end of each of the last days, the newest first. */
 export const readRoots = async (ctx: QueryContext) =>
-  (await listRoots(ctx.tx, ROOTS_SHOWN)).map(({ day, seq, hash }) => ({ day, seq, hash }));
+  (await listRoots(ctx.tx, ROOTS_VISIBLE)).map(({ day, seq, hash }) => ({ day, seq, hash }));
 
 /**
  * Walks the whole chain of the audit log, through the root of every day; returns the first row that

@@ -33,7 +33,7 @@ export async function readCompany(
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   });
-  const shown = counts.filter((one) => kind === undefined || one.kind === kind);
+  const visible = counts.filter((one) => kind === undefined || one.kind === kind);
   return {
     id,
     company: account.company,
@@ -46,6 +46,6 @@ export async function readCompany(
     balances: await balancesFor(ctx, deps, id),
     counts,
     entries: list.map(toEntryView),
-    total: shown.reduce((sum, { count }) => sum + count, 0),
+    total: visible.reduce((sum, { count }) => sum + count, 0),
   };
 }

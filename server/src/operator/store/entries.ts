@@ -26,26 +26,35 @@ const TERMS_MAX = 400;
 
 /**
  * Finds records of some kinds by the beginning of a word of theirs: those that are recordRef so whole
- * first, then the newest.
+ * first, then companies, whose name every record of theirs bears too, then the newest.
  */
 export const findEntries = (
   db: Db,
-  asked: { readonly keyword: string; readonly kinds: readonly EntryKind[]; readonly limit: number },
+  query: { readonly keyword: string; readonly kinds: readonly EntryKind[]; readonly limit: number },
 ): Promise<EntryRecord[]> => {
-  const keyword = asked.keyword.toLowerCase();
+  const keyword = query.keyword.toLowerCase();
   // A range and no pattern: the index answers it under any plan, and nothing is to be escaped.
   const end = `${keyword}${LAST_SIGN}`;
+  const kinds = [...query.kinds];
+  const companies = kinds.filter((kind) => kind === 'company');
   return rows<EntryRecord>(
     db,
-    sql`with met as (
+    sql`with near as (
+          select term, kind, record_id from operator.term
+          where term >= ${keyword} and term < ${end} and kind = any(${kinds}::text[])
+          order by term limit ${TERMS_MAX}),
+        companies as (
+          select term, kind, record_id from operator.term
+          where term >= ${keyword} and term < ${end} and kind = any(${companies}::text[])
+          order by term limit ${TERMS_MAX}),
+        met as (
           select kind, record_id, bool_or(term = ${keyword}) as whole
-          from (select term, kind, record_id from operator.term
-                where term >= ${keyword} and term < ${end} and kind = any(${[...asked.kinds]}::text[])
-                order by term limit ${TERMS_MAX}) as near
+          from (select * from near union select * from companies) as terms
           group by kind, record_id)
         select ${columns} from met join operator.entry e using (kind, record_id)
-        order by met.whole desc, lower(e.ref) = ${keyword} desc, e.at desc, e.record_id
-        limit ${asked.limit}`,
+        order by met.whole desc, lower(e.ref) = ${keyword} desc,
+          e.kind = 'company' desc, e.at desc, e.record_id
+        limit ${query.limit}`,
   );
 };
 
@@ -67,11 +76,11 @@ export async function listEntriesOf(
         where owners @> array[${accountId}]::uuid[] and kind = any(${[...kinds]}::text[])
         group by kind order by kind`,
   );
-  const shown = kind === null ? [...kinds] : kinds.filter((one) => one === kind);
+  const selected = kind === null ? [...kinds] : kinds.filter((one) => one === kind);
   const list = await rows<EntryRecord>(
     db,
     sql`select ${columns} from operator.entry e
-        where e.owners @> array[${accountId}]::uuid[] and e.kind = any(${shown}::text[])
+        where e.owners @> array[${accountId}]::uuid[] and e.kind = any(${selected}::text[])
         order by e.at desc, e.kind, e.record_id limit ${limit} offset ${offset}`,
   );
   return { counts, list };

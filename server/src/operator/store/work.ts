@@ -98,7 +98,7 @@ export const listUnseen = (db: Db, staffId: string): Promise<NoteRecord[]> =>
         order by at desc, id desc limit 50`,
   );
 
-export async function markSeen(
+export async function markRead(
   tx: Tx,
   { id, staffId, now }: { readonly id: string; readonly staffId: string; readonly now: Date },
 ): Promise<void> {

@@ -18,11 +18,11 @@ export async function receiveOrder(
   if (order === null) throw new Failure('notFound');
   const readers = [order.buyer.id, ...(order.seller === null ? [] : [order.seller.id])];
   const owner = requireStaff(ctx).accountId;
-  const kept = await keepFiles(ctx.tx, { urls: photos, owner, readers, pictures: true });
+  const files = await keepFiles(ctx.tx, { urls: photos, owner, readers, pictures: true });
   await applyAsStaff(ctx, 'warehouse', {
     id,
     version,
     event: 'receive',
-    payload: { ...counted, photos: kept.map(({ url, name }) => ({ url, name })) },
+    payload: { ...counted, photos: files.map(({ url, name }) => ({ url, name })) },
   });
 }

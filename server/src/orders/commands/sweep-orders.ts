@@ -9,7 +9,7 @@ import { orderProcess } from '../process.ts';
 import { sidesOf } from '../reminded.ts';
 import {
   type DueRead,
-  keepReminder,
+  insertReminder,
   nextToRemind,
   ordersWithoutSeller,
   remindedAt,
@@ -47,7 +47,7 @@ async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
   const isClocks = orderMachine.dueEvent(order, now) !== null;
   if (isClocks && (await remindedAt(tx, due.id, due.dueAt)) !== null) return false;
   const what = isClocks ? 'soon' : due.what;
-  await keepReminder(tx, { ...due, what }, now);
+  await insertReminder(tx, { ...due, what }, now);
   const sides = sidesOf(waiting);
   const dueAt = isClocks ? { dueAt: enforcedAt(now) } : {};
   for (const side of sides) {
@@ -106,7 +106,7 @@ async function linkSellers(db: Db, deps: PlaceDeps, now: Date): Promise<number> 
 export async function sweep(db: Db, deps: PlaceDeps, now: Date): Promise<Swept> {
   const acted = await sweepDeadlines(orderProcess, db, now);
   const told = await workThrough(db, {
-    next: (tx, seen) => nextToRemind(tx, { now, seen }),
+    next: (tx, skipped) => nextToRemind(tx, { now, skipped }),
     work: (tx, due) => remind(tx, due, now),
   });
   return {

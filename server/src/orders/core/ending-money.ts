@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderKeeps, OrderRow } from '#contract/orders/table.ts';
+import type { BuyerShare, OrderEvent, OrderRow } from '#contract/orders/table.ts';
 import { orderWaitOf } from '#contract/orders/waits.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { keepAll, keepNone, keepStated } from './changes.ts';
@@ -79,7 +79,7 @@ function acceptExample(order: Order): Partial<Order> {
   return keepStated(order, { lines });
 }
 
-const keeping: Record<OrderKeeps, (order: Order) => Partial<Order>> = {
+const keeping: Record<BuyerShare, (order: Order) => Partial<Order>> = {
   all: keepAll,
   none: keepNone,
   stated: acceptExample,

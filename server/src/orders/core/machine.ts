@@ -1,6 +1,11 @@
 import type { LossOutcome } from '#contract/orders/calls.ts';
 import { type OrderRow, orderTable } from '#contract/orders/table.ts';
-import { countSeenWithin, orderWaitOf, orderWaits, restWithin } from '#contract/orders/waits.ts';
+import {
+  acknowledgeCountWithin,
+  orderWaitOf,
+  orderWaits,
+  restWithin,
+} from '#contract/orders/waits.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
 import type { Order } from './order.ts';
@@ -18,7 +23,7 @@ export const countDiffers = (order: Pick<Order, 'lines'>): boolean =>
 
 /** Returns when a count that differs is settled without a word of both parties. */
 const countSettledAt = (order: Order, calendar = mainlandCalendar): Date =>
-  endOf(countSeenWithin, order.dock?.at ?? order.since, calendar);
+  endOf(acknowledgeCountWithin, order.dock?.at ?? order.since, calendar);
 
 const isShort = ({ lines }: Order): boolean =>
   lines.some((line) => line.received !== null && line.received < line.quantity);

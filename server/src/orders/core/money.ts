@@ -1,7 +1,7 @@
 import { lineAmount, share } from '#contract/money.ts';
 import type { Line, Order } from './order.ts';
 
-/** What Assay earns of an order, by its reason. */
+/** The fees that Assay earns of an order, by their reason. */
 export type RevenueWhat = 'commission' | 'service' | 'tests' | 'freight';
 
 /** Where all that was held goes in the end; the parts add up to what was held, none below zero. */
@@ -55,7 +55,7 @@ function payerOf(line: Line, { terms }: Pick<Order, 'terms'>) {
 
 const atMost = (amount: bigint, most: bigint): bigint => (amount < most ? amount : most);
 
-/** What the tests of all lines cost that were made or still may be, those of a retest included. */
+/** Returns the cost of all lines' tests, made or still to be made, those of a retest included. */
 export const testsCost = (order: Priced): bigint =>
   sum(order.lines.map((line) => testsMade(line, order))) + order.retestFee;
 
@@ -105,7 +105,7 @@ export function splitOfNone(order: Priced, { inspected }: { inspected: boolean }
   };
 }
 
-/** What the seller of an order gets, part by part; goods less commission and tests is what it is. */
+/** Returns the parts of the seller's payout: goods, less commission and tests. */
 export function sellerPartsOf(order: Priced) {
   const goods = acceptedGoods(order);
   const { toSeller, revenue } = splitOfKept(order);

@@ -24,10 +24,10 @@ export const summaryFrom = (now: Date): Date => monthStart(now, MONTHS - 1);
 /** Each of the last twelve months with what orders moved, the oldest first. */
 export function moneyByMonth(
   money: readonly Moved[],
-  given: { readonly now: Date; readonly failed: ReadonlySet<string> },
+  facts: { readonly now: Date; readonly failed: ReadonlySet<string> },
 ) {
-  return Array.from({ length: MONTHS }, (_, at) => {
-    const start = monthStart(given.now, MONTHS - 1 - at);
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const start = monthStart(facts.now, MONTHS - 1 - index);
     const month = new Date(start.getTime() + GMT8_MS).toISOString().slice(0, 7);
     const sum = (takes: (one: Moved) => boolean): bigint =>
       money
@@ -37,7 +37,7 @@ export function moneyByMonth(
       month,
       paid: wire(-sum(({ kind }) => kind === 'orderPaid')),
       saved: wire(
-        sum(({ kind, orderId }) => kind === 'orderRefunded' && given.failed.has(orderId ?? '')),
+        sum(({ kind, orderId }) => kind === 'orderRefunded' && facts.failed.has(orderId ?? '')),
       ),
       received: wire(sum(({ kind }) => kind === 'orderReleased')),
     };

@@ -3,7 +3,7 @@ import { sellerPartsOf, sumsOf } from '../core/money.ts';
 import type { Order } from '../core/order.ts';
 import { lockOrder, readOrder } from '../store/orders.ts';
 
-/** What the buyer of an order pays for and what its seller gets, in cents. */
+/** The amounts that the buyer of an order pays and its seller gets, in cents. */
 export interface OrderAmounts {
   readonly paid: { goods: bigint; tests: bigint; freight: bigint; service: bigint };
   readonly settled: { goods: bigint; commission: bigint; tests: bigint; commissionBp: number };

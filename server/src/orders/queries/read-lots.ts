@@ -34,7 +34,7 @@ export interface OrderForQc {
   /** When the dock received it; null before. */
   readonly receivedAt: Date | null;
   readonly inspection: InspectionChoice;
-  /** What each test cost when the order was placed. */
+  /** The price of each test when the order was placed. */
   readonly testPrices: TestPrices;
   readonly lines: readonly {
     readonly id: string;

@@ -28,7 +28,7 @@ export interface DueRead {
 /** The next order whose deadline is near or over and was not told, locked. */
 export function nextToRemind(
   tx: Tx,
-  { now, seen }: { now: Date; seen: readonly string[] },
+  { now, skipped }: { now: Date; skipped: readonly string[] },
 ): Promise<DueRead | null> {
   const dayAgo = new Date(now.getTime() - AFTER_MS);
   return row<DueRead>(
@@ -38,7 +38,7 @@ export function nextToRemind(
                     when o.due_at <= ${now} then 'late' else 'soon' end as what
         from orders."order" o
         where o.due_at <= ${new Date(now.getTime() + HALF_DAY_MS)}
-          and o.id <> all(${[...seen]}::uuid[])
+          and o.id <> all(${[...skipped]}::uuid[])
           and not exists (
             select 1 from orders.reminder r
             where r.order_id = o.id and r.due_at = o.due_at and r.waits_on = o.waits_on
@@ -58,8 +58,8 @@ export async function remindedAt(tx: Tx, orderId: string, dueAt: Date): Promise<
   return found.at;
 }
 
-/** Keeps that a deadline was told; being late is support's work from then on. */
-export async function keepReminder(tx: Tx, due: DueRead, now: Date): Promise<void> {
+/** Records that a deadline was told; being late is support's work from then on. */
+export async function insertReminder(tx: Tx, due: DueRead, now: Date): Promise<void> {
   await sql`insert into orders.reminder (order_id, due_at, waits_on, what, at)
     values (${due.id}, ${due.dueAt}, ${texts(due.waitsOn)}, ${due.what}, ${now})`.execute(tx);
   if (due.what !== 'soon') {

@@ -67,7 +67,7 @@ export async function countParcels(db: Db, filter: ParcelFilter): Promise<number
 }
 
 /** Returns the orders that a number of an order or lot, or a tracking number, names exactly. */
-export const ordersNamed = (db: Db, name: string) =>
+export const findOrdersByNumber = (db: Db, name: string) =>
   rows<{ orderId: string; orderNo: string; lotNo: string | null }>(
     db,
     sql`select o.id as "orderId", o.no as "orderNo",

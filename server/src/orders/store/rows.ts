@@ -239,5 +239,5 @@ export function orderOf(
 export const pricesJson = (prices: TestPrices): Record<string, string> =>
   Object.fromEntries(Object.entries(prices).map(([test, minor]) => [test, `${minor}`]));
 
-const pricesFrom = (kept: Readonly<Record<string, string>>): TestPrices =>
-  Object.fromEntries(Object.entries(kept).map(([test, minor]) => [test, BigInt(minor)]));
+const pricesFrom = (stored: Readonly<Record<string, string>>): TestPrices =>
+  Object.fromEntries(Object.entries(stored).map(([test, minor]) => [test, BigInt(minor)]));

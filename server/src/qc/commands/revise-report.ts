@@ -17,7 +17,7 @@ const words = ['conclusion', 'notCovered', 'deviations'] as const;
 const reportValueOf = ({ canonical }: SignedReport): ReportValue =>
   ReportValue.parse(JSON.parse(canonical));
 
-/** What a revision may change: the words of a report, and never its figures, verdict or grade. */
+/** The fields that a revision may change: the words, never the figures, verdict or grade. */
 const factsOf = (report: SignedReport): Facts => {
   const { conclusion, notCovered, deviations } = reportValueOf(report);
   return { no: report.no, state: report.state, conclusion, notCovered, deviations };
@@ -91,11 +91,11 @@ export const revisionApproval = (deps: QcDeps): ApprovalKind => ({
 async function notifyParties(
   deps: QcDeps,
   { tx, now }: CommandContext,
-  told: { orderId: string; no: string; earlier: string; reason: string },
+  revision: { orderId: string; no: string; earlier: string; reason: string },
 ): Promise<void> {
-  const order = await deps.orders.find(tx, told.orderId);
+  const order = await deps.orders.find(tx, revision.orderId);
   if (order === null) return;
-  const { no, earlier, reason } = told;
+  const { no, earlier, reason } = revision;
   const params = { no, earlier, reason, order: order.no };
   for (const to of [order.buyerId, order.sellerId]) {
     if (to === null) continue;

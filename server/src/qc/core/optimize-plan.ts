@@ -5,7 +5,7 @@ import { badPiecesOf } from '#contract/qc/detection.ts';
 import { type FaultKind, type PartFamily, testsForFamily } from '#contract/qc/fault-kinds.ts';
 import { sampleOf } from '#contract/qc/sampling.ts';
 
-/** What a plan may cost, and what it is to find. */
+/** The budget of a plan, and the defects that it is to find. */
 export interface Wish {
   readonly lot: number;
   readonly badPercent: number;
@@ -71,12 +71,15 @@ function optionsOf(wish: Wish, from: Catalogue): { options: Option[]; missed: nu
     .filter((one) => one.lost <= Math.min(pieces ?? lot, lot))
     .filter((one) => one.missed.some((share) => share < 1));
   const free = included.map(option);
-  const missed = kinds.map((_, at) => free.reduce((left, one) => left * (one.missed[at] ?? 1), 1));
+  const missed = kinds.map((_, index) =>
+    free.reduce((left, one) => left * (one.missed[index] ?? 1), 1),
+  );
   return { options, missed };
 }
 
 const gainOf = (option: Option, missed: readonly number[]): number =>
-  missed.reduce((sum, left, at) => sum + left * (1 - (option.missed[at] ?? 1)), 0) / missed.length;
+  missed.reduce((sum, left, index) => sum + left * (1 - (option.missed[index] ?? 1)), 0) /
+  missed.length;
 
 /** A gain in whole parts, so that it is weighed against cents without rounding them. */
 const PARTS = 1e12;
@@ -127,11 +130,11 @@ export function optimizePlan(wish: Wish, from: Catalogue): Optimum {
     .sort(byYield);
   let best: Choice = { tests: [], price: 0n, lost: 0, value: foundBy(missed) };
   let work = 0;
-  const search = (at: number, choice: Choice, left: readonly number[]): void => {
+  const search = (position: number, choice: Choice, left: readonly number[]): void => {
     work += 1;
     if (work > WORK_LIMIT) return;
     if (isBetter(choice, best)) best = choice;
-    const rest = order.slice(at);
+    const rest = order.slice(position);
     const bound = boundOf(rest, left, budget === null ? null : budget - choice.price);
     if (rest.length === 0 || choice.value + bound < best.value - EPSILON) return;
     const [next] = rest;
@@ -140,9 +143,9 @@ export function optimizePlan(wish: Wish, from: Catalogue): Optimum {
     if ((budget === null || price <= budget) && lost <= pieces) {
       const then = left.map((share, kind) => share * (next.missed[kind] ?? 1));
       const tests = [...choice.tests, next.test];
-      search(at + 1, { tests, price, lost, value: foundBy(then) }, then);
+      search(position + 1, { tests, price, lost, value: foundBy(then) }, then);
     }
-    search(at + 1, choice, left);
+    search(position + 1, choice, left);
   };
   search(0, best, missed);
   return { tests: [...included, ...best.tests], isBest: work <= WORK_LIMIT };

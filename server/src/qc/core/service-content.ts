@@ -63,16 +63,16 @@ export interface ContentViolation {
  */
 export function violationsOfDraft(slug: ServiceSlug, content: ServiceContent): ContentViolation[] {
   const tests = testsOf(slug);
-  const named = content.tests.map(({ test }) => test);
-  const isComplete = named.length === tests.length && tests.every((test) => named.includes(test));
+  const listed = content.tests.map(({ test }) => test);
+  const isComplete = listed.length === tests.length && tests.every((test) => listed.includes(test));
   if (!isComplete) return [{ field: 'content.tests', key: 'needed' }];
-  return content.tests.flatMap(({ test, price, pieces }, at): ContentViolation[] => {
+  return content.tests.flatMap(({ test, price, pieces }, index): ContentViolation[] => {
     const own = catalogue[test];
     const isSet = pieces !== null && (own.level !== OUTSIDE || own.sample.kind === 'all');
     const isPriced = own.priceMinor === 0n && centsOf(price) !== 0n;
     const found: ContentViolation[] = [];
-    if (isSet) found.push({ field: `content.tests.${at}.pieces`, key: 'sampleFixed' });
-    if (isPriced) found.push({ field: `content.tests.${at}.price`, key: 'priceFixed' });
+    if (isSet) found.push({ field: `content.tests.${index}.pieces`, key: 'sampleFixed' });
+    if (isPriced) found.push({ field: `content.tests.${index}.price`, key: 'priceFixed' });
     return found;
   });
 }

@@ -13,7 +13,7 @@ export interface ServiceRevision {
   readonly publishedAt: Date;
 }
 
-/** What is being written about a service and not public yet. */
+/** The draft of a service's content, not public yet. */
 export interface ServiceDraft {
   readonly slug: ServiceSlug;
   readonly version: number;

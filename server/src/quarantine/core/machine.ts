@@ -15,7 +15,7 @@ export interface QuarantineLife {
   readonly pieces: number;
   readonly sampled: number;
   /** The last day on which confirmed goods are kept, `2031-11-20`. */
-  readonly keptUntil: string | null;
+  readonly retainedUntil: string | null;
 }
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
@@ -26,7 +26,8 @@ export const quarantineMachine = defineMachine(
   {
     guards: {
       sampleAllowed: ({ pieces, sampled }) => sampled === 0 && sampleMost(pieces) > 0,
-      retentionOver: ({ keptUntil }, { now }) => keptUntil !== null && dayOf(now) > keptUntil,
+      retentionOver: ({ retainedUntil }, { now }) =>
+        retainedUntil !== null && dayOf(now) > retainedUntil,
     },
     moments: {},
     wait: ({ state }) => quarantineWaits[state],

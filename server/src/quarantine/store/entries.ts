@@ -38,7 +38,7 @@ export interface Entry {
   readonly decidedBy: string | null;
   readonly sampleParcel: Parcel | null;
   readonly returnParcel: Parcel | null;
-  readonly keptUntil: string | null;
+  readonly retainedUntil: string | null;
   readonly retentionCertificate: Certificate | null;
   readonly destructionCertificate: Certificate | null;
 }
@@ -48,7 +48,7 @@ const columns = sql`id, version, state, since, entered_at as "enteredAt", lot_id
   seller_id as "sellerId", mpn, manufacturer, date_code as "dateCode", lot_code as "lotCode",
   pieces, sampled, returned, scrapped, location, reason, decided_by as "decidedBy",
   sample_parcel as "sampleParcel", return_parcel as "returnParcel",
-  kept_until::text as "keptUntil", retention_certificate as "retentionCertificate",
+  kept_until::text as "retainedUntil", retention_certificate as "retentionCertificate",
   destruction_certificate as "destructionCertificate"`;
 
 /** Reads an entry and keeps others from acting on it meanwhile. */
@@ -73,7 +73,7 @@ export async function saveEntry(tx: Tx, after: Entry): Promise<void> {
     update quarantine.entry set state = ${after.state}, version = ${after.version},
       since = ${after.since}, sampled = ${after.sampled}, returned = ${after.returned},
       scrapped = ${after.scrapped}, location = ${after.location}, reason = ${after.reason},
-      decided_by = ${after.decidedBy}, kept_until = ${after.keptUntil}::date,
+      decided_by = ${after.decidedBy}, kept_until = ${after.retainedUntil}::date,
       sample_parcel = ${stored(after.sampleParcel)}::jsonb,
       return_parcel = ${stored(after.returnParcel)}::jsonb,
       retention_certificate = ${stored(after.retentionCertificate)}::jsonb,

@@ -7,7 +7,7 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';
 import { insertRecharge } from '../store/recharges.ts';
-import { takeNumber } from './draw-reference.ts';
+import { claimNumber } from './draw-reference.ts';
 
 /** Inserts what a user announces; no money moves before finance has seen it at the bank. */
 export async function applyRecharge(
@@ -26,7 +26,7 @@ export async function applyRecharge(
   const { digest } = await deps.proofs.keep(ctx.tx, { url: input.proof, owner });
   const payment = { owner, purpose: 'recharge', orderId: order?.id ?? null } as const;
   const { reference } = input;
-  const no = await takeNumber(ctx.tx, payment, { reference, now: ctx.now });
+  const no = await claimNumber(ctx.tx, payment, { reference, now: ctx.now });
   const made = { id: newId(), no };
   await insertRecharge(ctx.tx, {
     ...made,

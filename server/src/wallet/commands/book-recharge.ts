@@ -16,25 +16,26 @@ export async function lockPending(
   ctx: CommandContext,
   { id, version }: { id: string; version: number },
 ): Promise<RechargeRecord> {
-  const kept = await lockRecharge(ctx.tx, id);
-  if (kept === null) throw new Failure('notFound');
-  if (kept.version !== version || kept.state !== 'pending') throw new Failure('wallet.changed');
-  return kept;
+  const stored = await lockRecharge(ctx.tx, id);
+  if (stored === null) throw new Failure('notFound');
+  if (stored.version !== version || stored.state !== 'pending') throw new Failure('wallet.changed');
+  return stored;
 }
 
 /** Notifies the owner; the link leads to its row in the ledger. */
 export async function notifyOwner(
   ctx: CommandContext,
   deps: WalletDeps,
-  kept: RechargeRecord,
+  stored: RechargeRecord,
   { kind, logId }: { kind: WalletNotification['kind']; logId: bigint | string },
 ): Promise<void> {
-  const identity = (await deps.owners(ctx.tx, [kept.owner])).get(kept.owner)?.identity ?? 'buyer';
-  const { amount, currency } = moneyWire({ minor: kept.amount, currency: 'USD' });
+  const identity =
+    (await deps.owners(ctx.tx, [stored.owner])).get(stored.owner)?.identity ?? 'buyer';
+  const { amount, currency } = moneyWire({ minor: stored.amount, currency: 'USD' });
   await deps.notify(ctx.tx, {
-    to: kept.owner,
+    to: stored.owner,
     kind,
-    params: { no: kept.no, amount: `${amount} ${currency}`, reason: kept.failReason },
+    params: { no: stored.no, amount: `${amount} ${currency}`, reason: stored.failReason },
     link: `/${identity}-log-detail/recharge/${logId}`,
     mail: true,
     now: ctx.now,
@@ -45,38 +46,38 @@ export async function notifyOwner(
 export async function bookRecharge(
   ctx: CommandContext,
   deps: WalletDeps,
-  kept: RechargeRecord,
+  stored: RechargeRecord,
   bankReference: string,
 ): Promise<void> {
   const staff = requireStaff(ctx);
-  await openAccounts(ctx.tx, [kept.owner]);
+  await openAccounts(ctx.tx, [stored.owner]);
   const { transferId } = await post(ctx.tx, {
-    transfer: recharge({ ownerId: kept.owner, minor: kept.amount }),
-    key: `recharge:${kept.id}`,
-    cause: { kind: 'recharge', id: kept.id, no: kept.no },
-    remark: kept.orderNo ?? '',
+    transfer: recharge({ ownerId: stored.owner, minor: stored.amount }),
+    key: `recharge:${stored.id}`,
+    cause: { kind: 'recharge', id: stored.id, no: stored.no },
+    remark: stored.orderNo ?? '',
     now: ctx.now,
   });
-  const decided = await decideRecharge(ctx.tx, kept.id, {
+  const decided = await decideRecharge(ctx.tx, stored.id, {
     by: staff.accountId,
     now: ctx.now,
     transferId,
     bankReference,
   });
   // The owner's account is locked by this transfer: its newest entry is this one.
-  const logId = await newestLogId(ctx.tx, kept.owner);
+  const logId = await newestLogId(ctx.tx, stored.owner);
   await notifyOwner(ctx, deps, decided, { kind: 'wallet.recharged', logId });
   await audit(ctx.tx, ctx, {
     what: 'recharge.confirm',
-    on: recordOf(kept),
-    before: { state: kept.state },
-    after: { state: decided.state, bankReference, amount: kept.amount },
+    on: recordOf(stored),
+    before: { state: stored.state },
+    after: { state: decided.state, bankReference, amount: stored.amount },
   });
-  const { orderId, owner: ownerId } = kept;
+  const { orderId, owner: ownerId } = stored;
   if (orderId !== null) {
     const by = { id: staff.accountId, name: staff.name };
     const error = await runAlone(ctx.tx, () =>
-      deps.payOrder(ctx.tx, { orderId, ownerId, minor: kept.amount, staff: by, now: ctx.now }),
+      deps.payOrder(ctx.tx, { orderId, ownerId, minor: stored.amount, staff: by, now: ctx.now }),
     );
     // An order that may no longer be paid leaves the money in the balance; a fault is a fault.
     if (error !== null && !(error instanceof Failure)) throw error;

@@ -31,13 +31,13 @@ const usedBy = (kind: Evidence['kind'], no: string): Failure =>
 async function authorize(
   ctx: CommandContext,
   deps: WalletDeps,
-  kept: RechargeRecord,
+  stored: RechargeRecord,
   bankReference: string,
 ) {
-  const pair = { owner: kept.owner, staffId: requireStaff(ctx).accountId };
+  const pair = { owner: stored.owner, staffId: requireStaff(ctx).accountId };
   if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('wallet.samePerson');
-  for (const evidence of evidenceOf(kept, bankReference)) {
-    const no = await findUse(ctx.tx, evidence, kept.id);
+  for (const evidence of evidenceOf(stored, bankReference)) {
+    const no = await findUse(ctx.tx, evidence, stored.id);
     if (no !== null) throw usedBy(evidence.kind, no);
   }
 }
@@ -61,15 +61,15 @@ export async function confirmRecharge(
   deps: WalletDeps,
   { bankReference, ...seen }: Input<typeof opsRechargeConfirm>,
 ): Promise<void> {
-  const kept = await lockPending(ctx, seen);
-  await authorize(ctx, deps, kept, bankReference);
-  await lockOwner(ctx.tx, kept.owner);
-  const large = await findLarge(ctx.tx, [kept], ctx.now);
-  if (!large.ids.has(kept.id)) return book(ctx, deps, kept, bankReference);
+  const stored = await lockPending(ctx, seen);
+  await authorize(ctx, deps, stored, bankReference);
+  await lockOwner(ctx.tx, stored.owner);
+  const large = await findLarge(ctx.tx, [stored], ctx.now);
+  if (!large.ids.has(stored.id)) return book(ctx, deps, stored, bankReference);
   await requestApproval(ctx, {
     kind: RECHARGE_APPROVAL,
-    subject: { id: kept.id, name: kept.no },
-    before: factsOf(kept),
+    subject: { id: stored.id, name: stored.no },
+    before: factsOf(stored),
     after: { bankReference },
   });
 }
@@ -78,15 +78,15 @@ export async function confirmRecharge(
 async function book(
   ctx: CommandContext,
   deps: WalletDeps,
-  kept: RechargeRecord,
+  stored: RechargeRecord,
   bankReference: string,
 ) {
-  for (const evidence of evidenceOf(kept, bankReference)) {
-    if (await claimEvidence(ctx.tx, evidence, kept.id)) continue;
-    const no = await findUse(ctx.tx, evidence, kept.id);
+  for (const evidence of evidenceOf(stored, bankReference)) {
+    if (await claimEvidence(ctx.tx, evidence, stored.id)) continue;
+    const no = await findUse(ctx.tx, evidence, stored.id);
     throw no === null ? new Failure('wallet.changed') : usedBy(evidence.kind, no);
   }
-  await bookRecharge(ctx, deps, kept, bankReference);
+  await bookRecharge(ctx, deps, stored, bankReference);
 }
 
 /** Serves requests for the second confirmation of a large recharge. */
@@ -94,13 +94,13 @@ export const rechargeApproval = (deps: WalletDeps): ApprovalKind => ({
   kind: RECHARGE_APPROVAL,
   roles: ['finance'],
   snapshot: async (tx, { subject }) => {
-    const kept = await lockRecharge(tx, subject);
-    return kept === null || kept.state !== 'pending' ? null : factsOf(kept);
+    const stored = await lockRecharge(tx, subject);
+    return stored === null || stored.state !== 'pending' ? null : factsOf(stored);
   },
   carryOut: async (ctx, approval) => {
-    const kept = await lockRecharge(ctx.tx, approval.subject);
-    if (kept === null) throw new Failure('wallet.changed');
-    await authorize(ctx, deps, kept, bankReferenceOf(approval));
-    await book(ctx, deps, kept, bankReferenceOf(approval));
+    const stored = await lockRecharge(ctx.tx, approval.subject);
+    if (stored === null) throw new Failure('wallet.changed');
+    await authorize(ctx, deps, stored, bankReferenceOf(approval));
+    await book(ctx, deps, stored, bankReferenceOf(approval));
   },
 });

@@ -27,7 +27,7 @@ async function openNumber(tx: Tx, payment: PaymentFor, now: Date): Promise<strin
 }
 
 /** Returns the reference that the reader's next transfer bears; the same one until it is announced. */
-export async function drawReference(
+export async function issueReference(
   ctx: CommandContext,
   deps: WalletDeps,
   { purpose, orderId }: Input<typeof walletReference>,
@@ -43,7 +43,7 @@ export async function drawReference(
  * Uses the number of an announced payment up and returns it. Fails at `reference` with
  * `wallet.reference.typo` or `wallet.reference.unknown`; without a reference it is the open number.
  */
-export async function takeNumber(
+export async function claimNumber(
   tx: Tx,
   payment: PaymentFor,
   { reference, now }: { readonly reference: string | undefined; readonly now: Date },

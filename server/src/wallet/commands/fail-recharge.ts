@@ -14,18 +14,18 @@ export async function failRecharge(
   input: Input<typeof opsRechargeFail>,
 ): Promise<void> {
   const staff = requireStaff(ctx);
-  const kept = await lockPending(ctx, input);
-  const decided = await decideRecharge(ctx.tx, kept.id, {
+  const stored = await lockPending(ctx, input);
+  const decided = await decideRecharge(ctx.tx, stored.id, {
     by: staff.accountId,
     now: ctx.now,
     failReason: input.reason,
   });
-  await voidApprovals(ctx, kept.id);
+  await voidApprovals(ctx, stored.id);
   await audit(ctx.tx, ctx, {
     what: 'recharge.fail',
-    on: recordOf(kept),
-    before: { state: kept.state },
+    on: recordOf(stored),
+    before: { state: stored.state },
     after: { state: decided.state, reason: input.reason },
   });
-  await notifyOwner(ctx, deps, decided, { kind: 'wallet.rechargeFailed', logId: kept.id });
+  await notifyOwner(ctx, deps, decided, { kind: 'wallet.rechargeFailed', logId: stored.id });
 }

@@ -35,7 +35,7 @@ export interface CompensationDue {
   readonly now: Date;
 }
 
-/** What became of a compensation; US cents but for the deposit's fen. */
+/** The result of a compensation; US cents but for the deposit's fen. */
 export interface CompensationPaid {
   /** The record that `/wallet/compensate/one` reads. */
   readonly id: string;
@@ -46,7 +46,7 @@ export interface CompensationPaid {
   readonly fromBalance: bigint;
   readonly fromDeposit: bigint;
   readonly depositFen: bigint;
-  /** What the seller still owes: it was not paid, and is collected under another key. */
+  /** The rest that the seller still owes: it was not paid, and is collected under another key. */
   readonly shortfall: bigint;
 }
 
@@ -76,10 +76,10 @@ async function findEarlier(tx: Tx, due: CompensationDue): Promise<CompensationRe
 }
 
 /** Returns the newest rate of CNY for one USD; null while finance has set none. */
-async function rateOf(tx: Tx): Promise<{ micros: bigint; at: Date } | null> {
+async function rateOf(tx: Tx): Promise<{ micros: bigint; quotedAt: Date } | null> {
   const rate = await settingOf(tx, 'usdCny');
   if (rate === null) return null;
-  return { micros: rateMicrosOf(rate.value.rate), at: new Date(rate.value.observedAt) };
+  return { micros: rateMicrosOf(rate.value.rate), quotedAt: new Date(rate.value.observedAt) };
 }
 
 /**
@@ -129,7 +129,7 @@ export async function payCompensation(tx: Tx, due: CompensationDue): Promise<Com
     fromDeposit,
     depositFen,
     rateMicros: fromDeposit > 0n ? (rate?.micros ?? null) : null,
-    rateAt: fromDeposit > 0n ? (rate?.at ?? null) : null,
+    rateAt: fromDeposit > 0n ? (rate?.quotedAt ?? null) : null,
     fromPlatform: 0n,
     reason,
     at: now,

@@ -2,7 +2,7 @@ import { divideDown, divideUp } from '#contract/exchange/amounts.ts';
 
 const RATE_ONE = 1_000_000n;
 
-/** What a seller has to make good with: US cents, and the fen of the deposit. */
+/** The means of a seller to pay with: US cents, and the fen of the deposit. */
 export interface Means {
   readonly available: bigint;
   readonly depositFen: bigint;
@@ -13,7 +13,7 @@ export interface CompensationParts {
   readonly fromBalance: bigint;
   readonly fromDeposit: bigint;
   readonly depositFen: bigint;
-  /** What neither balance nor deposit covers: it is still owed. */
+  /** The rest that neither balance nor deposit covers: it is still owed. */
   readonly shortfall: bigint;
 }
 
@@ -23,12 +23,12 @@ export interface CompensationParts {
  * a rate no deposit is sold.
  */
 export function splitCompensation(
-  asked: bigint,
+  requested: bigint,
   { available, depositFen }: Means,
   rateMicros: bigint | null,
 ): CompensationParts {
-  const fromBalance = available < asked ? available : asked;
-  const open = asked - fromBalance;
+  const fromBalance = available < requested ? available : requested;
+  const open = requested - fromBalance;
   if (open === 0n || rateMicros === null) {
     return { fromBalance, fromDeposit: 0n, depositFen: 0n, shortfall: open };
   }

@@ -23,7 +23,7 @@ const orderOf = ({
 }: CompensationRecord): Cause | null =>
   kind === null || id === null || no === null ? null : { kind, id, no };
 
-const takenOf = (made: CompensationRecord): Compensation['taken'] => ({
+const collectedOf = (made: CompensationRecord): Compensation['taken'] => ({
   fromBalance: wire(made.fromBalance),
   fromDeposit: wire(made.fromDeposit),
   depositCny: wire(made.depositFen, 'CNY'),
@@ -31,7 +31,7 @@ const takenOf = (made: CompensationRecord): Compensation['taken'] => ({
   rateAt: made.rateAt?.toISOString() ?? null,
 });
 
-function toView(made: CompensationRecord, seesTaken: boolean): Omit<Compensation, 'side'> {
+function toView(made: CompensationRecord, seesCollected: boolean): Omit<Compensation, 'side'> {
   const paid = made.fromBalance + made.fromDeposit + made.fromPlatform;
   return {
     id: made.id,
@@ -43,7 +43,7 @@ function toView(made: CompensationRecord, seesTaken: boolean): Omit<Compensation
     asked: wire(made.asked),
     paid: wire(paid),
     shortfall: wire(made.asked - paid),
-    taken: seesTaken && made.source === 'seller' ? takenOf(made) : null,
+    taken: seesCollected && made.source === 'seller' ? collectedOf(made) : null,
     reason: made.reason,
   };
 }

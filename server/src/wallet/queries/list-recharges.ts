@@ -8,7 +8,7 @@ import type {
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';
-import { numberSought } from '../queries/number-sought.ts';
+import { toNumberFilter } from '../queries/number-sought.ts';
 import { findRecharge, listRecharges } from '../store/recharges.ts';
 import { toOpsRechargeViews, toRechargeView } from '../views.ts';
 
@@ -20,7 +20,7 @@ export async function listOwnRecharges(
 ): Promise<Output<typeof rechargeList>> {
   const page = await listRecharges(ctx.tx, { ...input, owner: requireMember(ctx).accountId });
   const link = (url: string) => deps.proofs.link(url, ctx.now);
-  return { total: page.total, list: page.list.map((kept) => toRechargeView(kept, link)) };
+  return { total: page.total, list: page.list.map((stored) => toRechargeView(stored, link)) };
 }
 
 /** Returns a recharge of the reader's. */
@@ -29,9 +29,10 @@ export async function getOwnRecharge(
   deps: WalletDeps,
   { id }: { readonly id: string },
 ): Promise<Recharge> {
-  const kept = await findRecharge(ctx.tx, id);
-  if (kept === null || kept.owner !== requireMember(ctx).accountId) throw new Failure('notFound');
-  return toRechargeView(kept, (url) => deps.proofs.link(url, ctx.now));
+  const stored = await findRecharge(ctx.tx, id);
+  if (stored === null || stored.owner !== requireMember(ctx).accountId)
+    throw new Failure('notFound');
+  return toRechargeView(stored, (url) => deps.proofs.link(url, ctx.now));
 }
 
 /** Returns a page of all recharges, for finance. */
@@ -42,7 +43,7 @@ export async function listAllRecharges(
 ): Promise<Output<typeof opsRechargeList>> {
   const page = await listRecharges(ctx.tx, {
     ...input,
-    find: numberSought(input.find),
+    find: toNumberFilter(input.find),
     owner: null,
   });
   const list = await toOpsRechargeViews(ctx, deps, page.list);
@@ -55,9 +56,9 @@ export async function getRecharge(
   deps: WalletDeps,
   { id }: { readonly id: string },
 ): Promise<OpsRecharge> {
-  const kept = await findRecharge(ctx.tx, id);
-  if (kept === null) throw new Failure('notFound');
-  const [shown] = await toOpsRechargeViews(ctx, deps, [kept]);
+  const stored = await findRecharge(ctx.tx, id);
+  if (stored === null) throw new Failure('notFound');
+  const [shown] = await toOpsRechargeViews(ctx, deps, [stored]);
   if (shown === undefined) throw new Error('one recharge answers one');
   return shown;
 }

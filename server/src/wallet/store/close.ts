@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/money.ts';
 import { type Db, one, rows } from '#server/kit/database.ts';
 
-/** What the books of a currency stand at, in minor units; the bank as the ledger keeps it. */
+/** The balances of a currency's books, in minor units; the bank as the ledger keeps it. */
 export interface BookFigures {
   readonly available: bigint;
   readonly frozen: bigint;

@@ -172,7 +172,7 @@ export interface Escrow {
   readonly held: bigint;
   readonly released: bigint;
   readonly refunded: bigint;
-  /** What it still holds; nothing once it is resolved. */
+  /** The balance that it still holds; nothing once it is resolved. */
   readonly rest: bigint;
   readonly resolvedAt: Date | null;
 }

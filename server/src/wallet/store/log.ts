@@ -108,8 +108,8 @@ function entryFilter({ kinds, state, find }: LogFilter, range: EntryRange): RawB
 
 /** Conditions on failed recharges, which are no entries. */
 function failedFilter({ kinds, state, find, between }: LogFilter): RawBuilder<unknown> {
-  const isShown = (kinds?.includes('recharge') ?? true) && (state ?? 'failed') === 'failed';
-  const parts = [sql`${isShown}::boolean`];
+  const isIncluded = (kinds?.includes('recharge') ?? true) && (state ?? 'failed') === 'failed';
+  const parts = [sql`${isIncluded}::boolean`];
   if (between.from !== null) parts.push(sql`r.decided_at >= ${between.from}`);
   if (between.until !== null) parts.push(sql`r.decided_at < ${between.until}`);
   if (find !== '') parts.push(has(find, sql`r.no`, sql`r.order_no`));
@@ -157,10 +157,10 @@ async function rangeOf(
   { from, until }: LogFilter['between'],
 ): Promise<EntryRange> {
   const newest = await newestLogId(db, owner);
-  const at = (instant: Date) => firstSince(db, owner, { instant, newest });
+  const firstAt = (instant: Date) => firstSince(db, owner, { instant, newest });
   return {
-    from: from === null ? 1n : await at(from),
-    to: until === null ? newest : (await at(until)) - 1n,
+    from: from === null ? 1n : await firstAt(from),
+    to: until === null ? newest : (await firstAt(until)) - 1n,
   };
 }
 

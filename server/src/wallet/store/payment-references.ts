@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, row, type Tx } from '#server/kit/database.ts';
 
-/** What a payment that is still to be announced is for. */
+/** The purpose of a payment that is still to be announced. */
 export interface PaymentFor {
   readonly owner: string;
   readonly purpose: 'recharge' | 'deposit';

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SignedIn } from '#contract/accounts/calls.ts';
 import {
   type FactorReset,
-  factorResetAsk,
   factorResetCancel,
   factorResetOwn,
+  factorResetRequest,
   RESET_NOTE_MAX,
 } from '#contract/factors/reset-calls.ts';
 import type { FactorResetState } from '#contract/factors/reset-machine.ts';
@@ -43,14 +43,14 @@ export function ResetRequest({ opened }: { opened: SignedIn }) {
   const [isOpen, setOpen] = useState(false);
   const sent = useSent();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     // Without an answer the way to ask stays open; the server keeps an open request as it is.
     sendCall(factorResetOwn, {}, { as: opened, quiet: true }).then(
-      (found) => !isGone && setLast(found),
+      (found) => !isUnmounted && setLast(found),
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [opened]);
   const isWaiting = last?.events.includes('cancel') ?? false;
@@ -78,7 +78,7 @@ export function ResetRequest({ opened }: { opened: SignedIn }) {
         </Note>
       )}
       {isOpen ? (
-        <AskForm opened={opened} onAsked={setLast} />
+        <RequestForm opened={opened} onRequested={setLast} />
       ) : (
         <Button variant="text" onClick={() => setOpen(true)}>
           {t('reset.ask')}
@@ -88,11 +88,11 @@ export function ResetRequest({ opened }: { opened: SignedIn }) {
   );
 }
 
-function AskForm(props: { opened: SignedIn; onAsked: (reset: FactorReset) => void }) {
+function RequestForm(props: { opened: SignedIn; onRequested: (reset: FactorReset) => void }) {
   const t = useTranslator('accounts/factors');
   const [note, setNote] = useState('');
   const sent = useSent();
-  const form = useForm({ note }, validateInput(factorResetAsk, { note }));
+  const form = useForm({ note }, validateInput(factorResetRequest, { note }));
   return (
     <form
       ref={form.frame}
@@ -103,7 +103,7 @@ function AskForm(props: { opened: SignedIn; onAsked: (reset: FactorReset) => voi
         event.preventDefault();
         if (!form.ready()) return;
         void sent.run(async () =>
-          props.onAsked(await sendCall(factorResetAsk, { note }, { as: props.opened })),
+          props.onRequested(await sendCall(factorResetRequest, { note }, { as: props.opened })),
         );
       }}
     >

@@ -20,16 +20,16 @@ type DeskEvent = Extract<
 interface Desk {
   readonly event: DeskEvent;
   readonly call: Call;
-  readonly ask: readonly Part[];
+  readonly parts: readonly Part[];
 }
 
 /** Events of the warehouse on a claim's goods, in the order in which they come up. */
 const desks: readonly Desk[] = [
-  { event: 'receive', call: calls.opsClaimReceive, ask: ['count', 'place'] },
-  { event: 'reportLost', call: calls.opsClaimReportLost, ask: ['reason'] },
-  { event: 'recount', call: calls.opsClaimRecount, ask: ['count', 'place'] },
-  { event: 'forward', call: calls.opsClaimForward, ask: ['parcel'] },
-  { event: 'quarantine', call: calls.opsClaimQuarantine, ask: ['place'] },
+  { event: 'receive', call: calls.opsClaimReceive, parts: ['count', 'place'] },
+  { event: 'reportLost', call: calls.opsClaimReportLost, parts: ['reason'] },
+  { event: 'recount', call: calls.opsClaimRecount, parts: ['count', 'place'] },
+  { event: 'forward', call: calls.opsClaimForward, parts: ['parcel'] },
+  { event: 'quarantine', call: calls.opsClaimQuarantine, parts: ['place'] },
 ];
 
 /** The boxes of what the warehouse may do now. */
@@ -39,9 +39,9 @@ export function WarehouseForms({ view }: { view: ClaimView }) {
     .map((one) => <DeskMove key={`${one.event}${view.version}`} view={view} {...one} />);
 }
 
-function DeskMove({ view, event, call, ask }: Desk & { view: ClaimView }) {
+function DeskMove({ view, event, call, parts }: Desk & { view: ClaimView }) {
   const t = useTranslator('claims/desk');
-  const form = useClaimForm({ view, call, ask, name: event, done: t('done') });
+  const form = useClaimForm({ view, call, parts, name: event, done: t('done') });
   const { due } = view;
   const isFirst = event !== 'reportLost';
   return (

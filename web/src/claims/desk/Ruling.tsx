@@ -30,7 +30,7 @@ function Propose({ view }: { view: ClaimView }) {
   const form = useClaimForm({
     view,
     call: opsClaimProposeRuling,
-    ask: ['ruling'],
+    parts: ['ruling'],
     name: 'ruling',
     first: {
       decision: view.back === null ? first.remedy : 'compensation',

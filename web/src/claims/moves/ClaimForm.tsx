@@ -7,14 +7,14 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../claims.module.css';
 import { type Draft, EMPTY, type Part, valuesOf } from './draft.ts';
-import { parts } from './FormParts.tsx';
+import { parts as partFields } from './FormParts.tsx';
 import { useClaimEvent } from './use-claim-event.ts';
 
 interface Props {
   readonly view: ClaimView;
   readonly call: Call;
   /** The fields of the form, in their order. */
-  readonly ask: readonly Part[];
+  readonly parts: readonly Part[];
   /** Names the draft that is kept while the form is open. */
   readonly name: string;
   readonly first?: Partial<Draft> | undefined;
@@ -32,11 +32,11 @@ export interface ClaimForm {
 
 /** Returns the form of an event on a claim: fields that are checked, kept and sent once. */
 export function useClaimForm(props: Props): ClaimForm {
-  const { view, call, ask, name, first, done, onDone } = props;
+  const { view, call, parts, name, first, done, onDone } = props;
   const formId = useId();
   const start: Draft = { ...EMPTY, ...first };
   const [draft, setDraft, forget] = useDraft(`claim:${view.id}:${name}`, start);
-  const values = valuesOf(draft, ask);
+  const values = valuesOf(draft, parts);
   const input = { id: view.id, version: view.version, ...values };
   const form: Form = useForm(input, validateInput(call, input));
   const event = useClaimEvent(call, view, {
@@ -60,8 +60,8 @@ export function useClaimForm(props: Props): ClaimForm {
       noValidate
       aria-label={name}
     >
-      {ask.map((part) => {
-        const Fields = parts[part];
+      {parts.map((part) => {
+        const Fields = partFields[part];
         const set = (more: Partial<Draft>) => setDraft({ ...draft, ...more });
         return <Fields key={part} view={view} draft={draft} set={set} form={form} />;
       })}

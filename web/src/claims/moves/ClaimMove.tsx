@@ -35,12 +35,12 @@ interface MoveProps {
 function Move({ view, event, own, onChoose }: MoveProps) {
   const t = useTranslator('claims');
   const format = useFormat();
-  const { call, ask } = choices[event];
+  const { call, parts } = choices[event];
   const first = view.offer ?? view.claimed;
   const form = useClaimForm({
     view,
     call,
-    ask,
+    parts,
     name: event,
     first: {
       remedy: first.remedy,
@@ -90,7 +90,7 @@ function Move({ view, event, own, onChoose }: MoveProps) {
             onChange={onChoose}
           />
         )}
-        <Shown view={view} event={event} />
+        <ChoiceFacts view={view} event={event} />
         {form.element}
       </div>
     </MoveBox>
@@ -98,7 +98,7 @@ function Move({ view, event, own, onChoose }: MoveProps) {
 }
 
 /** The facts that a choice is made on: the terms compared, or where the goods go. */
-function Shown({ view, event }: { view: ClaimView; event: PartyEvent }) {
+function ChoiceFacts({ view, event }: { view: ClaimView; event: PartyEvent }) {
   const t = useTranslator('claims');
   if (event === 'shipBack') return <DockLabel view={view} />;
   if (event === 'agree') {

@@ -17,19 +17,19 @@ export type PartyEvent =
 
 interface Choice {
   readonly call: Call;
-  readonly ask: readonly Part[];
+  readonly parts: readonly Part[];
 }
 
 /** The call of each choice and the fields that it asks for, the likely one first. */
 export const choices: Readonly<Record<PartyEvent, Choice>> = {
-  agree: { call: calls.claimAgree, ask: [] },
-  acceptOffer: { call: calls.claimAcceptOffer, ask: [] },
-  acceptCount: { call: calls.claimAcceptCount, ask: [] },
-  shipBack: { call: calls.claimShipBack, ask: ['parcel'] },
-  payRest: { call: calls.claimPayRest, ask: [] },
-  offer: { call: calls.claimOffer, ask: ['terms'] },
-  refuse: { call: calls.claimRefuse, ask: ['reason'] },
-  requestRuling: { call: calls.claimRequestRuling, ask: ['reason'] },
+  agree: { call: calls.claimAgree, parts: [] },
+  acceptOffer: { call: calls.claimAcceptOffer, parts: [] },
+  acceptCount: { call: calls.claimAcceptCount, parts: [] },
+  shipBack: { call: calls.claimShipBack, parts: ['parcel'] },
+  payRest: { call: calls.claimPayRest, parts: [] },
+  offer: { call: calls.claimOffer, parts: ['terms'] },
+  refuse: { call: calls.claimRefuse, parts: ['reason'] },
+  requestRuling: { call: calls.claimRequestRuling, parts: ['reason'] },
 };
 
 const names = Object.keys(choices) as PartyEvent[];

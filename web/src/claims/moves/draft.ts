@@ -69,8 +69,8 @@ const fields: Readonly<Record<Part, (draft: Draft) => object>> = {
 };
 
 /** Returns what a draft sends for the fields that a form asks for. */
-export const valuesOf = (draft: Draft, ask: readonly Part[]): object =>
-  Object.assign({}, ...ask.map((part) => fields[part](draft)));
+export const valuesOf = (draft: Draft, parts: readonly Part[]): object =>
+  Object.assign({}, ...parts.map((part) => fields[part](draft)));
 
 /** Price of so many claimed pieces. */
 export const priceOf = ({ unitPrice }: Pick<ClaimView, 'unitPrice'>, quantity: number) =>

@@ -11,15 +11,15 @@ export const changedByClaim = [claimDetail, claimList, opsClaimOne, opsClaimList
 export function useClaimEvent<C extends Call>(
   call: C,
   { id, version }: Pick<ClaimView, 'id' | 'version'>,
-  told: { readonly done: string; readonly onDone?: () => void; readonly refuse?: Refuse },
+  options: { readonly done: string; readonly onDone?: () => void; readonly refuse?: Refuse },
 ) {
   const command = useCommand(call, {
     changes: changedByClaim,
     onDone: () => {
-      toast(told.done);
-      told.onDone?.();
+      toast(options.done);
+      options.onDone?.();
     },
-    onFail: (error) => told.refuse?.(error) ?? false,
+    onFail: (error) => options.refuse?.(error) ?? false,
   });
   return {
     busy: command.isPending,

@@ -16,7 +16,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { claimPath, consoleOf, kindOf, orderListPath, tabKey } from '../addresses.ts';
 import { ClaimRows } from '../ClaimRows.tsx';
 import styles from '../claims.module.css';
-import { useKeptTab } from '../use-kept-tab.ts';
+import { useStoredTab } from '../use-stored-tab.ts';
 
 const TYPING_MS = 300;
 const EVERY_MS = 60_000;
@@ -32,7 +32,7 @@ function ClaimList({ path }: { path: string }) {
   const t = useTranslator('claims');
   const console = consoleOf(path);
   const kind = kindOf(path);
-  const [index, setIndex] = useKeptTab(tabKey(console, kind), claimTabs.length);
+  const [index, setIndex] = useStoredTab(tabKey(console, kind), claimTabs.length);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), TYPING_MS);
   const paging = usePaging();

@@ -35,15 +35,34 @@ const empty = {
   reference: null as string | null,
 };
 
+/** Lists the account to which the deposit is transferred, each line with a button to copy it. */
+function ProviderAccount() {
+  const t = useTranslator('onboarding/deposit');
+  const { data } = useCallQuery(providerAccount, { currency: 'CNY' });
+  if (data === undefined) return null;
+  return (
+    <DefinitionList
+      items={accountLines.map((key) => ({
+        key,
+        term: t(`to.${key}`),
+        value: (
+          <>
+            {data[key]} <CopyButton text={data[key]} />
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
 /** Where the deposit is transferred to, and the form that says that it was. */
 export function ApplyDeposit({ amount }: { amount: MoneyWire }) {
   const t = useTranslator('onboarding/deposit');
   const format = useFormat();
-  const account = useCallQuery(providerAccount, { currency: 'CNY' });
   const [values, setValues, forget] = useDraft('deposit', empty);
   const proof = useUploads(fileUpload, t('state.failed'));
-  const drawn = usePaymentReference('deposit');
-  const reference = values.reference ?? drawn.reference;
+  const payment = usePaymentReference('deposit');
+  const reference = values.reference ?? payment.reference;
   const input = { ...values, reference, proof: proof.answers[0]?.url ?? '' };
   const faults: Record<string, string> = { ...validateInput(depositApply, input) };
   if (faults['proof']) faults['proof'] = 'proof';
@@ -61,21 +80,9 @@ export function ApplyDeposit({ amount }: { amount: MoneyWire }) {
   return (
     <form ref={form.frame} noValidate onSubmit={submit} className={layout.stackWide}>
       <p>{t('how', { amount: format.money(amount) })}</p>
-      {account.data && (
-        <DefinitionList
-          items={accountLines.map((key) => ({
-            key,
-            term: t(`to.${key}`),
-            value: (
-              <>
-                {account.data[key]} <CopyButton text={account.data[key]} />
-              </>
-            ),
-          }))}
-        />
-      )}
-      <FailNote error={drawn.error} />
-      <PaymentReference reference={drawn.reference} />
+      <ProviderAccount />
+      <FailNote error={payment.error} />
+      <PaymentReference reference={payment.reference} />
       <div className={layout.fields}>
         {fields.map((field) => (
           <Field key={field} label={t(`field.${field}`)} required error={form.error(field)}>

@@ -52,10 +52,10 @@ function Figures({ close }: { close: Close }) {
             <MoneyText money={close.bank} bare />
           </dd>
         </div>
-        {parts.map((part, at) => (
+        {parts.map((part, index) => (
           <div key={part}>
             <dt>
-              <span aria-hidden>{at === 0 ? '=' : part === 'unlisted' ? '−' : '+'}</span>{' '}
+              <span aria-hidden>{index === 0 ? '=' : part === 'unlisted' ? '−' : '+'}</span>{' '}
               {t(`close.${part}`)}
             </dt>
             <dd>

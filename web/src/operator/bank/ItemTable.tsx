@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { itemKey, itemPath } from './match-sum.ts';
 
@@ -21,7 +22,7 @@ export function ItemTable({ items, chosen, onChoose }: Props) {
   const columns: Column<BankItem>[] = [
     {
       key: 'choose',
-      head: '',
+      head: <span className={text.vh}>{t('choosePerson')}</span>,
       width: 24,
       phone: 'choose',
       cell: (item) => (

@@ -3,6 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import styles from './bank.module.css';
 import { LineTag } from './LineTag.tsx';
@@ -22,7 +23,7 @@ export function LineTable({ lines, openId, chosen, onOpen, onChoose }: Props) {
   const columns: Column<BankLine>[] = [
     {
       key: 'choose',
-      head: '',
+      head: <span className={text.vh}>{t('choosePerson')}</span>,
       width: 24,
       phone: 'choose',
       cell: (line) =>

@@ -8,8 +8,9 @@ import styles from './company.module.css';
 
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
-const dayOf = (at: string) => Math.floor((Date.parse(at) + SHANGHAI_MS) / DAY_MS);
-const timeOf = (at: string) => new Date(Date.parse(at) + SHANGHAI_MS).toISOString().slice(11, 16);
+const dayOf = (time: string) => Math.floor((Date.parse(time) + SHANGHAI_MS) / DAY_MS);
+const timeOf = (time: string) =>
+  new Date(Date.parse(time) + SHANGHAI_MS).toISOString().slice(11, 16);
 
 /** Lists the records of a company, the newest first, under the day they began (GMT+8). */
 export function CompanyTimeLine({ entries }: { entries: readonly Entry[] }) {

@@ -49,7 +49,7 @@ export function DockOrder({ order }: { order: OrderView }) {
   );
 }
 
-/** What the dock counted, where it lies, and who was told. */
+/** Shows the counted pieces, their place in the dock, and who was notified. */
 function Received({ order }: { order: OrderView }) {
   const t = useTranslator('operator/dock');
   const format = useFormat();

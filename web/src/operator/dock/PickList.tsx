@@ -23,7 +23,7 @@ export function PickList({ order }: { order: OrderView }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const lots = labels.data?.lots.filter(({ onShelf }) => onShelf > 0) ?? [];
   if (labels.error) return <FailNote error={labels.error} again={() => labels.refetch()} />;
-  const take = (text: string) => {
+  const openLabel = (text: string) => {
     const read = decodeLabel(text);
     const no = (read.ok ? read.fields.ownNo : undefined) ?? text.trim().toUpperCase();
     const isHere = lots.some((lot) => lot.no === no);
@@ -36,7 +36,7 @@ export function PickList({ order }: { order: OrderView }) {
       title={t('pick.title')}
       aside={order.dock && t('pick.aside', { location: order.dock.location })}
     >
-      <LabelReader label={t('pick.check')} onText={take} />
+      <LabelReader label={t('pick.check')} onText={openLabel} />
       {wrong && (
         <Note tone="fail" aloud>
           {t('pick.wrong', { no: wrong })}

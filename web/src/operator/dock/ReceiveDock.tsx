@@ -38,7 +38,7 @@ export function ReceiveDock({ order }: { order: OrderView }) {
       back={{ to: '/ops/dock', label: t('back') }}
       foot={<Foot receipt={receipt} refused={refused} />}
     >
-      <LabelReader onText={receipt.take} />
+      <LabelReader onText={receipt.readLabel} />
       {receipt.said && (
         <Note tone={receipt.said.tone} aloud>
           {receipt.said.text}

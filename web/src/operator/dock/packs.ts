@@ -24,7 +24,7 @@ export interface Pack {
   readonly labeled: number | null;
 }
 
-/** What has come of a line before, and what may still come. */
+/** The pieces of a line that were received before, and those still expected. */
 export const expectedOf = (line: OrderLine): ExpectedLine => ({
   id: line.id,
   mpn: line.mpn,

@@ -18,8 +18,8 @@ export async function shrinkPhoto(file: File, maxBytes: number): Promise<File | 
   } catch {
     return null;
   }
-  const isKept = file.size <= SMALL_BYTES && /^image\/(?:jpeg|png)$/.test(file.type);
-  if (isKept) {
+  const isUnchanged = file.size <= SMALL_BYTES && /^image\/(?:jpeg|png)$/.test(file.type);
+  if (isUnchanged) {
     bitmap.close();
     return file;
   }

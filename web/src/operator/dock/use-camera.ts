@@ -24,19 +24,19 @@ export function useCamera(
   onText: (text: string) => void,
 ): CameraState {
   const [state, setState] = useState<CameraState>('starting');
-  const say = useEffectEvent(onText);
+  const report = useEffectEvent(onText);
   useEffect(() => {
     let isOver = false;
     let stream: MediaStream | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const canvas = document.createElement('canvas');
-    const seen = new Map<string, number>();
-    const take = (texts: readonly string[]) => {
+    const lastReadAt = new Map<string, number>();
+    const reportNew = (texts: readonly string[]) => {
       const now = performance.now();
       for (const text of texts) {
-        const before = seen.get(text);
-        seen.set(text, now);
-        if (before === undefined || now - before > AGAIN_MS) say(text);
+        const before = lastReadAt.get(text);
+        lastReadAt.set(text, now);
+        if (before === undefined || now - before > AGAIN_MS) report(text);
       }
     };
     const run = async () => {
@@ -45,17 +45,17 @@ export function useCamera(
         video: { facingMode: 'environment', width: { ideal: 1280 } },
       });
       stream = opened;
-      const shown = video.current;
-      if (isOver || shown === null) return stop();
-      shown.srcObject = opened;
-      await shown.play();
+      const player = video.current;
+      if (isOver || player === null) return stop();
+      player.srcObject = opened;
+      await player.play();
       setState('looking');
-      const look = async () => {
-        const frame = frameOf(shown, canvas);
-        if (frame !== null) take(await readCodes(frame));
-        if (!isOver) timer = setTimeout(() => look().catch(fail), EVERY_MS);
+      const scan = async () => {
+        const frame = frameOf(player, canvas);
+        if (frame !== null) reportNew(await readCodes(frame));
+        if (!isOver) timer = setTimeout(() => scan().catch(fail), EVERY_MS);
       };
-      await look();
+      await scan();
     };
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();

@@ -50,6 +50,34 @@ const written = (packs: readonly Pack[], pack: PackDraft): readonly Pack[] => [
 
 const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text));
 
+/** Returns the draft without the last pack of a lot, and without the current one if none matches. */
+function withoutLot(draft: Draft, lot: Pick<Pack, 'lineId' | 'dateCode' | 'lotCode'>): Draft {
+  const last = draft.packs.findLast(
+    (pack) =>
+      pack.lineId === lot.lineId &&
+      pack.dateCode.toUpperCase() === lot.dateCode.toUpperCase() &&
+      pack.lotCode.toUpperCase() === lot.lotCode.toUpperCase(),
+  );
+  return {
+    ...draft,
+    ...(last === undefined ? { current: null } : {}),
+    packs: draft.packs.filter((pack) => pack !== last),
+  };
+}
+
+/** Returns the parts of the call's input that come from the draft alone. */
+function inputOf({ parcels, weightKg, seals, remarks, location }: Draft) {
+  const { tape, bag, card } = seals;
+  const isSealed = tape !== undefined && bag !== undefined && card !== undefined;
+  return {
+    parcels: numberOf(parcels),
+    weightKg,
+    seals: remarks,
+    location,
+    packageSeals: isSealed ? { tape, bag, card } : null,
+  };
+}
+
 /** A receipt as it is made: packs that labels say, what else is written down, and the act itself. */
 export function useReceipt(props: DeskMoveProps) {
   const { order } = props;
@@ -63,16 +91,10 @@ export function useReceipt(props: DeskMoveProps) {
     draft.current !== null && isWhole(draft.current)
       ? written(draft.packs, draft.current)
       : draft.packs;
-  const { tape, bag, card } = draft.seals;
-  const isSealed = tape !== undefined && bag !== undefined && card !== undefined;
   const more = {
-    parcels: numberOf(draft.parcels),
-    weightKg: draft.weightKg,
-    seals: draft.remarks,
-    location: draft.location,
+    ...inputOf(draft),
     photos: photos.answers.map(({ url }) => url),
     lines: order.lines.map(({ id }) => ({ lineId: id, pieces: countedOf(packs, id) })),
-    packageSeals: isSealed ? { tape, bag, card } : null,
     packs: packs.map(({ key: _, ...pack }) => pack),
   };
   const input = { id: order.id, version: order.version, ...more };
@@ -90,7 +112,7 @@ export function useReceipt(props: DeskMoveProps) {
     },
     refuse: form.refuse,
   });
-  const take = (text: string) => {
+  const readLabel = (text: string) => {
     const label = decodeLabel(text, { parts: order.lines.map(({ mpn }) => mpn) });
     if (!label.ok) {
       const facts = { identifier: label.identifier ?? '' };
@@ -121,24 +143,13 @@ export function useReceipt(props: DeskMoveProps) {
     photos,
     form,
     busy: move.busy,
-    take,
+    readLabel,
     set: (facts: Partial<Draft>) => setDraft({ ...draft, ...facts }),
     add: () =>
       draft.current &&
       setDraft({ ...draft, packs: written(draft.packs, draft.current), current: null }),
-    remove: (lot: Pick<Pack, 'lineId' | 'dateCode' | 'lotCode'>) => {
-      const last = draft.packs.findLast(
-        (pack) =>
-          pack.lineId === lot.lineId &&
-          pack.dateCode.toUpperCase() === lot.dateCode.toUpperCase() &&
-          pack.lotCode.toUpperCase() === lot.lotCode.toUpperCase(),
-      );
-      setDraft({
-        ...draft,
-        ...(last === undefined ? { current: null } : {}),
-        packs: draft.packs.filter((pack) => pack !== last),
-      });
-    },
+    remove: (lot: Pick<Pack, 'lineId' | 'dateCode' | 'lotCode'>) =>
+      setDraft(withoutLot(draft, lot)),
     receive: () => {
       if (packs.length === 0) setSaid({ tone: 'fail', text: t('receive.nothing') });
       else if (form.ready()) move.take(more);

@@ -21,12 +21,12 @@ export function Goodwill({ order }: { order: OrderView }) {
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const paid = useCallQuery(opsCompensationList, { orderId: order.id, pageSize: LISTED }).data;
-  const asked = useCallQuery(opsApprovalList, {
+  const requested = useCallQuery(opsApprovalList, {
     kinds: ['wallet.goodwill'],
     state: 'requested',
     subjectId: order.id,
   });
-  const request = asked.data?.list[0];
+  const request = requested.data?.list[0];
   const amount = format.money({ amount: `${request?.after['amount']}`, currency: 'USD' });
   const to = request?.after['to'] === 'seller' ? 'seller' : 'buyer';
   return (
@@ -58,7 +58,7 @@ export function Goodwill({ order }: { order: OrderView }) {
           approved={t('done', { amount })}
         />
       )}
-      {!request && asked.data && !open && (
+      {!request && requested.data && !open && (
         <Button onClick={() => setOpen(true)}>{t('propose')}</Button>
       )}
       {!request && open && <GoodwillForm order={order} onDone={() => setOpen(false)} />}

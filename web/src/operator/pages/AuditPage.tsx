@@ -33,8 +33,8 @@ export default function AuditPage() {
   const [pageSize, setPageSize] = useState(20);
   const [opened, setOpened] = useState<number | null>(null);
   const [filter, setFilter] = useState(WHOLE_LOG);
-  const asked = { ...filter, keyword };
-  const read = useCallQuery(auditList, { pageNum, pageSize, ...asked }, { keep: true });
+  const search = { ...filter, keyword };
+  const read = useCallQuery(auditList, { pageNum, pageSize, ...search }, { keep: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setParams(typed.trim() === '' ? {} : { find: typed.trim() });
@@ -62,7 +62,7 @@ export default function AuditPage() {
             setPageNum(1);
           }}
         />
-        <ExportButton filter={asked} />
+        <ExportButton filter={search} />
       </form>
       <FailNote error={read.error} again={() => read.refetch()} />
       {read.data?.total === 0 ? (

@@ -57,7 +57,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** What is chosen for the open line: records, and lines besides it. */
+/** The records and further lines that are chosen for the open line. */
 interface Choice {
   readonly openId: string | null;
   readonly lines: readonly ChosenLine[];

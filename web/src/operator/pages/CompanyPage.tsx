@@ -35,8 +35,9 @@ export default function CompanyPage() {
   );
   if (read.data === undefined) {
     if (read.isPending) return <SkeletonLines label={t('account')} lines={8} />;
-    const gone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
-    if (!gone) return <FailNote error={read.error} again={() => read.refetch()} />;
+    const isNotFound =
+      read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
+    if (!isNotFound) return <FailNote error={read.error} again={() => read.refetch()} />;
     return <Empty title={t('notFound')} action={<ButtonLink to="/ops">{t('back')}</ButtonLink>} />;
   }
   const company = read.data;

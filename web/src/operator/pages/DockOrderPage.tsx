@@ -28,14 +28,15 @@ export default function DockOrderPage() {
       <DockOrder key={id} order={read.data} />
     );
   }
-  const isGone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
+  const isNotFound =
+    read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
   return (
     <DockFrame title={t('title')} back={back}>
       {read.isPending && <SkeletonLines label={t('loading')} lines={8} />}
-      {isGone && (
+      {isNotFound && (
         <Empty title={t('notFound')} action={<ButtonLink to={back.to}>{t('back')}</ButtonLink>} />
       )}
-      {!isGone && <FailNote error={read.error} again={() => read.refetch()} />}
+      {!isNotFound && <FailNote error={read.error} again={() => read.refetch()} />}
     </DockFrame>
   );
 }

@@ -16,6 +16,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
@@ -70,7 +71,7 @@ function Ready({ onMade }: { onMade: (id: string) => void }) {
   const columns: Column<ReadyPayout>[] = [
     {
       key: 'choose',
-      head: '',
+      head: <span className={text.vh}>{t('payments')}</span>,
       width: 24,
       phone: 'choose',
       cell: (row) => (

@@ -6,7 +6,7 @@ import { inboundCarriers } from '#contract/options.ts';
 import * as contract from '#contract/quarantine/calls.ts';
 import type { QuarantineEvent } from '#contract/quarantine/table.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,6 +20,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 
+type Uploads = ReturnType<typeof useUploads<typeof fileUpload>>;
 type DeskEvent = Exclude<QuarantineEvent, 'requestSample'>;
 type FieldName = 'reason' | 'carrier' | 'trackingNo' | 'pieces' | 'location' | 'file';
 
@@ -58,10 +59,10 @@ export function EntryForm({ entry, event }: { entry: contract.QuarantineView; ev
     pieces: draft.pieces === '' ? Number.NaN : Number(draft.pieces),
     file: uploads.answers[0]?.url ?? '',
   };
-  const asked = Object.fromEntries(fields.map((field) => [field, values[field]]));
-  const input = { id: entry.id, version: entry.version, ...asked };
+  const requested = Object.fromEntries(fields.map((field) => [field, values[field]]));
+  const input = { id: entry.id, version: entry.version, ...requested };
   const form = useForm(input, validateInput(call, input));
-  const act = useCommand(call, {
+  const command = useCommand(call, {
     onDone: () => {
       toast(t('done'));
       setDraft(EMPTY);
@@ -71,19 +72,48 @@ export function EntryForm({ entry, event }: { entry: contract.QuarantineView; ev
   });
   const submit = (happened: FormEvent) => {
     happened.preventDefault();
-    if (form.ready()) act.mutate(input as ClientInput<Call>);
+    if (form.ready()) command.mutate(input as ClientInput<Call>);
   };
   const set = (facts: Partial<typeof EMPTY>) => setDraft({ ...draft, ...facts });
-  const has = (field: FieldName) => fields.includes(field);
   const isFinal = event === 'confirm' || event === 'scrap';
   return (
     <form ref={form.frame} noValidate onSubmit={submit} className={layout.stackWide}>
+      <EntryFields fields={fields} draft={draft} form={form} onChange={set} />
+      {fields.includes('file') && (
+        <CertificateField uploads={uploads} error={form.error('file') && t('needCertificate')} />
+      )}
+      <FailNote error={command.error} />
+      <Button
+        type="submit"
+        variant={isFinal ? 'danger' : 'primary'}
+        loading={command.isPending}
+        disabled={uploads.busy}
+      >
+        {t(`act.${event}`)}
+      </Button>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  readonly fields: readonly FieldName[];
+  readonly draft: typeof EMPTY;
+  readonly form: Form;
+  readonly onChange: (facts: Partial<typeof EMPTY>) => void;
+}
+
+/** The typed fields of an event. */
+function EntryFields({ fields, draft, form, onChange }: FieldsProps) {
+  const t = useTranslator('order-parts/quarantine');
+  const has = (field: FieldName) => fields.includes(field);
+  return (
+    <>
       {has('reason') && (
         <Field label={t('why')} required error={form.error('reason')}>
           <TextArea
             value={draft.reason}
             maxLength={1000}
-            onChange={(reason) => set({ reason })}
+            onChange={(reason) => onChange({ reason })}
             onBlur={form.left('reason')}
           />
         </Field>
@@ -92,7 +122,7 @@ export function EntryForm({ entry, event }: { entry: contract.QuarantineView; ev
         <Field label={t('samplePieces')} required error={form.error('pieces')}>
           <FigureInput
             value={draft.pieces}
-            onChange={(pieces) => set({ pieces })}
+            onChange={(pieces) => onChange({ pieces })}
             onBlur={form.left('pieces')}
           />
         </Field>
@@ -102,7 +132,7 @@ export function EntryForm({ entry, event }: { entry: contract.QuarantineView; ev
           <Select
             value={draft.carrier}
             options={inboundCarriers.map((one) => ({ value: one as string, label: one }))}
-            onChange={(carrier) => set({ carrier })}
+            onChange={(carrier) => onChange({ carrier })}
           />
         </Field>
       )}
@@ -112,7 +142,7 @@ export function EntryForm({ entry, event }: { entry: contract.QuarantineView; ev
             mono
             value={draft.trackingNo}
             maxLength={40}
-            onChange={(trackingNo) => set({ trackingNo })}
+            onChange={(trackingNo) => onChange({ trackingNo })}
             onBlur={form.left('trackingNo')}
           />
         </Field>
@@ -123,39 +153,30 @@ export function EntryForm({ entry, event }: { entry: contract.QuarantineView; ev
             mono
             value={draft.location}
             maxLength={40}
-            onChange={(location) => set({ location })}
+            onChange={(location) => onChange({ location })}
             onBlur={form.left('location')}
           />
         </Field>
       )}
-      {has('file') && (
-        <Field
-          label={t('certificate')}
-          required
-          group
-          error={form.error('file') && t('needCertificate')}
-        >
-          <FileField
-            files={uploads.files}
-            accept=".pdf,.png,.jpg,.jpeg"
-            maxBytes={limits.uploadMaxKb * 1024}
-            maxFiles={1}
-            hint={t('certificateHint', { size: limits.uploadMaxKb / 1024 })}
-            onAdd={uploads.add}
-            onRemove={uploads.remove}
-            onRetry={uploads.retry}
-          />
-        </Field>
-      )}
-      <FailNote error={act.error} />
-      <Button
-        type="submit"
-        variant={isFinal ? 'danger' : 'primary'}
-        loading={act.isPending}
-        disabled={uploads.busy}
-      >
-        {t(`act.${event}`)}
-      </Button>
-    </form>
+    </>
+  );
+}
+
+/** The certificate of a verdict or of the scrapping, one file. */
+function CertificateField({ uploads, error }: { uploads: Uploads; error: string | undefined }) {
+  const t = useTranslator('order-parts/quarantine');
+  return (
+    <Field label={t('certificate')} required group error={error}>
+      <FileField
+        files={uploads.files}
+        accept=".pdf,.png,.jpg,.jpeg"
+        maxBytes={limits.uploadMaxKb * 1024}
+        maxFiles={1}
+        hint={t('certificateHint', { size: limits.uploadMaxKb / 1024 })}
+        onAdd={uploads.add}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+      />
+    </Field>
   );
 }

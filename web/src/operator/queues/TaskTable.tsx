@@ -4,6 +4,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import text from '#web/ui/text.module.css';
 import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { trackView } from '#web/widgets/track-view.ts';
@@ -47,7 +48,7 @@ function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task
   const t = useTranslator('operator');
   const own = useTranslator('operator/tasks');
   return [
-    ...(selection ? [choiceColumn(selection, (ref) => own('select', { ref }))] : []),
+    ...(selection ? [choiceColumn(selection, own('choose'), (ref) => own('select', { ref }))] : []),
     {
       key: 'left',
       head: t('queues.left'),
@@ -146,10 +147,11 @@ const deskColumn = (head: string, cell: (task: Task) => string): Column<Task> =>
 
 const choiceColumn = (
   { has, toggle }: { has: (task: Task) => boolean; toggle: (task: Task) => void },
+  head: string,
   label: (ref: string) => string,
 ): Column<Task> => ({
   key: 'choose',
-  head: '',
+  head: <span className={text.vh}>{head}</span>,
   width: 32,
   phone: 'choose',
   cell: (task) => (

@@ -107,29 +107,56 @@ export function ServiceEditor({ service }: { service: Edited }) {
         onChange={(next) => setContent((all) => ({ ...all, pictures: next(all.pictures) }))}
       />
       <FailNote error={form.rest(save.error ?? publish.error ?? discard.error)} />
-      <div className={styles.actions}>
-        <Button type="submit" disabled={busy || !isChanged} loading={save.isPending}>
-          {t('save')}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={busy || isChanged || kept === null}
-          loading={publish.isPending}
-          onClick={() => publish.mutate({ slug, version })}
-        >
-          {t('publish')}
-        </Button>
-        {kept && (
-          <Button variant="text" disabled={busy} onClick={() => discard.mutate({ slug, version })}>
-            {t('discard')}
-          </Button>
-        )}
-        <span className={styles.quiet}>
-          {isChanged ? t('toSave') : kept === null ? t('unchanged') : t('toPublish')}
-        </span>
-      </div>
-      <ServiceHistory service={service} onTake={(taken) => setContent(taken)} />
+      <EditorActions
+        isChanged={isChanged}
+        hasDraft={kept !== null}
+        busy={busy}
+        saving={save.isPending}
+        publishing={publish.isPending}
+        onPublish={() => publish.mutate({ slug, version })}
+        onDiscard={() => discard.mutate({ slug, version })}
+      />
+      <ServiceHistory service={service} onRestore={(restored) => setContent(restored)} />
     </form>
+  );
+}
+
+interface ActionsProps {
+  readonly isChanged: boolean;
+  readonly hasDraft: boolean;
+  readonly busy: boolean;
+  readonly saving: boolean;
+  readonly publishing: boolean;
+  readonly onPublish: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The buttons that save, publish and discard a draft, and its state in words. */
+function EditorActions(props: ActionsProps) {
+  const { isChanged, hasDraft, busy, saving, publishing, onPublish, onDiscard } = props;
+  const t = useTranslator('operator/services');
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" disabled={busy || !isChanged} loading={saving}>
+        {t('save')}
+      </Button>
+      <Button
+        variant="primary"
+        disabled={busy || isChanged || !hasDraft}
+        loading={publishing}
+        onClick={onPublish}
+      >
+        {t('publish')}
+      </Button>
+      {hasDraft && (
+        <Button variant="text" disabled={busy} onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      )}
+      <span className={styles.quiet}>
+        {isChanged ? t('toSave') : hasDraft ? t('toPublish') : t('unchanged')}
+      </span>
+    </div>
   );
 }
 

@@ -11,12 +11,12 @@ import type { Edited } from './ServiceEditor.tsx';
 /** Every published revision; any of them can be taken into the draft again. */
 export function ServiceHistory(props: {
   service: Edited;
-  onTake: (content: ServiceContent) => void;
+  onRestore: (content: ServiceContent) => void;
 }) {
   const t = useTranslator('operator/services');
   const lab = useTranslator('qc/detection');
   const format = useFormat();
-  const { service, onTake } = props;
+  const { service, onRestore } = props;
   const pricesText = ({ tests }: ServiceContent) =>
     tests
       .map(({ test, price, days }) =>
@@ -53,7 +53,7 @@ export function ServiceHistory(props: {
               <Button
                 size="xs"
                 aria-label={`${t('take')}: ${t('revision', { number: row.number })}`}
-                onClick={() => onTake(row.content)}
+                onClick={() => onRestore(row.content)}
               >
                 {t('take')}
               </Button>

@@ -19,12 +19,12 @@ export function ServicePictures(props: {
   const t = useTranslator('operator/services');
   const { files, add, remove, retry } = useUploads(fileUpload, t('uploadFailed'));
   const [fresh, setFresh] = useState<Readonly<Record<string, string>>>({});
-  const taken = useRef(new Set<string>());
+  const stored = useRef(new Set<string>());
   const { pictures, links, onChange } = props;
   useEffect(() => {
     for (const { id, answer } of files) {
-      if (!answer || taken.current.has(id)) continue;
-      taken.current.add(id);
+      if (!answer || stored.current.has(id)) continue;
+      stored.current.add(id);
       setFresh((known) => ({ ...known, [answer.url]: answer.link }));
       onChange((known) => [...known, answer.url]);
       remove(id);
@@ -34,13 +34,13 @@ export function ServicePictures(props: {
     <Section title={t('pictures')} aside={`${pictures.length}`}>
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
-          {pictures.map((url, at) => (
+          {pictures.map((url, index) => (
             <li key={url}>
-              <img src={fresh[url] ?? links[url]} alt={t('picture', { number: at + 1 })} />
+              <img src={fresh[url] ?? links[url]} alt={t('picture', { number: index + 1 })} />
               <Button
                 size="xs"
                 variant="text"
-                aria-label={t('removePicture', { number: at + 1 })}
+                aria-label={t('removePicture', { number: index + 1 })}
                 onClick={() => onChange((known) => known.filter((one) => one !== url))}
               >
                 {t('remove')}

@@ -21,14 +21,14 @@ export function ServiceTests(props: {
   const t = useTranslator('operator/services');
   const lab = useTranslator('qc/detection');
   const { content, form, onChange } = props;
-  const change = (at: number, part: Partial<Tests[number]>) =>
-    onChange(content.tests.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const change = (position: number, part: Partial<Tests[number]>) =>
+    onChange(content.tests.map((one, index) => (index === position ? { ...one, ...part } : one)));
   return (
     <Section title={t('tests')}>
-      {content.tests.map((one, at) => {
+      {content.tests.map((one, position) => {
         const own = catalogue[one.test];
         const isOpen = own.level === 'E' && own.sample.kind !== 'all';
-        const path = (field: string) => `content.tests.${at}.${field}`;
+        const path = (field: string) => `content.tests.${position}.${field}`;
         return (
           <fieldset key={one.test} className={styles.test}>
             <legend>{lab(`test.${one.test}`)}</legend>
@@ -38,13 +38,13 @@ export function ServiceTests(props: {
                 unit="USD"
                 value={one.price}
                 disabled={own.priceMinor === 0n}
-                onChange={(price) => change(at, { price })}
+                onChange={(price) => change(position, { price })}
               />
             </Field>
             <Field label={t('days')} error={form.error(path('days'))}>
               <FigureInput
                 value={one.days === 0 ? '' : `${one.days}`}
-                onChange={(days) => change(at, { days: figureOf(days) })}
+                onChange={(days) => change(position, { days: figureOf(days) })}
               />
             </Field>
             <Field
@@ -55,7 +55,9 @@ export function ServiceTests(props: {
               <FigureInput
                 disabled={!isOpen}
                 value={piecesText(one)}
-                onChange={(typed) => change(at, { pieces: typed === '' ? null : figureOf(typed) })}
+                onChange={(typed) =>
+                  change(position, { pieces: typed === '' ? null : figureOf(typed) })
+                }
               />
             </Field>
           </fieldset>

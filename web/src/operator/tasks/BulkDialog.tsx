@@ -15,7 +15,7 @@ import styles from './work.module.css';
 export type BulkAct = 'claim' | 'release' | 'handOver';
 
 interface Props {
-  readonly act: BulkAct;
+  readonly action: BulkAct;
   readonly records: readonly RecordRef[];
   readonly onClose: () => void;
 }
@@ -23,19 +23,19 @@ interface Props {
 type Rows = Output<typeof opsWorkBulk>['rows'];
 
 /** One act on many records: what it would come to, then what it came to, row by row. */
-export function BulkDialog({ act, records, onClose }: Props) {
+export function BulkDialog({ action, records, onClose }: Props) {
   const t = useTranslator('operator/tasks');
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   const preview = useCommand(opsWorkBulk, { onFail: () => true });
   const done = useCommand(opsWorkBulk, { onFail: () => true });
-  const isHandOver = act === 'handOver';
-  const isReady = !isHandOver || (to !== '' && note.trim() !== '');
-  const input = { act, records: [...records], note, ...(isHandOver ? { to } : {}) };
-  const look = preview.mutate;
+  const isTransfer = action === 'handOver';
+  const isReady = !isTransfer || (to !== '' && note.trim() !== '');
+  const input = { act: action, records: [...records], note, ...(isTransfer ? { to } : {}) };
+  const loadPreview = preview.mutate;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen colleague changes it, not else.
   useEffect(() => {
-    if (isReady) look({ ...input, dryRun: true });
+    if (isReady) loadPreview({ ...input, dryRun: true });
   }, [isReady, to]);
   const rows = done.data?.rows ?? (isReady ? preview.data?.rows : undefined);
   const count = rows?.filter(({ outcome }) => outcome === 'done').length ?? 0;
@@ -44,7 +44,7 @@ export function BulkDialog({ act, records, onClose }: Props) {
       open
       width="narrow"
       busy={done.isPending}
-      title={t(`bulkTitle.${act}`, { count: records.length })}
+      title={t(`bulkTitle.${action}`, { count: records.length })}
       onClose={onClose}
       footer={
         <>
@@ -65,8 +65,8 @@ export function BulkDialog({ act, records, onClose }: Props) {
       }
     >
       <div className={styles.form}>
-        {isHandOver && !done.data && (
-          <HandOverFields record={records[0]} {...{ to, note }} onTo={setTo} onNote={setNote} />
+        {isTransfer && !done.data && (
+          <TransferFields record={records[0]} {...{ to, note }} onTo={setTo} onNote={setNote} />
         )}
         {rows && <Outcomes rows={rows} isDone={done.data !== undefined} />}
         <FailNote error={done.error ?? preview.error} />
@@ -94,7 +94,7 @@ function Outcomes({ rows, isDone }: { rows: Rows; isDone: boolean }) {
   );
 }
 
-function HandOverFields(props: {
+function TransferFields(props: {
   record: RecordRef | undefined;
   to: string;
   note: string;

@@ -56,9 +56,9 @@ export function WorkList({ label, tasks, refetching, filter, queues, onFilter }:
         <SelectionBar
           wide
           label={t('chosen', { count: chosen.size })}
-          action={acts.map((act) => (
-            <Button key={act} onClick={() => setBulk(act)}>
-              {t(act)}
+          action={acts.map((action) => (
+            <Button key={action} onClick={() => setBulk(action)}>
+              {t(action)}
             </Button>
           ))}
         >
@@ -67,7 +67,7 @@ export function WorkList({ label, tasks, refetching, filter, queues, onFilter }:
       )}
       {bulk && (
         <BulkDialog
-          act={bulk}
+          action={bulk}
           records={[...chosen.values()]}
           onClose={() => {
             setBulk(null);
@@ -89,8 +89,8 @@ function useCursor(
   const [key, setKey] = useState<string | null>(null);
   const claim = useCommand(opsWorkClaim);
   const release = useCommand(opsWorkRelease);
-  const at = tasks.findIndex((task) => taskKey(task) === key);
-  const current = tasks[at];
+  const index = tasks.findIndex((task) => taskKey(task) === key);
+  const current = tasks[index];
   const move = (to: number) => {
     const next = tasks[Math.max(0, Math.min(to, tasks.length - 1))];
     if (next === undefined) return;
@@ -100,8 +100,8 @@ function useCursor(
       ?.scrollIntoView({ block: 'nearest' });
   };
   useListKeys({
-    j: () => move(at + 1),
-    k: () => move(at === -1 ? 0 : at - 1),
+    j: () => move(index + 1),
+    k: () => move(index === -1 ? 0 : index - 1),
     Enter: () => current && navigate(current.link),
     c: () => {
       if (current === undefined) return;

@@ -5,10 +5,10 @@ export type ListKey = 'j' | 'k' | 'Enter' | 'c' | 'x' | '?';
 
 /** Whether a key belongs to what the reader is writing in, pressing, or has open over the page. */
 function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const at = target as HTMLElement;
+  const element = target as HTMLElement;
   const typing =
-    at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName)
-      ? (at as HTMLInputElement).type !== 'checkbox'
+    element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)
+      ? (element as HTMLInputElement).type !== 'checkbox'
       : false;
   return typing || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]') !== null;
 }
@@ -27,8 +27,8 @@ export function useListKeys(handlers: Readonly<Record<ListKey, () => void>>): vo
       ];
       if (handle === undefined) return;
       // A focused link or button keeps its own Enter.
-      const at = event.target as HTMLElement;
-      if (event.key === 'Enter' && /^(A|BUTTON)$/.test(at.tagName)) return;
+      const element = event.target as HTMLElement;
+      if (event.key === 'Enter' && /^(A|BUTTON)$/.test(element.tagName)) return;
       event.preventDefault();
       handle();
     };

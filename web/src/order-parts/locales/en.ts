@@ -1,4 +1,5 @@
 import type { Translated } from '#web/i18n/translator.ts';
+import goods from '../goods/locales/en.ts';
 import type zh from './zh.ts';
 
 export default {
@@ -24,48 +25,11 @@ export default {
     days_one: 'within {count} day',
     days_other: 'within {count} days',
   },
-  condition: {
-    brandNew: 'New, original',
-    likeNew: 'New, loose',
-    reNew: 'Refurbished',
-    unknown: 'Unknown condition',
-    imitation: 'Counterfeit imitation (made in mainland China or Taiwan)',
-  },
-  packaging: { roll: 'reel', pallet: 'tray', pipe: 'tube' },
-  test: {
-    documents: 'Documents and packaging',
-    generalVisual: 'General visual',
-    detailedVisual: 'Detailed visual',
-    solventRemarking: 'Solvent, re-marking',
-    solventResurfacing: 'Solvent, resurfacing',
-    sem: 'SEM',
-    surfaceAnalysis: 'Surface analysis (XRF)',
-    xray: 'X-ray',
-    leadCheck: 'Lead check',
-    leadFree: 'Lead-free',
-    decapsulation: 'Decapsulation',
-    thermalCycling: 'Thermal cycling',
-    electrical: 'Electrical',
-    functional: 'Functional',
-    solderability: 'Solderability',
-    ageing: 'Ageing',
-    acousticScanning: 'Acoustic scanning',
-    ddrMemory: 'DDR memory',
-    mlcc: 'MLCC',
-    boundaryScan: 'Boundary scan (JTAG)',
-    transistor: 'Transistor and MOSFET',
-    programming: 'Programming',
-    reliability: 'Reliability',
-    tapeAndReel: 'Tape and reel packing',
-    antistaticPacking: 'Antistatic packing',
-  },
+  condition: goods.condition,
+  packaging: goods.packaging,
+  test: goods.test,
   outcome: { pass: 'Pass', fail: 'Fail', suspect: 'Suspect', inconclusive: 'Inconclusive' },
-  goodsType: {
-    originalUnder3: 'original, under 3 years',
-    originalOver3: 'original, over 3 years',
-    bulkNew: 'new, in bulk',
-    refurbished: 'refurbished',
-  },
+  goodsType: goods.goodsType,
   payer: { buyer: 'the buyer', seller: 'the seller', assay: 'Assay' },
   actor: {
     buyer: 'Buyer',

@@ -1,4 +1,5 @@
 import type { Translated } from '#web/i18n/translator.ts';
+import goods from '../goods/locales/es.ts';
 import type zh from './zh.ts';
 
 export default {
@@ -25,53 +26,16 @@ export default {
     days_many: 'en {count} días',
     days_other: 'en {count} días',
   },
-  condition: {
-    brandNew: 'Nuevo, original',
-    likeNew: 'Nuevo, suelto',
-    reNew: 'Reacondicionado',
-    unknown: 'Estado desconocido',
-    imitation: 'Imitación falsificada (fabricada en China continental o Taiwán)',
-  },
-  packaging: { roll: 'carrete', pallet: 'bandeja', pipe: 'tubo' },
-  test: {
-    documents: 'Documentos y embalaje',
-    generalVisual: 'Visual general',
-    detailedVisual: 'Visual detallada',
-    solventRemarking: 'Disolvente, remarcado',
-    solventResurfacing: 'Disolvente, relijado',
-    sem: 'SEM',
-    surfaceAnalysis: 'Análisis de superficie (XRF)',
-    xray: 'Rayos X',
-    leadCheck: 'Revisión de terminales',
-    leadFree: 'Sin plomo',
-    decapsulation: 'Decapsulado',
-    thermalCycling: 'Ciclos térmicos',
-    electrical: 'Eléctrica',
-    functional: 'Funcional',
-    solderability: 'Soldabilidad',
-    ageing: 'Envejecimiento',
-    acousticScanning: 'Barrido acústico',
-    ddrMemory: 'Memoria DDR',
-    mlcc: 'MLCC',
-    boundaryScan: 'Exploración de contorno (JTAG)',
-    transistor: 'Transistor y MOSFET',
-    programming: 'Programación',
-    reliability: 'Fiabilidad',
-    tapeAndReel: 'Embalaje en cinta y bobina',
-    antistaticPacking: 'Embalaje antiestático',
-  },
+  condition: goods.condition,
+  packaging: goods.packaging,
+  test: goods.test,
   outcome: {
     pass: 'Conforme',
     fail: 'No conforme',
     suspect: 'Sospechoso',
     inconclusive: 'No concluyente',
   },
-  goodsType: {
-    originalUnder3: 'original, menos de 3 años',
-    originalOver3: 'original, más de 3 años',
-    bulkNew: 'nuevo, a granel',
-    refurbished: 'reacondicionado',
-  },
+  goodsType: goods.goodsType,
   payer: { buyer: 'el comprador', seller: 'el vendedor', assay: 'Assay' },
   actor: {
     buyer: 'Comprador',

@@ -1,4 +1,5 @@
 import type { Translated } from '#web/i18n/translator.ts';
+import goods from '../goods/locales/fr.ts';
 import type zh from './zh.ts';
 
 export default {
@@ -25,53 +26,16 @@ export default {
     days_many: 'sous {count} jours',
     days_other: 'sous {count} jours',
   },
-  condition: {
-    brandNew: 'Neuf, d’origine',
-    likeNew: 'Neuf, en vrac',
-    reNew: 'Reconditionné',
-    unknown: 'État inconnu',
-    imitation: 'Imitation contrefaite (fabriquée en Chine continentale ou à Taïwan)',
-  },
-  packaging: { roll: 'bobine', pallet: 'plateau', pipe: 'tube' },
-  test: {
-    documents: 'Documents et emballage',
-    generalVisual: 'Visuel général',
-    detailedVisual: 'Visuel détaillé',
-    solventRemarking: 'Solvant, remarquage',
-    solventResurfacing: 'Solvant, resurfaçage',
-    sem: 'MEB',
-    surfaceAnalysis: 'Analyse de surface (XRF)',
-    xray: 'Rayons X',
-    leadCheck: 'Contrôle des broches',
-    leadFree: 'Sans plomb',
-    decapsulation: 'Décapsulation',
-    thermalCycling: 'Cycles thermiques',
-    electrical: 'Électrique',
-    functional: 'Fonctionnel',
-    solderability: 'Brasabilité',
-    ageing: 'Vieillissement',
-    acousticScanning: 'Balayage acoustique',
-    ddrMemory: 'Mémoire DDR',
-    mlcc: 'MLCC',
-    boundaryScan: 'Balayage périphérique (JTAG)',
-    transistor: 'Transistor et MOSFET',
-    programming: 'Programmation',
-    reliability: 'Fiabilité',
-    tapeAndReel: 'Mise en bande et bobine',
-    antistaticPacking: 'Emballage antistatique',
-  },
+  condition: goods.condition,
+  packaging: goods.packaging,
+  test: goods.test,
   outcome: {
     pass: 'Conforme',
     fail: 'Non conforme',
     suspect: 'Suspect',
     inconclusive: 'Non concluant',
   },
-  goodsType: {
-    originalUnder3: 'd’origine, moins de 3 ans',
-    originalOver3: 'd’origine, plus de 3 ans',
-    bulkNew: 'neuf, en vrac',
-    refurbished: 'reconditionné',
-  },
+  goodsType: goods.goodsType,
   payer: { buyer: 'l’acheteur', seller: 'le vendeur', assay: 'Assay' },
   actor: {
     buyer: 'Acheteur',

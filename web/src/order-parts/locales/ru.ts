@@ -1,4 +1,5 @@
 import type { Translated } from '#web/i18n/translator.ts';
+import goods from '../goods/locales/ru.ts';
 import type zh from './zh.ts';
 
 export default {
@@ -28,53 +29,16 @@ export default {
     days_many: 'за {count} дней',
     days_other: 'за {count} дней',
   },
-  condition: {
-    brandNew: 'Новое, оригинал',
-    likeNew: 'Новое, россыпь',
-    reNew: 'Восстановленное',
-    unknown: 'Состояние неизвестно',
-    imitation: 'Контрафактная имитация (материковый Китай или Тайвань)',
-  },
-  packaging: { roll: 'катушка', pallet: 'поддон', pipe: 'туба' },
-  test: {
-    documents: 'Документы и упаковка',
-    generalVisual: 'Общий осмотр',
-    detailedVisual: 'Детальный осмотр',
-    solventRemarking: 'Растворитель, перемаркировка',
-    solventResurfacing: 'Растворитель, перешлифовка',
-    sem: 'РЭМ',
-    surfaceAnalysis: 'Анализ поверхности (XRF)',
-    xray: 'Рентген',
-    leadCheck: 'Проверка выводов',
-    leadFree: 'Без свинца',
-    decapsulation: 'Вскрытие корпуса',
-    thermalCycling: 'Термоциклы',
-    electrical: 'Электрический',
-    functional: 'Функциональный',
-    solderability: 'Паяемость',
-    ageing: 'Старение',
-    acousticScanning: 'Акустическое сканирование',
-    ddrMemory: 'Память DDR',
-    mlcc: 'MLCC',
-    boundaryScan: 'Граничное сканирование (JTAG)',
-    transistor: 'Транзистор и MOSFET',
-    programming: 'Программирование',
-    reliability: 'Надёжность',
-    tapeAndReel: 'Упаковка в ленту',
-    antistaticPacking: 'Антистатическая упаковка',
-  },
+  condition: goods.condition,
+  packaging: goods.packaging,
+  test: goods.test,
   outcome: {
     pass: 'Годен',
     fail: 'Не годен',
     suspect: 'Подозрение',
     inconclusive: 'Не определено',
   },
-  goodsType: {
-    originalUnder3: 'оригинал, до 3 лет',
-    originalOver3: 'оригинал, старше 3 лет',
-    bulkNew: 'новое, россыпью',
-    refurbished: 'восстановленное',
-  },
+  goodsType: goods.goodsType,
   payer: { buyer: 'покупатель', seller: 'продавец', assay: 'Assay' },
   actor: {
     buyer: 'Покупатель',

@@ -14,7 +14,7 @@ interface Props {
   readonly tests: MoneyWire | undefined;
 }
 
-/** What the chosen tests find by counterfeit type, and whether they cost more than the goods. */
+/** Shows the coverage of the chosen tests by counterfeit type, and whether they cost more than the goods. */
 export function PlanCoverage({ plan, goods, tests }: Props) {
   return (
     <>

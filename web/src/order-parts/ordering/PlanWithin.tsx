@@ -30,7 +30,7 @@ interface Typed {
 export function PlanWithin({ pieces, goodsType, onChoose }: Props) {
   const t = useTranslator('order-parts/ordering');
   const names = useTranslator('widgets/planner');
-  const facts = useTranslator('order-parts');
+  const facts = useTranslator('order-parts/goods');
   const format = useFormat();
   const [typed, setTyped] = useState<Typed>({ budget: '', days: '', family: 'logic' });
   const [asked, setAsked] = useState<Typed | null>(null);
@@ -50,7 +50,7 @@ export function PlanWithin({ pieces, goodsType, onChoose }: Props) {
   const faults = validateInput(optimizePlan, inputOf(typed));
   const wrong = (field: string) =>
     isWrong && field in faults ? names(`wrong.${field as 'days'}`) : null;
-  const ask = () => {
+  const submit = () => {
     const isRight = Object.keys(faults).length === 0;
     setWrong(!isRight);
     if (isRight) setAsked(typed);
@@ -78,7 +78,7 @@ export function PlanWithin({ pieces, goodsType, onChoose }: Props) {
         <Field label={names('days')} error={wrong('days')}>
           <FigureInput value={typed.days} onChange={(days) => setTyped({ ...typed, days })} />
         </Field>
-        <Button onClick={ask} disabled={pieces === null} loading={read.isFetching}>
+        <Button onClick={submit} disabled={pieces === null} loading={read.isFetching}>
           {t('propose')}
         </Button>
       </div>

@@ -34,7 +34,7 @@ export default function OrderQuarantine({ order }: { order: OrderView }) {
 function EntryOfOrder({ entry, isStaff }: { entry: QuarantineView; isStaff: boolean }) {
   const t = useTranslator('order-parts/quarantine');
   const { id, version } = entry;
-  const ask = useCommand(requestSample, { onDone: () => toast(t('done')) });
+  const request = useCommand(requestSample, { onDone: () => toast(t('done')) });
   return (
     <div className={layout.stack}>
       <p className={layout.wrapRow}>
@@ -50,7 +50,7 @@ function EntryOfOrder({ entry, isStaff }: { entry: QuarantineView; isStaff: bool
       </p>
       <QuarantineFacts entry={entry} />
       {entry.events.includes('requestSample') && (
-        <Button loading={ask.isPending} onClick={() => ask.mutate({ id, version })}>
+        <Button loading={request.isPending} onClick={() => request.mutate({ id, version })}>
           {t('act.requestSample', { count: entry.sampleMost })}
         </Button>
       )}

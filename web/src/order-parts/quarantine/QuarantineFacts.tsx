@@ -2,7 +2,7 @@ import type { QuarantineView } from '#contract/quarantine/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import styles from '../OrderFacts.module.css';
 
-/** What both parties read of an entry: pieces, sample, decision, retention and certificates. */
+/** Lists the facts of an entry for both parties: pieces, sample, decision, retention and certificates. */
 export function QuarantineFacts({ entry }: { entry: QuarantineView }) {
   const t = useTranslator('order-parts/quarantine');
   const { sampleParcel, returnParcel, keptUntil, reason } = entry;

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { loginUser } from '#contract/accounts/calls.ts';
 import { placeAgentOrder } from '#contract/orders/calls.ts';
@@ -28,10 +28,14 @@ import { PartsSection } from '../place/PartsSection.tsx';
 import styles from '../place/place.module.css';
 import { ShipToSection } from '../place/ShipToSection.tsx';
 import { SupplierSection } from '../place/SupplierSection.tsx';
-import { TestsSection } from '../place/TestsSection.tsx';
 import { Ticket } from '../place/Ticket.tsx';
-import { useAskedTests } from '../place/use-asked-tests.ts';
 import { usePlans } from '../place/use-plans.ts';
+import { useRequestedTests } from '../place/use-requested-tests.ts';
+
+// The names and prices of all tests come after the form: the page is public.
+const TestsSection = lazy(async () => ({
+  default: (await import('../place/TestsSection.tsx')).TestsSection,
+}));
 
 /** Where a visitor reads what an entrusted order is. */
 const ABOUT = '/intermediary-services';
@@ -62,7 +66,7 @@ export default function PlaceAgentOrderPage() {
   const faults = faultsOf(draft);
   const form = useForm(draft, faults);
   const plans = usePlans(draft);
-  useAskedTests(plans, (tests) => setDraft((known) => ({ ...known, tests })));
+  useRequestedTests(plans, (tests) => setDraft((known) => ({ ...known, tests })));
   const place = useCommand(placeAgentOrder, {
     onDone: ({ orderId, orderNo }) => {
       forget();
@@ -102,7 +106,9 @@ export default function PlaceAgentOrderPage() {
         <div className={layout.sections}>
           <SupplierSection {...section} />
           <PartsSection {...section} />
-          <TestsSection {...section} plans={plans} />
+          <Suspense fallback={null}>
+            <TestsSection {...section} plans={plans} />
+          </Suspense>
           <ShipToSection {...section} />
           <Notes {...section} />
           {identity === 'buyer' && (

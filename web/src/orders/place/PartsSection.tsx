@@ -117,7 +117,7 @@ function Main({ line, path, set, fault, leave }: LineProps) {
 
 function Quality({ line, path, set, fault, leave }: LineProps) {
   const t = useTranslator('orders/place');
-  const facts = useTranslator('order-parts');
+  const facts = useTranslator('order-parts/goods');
   const { key } = line;
   return (
     <div className={styles.quality}>

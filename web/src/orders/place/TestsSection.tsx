@@ -24,7 +24,7 @@ type Planned = Output<typeof qcPlan>['tests'][number];
 /** The tests wanted, each with its sample and price, the recommended ones chosen beforehand. */
 export function TestsSection({ draft, change, plans }: SectionProps & { plans: Plans }) {
   const t = useTranslator('orders/place');
-  const facts = useTranslator('order-parts');
+  const facts = useTranslator('order-parts/goods');
   const chosen = new Set<TestCode>(plans.chosen);
   const toggle = (code: TestCode, on: boolean) => {
     const next = new Set(chosen);

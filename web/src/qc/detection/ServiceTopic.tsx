@@ -28,10 +28,13 @@ const offersOf = ({ tests }: Service, offerOf: ReturnType<typeof useLab>['offerO
 /** The page of one test service. */
 export function ServiceTopic({ service }: { service: Service }) {
   const t = useTranslator('qc/detection');
-  const { topicName, serviceText, picturesOf, offerOf } = useLab();
+  const methods = useTranslator('qc/methods');
+  const { topicName, serviceText, publishedText, claims, picturesOf, offerOf } = useLab();
   const { slug } = service;
   const name = topicName(slug);
   const finds = serviceText(slug, 'finds');
+  const method = (key: (typeof steps)[number] | 'cannot') =>
+    publishedText(slug, key) || methods(`${slug}.${key}`, claims);
   const example = findings.find(({ number }) => number === service.picture);
   const pictures = picturesOf(slug);
   const offers = offersOf(service, offerOf);
@@ -56,7 +59,7 @@ export function ServiceTopic({ service }: { service: Service }) {
       <Section title={t('topic.how')}>
         <ol className={styles.method}>
           {steps.map((step) => (
-            <li key={step}>{serviceText(slug, step)}</li>
+            <li key={step}>{method(step)}</li>
           ))}
         </ol>
       </Section>
@@ -65,14 +68,14 @@ export function ServiceTopic({ service }: { service: Service }) {
         <SampleNotes service={service} />
       </Section>
       <Section title={t('topic.cannot')}>
-        <p className={styles.text}>{serviceText(slug, 'cannot')}</p>
+        <p className={styles.text}>{method('cannot')}</p>
       </Section>
       {pictures.length > 0 && (
         <Section title={t('topic.pictures')}>
           <ul className={styles.pictures}>
-            {pictures.map((src, at) => (
+            {pictures.map((src, index) => (
               <li key={src}>
-                <img src={src} alt={`${name} ${at + 1}`} loading="lazy" />
+                <img src={src} alt={`${name} ${index + 1}`} loading="lazy" />
               </li>
             ))}
           </ul>

@@ -18,9 +18,8 @@ export const isGuide = (slug: GuideSlug | ServiceSlug): slug is GuideSlug =>
 /** Returns the catalogue's names and prices in the reader's language. */
 export function useLab() {
   const t = useTranslator('qc/detection');
-  const methods = useTranslator('qc/methods');
   const { number, quantity, money } = useFormat();
-  // What the content desk published; the product's own stands until it is known.
+  // The published content of the desk; the product's own until it is loaded.
   const published = useCallQuery(serviceList, {}, { quiet: true }).data;
   const offerOf = (test: TestCode) =>
     published?.flatMap((one) => one.tests).find((one) => one.test === test);
@@ -33,21 +32,19 @@ export function useLab() {
     gb: number(labClaims.memoryGb),
     seconds: number(labClaims.memorySeconds),
   };
-  const serviceText = (slug: ServiceSlug, key: ServiceTextKey): string => {
-    const text = published?.find((one) => one.slug === slug)?.texts[key];
-    if (text) return text;
-    if (key === 'name') return t(`services.${slug}.name`);
-    return key === 'finds'
-      ? t(`services.${slug}.finds`, claims)
-      : methods(`${slug}.${key}`, claims);
-  };
+  const publishedText = (slug: ServiceSlug, key: ServiceTextKey) =>
+    published?.find((one) => one.slug === slug)?.texts[key];
+  const serviceText = (slug: ServiceSlug, key: 'name' | 'finds'): string =>
+    publishedText(slug, key) || t(`services.${slug}.${key}`, claims);
   const daysOf = (test: TestCode) => offerOf(test)?.days ?? catalogue[test].days;
   return {
     testName: (test: TestCode) => t(`test.${test}`),
     topicName: (slug: GuideSlug | ServiceSlug) =>
       isGuide(slug) ? t(`guide.${slug}`) : serviceText(slug, 'name'),
-    /** A text of a service: the desk's own, else the product's. */
+    /** The name of a service or what it finds: the desk's own, else the product's. */
     serviceText,
+    /** What the desk published of a service's text. */
+    publishedText,
     /** Pictures that the desk published for a service. */
     picturesOf: (slug: ServiceSlug) => published?.find((one) => one.slug === slug)?.pictures ?? [],
     daysOf,

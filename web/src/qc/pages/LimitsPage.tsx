@@ -93,16 +93,7 @@ export default function LimitsPage() {
             key: 'edit',
             head: t('limit.edit'),
             action: true,
-            cell: (one) =>
-              mayWrite && (
-                <Button
-                  size="xs"
-                  aria-label={`${t('limit.edit')} ${one.name}`}
-                  onClick={() => setOpen(one)}
-                >
-                  {t('limit.edit')}
-                </Button>
-              ),
+            cell: (one) => mayWrite && <EditButton name={one.name} onClick={() => setOpen(one)} />,
           },
         ]}
       />
@@ -113,9 +104,31 @@ export default function LimitsPage() {
   );
 }
 
-function LimitDialog({ template, onClose }: { template: Template | null; onClose: () => void }) {
+function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const t = useTranslator('qc/records');
+  return (
+    <Button size="xs" aria-label={`${t('limit.edit')} ${name}`} onClick={onClick}>
+      {t('limit.edit')}
+    </Button>
+  );
+}
+
+function TestField(props: { value: Draft['test']; onChange: (test: Draft['test']) => void }) {
   const t = useTranslator('qc/records');
   const facts = useTranslator('order-parts');
+  return (
+    <Field label={t('limit.test')}>
+      <Select
+        value={props.value}
+        options={testCodes.map((value) => ({ value, label: facts(`test.${value}`) }))}
+        onChange={props.onChange}
+      />
+    </Field>
+  );
+}
+
+function LimitDialog({ template, onClose }: { template: Template | null; onClose: () => void }) {
+  const t = useTranslator('qc/records');
   const [draft, setDraft] = useState<Draft>(template ?? EMPTY);
   const { test, name, unit, min, max } = draft;
   const input = {
@@ -168,13 +181,7 @@ function LimitDialog({ template, onClose }: { template: Template | null; onClose
           if (form.ready()) save.mutate(input);
         }}
       >
-        <Field label={t('limit.test')}>
-          <Select
-            value={draft.test}
-            options={testCodes.map((value) => ({ value, label: facts(`test.${value}`) }))}
-            onChange={(chosen) => setDraft({ ...draft, test: chosen })}
-          />
-        </Field>
+        <TestField value={draft.test} onChange={(test) => setDraft({ ...draft, test })} />
         {fields.map((field) => (
           <Field
             key={field}

@@ -31,13 +31,13 @@ interface Props {
 const changes = [nonconformityOne, nonconformityList];
 const texts = ['cause', 'correction', 'prevention'] as const;
 
-/** What was found, what the lab wrote about it, and the events that the reader may take. */
+/** Shows the finding, the notes of the lab, and the events that are open to the reader. */
 export function NonconformityRecord({ record }: Props) {
   const t = useTranslator('qc/records');
   const facts = useTranslator('order-parts');
-  const by = (name: string, at: string): ReactNode => (
+  const by = (name: string, time: string): ReactNode => (
     <>
-      {name}, <DateTime at={at} zone />
+      {name}, <DateTime at={time} zone />
     </>
   );
   const items: Definition[] = [

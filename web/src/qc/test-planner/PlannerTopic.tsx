@@ -37,10 +37,10 @@ export function PlannerTopic() {
     canonical: topicPath('planner'),
   });
   const [query, setQuery] = useSearchParams();
-  const asked = formOfQuery(query);
-  const known = wrongFields(asked).length === 0 ? asked : planDefaults;
+  const requested = formOfQuery(query);
+  const known = wrongFields(requested).length === 0 ? requested : planDefaults;
   const read = useCallQuery(optimizePlan, planInput(known), { keep: true });
-  const ask = (form: PlanForm) =>
+  const submit = (form: PlanForm) =>
     setQuery(
       (before) => {
         const lang = before.get('lang');
@@ -50,7 +50,7 @@ export function PlannerTopic() {
     );
   return (
     <DetectionFrame open="planner" title={t('guide.planner')} lead={own('lead')}>
-      <PlannerForm start={asked} busy={read.isFetching} onAsk={ask} />
+      <PlannerForm start={requested} busy={read.isFetching} onSubmit={submit} />
       <FailNote error={read.error} again={() => read.refetch()} />
       {read.isPending && <SkeletonLines label={own('reckoning')} lines={8} />}
       {read.data && <PlanResult plan={read.data} form={known} />}
@@ -66,9 +66,14 @@ const figures = [
   { key: 'goods', decimals: 2, unit: 'USD' },
 ] as const;
 
-function PlannerForm(props: { start: PlanForm; busy: boolean; onAsk: (form: PlanForm) => void }) {
+interface FormProps {
+  readonly start: PlanForm;
+  readonly busy: boolean;
+  readonly onSubmit: (form: PlanForm) => void;
+}
+
+function PlannerForm(props: FormProps) {
   const names = useTranslator('widgets/planner');
-  const kinds = useTranslator('widgets/coverage');
   const own = useTranslator('qc/test-planner');
   const [form, setForm] = useState(props.start);
   const [isSent, setSent] = useState(false);
@@ -80,7 +85,7 @@ function PlannerForm(props: { start: PlanForm; busy: boolean; onAsk: (form: Plan
     event.preventDefault();
     setSent(true);
     const [first] = wrongFields(form);
-    if (first === undefined) return props.onAsk(form);
+    if (first === undefined) return props.onSubmit(form);
     event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   return (
@@ -121,28 +126,45 @@ function PlannerForm(props: { start: PlanForm; busy: boolean; onAsk: (form: Plan
             />
           </Field>
         ))}
-        <fieldset className={styles.kinds}>
-          <legend>{names('kinds')}</legend>
-          {faultKinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              name="kinds"
-              checked={form.kinds.includes(kind)}
-              onChange={(on) =>
-                change({
-                  kinds: faultKinds.filter((one) => (one === kind ? on : form.kinds.includes(one))),
-                })
-              }
-            >
-              {kinds(`kind.${kind}`)}
-            </Checkbox>
-          ))}
-          {error('kinds') && <p className={styles.wrong}>{error('kinds')}</p>}
-        </fieldset>
+        <KindsField
+          kinds={form.kinds}
+          error={error('kinds')}
+          onChange={(kinds) => change({ kinds })}
+        />
         <Button type="submit" variant="primary" loading={props.busy}>
           {own('go')}
         </Button>
       </form>
     </Section>
+  );
+}
+
+interface KindsProps {
+  readonly kinds: PlanForm['kinds'];
+  readonly error: string | null;
+  readonly onChange: (kinds: PlanForm['kinds']) => void;
+}
+
+/** The counterfeit types that a plan must find. */
+function KindsField({ kinds, error, onChange }: KindsProps) {
+  const t = useTranslator('widgets/coverage');
+  const names = useTranslator('widgets/planner');
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>{names('kinds')}</legend>
+      {faultKinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          name="kinds"
+          checked={kinds.includes(kind)}
+          onChange={(on) =>
+            onChange(faultKinds.filter((one) => (one === kind ? on : kinds.includes(one))))
+          }
+        >
+          {t(`kind.${kind}`)}
+        </Checkbox>
+      ))}
+      {error && <p className={styles.wrong}>{error}</p>}
+    </fieldset>
   );
 }

@@ -79,7 +79,7 @@ function Escrow({ escrow }: { escrow: Trade['escrow'] }) {
   );
 }
 
-/** What a seller got for an order: the accepted goods less what Assay earned. */
+/** Lists the proceeds of a seller for an order: the accepted goods less what Assay earned. */
 export function SettleDetail({ id, console }: Props) {
   const t = useTranslator('wallet/log');
   const w = useTranslator('wallet');
@@ -118,7 +118,7 @@ export function SettleDetail({ id, console }: Props) {
   );
 }
 
-/** What a buyer got back of an order, and what its escrow held afterwards. */
+/** Lists the refund of a buyer for an order, and the balance of its escrow afterwards. */
 export function RefundDetail({ id, console }: Props) {
   const t = useTranslator('wallet/log');
   const w = useTranslator('wallet');

@@ -26,8 +26,8 @@ export default function LogDetailPage() {
   // Messages of before lead to the number of a row.
   const isRow = /^\d+$/.test(id);
   const row = useCallQuery(walletLogOne, { id }, { enabled: isRow });
-  const named = logTypeOf(type);
-  const target = isRow ? row.data?.detail : named && { type: named, id };
+  const logType = logTypeOf(type);
+  const target = isRow ? row.data?.detail : logType && { type: logType, id };
   return (
     <>
       <Breadcrumbs
@@ -40,7 +40,7 @@ export default function LogDetailPage() {
           <Detail {...target} console={console} />
         </div>
       )}
-      {!isRow && named === null && (
+      {!isRow && logType === null && (
         <Empty
           title={t('log.unknown')}
           action={<ButtonLink to={`/${console}-wallet`}>{t('done.toWallet')}</ButtonLink>}

@@ -82,8 +82,8 @@ export default function RechargePage() {
   const need = order?.sums.total;
   // The order's sum stands in the form until something else is typed.
   const values = typed.amount === null ? { ...typed, amount: need?.amount ?? '' } : typed;
-  const drawn = usePaymentReference('recharge', orderId);
-  const reference = typed.reference ?? drawn.reference;
+  const payment = usePaymentReference('recharge', orderId);
+  const reference = typed.reference ?? payment.reference;
   const [ticked, setTicked] = useState('');
   const [unticked, setUnticked] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -128,8 +128,8 @@ export default function RechargePage() {
       <form ref={form.frame} onSubmit={submit} noValidate className={layout.cols}>
         <div className={layout.sections}>
           <ProviderAccount>
-            <FailNote error={drawn.error} />
-            <PaymentReference reference={drawn.reference} />
+            <FailNote error={payment.error} />
+            <PaymentReference reference={payment.reference} />
           </ProviderAccount>
           <Section title={t('apply.from')}>
             <div className={layout.fields}>

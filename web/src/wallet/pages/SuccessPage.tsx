@@ -24,7 +24,7 @@ const done = {
 type Action = keyof typeof done;
 const isDone = (action: string): action is Action => Object.hasOwn(done, action);
 
-/** What was submitted, its number and amount, who acts now, and the way on. */
+/** Shows the submitted request, its number and amount, who acts now, and the way on. */
 export default function SuccessPage() {
   const t = useTranslator('wallet');
   const { action } = useParams();

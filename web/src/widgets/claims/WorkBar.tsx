@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast.ts';
 import { CommandDialog } from '../CommandDialog.tsx';
 import { DateTime } from '../DateTime.tsx';
 import { FailNote } from '../FailNote.tsx';
-import { HandOver } from './HandOver.tsx';
+import { TransferWork } from './TransferWork.tsx';
 import styles from './WorkBar.module.css';
 
 const EVERY_MS = 60_000;
@@ -35,12 +35,12 @@ export function WorkBar({ record, no }: { record: RecordRef['record']; no: strin
   const work = read.data;
   useRenewal(recordRef, work?.claim?.mine ?? false);
   if (work === undefined) return <FailNote error={read.error} again={() => read.refetch()} />;
-  const isShown = work.isOpen || work.claim !== null || work.notes.length > 0;
-  if (!isShown) return null;
+  const isVisible = work.isOpen || work.claim !== null || work.notes.length > 0;
+  if (!isVisible) return null;
   return (
     <section aria-label={t('title')} className={styles.bar}>
       <span className={styles.who}>
-        <Who work={work} />
+        <Claimant work={work} />
       </span>
       <Acts recordRef={recordRef} work={work} />
       {work.isOpen && work.colleagues.length > 0 && (
@@ -53,7 +53,7 @@ export function WorkBar({ record, no }: { record: RecordRef['record']; no: strin
       </Button>
       {work.notes.length > 0 && <Notes notes={work.notes} />}
       {opened === 'handOver' && (
-        <HandOver
+        <TransferWork
           recordRef={recordRef}
           colleagues={work.colleagues}
           onClose={() => setOpened(null)}
@@ -76,7 +76,7 @@ function useRenewal({ record, ref }: RecordRef, isMine: boolean): void {
   }, [isMine, record, ref, mutate]);
 }
 
-function Who({ work }: { work: WorkOn }) {
+function Claimant({ work }: { work: WorkOn }) {
   const t = useTranslator('widgets/claims');
   if (work.claim === null) return <>{t('nobody')}</>;
   const { by, mine, since, until } = work.claim;
@@ -100,15 +100,15 @@ function Acts({ recordRef, work }: { recordRef: RecordRef; work: WorkOn }) {
     );
   }
   if (!work.isOpen) return null;
-  const takeOver = work.claim !== null;
+  const isTakeover = work.claim !== null;
   return (
     <Button
       size="xs"
-      variant={takeOver ? 'default' : 'primary'}
+      variant={isTakeover ? 'default' : 'primary'}
       loading={claim.isPending}
-      onClick={() => claim.mutate({ ...recordRef, takeOver })}
+      onClick={() => claim.mutate({ ...recordRef, takeOver: isTakeover })}
     >
-      {t(takeOver ? 'takeOver' : 'take')}
+      {t(isTakeover ? 'takeOver' : 'take')}
     </Button>
   );
 }

@@ -12,7 +12,7 @@ interface Covered {
 }
 
 /** A chance that is not certain is never shown as such. */
-const SHOWN_MAX = 0.999;
+const DISPLAY_MAX = 0.999;
 
 /** The chance to find a lot of each counterfeit type, as bars with their figures and a word. */
 export function CoverageChart({ coverage }: { coverage: readonly Covered[] }) {
@@ -29,8 +29,8 @@ export function CoverageChart({ coverage }: { coverage: readonly Covered[] }) {
             <path className={styles.mark} d="M90 0v8" />
           </svg>
           <span className={styles.figure}>
-            {chance > SHOWN_MAX && chance < 1
-              ? t('over', { share: percent(SHOWN_MAX, 1) })
+            {chance > DISPLAY_MAX && chance < 1
+              ? t('over', { share: percent(DISPLAY_MAX, 1) })
               : percent(chance, 0)}
           </span>
           <span className={cx(styles.level)}>{t(`level.${level}`)}</span>
@@ -40,7 +40,7 @@ export function CoverageChart({ coverage }: { coverage: readonly Covered[] }) {
   );
 }
 
-/** What the chart stands on: how bad the lot is, and that the figures are estimates. */
+/** Explains the basis of the chart: how bad the lot is, and that the figures are estimates. */
 export function CoverageNote({ badPercent }: { badPercent: number }) {
   const t = useTranslator('widgets/coverage');
   const { percent } = useFormat();

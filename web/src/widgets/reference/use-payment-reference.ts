@@ -5,12 +5,15 @@ import { useCommand } from '#web/api/hooks.ts';
 
 /** Draws the reference of the next transfer: the same one until the transfer is announced. */
 export function usePaymentReference(purpose: 'recharge' | 'deposit', orderId?: string) {
-  const draw = useCommand(walletReference);
-  const { mutate } = draw;
+  const createReference = useCommand(walletReference);
+  const { mutate } = createReference;
   useEffect(() => {
     mutate({ purpose, ...(orderId === undefined ? {} : { orderId }) });
   }, [mutate, purpose, orderId]);
-  return { reference: groupedReference(draw.data?.reference ?? ''), error: draw.error };
+  return {
+    reference: groupedReference(createReference.data?.reference ?? ''),
+    error: createReference.error,
+  };
 }
 
 /** Returns what is wrong with a typed reference; null where its check digits are right. */

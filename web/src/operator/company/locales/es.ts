@@ -8,7 +8,7 @@ export default {
   none: 'Aún no le pertenece nada.',
   notFound: 'No existe tal empresa o cuenta.',
   back: 'Volver a las colas de trabajo',
-  settled: 'Vendedor admitido',
+  settled: 'Vendedor acreditado',
   buyer: 'Comprador',
   seller: 'Vendedor',
   incomplete: 'Datos sin completar',

@@ -8,7 +8,7 @@ export default {
   none: 'Rien ne lui appartient encore.',
   notFound: 'Aucune société ni aucun compte de ce genre.',
   back: 'Retour aux files de travail',
-  settled: 'Vendeur admis',
+  settled: 'Vendeur agréé',
   buyer: 'Acheteur',
   seller: 'Vendeur',
   incomplete: 'Informations incomplètes',

@@ -109,7 +109,7 @@ const words = {
       hours: '有效小时数',
       tradePercent: '交易订单佣金',
       agentPercent: '中介订单佣金',
-      secondFactorFrom: '需第二验证的金额起点',
+      secondFactorFrom: '需二次验证的金额起点',
       perOrder: '每个订单最多',
       above: '超过此金额',
       beneficiary: '收款人',

@@ -5,8 +5,8 @@ import { included, type Plans } from './use-plans.ts';
 
 /** Returns the tests that an address asks for; those that every lot gets need no asking. */
 const testsIn = (text: string | null): TestCode[] => {
-  const named = (text ?? '').split(',');
-  return testCodes.filter((code) => named.includes(code) && !included.includes(code));
+  const codes = (text ?? '').split(',');
+  return testCodes.filter((code) => codes.includes(code) && !included.includes(code));
 };
 
 /**
@@ -14,21 +14,21 @@ const testsIn = (text: string | null): TestCode[] => {
  * `?plan=xray,sem`, takes its place. The address loses them then, so that what is unchecked later
  * stays so.
  */
-export function useAskedTests(
+export function useRequestedTests(
   { chosen, isAdvised }: Pick<Plans, 'chosen' | 'isAdvised'>,
   choose: (tests: readonly TestCode[]) => void,
 ): void {
   const [query, setQuery] = useSearchParams();
   const plan = query.get('plan');
-  const asked = plan ?? query.get('tests');
+  const requested = plan ?? query.get('tests');
   // The address is left one drawing later: what is asked for is taken once.
-  const taken = useRef<string | null>(null);
+  const applied = useRef<string | null>(null);
   useEffect(() => {
-    if (asked === null || !isAdvised || taken.current === asked) return;
-    taken.current = asked;
-    const wanted = testsIn(asked);
-    const kept = plan === null ? chosen : [];
-    const all = testCodes.filter((code) => kept.includes(code) || wanted.includes(code));
+    if (requested === null || !isAdvised || applied.current === requested) return;
+    applied.current = requested;
+    const wanted = testsIn(requested);
+    const previous = plan === null ? chosen : [];
+    const all = testCodes.filter((code) => previous.includes(code) || wanted.includes(code));
     if (wanted.length > 0) choose(all);
     const rest = new URLSearchParams(query);
     rest.delete('tests');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-function kept(key: string, count: number): number {
+function storedIndex(key: string, count: number): number {
   try {
     const index = Number(localStorage.getItem(key));
     return Number.isInteger(index) && index >= 0 && index < count ? index : 0;
@@ -10,8 +10,8 @@ function kept(key: string, count: number): number {
 }
 
 /** Returns the chosen tab's index, remembered in this browser under the list's key. */
-export function useKeptTab(key: string, count: number) {
-  const [index, setIndex] = useState(() => kept(key, count));
+export function useStoredTab(key: string, count: number) {
+  const [index, setIndex] = useState(() => storedIndex(key, count));
   const choose = (next: number) => {
     setIndex(next);
     try {

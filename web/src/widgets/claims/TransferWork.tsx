@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecordRef } from '#contract/operator/calls.ts';
-import { opsWorkHandOver, WORK_NOTE_MAX, type WorkOn } from '#contract/operator/work-calls.ts';
+import { opsWorkTransfer, WORK_NOTE_MAX, type WorkOn } from '#contract/operator/work-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** Gives a record to a colleague, with a note that both read later. */
-export function HandOver({ recordRef, colleagues, onClose }: Props) {
+export function TransferWork({ recordRef, colleagues, onClose }: Props) {
   const t = useTranslator('widgets/claims');
   const [to, setTo] = useState(colleagues.length === 1 ? (colleagues[0]?.id ?? '') : '');
   const [note, setNote] = useState('');
   const input = { ...recordRef, to, note };
-  const form = useForm(input, validateInput(opsWorkHandOver, input));
-  const handOver = useCommand(opsWorkHandOver, {
+  const form = useForm(input, validateInput(opsWorkTransfer, input));
+  const transfer = useCommand(opsWorkTransfer, {
     onDone: () => {
       const name = colleagues.find(({ id }) => id === to)?.name ?? '';
       toast(t('handed', { ref: recordRef.ref, name }));
@@ -36,8 +36,8 @@ export function HandOver({ recordRef, colleagues, onClose }: Props) {
       title={t('handTitle', { ref: recordRef.ref })}
       submit={t('handOver')}
       form={form}
-      command={handOver}
-      onSubmit={() => handOver.mutate(input)}
+      command={transfer}
+      onSubmit={() => transfer.mutate(input)}
       onClose={onClose}
     >
       <Field label={t('colleague')} required error={form.error('to')}>

@@ -1,0 +1,46 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  condition: {
+    brandNew: 'New, original',
+    likeNew: 'New, loose',
+    reNew: 'Refurbished',
+    unknown: 'Unknown condition',
+    imitation: 'Counterfeit imitation (made in mainland China or Taiwan)',
+  },
+  packaging: { roll: 'reel', pallet: 'tray', pipe: 'tube' },
+  test: {
+    documents: 'Documents and packaging',
+    generalVisual: 'General visual',
+    detailedVisual: 'Detailed visual',
+    solventRemarking: 'Solvent, re-marking',
+    solventResurfacing: 'Solvent, resurfacing',
+    sem: 'SEM',
+    surfaceAnalysis: 'Surface analysis (XRF)',
+    xray: 'X-ray',
+    leadCheck: 'Lead check',
+    leadFree: 'Lead-free',
+    decapsulation: 'Decapsulation',
+    thermalCycling: 'Thermal cycling',
+    electrical: 'Electrical',
+    functional: 'Functional',
+    solderability: 'Solderability',
+    ageing: 'Ageing',
+    acousticScanning: 'Acoustic scanning',
+    ddrMemory: 'DDR memory',
+    mlcc: 'MLCC',
+    boundaryScan: 'Boundary scan (JTAG)',
+    transistor: 'Transistor and MOSFET',
+    programming: 'Programming',
+    reliability: 'Reliability',
+    tapeAndReel: 'Tape and reel packing',
+    antistaticPacking: 'Antistatic packing',
+  },
+  goodsType: {
+    originalUnder3: 'original, under 3 years',
+    originalOver3: 'original, over 3 years',
+    bulkNew: 'new, in bulk',
+    refurbished: 'refurbished',
+  },
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,46 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  condition: {
+    brandNew: 'Nuevo, original',
+    likeNew: 'Nuevo, suelto',
+    reNew: 'Reacondicionado',
+    unknown: 'Estado desconocido',
+    imitation: 'Imitación falsificada (fabricada en China continental o Taiwán)',
+  },
+  packaging: { roll: 'carrete', pallet: 'bandeja', pipe: 'tubo' },
+  test: {
+    documents: 'Documentos y embalaje',
+    generalVisual: 'Visual general',
+    detailedVisual: 'Visual detallada',
+    solventRemarking: 'Disolvente, remarcado',
+    solventResurfacing: 'Disolvente, relijado',
+    sem: 'SEM',
+    surfaceAnalysis: 'Análisis de superficie (XRF)',
+    xray: 'Rayos X',
+    leadCheck: 'Revisión de terminales',
+    leadFree: 'Sin plomo',
+    decapsulation: 'Decapsulado',
+    thermalCycling: 'Ciclos térmicos',
+    electrical: 'Eléctrica',
+    functional: 'Funcional',
+    solderability: 'Soldabilidad',
+    ageing: 'Envejecimiento',
+    acousticScanning: 'Barrido acústico',
+    ddrMemory: 'Memoria DDR',
+    mlcc: 'MLCC',
+    boundaryScan: 'Exploración de contorno (JTAG)',
+    transistor: 'Transistor y MOSFET',
+    programming: 'Programación',
+    reliability: 'Fiabilidad',
+    tapeAndReel: 'Embalaje en cinta y bobina',
+    antistaticPacking: 'Embalaje antiestático',
+  },
+  goodsType: {
+    originalUnder3: 'original, menos de 3 años',
+    originalOver3: 'original, más de 3 años',
+    bulkNew: 'nuevo, a granel',
+    refurbished: 'reacondicionado',
+  },
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,46 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  condition: {
+    brandNew: 'Neuf, d’origine',
+    likeNew: 'Neuf, en vrac',
+    reNew: 'Reconditionné',
+    unknown: 'État inconnu',
+    imitation: 'Imitation contrefaite (fabriquée en Chine continentale ou à Taïwan)',
+  },
+  packaging: { roll: 'bobine', pallet: 'plateau', pipe: 'tube' },
+  test: {
+    documents: 'Documents et emballage',
+    generalVisual: 'Visuel général',
+    detailedVisual: 'Visuel détaillé',
+    solventRemarking: 'Solvant, remarquage',
+    solventResurfacing: 'Solvant, resurfaçage',
+    sem: 'MEB',
+    surfaceAnalysis: 'Analyse de surface (XRF)',
+    xray: 'Rayons X',
+    leadCheck: 'Contrôle des broches',
+    leadFree: 'Sans plomb',
+    decapsulation: 'Décapsulation',
+    thermalCycling: 'Cycles thermiques',
+    electrical: 'Électrique',
+    functional: 'Fonctionnel',
+    solderability: 'Brasabilité',
+    ageing: 'Vieillissement',
+    acousticScanning: 'Balayage acoustique',
+    ddrMemory: 'Mémoire DDR',
+    mlcc: 'MLCC',
+    boundaryScan: 'Balayage périphérique (JTAG)',
+    transistor: 'Transistor et MOSFET',
+    programming: 'Programmation',
+    reliability: 'Fiabilité',
+    tapeAndReel: 'Mise en bande et bobine',
+    antistaticPacking: 'Emballage antistatique',
+  },
+  goodsType: {
+    originalUnder3: 'd’origine, moins de 3 ans',
+    originalOver3: 'd’origine, plus de 3 ans',
+    bulkNew: 'neuf, en vrac',
+    refurbished: 'reconditionné',
+  },
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,46 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  condition: {
+    brandNew: 'Новое, оригинал',
+    likeNew: 'Новое, россыпь',
+    reNew: 'Восстановленное',
+    unknown: 'Состояние неизвестно',
+    imitation: 'Контрафактная имитация (материковый Китай или Тайвань)',
+  },
+  packaging: { roll: 'катушка', pallet: 'поддон', pipe: 'туба' },
+  test: {
+    documents: 'Документы и упаковка',
+    generalVisual: 'Общий осмотр',
+    detailedVisual: 'Детальный осмотр',
+    solventRemarking: 'Растворитель, перемаркировка',
+    solventResurfacing: 'Растворитель, перешлифовка',
+    sem: 'РЭМ',
+    surfaceAnalysis: 'Анализ поверхности (XRF)',
+    xray: 'Рентген',
+    leadCheck: 'Проверка выводов',
+    leadFree: 'Без свинца',
+    decapsulation: 'Вскрытие корпуса',
+    thermalCycling: 'Термоциклы',
+    electrical: 'Электрический',
+    functional: 'Функциональный',
+    solderability: 'Паяемость',
+    ageing: 'Старение',
+    acousticScanning: 'Акустическое сканирование',
+    ddrMemory: 'Память DDR',
+    mlcc: 'MLCC',
+    boundaryScan: 'Граничное сканирование (JTAG)',
+    transistor: 'Транзистор и MOSFET',
+    programming: 'Программирование',
+    reliability: 'Надёжность',
+    tapeAndReel: 'Упаковка в ленту',
+    antistaticPacking: 'Антистатическая упаковка',
+  },
+  goodsType: {
+    originalUnder3: 'оригинал, до 3 лет',
+    originalOver3: 'оригинал, старше 3 лет',
+    bulkNew: 'новое, россыпью',
+    refurbished: 'восстановленное',
+  },
+} satisfies Translated<typeof zh>;
