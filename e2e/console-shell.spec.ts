@@ -160,6 +160,7 @@ test('axe finds nothing in a console’s shell, in the light and in the dark the
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/my-order');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     wrong.push(...(await axeFaults(page)).map((fault) => `${colorScheme} ${fault}`));
   }

@@ -1,5 +1,5 @@
 import type { DecodedLabel, LabelFields } from '#contract/dock/label.ts';
-import { type ExpectedLine, lineOfLabel, proposeLots } from '#contract/dock/lots.ts';
+import { type ExpectedLine, lineOfLabel } from '#contract/dock/lots.ts';
 import type { OrderLine } from '#contract/orders/calls.ts';
 
 /** A reel, tube, tray or bag that is being counted. */
@@ -84,6 +84,3 @@ export function afterLabel(
 /** Pieces of a line that were counted so far. */
 export const countedOf = (packs: readonly Pack[], lineId: string): number =>
   packs.reduce((all, pack) => (pack.lineId === lineId ? all + pack.pieces : all), 0);
-
-/** The lots of packs as the dock proposes them to the bench. */
-export const lotsOf = (packs: readonly Pack[]) => proposeLots(packs);

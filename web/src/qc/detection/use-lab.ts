@@ -43,7 +43,7 @@ export function useLab() {
       isGuide(slug) ? t(`guide.${slug}`) : serviceText(slug, 'name'),
     /** The name of a service or what it finds: the desk's own, else the product's. */
     serviceText,
-    /** What the desk published of a service's text. */
+    /** Texts of a service as the desk published them. */
     publishedText,
     /** Pictures that the desk published for a service. */
     picturesOf: (slug: ServiceSlug) => published?.find((one) => one.slug === slug)?.pictures ?? [],
