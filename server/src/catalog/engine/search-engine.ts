@@ -44,7 +44,7 @@ export interface SearchRequest<Input> {
 export interface SearchResponse {
   /** The reply as it is sent, in memory of its own. */
   readonly reply: Uint8Array<ArrayBuffer>;
-  /** Sellers in it whom nobody drew yet, so that their names are missing. */
+  /** Sellers in it whose names are not in memory yet, so that they are missing. */
   readonly unnamedSellers: readonly string[];
   /** The number that was searched for where it is there as it was typed; else null. */
   readonly matchedNumber: string | null;
@@ -52,15 +52,13 @@ export interface SearchResponse {
 
 /** Everything that is found in the index of parts; what is asked and answered can be copied. */
 export interface SearchEngine {
-  search(
-    inspectedParts: SearchRequest<Input<typeof calls.searchElectronic>>,
-  ): Promise<SearchResponse>;
-  offers(inspectedParts: SearchRequest<Input<typeof calls.searchOffers>>): Promise<SearchResponse>;
+  search(request: SearchRequest<Input<typeof calls.searchElectronic>>): Promise<SearchResponse>;
+  offers(request: SearchRequest<Input<typeof calls.searchOffers>>): Promise<SearchResponse>;
   brands(
-    inspectedParts: SearchRequest<Input<typeof calls.getElectronicBrand>>,
+    request: SearchRequest<Input<typeof calls.getElectronicBrand>>,
   ): Promise<Output<typeof calls.getElectronicBrand>>;
   suggest(
-    inspectedParts: SearchRequest<Input<typeof calls.suggest>>,
+    request: SearchRequest<Input<typeof calls.suggest>>,
   ): Promise<Output<typeof calls.suggest>>;
 }
 
@@ -108,7 +106,7 @@ export class InProcessSearch implements SearchEngine {
     return this.#getDb();
   }
 
-  /** Reads all parts into memory, once; `hear` is told how many are. */
+  /** Reads all parts into memory, once; `onProgress` gets how many are. */
   async load(onProgress?: (parts: number) => void): Promise<void> {
     await this.#parts.load(this.#db, onProgress);
   }

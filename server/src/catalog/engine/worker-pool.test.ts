@@ -43,9 +43,9 @@ describe('threads that find', () => {
     );
   });
 
-  it('fail to start where the database is none', async () => {
+  it('fail to start where the database is none, and say why', async () => {
     const lost = new SearchWorkerPool('postgres://nobody@127.0.0.1:1/none', 2);
-    await expect(lost.start(NOW)).rejects.toThrow();
+    await expect(lost.start(NOW)).rejects.toThrow('no connection to the database');
   });
 
   it(

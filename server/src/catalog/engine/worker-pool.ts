@@ -30,7 +30,7 @@ export class SearchWorker {
   #lastId = 0;
   readonly #post = batchPerTurn<WorkerTask>((all) => this.#send(all));
 
-  /** `hear` is told how many parts are in its memory while it reads them. */
+  /** `onProgress` gets how many parts are in its memory while it reads them. */
   constructor(settings: WorkerSettings, onProgress: (parts: number) => void = () => undefined) {
     this.#settings = settings;
     this.#onProgress = onProgress;
@@ -82,14 +82,14 @@ export class SearchWorker {
   #start(): Worker {
     const file = new URL('./worker-main.ts', import.meta.url);
     const worker = new Worker(file, { workerData: this.#settings });
-    const error = new Error('a thread that finds parts ended');
+    let failure = new Error('a thread that finds parts ended');
     worker.on('message', (all: readonly WorkerEvent[]) => {
       for (const message of all) this.#onMessage(message);
     });
     worker.on('error', (error) => {
-      error = error instanceof Error ? error : new Error(String(error));
+      failure = error instanceof Error ? error : new Error(String(error));
     });
-    worker.on('exit', () => this.#onExit(error));
+    worker.on('exit', () => this.#onExit(failure));
     return worker;
   }
 
@@ -147,7 +147,7 @@ export class SearchWorkerPool implements SearchEngine {
     this.#count = count;
   }
 
-  /** Starts them; answers once all are ready. `hear` is told how many parts the first has read. */
+  /** Starts them; resolves once all are ready. `onProgress` gets how many parts the first has read. */
   async start(now: Date, onProgress?: (parts: number) => void): Promise<void> {
     const settings = { url: this.#url, now };
     this.#workers = Array.from(
