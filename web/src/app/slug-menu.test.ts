@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { routes } from './all-routes.ts';
-import { hasRoute } from './has-route.ts';
+import { routeFinder } from './has-route.ts';
 import { indexOfPath, indexOfSlug, slugAt, slugMenu } from './slug-menu.ts';
 
+const hasRoute = routeFinder(routes);
 const entry = fc.constantFrom(...slugMenu);
 
 describe('the slug table', () => {

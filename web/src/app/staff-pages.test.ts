@@ -4,10 +4,11 @@ import { isPermitted, permissions } from '#contract/permissions.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import { routes } from './all-routes.ts';
 import type consoleWords from './console/locales/zh.ts';
-import { hasRoute } from './has-route.ts';
+import { routeFinder } from './has-route.ts';
 import { staffEntries, staffMenu } from './menus.ts';
 import { permissionOf, staffPages } from './staff-pages.ts';
 
+const hasRoute = routeFinder(routes);
 const keys = Object.assign((key: string) => key, { parts: (key: string) => key, lang: 'en' });
 const t = keys as unknown as Translator<typeof consoleWords>;
 const menuOf = (roles: readonly StaffRole[]) =>
