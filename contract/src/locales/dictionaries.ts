@@ -73,7 +73,7 @@ export const fieldKeys = [
   'percent',
   'exchangeRate',
   'feePercent',
-  'hours',
+  'rateDays',
   'reference',
   'date',
   'dateOrder',

@@ -311,7 +311,7 @@ export const en: Sentences = {
     percent: 'A percentage above -100 and up to 1000, with at most two decimals.',
     exchangeRate: 'A rate is above 0 and below 1000, with at most six decimals.',
     reference: 'The check digits do not match. Compare the reference.',
-    hours: 'Whole hours from 1 to 720.',
+    rateDays: 'Whole working days from 1 to 30.',
     feePercent: 'A fee is from 0 to 10 per cent, with at most two decimals.',
     date: 'Choose a date.',
     dateOrder: 'The end may not be before the beginning.',

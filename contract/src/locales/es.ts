@@ -316,7 +316,7 @@ export const es: Sentences = {
     percent: 'Un porcentaje mayor que -100 y de hasta 1000, con dos decimales como máximo.',
     exchangeRate: 'El tipo es mayor que 0 y menor que 1000, con seis decimales como máximo.',
     reference: 'Los dígitos de control no coinciden. Compare la referencia.',
-    hours: 'Horas enteras de 1 a 720.',
+    rateDays: 'Días hábiles enteros de 1 a 30.',
     feePercent: 'La comisión va de 0 a 10 por ciento, con dos decimales como máximo.',
     date: 'Elija una fecha.',
     dateOrder: 'El final no puede ser anterior al comienzo.',

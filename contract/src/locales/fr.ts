@@ -326,7 +326,7 @@ export const fr: Sentences = {
     percent: 'Un pourcentage supérieur à -100 et jusqu’à 1000, avec deux décimales au plus.',
     exchangeRate: 'Un taux est supérieur à 0 et inférieur à 1000, avec six décimales au plus.',
     reference: 'Les chiffres de contrôle ne concordent pas. Comparez la référence.',
-    hours: 'Heures entières de 1 à 720.',
+    rateDays: 'Jours ouvrés entiers de 1 à 30.',
     feePercent: 'Les frais vont de 0 à 10 pour cent, avec deux décimales au plus.',
     date: 'Choisissez une date.',
     dateOrder: 'La fin ne peut précéder le début.',

@@ -282,7 +282,7 @@ export const zh: Sentences = {
     percent: '百分比须大于 -100 且不超过 1000，最多两位小数。',
     exchangeRate: '汇率须大于 0 且小于 1000，最多六位小数。',
     reference: '校验位不符，请核对参考号',
-    hours: '请填写 1 至 720 的整数小时.',
+    rateDays: '请填写 1 至 30 的整数工作日。',
     feePercent: '费率须在 0 至 10 之间，最多两位小数。',
     date: '请选择日期。',
     dateOrder: '结束日期不能早于开始日期。',

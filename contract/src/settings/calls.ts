@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApprovalEvent } from '../approvals/calls.ts';
-import { command, parties, query } from '../call.ts';
+import { anyone, command, parties, query } from '../call.ts';
 import { Id, Instant, needed } from '../fields.ts';
 import { Currency } from '../money.ts';
 import { permissions } from '../permissions.ts';
@@ -82,7 +82,7 @@ export const opsSettingPropose = command({
     proposed('exchangeFee'),
     proposed('exchangeLimits'),
     proposed('rechargeTwoPeople'),
-    proposed('rateAge'),
+    proposed('rateDays'),
     proposed('commission'),
     proposed('cashLimits'),
     proposed('goodwill'),
@@ -99,4 +99,23 @@ export const providerAccount = query({
   callers: parties,
   input: z.object({ currency: Currency }),
   output: ProviderAccount,
+});
+
+/** The fees that hold now, each in basis points (1/10,000) of its base (domain section 7). */
+export const Fees = z.object({
+  /** Of the goods that the buyer of a trade order keeps. */
+  trade: z.number().int(),
+  /** Of the goods that the buyer of an agent order keeps. */
+  agent: z.number().int(),
+  /** Of the USD sold in an exchange. */
+  exchange: z.number().int(),
+});
+export type Fees = z.infer<typeof Fees>;
+
+/** Returns the fees of now, as public pages state them; an order keeps those it was placed with. */
+export const currentFees = query({
+  path: '/setting/fees',
+  callers: anyone,
+  input: Nothing,
+  output: Fees,
 });

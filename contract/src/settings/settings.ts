@@ -13,7 +13,7 @@ export const RateText = z
   .refine((text) => /[1-9]/.test(text), 'exchangeRate');
 
 const PERCENT_MOST = 10;
-const HOURS_MOST = 720;
+const RATE_DAYS_MOST = 30;
 
 /** A fee in per cent as typed: from 0 to 10, at most two decimals. */
 export const PercentText = z
@@ -22,12 +22,12 @@ export const PercentText = z
   .regex(/^(0|[1-9]\d?)(\.\d{1,2})?$/, 'feePercent')
   .refine((text) => parseDecimal(text, 2) <= BigInt(PERCENT_MOST) * 100n, 'feePercent');
 
-/** An age in whole hours as typed: from 1 to 720. */
-export const HoursText = z
+/** A number of working days as typed: from 1 to 30. */
+export const RateDaysText = z
   .string()
   .trim()
-  .regex(/^[1-9]\d{0,2}$/, 'hours')
-  .refine((text) => Number(text) <= HOURS_MOST, 'hours');
+  .regex(/^[1-9]\d?$/, 'rateDays')
+  .refine((text) => Number(text) <= RATE_DAYS_MOST, 'rateDays');
 
 /** Returns the basis points (1/10,000) of a fee in per cent. */
 export const basisPointsOf = (percent: string): number => Number(parseDecimal(percent, 2));
@@ -55,8 +55,8 @@ export const settingShapes = {
   exchangeLimits: z.object({ least: AmountText, most: AmountText, perDay: AmountText }),
   /** Recharges above this many USD are confirmed by two people. */
   rechargeTwoPeople: z.object({ above: AmountText }),
-  /** A rate may be used for so many hours after it was read. */
-  rateAge: z.object({ hours: HoursText }),
+  /** A rate may be used until the close of the n-th working day after the day it was read. */
+  rateDays: z.object({ days: RateDaysText }),
   /** Assay's share of the goods that a buyer keeps, by the kind of order. */
   commission: z.object({ tradePercent: PercentText, agentPercent: PercentText }),
   /** In USD: the least and the most of one withdrawal, of a member a day, and from when a factor. */
@@ -79,7 +79,7 @@ export const settingKeys = [
   'exchangeFee',
   'exchangeLimits',
   'rechargeTwoPeople',
-  'rateAge',
+  'rateDays',
   'commission',
   'cashLimits',
   'goodwill',
@@ -99,7 +99,7 @@ export const firstSettings: {
   exchangeFee: { percent: '0.30' },
   exchangeLimits: { least: '10.00', most: '500000.00', perDay: '1000000.00' },
   rechargeTwoPeople: { above: '10000.00' },
-  rateAge: { hours: '120' },
+  rateDays: { days: '3' },
   commission: { tradePercent: '3.00', agentPercent: '0.00' },
   cashLimits: {
     least: '10.00',

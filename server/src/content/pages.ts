@@ -16,8 +16,9 @@ import {
   requireStaff,
 } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
+import { currentFees } from '#server/settings/public.ts';
 import { type Drawn, drawMarkdown } from './markdown.ts';
-import { type OperatorFacts, withOperator } from './operator-facts.ts';
+import { type OperatorFacts, withFacts } from './operator-facts.ts';
 import { type PageFiles, pageKey } from './page-files.ts';
 import {
   addRevision,
@@ -79,12 +80,13 @@ export class Pages {
 
   /** A page in the reader's language, else in the first fallback that has it. */
   async read(ctx: QueryContext, { slug }: Input<typeof BlogOneCall>) {
+    const fees = await currentFees(ctx.tx);
     for (const lang of new Set([ctx.lang, ...FALLBACKS])) {
       const page = await this.#inForce(ctx.tx, slug, lang);
       if (page === null) continue;
       const drawn = this.#draw(
-        `${pageKey(slug, lang)}/${page.revision}`,
-        withOperator(page.markdown, this.#operator, lang),
+        `${pageKey(slug, lang)}/${page.revision}/${Object.values(fees).join('-')}`,
+        withFacts(page.markdown, { operator: this.#operator, fees }, lang),
       );
       return {
         slug,

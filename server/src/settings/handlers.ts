@@ -1,6 +1,7 @@
 import * as contract from '#contract/settings/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { proposeChange } from './commands/propose-change.ts';
+import { currentFees } from './queries/current-fees.ts';
 import { currentSetting } from './queries/current-setting.ts';
 import { listHistory, listSettings } from './queries/list-settings.ts';
 
@@ -9,6 +10,7 @@ export const settingsCalls: readonly Implementation[] = [
   implement(contract.opsSettingList, (ctx) => listSettings(ctx)),
   implement(contract.opsSettingHistory, (ctx, input) => listHistory(ctx, input)),
   implement(contract.opsSettingPropose, (ctx, input) => proposeChange(ctx, input)),
+  implement(contract.currentFees, (ctx) => currentFees(ctx.tx)),
   implement(contract.providerAccount, async (ctx, { currency }) => {
     const key = currency === 'USD' ? 'accountUsd' : 'accountCny';
     const current = await currentSetting(ctx.tx, key);

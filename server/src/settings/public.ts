@@ -5,6 +5,7 @@ import { settingsCalls } from './handlers.ts';
 import { type CurrentSetting, currentSetting, ratesSince } from './queries/current-setting.ts';
 
 export { settingApproval } from './commands/approve-change.ts';
+export { currentFees } from './queries/current-fees.ts';
 export type { CurrentSetting } from './queries/current-setting.ts';
 
 /** Puts the slice together. */

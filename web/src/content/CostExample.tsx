@@ -4,13 +4,14 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { useFees } from '#web/widgets/use-fees.ts';
 import { costExample } from './cost-example.ts';
 import { exampleRate, readRate, salesCosting } from './payout.ts';
 import styles from './Story.module.css';
 import { useFacts } from './use-facts.ts';
 
 const total = parseMoney(limits.tradeCostYearCny, 'CNY').minor;
-const thousands = salesCosting({ cny: total, kind: 'trade', rate: readRate(exampleRate) ?? 0n });
+const rate = readRate(exampleRate) ?? 0n;
 
 type Line = (typeof costExample)[number];
 
@@ -20,7 +21,9 @@ export function CostExample() {
   const g = useTranslator('content/seller');
   const format = useFormat();
   const facts = useFacts();
-  const sales = facts.whole(`${thousands ?? 0}000.00`, 'USD');
+  const fees = useFees();
+  const thousands = fees && salesCosting({ cny: total, kind: 'trade', rate, fees });
+  const sales = thousands === null ? '–' : facts.whole(`${thousands}000.00`, 'USD');
   const least = facts.whole(limits.tradeCostYearLeastCny, 'CNY');
   return (
     <Section title={g('cost.title')} aside={g('cost.aside')}>

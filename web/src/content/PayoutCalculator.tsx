@@ -9,11 +9,11 @@ import { Section } from '#web/ui/Section.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import text from '#web/ui/text.module.css';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { useFees, useFeeTexts } from '#web/widgets/use-fees.ts';
 import styles from './PayoutCalculator.module.css';
 import { PayoutLines } from './PayoutLines.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
 import { exampleRate, payoutOf, readAmount, readRate } from './payout.ts';
-import { useFacts } from './use-facts.ts';
 
 const SAID_AFTER_MS = 500;
 const exampleAmount = '5000.00';
@@ -22,13 +22,15 @@ const exampleAmount = '5000.00';
 export function PayoutCalculator() {
   const g = useTranslator('content/seller');
   const format = useFormat();
-  const facts = useFacts();
+  const fees = useFees();
+  const { exchange: fee, ...commission } = useFeeTexts();
   const [amount, setAmount] = useState(exampleAmount);
   const [kind, setKind] = useState<OrderKind>('trade');
   const [rate, setRate] = useState(exampleRate);
   const goods = readAmount(amount);
   const at = readRate(rate);
-  const payout = goods !== null && at !== null ? payoutOf({ goods, kind, rate: at }) : null;
+  const isWhole = goods !== null && at !== null && fees !== null;
+  const payout = isWhole ? payoutOf({ goods, kind, rate: at, fees }) : null;
   // Told once the reader has stopped typing, not at every key.
   const said = useSettled(
     payout ? `${g('payout.cny')}: ${format.money(wire(payout.cny, 'CNY'))}` : '',
@@ -36,10 +38,7 @@ export function PayoutCalculator() {
   );
   const wrong = (example: string) => g('payout.rateWrong', { example });
   return (
-    <Section
-      title={g('payout.title')}
-      aside={g('payout.aside', { ...facts.commission, fee: facts.exchangeFee })}
-    >
+    <Section title={g('payout.title')} aside={g('payout.aside', { ...commission, fee })}>
       <div className={styles.calculator}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <Field label={g('payout.amount')} error={goods === null ? wrong(exampleAmount) : null}>

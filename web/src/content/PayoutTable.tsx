@@ -3,17 +3,19 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { useFees } from '#web/widgets/use-fees.ts';
 import { exampleRate, type Payout, payoutOf, readRate } from './payout.ts';
 
 const rate = readRate(exampleRate) ?? 0n;
-const rows = [1000_00n, 5000_00n, 20_000_00n, 100_000_00n].map((goods) =>
-  payoutOf({ goods, kind: 'trade', rate }),
-);
+const sizes = [1000_00n, 5000_00n, 20_000_00n, 100_000_00n];
 
 /** Payouts of four sizes of order, worked out: it says the same without the calculator. */
 export function PayoutTable() {
   const g = useTranslator('content/seller');
   const format = useFormat();
+  const fees = useFees();
+  const rows =
+    fees === null ? [] : sizes.map((goods) => payoutOf({ goods, kind: 'trade', rate, fees }));
   const usd = (minor: bigint) => <MoneyText money={wire(minor)} bare />;
   const inUsd = (name: string) => (format.lang === 'zh' ? `${name}（USD）` : `${name}, USD`);
   const label = g('payout.table', { rate: format.rate(exampleRate) });

@@ -2,6 +2,7 @@ import { type Payer, standardPayers } from '#contract/orders/terms.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { useFeeTexts } from '#web/widgets/use-fees.ts';
 import { useFacts } from './use-facts.ts';
 
 const items = ['goods', 'tests', 'freight', 'commission', 'service', 'exchange'] as const;
@@ -12,14 +13,15 @@ export function SafetyPayers() {
   const t = useTranslator('content');
   const g = useTranslator('content/safety');
   const facts = useFacts();
+  const fees = useFeeTexts();
   const payer = (who: Payer) => g(`payers.who.${who}`);
   const values = {
     pass: payer(standardPayers.testsOnPass),
     fail: payer(standardPayers.testsOnFail),
     freight: facts.freight,
-    trade: facts.commission.trade,
-    agent: facts.commission.agent,
-    fee: facts.exchangeFee,
+    trade: fees.trade,
+    agent: fees.agent,
+    fee: fees.exchange,
   };
   return (
     <Section title={g('payers.title')} aside={g('payers.aside')}>

@@ -34,6 +34,7 @@ const listed = {
 };
 const answers: Record<string, unknown> = {
   '/home/counters': counters,
+  '/setting/fees': { trade: 300, agent: 0, exchange: 30 },
   '/home/popularParts': { total: 1, list: [popular] },
   '/home/blacklist': { total: 1, list: [listed] },
   '/search/getHotSearch': [],

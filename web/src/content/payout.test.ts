@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commissionBp, exchangeFeeBp } from '#contract/fees.ts';
 import { orderKinds } from '#contract/orders/table.ts';
 import { costOf, payoutOf, readAmount, readRate, salesCosting } from './payout.ts';
 
+const basisPoints = fc.integer({ min: 0, max: 1_000 });
+const feesOf = fc.record({ trade: basisPoints, agent: basisPoints, exchange: basisPoints });
+
 const sale = fc.record({
+  fees: feesOf,
   goods: fc.bigInt({ min: 1n, max: 10n ** 11n }),
   kind: fc.constantFrom(...orderKinds),
   rate: fc.bigInt({ min: 1_000_000n, max: 20_000_000n }),
 });
 
+const fees = { trade: 300, agent: 0, exchange: 30 };
+
 describe('what a seller receives', () => {
   test('a trade order of USD 5,000 at 7.10', () => {
-    expect(payoutOf({ goods: 5000_00n, kind: 'trade', rate: 7_100_000n })).toEqual({
+    expect(payoutOf({ goods: 5000_00n, kind: 'trade', rate: 7_100_000n, fees })).toEqual({
       goods: 5000_00n,
       commission: 150_00n,
       received: 4850_00n,
@@ -34,7 +39,7 @@ describe('what a seller receives', () => {
     );
   });
 
-  test('commission and fee are the contract’s shares within half a cent', () => {
+  test('commission and fee are the shares of the settings within half a cent', () => {
     fc.assert(
       fc.property(sale, (one) => {
         const { goods, commission, received, exchangeFee } = payoutOf(one);
@@ -42,8 +47,8 @@ describe('what a seller receives', () => {
           const twice = 2n * (part * 10_000n - of * BigInt(bp));
           return twice < 0n ? -twice : twice;
         };
-        expect(off(commission, goods, commissionBp[one.kind]) <= 10_000n).toBe(true);
-        expect(off(exchangeFee, received, exchangeFeeBp) <= 10_000n).toBe(true);
+        expect(off(commission, goods, one.fees[one.kind]) <= 10_000n).toBe(true);
+        expect(off(exchangeFee, received, one.fees.exchange) <= 10_000n).toBe(true);
       }),
     );
   });
@@ -57,11 +62,13 @@ describe('what a seller receives', () => {
     );
   });
 
-  test('an agent order brings the seller no less than a trade order', () => {
+  test('the kind with the lower commission brings the seller no less', () => {
     fc.assert(
       fc.property(sale, (one) => {
-        const agent = payoutOf({ ...one, kind: 'agent' });
-        expect(agent.cny >= payoutOf({ ...one, kind: 'trade' }).cny).toBe(true);
+        const [low, high] = [one.fees.agent, one.fees.trade].sort((a, b) => a - b);
+        const sold = (agent = 0) =>
+          payoutOf({ ...one, kind: 'agent', fees: { ...one.fees, agent } });
+        expect(sold(low).cny >= sold(high).cny).toBe(true);
       }),
     );
   });
@@ -74,6 +81,7 @@ test('the sales found are the first thousand that costs so much', () => {
         cny: fc.bigInt({ min: 1n, max: 10n ** 10n }),
         kind: fc.constantFrom(...orderKinds),
         rate: fc.bigInt({ min: 1_000_000n, max: 20_000_000n }),
+        fees: fc.constant(fees),
       }),
       (ask) => {
         const thousands = salesCosting(ask);

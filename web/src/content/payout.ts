@@ -1,6 +1,6 @@
-import { commissionBp, exchangeFeeBp } from '#contract/fees.ts';
 import { divideHalfUp, parseDecimal, share } from '#contract/money.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
+import type { Fees } from '#contract/settings/calls.ts';
 
 /** Rates of exchange have six decimals. */
 const RATE_DECIMALS = 6;
@@ -25,17 +25,24 @@ function bought(received: bigint, exchangeFee: bigint, rate: bigint): bigint {
   return divideHalfUp((received - exchangeFee) * rate, RATE_UNIT);
 }
 
-/** What a seller receives of goods sold, exchanged at a rate of CNY for one USD. */
-export function payoutOf(sale: { goods: bigint; kind: OrderKind; rate: bigint }): Payout {
-  const { goods, kind, rate } = sale;
-  const commission = share({ minor: goods, basisPoints: commissionBp[kind] });
+/** A sale: USD cents of goods, kind of order, rate in millionths, and the fees that it costs. */
+interface Sale {
+  readonly goods: bigint;
+  readonly kind: OrderKind;
+  readonly rate: bigint;
+  readonly fees: Fees;
+}
+
+/** Returns what a seller receives of goods sold, exchanged at a rate of CNY for one USD. */
+export function payoutOf({ goods, kind, rate, fees }: Sale): Payout {
+  const commission = share({ minor: goods, basisPoints: fees[kind] });
   const received = goods - commission;
-  const exchangeFee = share({ minor: received, basisPoints: exchangeFeeBp });
+  const exchangeFee = share({ minor: received, basisPoints: fees.exchange });
   return { goods, commission, received, exchangeFee, cny: bought(received, exchangeFee, rate) };
 }
 
 /** What selling costs in fen: the goods at the rate, less what the seller receives. */
-export function costOf(sale: { goods: bigint; kind: OrderKind; rate: bigint }): bigint {
+export function costOf(sale: Sale): bigint {
   return bought(sale.goods, 0n, sale.rate) - payoutOf(sale).cny;
 }
 
@@ -43,10 +50,10 @@ export function costOf(sale: { goods: bigint; kind: OrderKind; rate: bigint }): 
  * From which sales on, in whole thousands of USD, selling costs at least so much; null where it
  * never does, because nothing is charged.
  */
-export function salesCosting(ask: { cny: bigint; kind: OrderKind; rate: bigint }): number | null {
-  const { cny, kind, rate } = ask;
+export function salesCosting(ask: Omit<Sale, 'goods'> & { cny: bigint }): number | null {
+  const { cny, ...sale } = ask;
   const costs = (thousands: number) =>
-    costOf({ goods: BigInt(thousands) * 1000_00n, kind, rate }) >= cny;
+    costOf({ ...sale, goods: BigInt(thousands) * 1000_00n }) >= cny;
   let most = 1;
   while (!costs(most)) {
     most *= 2;

@@ -1,4 +1,3 @@
-import { commissionBp, exchangeFeeBp } from '#contract/fees.ts';
 import { limits } from '#contract/limits.ts';
 import { settlementWaits } from '#contract/onboarding/table.ts';
 import { carriers } from '#contract/options.ts';
@@ -12,15 +11,12 @@ import { useSpan } from './use-span.ts';
 export function useFacts() {
   const t = useTranslator('content');
   const span = useSpan();
-  const { money, percent } = useFormat();
-  const share = (basisPoints: number) => percent(basisPoints / 10_000, 2);
+  const { money } = useFormat();
   /** A round amount, as it is spoken. */
   const whole = (amount: string, currency: string) =>
     money({ amount, currency }).replace(/[.,]00(?=\D*$)/, '');
   return {
     whole,
-    commission: { trade: share(commissionBp.trade), agent: share(commissionBp.agent) },
-    exchangeFee: share(exchangeFeeBp),
     freight: money({ amount: limits.freightUsd, currency: 'USD' }),
     deposit: whole(limits.depositCny, 'CNY'),
     depositBack: span(`${limits.depositReturnWorkingDays}wd`),

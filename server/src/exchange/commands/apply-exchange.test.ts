@@ -21,6 +21,7 @@ import { settingApproval, settingsSlice } from '#server/settings/public.ts';
 import { trialBalance, verifyLedger, walletSlice } from '#server/wallet/public.ts';
 import type { ExchangeDeps } from '../deps.ts';
 import { exchangeApproval, exchangeSlice } from '../public.ts';
+import { rateGoodUntil } from '../queries/price-sale.ts';
 
 const start = new Date('2026-11-23T02:00:00Z');
 let now = start;
@@ -519,6 +520,13 @@ describe('an exchange', () => {
     await expect(quote(caller, '100.00', late)).rejects.toMatchObject({
       code: 'exchange.oldRate',
     });
+  });
+
+  it('uses a rate for working days: the national holiday does not make it old', async () => {
+    // Nobody works from 1 to 7 October; Saturday the 10th makes up for a day of them.
+    expect(await rateGoodUntil(database.db, '2026-09-30T02:00:00Z')).toEqual(
+      new Date('2026-10-10T10:00:00Z'),
+    );
   });
 
   it('is what its quote says, whoever writes into the table', async () => {

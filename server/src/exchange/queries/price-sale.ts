@@ -1,10 +1,10 @@
 import { type ExchangeTerms, exchangeOf, rateMicrosOf } from '#contract/exchange/amounts.ts';
 import { parseMoney } from '#contract/money.ts';
-import { basisPointsOf } from '#contract/settings/settings.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { dayOf } from '#server/kit/numbers.ts';
-import { settingOf } from '#server/settings/public.ts';
+import { addWorkingDays } from '#server/kit/working-days.ts';
+import { currentFees, settingOf } from '#server/settings/public.ts';
 import { walletOf } from '#server/wallet/public.ts';
 import { type Agreed, soldSince } from '../store/exchange-store.ts';
 
@@ -24,9 +24,7 @@ const dayStart = (now: Date): Date => new Date(`${dayOf(now)}T00:00:00+08:00`);
 
 /** Returns the fee of an exchange in 1/10,000 of the sale. */
 export async function feeBpOf(db: Db): Promise<number> {
-  const fee = await settingOf(db, 'exchangeFee');
-  if (fee === null) throw new Error('a fee has a first value');
-  return basisPointsOf(fee.value.percent);
+  return (await currentFees(db)).exchange;
 }
 
 /** Returns the limits of a member's next exchange. */
@@ -57,13 +55,14 @@ export function validateSale(sell: bigint, limits: SaleLimits): void {
   if (sell > limits.available) throw new Failure('wallet.notEnough', {}, 'sellAmount');
 }
 
-const HOUR_MS = 3_600_000;
-
-/** Returns until when a rate that was read at an instant may be used. */
+/**
+ * Returns until when a rate that was read at an instant may be used: working days are counted, since
+ * no rate is published on holidays.
+ */
 export async function rateGoodUntil(db: Db, observedAt: string): Promise<Date> {
-  const set = await settingOf(db, 'rateAge');
+  const set = await settingOf(db, 'rateDays');
   if (set === null) throw new Error('the age of a rate has a first value');
-  return new Date(Date.parse(observedAt) + Number(set.value.hours) * HOUR_MS);
+  return addWorkingDays(new Date(observedAt), Number(set.value.days));
 }
 
 /**

@@ -8,6 +8,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { currentFees } from '#server/settings/public.ts';
 import { draftOrder, type NewLine, type Placing } from '../core/draft-order.ts';
 import { amountOf } from '../core/money.ts';
 import type { Order, Party, Supplier } from '../core/order.ts';
@@ -157,5 +158,7 @@ async function draft(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
     no: await nextNumber(tx, kind === 'trade' ? 'TO' : 'AO', now),
     lineIds: lines.map(() => newId()),
     testPrices: await deps.pricesOf(tx, inspection.tests),
+    // The share of this moment: a later change of the setting leaves the order as it was agreed.
+    commissionBp: (await currentFees(tx))[kind],
   });
 }

@@ -1,4 +1,3 @@
-import { commissionBp } from '#contract/fees.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import { type InspectionChoice, type ShipTo, standardPayers } from '#contract/orders/terms.ts';
 import { freightOf } from './fees.ts';
@@ -34,17 +33,22 @@ export interface Placing {
   readonly now: Date;
 }
 
-/** Ids and number of a new order, and the price of each test for one line in USD cents. */
+/**
+ * Ids and number of a new order, the price of each test for one line in USD cents, and Assay's share
+ * of the goods in basis points.
+ */
 export interface Numbering {
   readonly id: string;
   readonly no: string;
   readonly lineIds: readonly string[];
   readonly testPrices: TestPrices;
+  readonly commissionBp: number;
 }
 
 /** Returns a new order as it stands before anybody acted on it. */
-export function draftOrder(placing: Placing, { id, no, lineIds, testPrices }: Numbering): Order {
+export function draftOrder(placing: Placing, numbering: Numbering): Order {
   const { kind, now, shipTo } = placing;
+  const { id, no, lineIds, testPrices, commissionBp } = numbering;
   const base = {
     ...placing,
     id,
@@ -63,7 +67,7 @@ export function draftOrder(placing: Placing, { id, no, lineIds, testPrices }: Nu
     testPrices,
     freight: freightOf(shipTo),
     service: 0n,
-    commissionBp: commissionBp[kind],
+    commissionBp,
   };
   const first = nextTerms({ ...base, terms: standardPayers }, 1, now);
   return {

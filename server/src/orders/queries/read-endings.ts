@@ -3,6 +3,7 @@ import { parseUnitPrice } from '#contract/money.ts';
 import type { orderEndings, previewEndings } from '#contract/orders/endings-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { currentFees } from '#server/settings/public.ts';
 import { draftOrder } from '../core/draft-order.ts';
 import { toEndingsView } from '../core/endings-view.ts';
 import { amountOf } from '../core/money.ts';
@@ -70,6 +71,7 @@ export async function previewOrderEndings(
       no: '',
       lineIds: lines.map((_, index) => `${index}`),
       testPrices: await deps.pricesOf(ctx.tx, tests),
+      commissionBp: (await currentFees(ctx.tx))[kind],
     },
   );
   if (!order.lines.every((line) => amountOf(line) > 0n)) throw new Failure('order.lines');

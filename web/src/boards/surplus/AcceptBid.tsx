@@ -1,12 +1,10 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { commissionBp } from '#contract/fees.ts';
 import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
 import { acceptBid, type Bid } from '#contract/surplus/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type FieldErrors, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
 import { added } from '#web/order-parts/ordering/sums.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -17,6 +15,7 @@ import type { Column } from '#web/ui/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { useFeeTexts } from '#web/widgets/use-fees.ts';
 import accept from '../accept.module.css';
 import { NotSent } from '../NotSent.tsx';
 import { TakeField } from '../TakeField.tsx';
@@ -26,8 +25,6 @@ import { BidLines } from './BidLines.tsx';
 type Item = Bid['items'][number];
 /** How much of each item is sold, as typed; empty for nothing. */
 type Takes = Readonly<Record<string, string>>;
-
-const BP = 10_000;
 
 const inputOf = (bid: Bid, takes: Takes) => ({
   replyId: bid.id,
@@ -60,7 +57,7 @@ const costOf = (item: Item, quantity: string) =>
 /** The poster accepts a bid, wholly or for a part, which places an order in which it sells. */
 export function AcceptBid({ bid }: { bid: Bid }) {
   const s = useTranslator('boards/surplus');
-  const format = useFormat();
+  const fees = useFeeTexts();
   const placed = useOrderPlaced((no) => s('accept.placed', { no }));
   const start = useMemo<Takes>(
     () => Object.fromEntries(bid.items.map((one) => [one.id, one.left > 0 ? `${one.left}` : ''])),
@@ -138,9 +135,7 @@ export function AcceptBid({ bid }: { bid: Bid }) {
             />
           </div>
           <div className={accept.said}>
-            <p className={text.q}>
-              {s('accept.commission', { percent: format.percent(commissionBp.trade / BP) })}
-            </p>
+            <p className={text.q}>{s('accept.commission', { percent: fees.trade })}</p>
             <p className={text.q}>{s('accept.confirm')}</p>
           </div>
           <NotSent

@@ -2,6 +2,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { useFeeTexts } from '#web/widgets/use-fees.ts';
 import { EscrowSteps } from '../EscrowSteps.tsx';
 import { faqPage } from '../json-ld.ts';
 import { Questions } from '../Questions.tsx';
@@ -21,6 +22,7 @@ export default function IntermediaryServicesPage() {
   const t = useTranslator('content');
   const g = useTranslator('content/escrow');
   const facts = useFacts();
+  const charged = useFeeTexts();
   const values = {
     review: facts.review,
     decide: facts.decide,
@@ -68,7 +70,7 @@ export default function IntermediaryServicesPage() {
           rows={fees.map((key) => ({
             key,
             name: g(`fees.${key}.name`),
-            text: g(`fees.${key}.text`, { agent: facts.commission.agent }),
+            text: g(`fees.${key}.text`, { agent: charged.agent }),
           }))}
         />
         <p className={styles.foot}>{g('fees.none')}</p>

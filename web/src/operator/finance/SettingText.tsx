@@ -9,7 +9,7 @@ export const settingFields = {
   exchangeFee: ['percent'],
   exchangeLimits: ['least', 'most', 'perDay'],
   rechargeTwoPeople: ['above'],
-  rateAge: ['hours'],
+  rateDays: ['days'],
   commission: ['tradePercent', 'agentPercent'],
   cashLimits: ['least', 'most', 'perDay', 'secondFactorFrom'],
   goodwill: ['perOrder'],
@@ -40,7 +40,7 @@ export function SettingText(props: {
   if (text === '') return null;
   if (props.field === 'observedAt') return <DateTime at={text} zone />;
   if (props.field === 'rate') return t('setting.pair', { rate: text });
-  if (props.field === 'hours') return t('setting.hours', { hours: text });
+  if (props.field === 'days') return t('setting.days', { days: text });
   if (inPercent.has(props.field)) return `${format.number(text, 2)} %`;
   if (inUsd.has(props.field)) return format.money({ amount: text, currency: 'USD' });
   return text;
