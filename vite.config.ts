@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { lightContract, pureContract } from './web/build/light-contract.ts';
 import { noPrefetch } from './web/build/no-prefetch.ts';
 import { oneBase } from './web/build/one-base.ts';
+import { pageWords } from './web/build/page-words.ts';
 
 const base = oneBase('/web/src/main.tsx');
 
@@ -23,7 +24,7 @@ const shared = {
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: 'web',
-  plugins: [lightContract(), pureContract(), noPrefetch(), base.plugin, react()],
+  plugins: [lightContract(), pureContract(), noPrefetch(), pageWords(), base.plugin, react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

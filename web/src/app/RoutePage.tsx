@@ -3,12 +3,16 @@ import { settleLanguage } from '#web/i18n/language.ts';
 import { Frame } from './Frame.tsx';
 import { Guard } from './Guard.tsx';
 import { drawnBy, sourceOf } from './pages.ts';
+import { prefetchWords } from './prefetch-words.ts';
 import type { Route } from './routes.ts';
 import { warmLists } from './warm-lists.ts';
 
 /** The page of a route in its shell, for those who may open it. */
 export function RoutePage({ route }: { route: Route }) {
   const Drawn = drawnBy(sourceOf(route.page));
+  useEffect(() => {
+    prefetchWords(route.page).catch(() => undefined);
+  }, [route.page]);
   return (
     <Frame route={route}>
       <Suspense fallback={<span aria-busy="true" />}>
