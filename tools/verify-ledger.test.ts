@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase, withoutTriggers } from '#harness/database.ts';
 import { openDatabase, transaction } from '#server/kit/database.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
-import { holdOrder, openWallet, refundOrder } from '#server/wallet/public.ts';
+import { chainTransfers, holdOrder, openWallet, refundOrder } from '#server/wallet/public.ts';
 import { accountId, post } from '#server/wallet/store/ledger.ts';
 import { verifyLedgerAt } from './verify-ledger.ts';
 
@@ -97,5 +97,54 @@ describe('verify:ledger', () => {
     const { sound, lines } = await verifyLedgerAt(test.url);
     expect(sound).toBe(false);
     expect(lines.find((line) => line.startsWith('WRONG'))).toContain(row);
+  });
+});
+
+describe('the chain of transfers', () => {
+  const chain = async () => {
+    const { db, close } = openDatabase(test.url, { max: 1 });
+    await transaction(db, (tx) => chainTransfers(tx, { day: '2026-11-21', now: later }));
+    await close();
+  };
+  const later = new Date('2026-11-25T02:00:00Z');
+
+  it('holds for a ledger that nobody changed', async () => {
+    await chain();
+    expect((await verifyLedgerAt(test.url)).lines.at(-1)).toBe('SOUND');
+  });
+
+  it('names a transfer that was changed with all of its entries, which no other law sees', async () => {
+    await chain();
+    await tamper(`update wallet.transfer set remark = 'gift' where kind = 'orderPaid'`);
+    const { lines } = await verifyLedgerAt(test.url);
+    expect(lines.find((line) => line.startsWith('WRONG'))).toMatch(/number 3 of the chain/);
+  });
+
+  it('names a link that was changed, and a head that was', async () => {
+    await chain();
+    await tamper(`update wallet.transfer_link set hash = sha256('x') where nth = 2`);
+    expect((await verifyLedgerAt(test.url)).lines.join('\n')).toContain('number 2 of the chain');
+  });
+
+  it('names the close whose head is not that of its last transfer', async () => {
+    await chain();
+    await tamper(`update wallet.transfer_chain set head = sha256('x')`);
+    expect((await verifyLedgerAt(test.url)).lines.join('\n')).toContain('close of 2026-11-21');
+  });
+
+  it('names a transfer that was put in before a close afterwards', async () => {
+    await chain();
+    const { db, close } = openDatabase(test.url, { max: 1 });
+    await transaction(db, async (tx) => {
+      const cause = { kind: 'recharge', id: randomUUID(), no: 'RC-9' };
+      await post(tx, {
+        transfer: recharge({ ownerId: owner, minor: 5n }),
+        key: cause.id,
+        cause,
+        now,
+      });
+    });
+    await close();
+    expect((await verifyLedgerAt(test.url)).lines.join('\n')).toContain('not chained');
   });
 });

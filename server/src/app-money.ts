@@ -3,6 +3,7 @@ import * as accounts from './accounts/public.ts';
 import * as approvals from './approvals/public.ts';
 import * as bank from './bank/public.ts';
 import * as claims from './claims/public.ts';
+import * as closes from './closes/public.ts';
 import * as deposits from './deposits/public.ts';
 import * as exchange from './exchange/public.ts';
 import * as files from './files/public.ts';
@@ -129,6 +130,10 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       statementsSlice,
       settings.settingsSlice(),
       bank.bankSlice(bankDeps),
+      closes.closesSlice({
+        bankClose: (db, currency) => bank.bankClose(db, bankDeps, currency),
+        financeStaff: bankDeps.financeStaff,
+      }),
       approvalsSlice,
     ],
     queues: [

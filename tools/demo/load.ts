@@ -7,6 +7,7 @@ import { bringStatement } from './bank.ts';
 import { saveBill } from './bills.ts';
 import { bringCases } from './cases.ts';
 import { makeClaims } from './claims.ts';
+import { closeDay } from './closes.ts';
 import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
@@ -51,6 +52,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     await payEarlier(town, clock, { market, bankId });
     await exchangeMoney(town, clock, { market, email: sellerEmail });
     await bringDeposits(town);
+    await closeDay(market, clock);
     await playDeals(town, clock, onStep);
     town.endStaffDay();
     await publishRate(town, '7.0842', clock);
@@ -74,6 +76,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     ]);
     onStep('demo: enquiries that wait for their sellers');
     await askSellers(town);
+    await closeDay(market, clock);
   } finally {
     await market.close();
   }

@@ -376,6 +376,35 @@ export const opsBankAssign = command({
   failures: ['bank.changed'],
 });
 
+/** A currency's bank beside its books. */
+export const BankClose = z.object({
+  /** The last day of the newest statement; null before the first import. */
+  closedOn: Day.nullable(),
+  bank: MoneyWire,
+  available: MoneyWire,
+  frozen: MoneyWire,
+  deposits: MoneyWire,
+  escrow: MoneyWire,
+  /** Commission, services, tests, freight and fees, less charges, insurance and goodwill. */
+  revenue: MoneyWire,
+  exchange: MoneyWire,
+  /** The provider's own money at the bank before the first statement. */
+  ownFunds: MoneyWire,
+  /** Open lines: on the statement, not booked. */
+  openLines: MoneyWire,
+  /** Booked, and not on a statement yet; taken off. */
+  unlisted: MoneyWire,
+  difference: MoneyWire,
+  /** Share of the lines' volume that is matched or has an owner, in 1/10,000. */
+  explained: z.number().int(),
+  unowned: z.number().int(),
+  gaps: z.number().int(),
+  /** Orders that have ended and whose escrow still holds money. */
+  strayHolds: z.number().int(),
+  /** Why payout files are not released now; empty where they are. */
+  stops: z.array(z.enum(['difference', 'gap', 'strayHolds'])),
+});
+
 /**
  * The close of a currency as of now: the newest statement beside the books. `difference` is zero where
  * bank = liabilities + revenue + exchange position + own funds, with open lines and records that have no
@@ -385,31 +414,5 @@ export const opsBankClose = query({
   path: '/ops/bank/close',
   callers: finance,
   input: z.object({ currency: Currency }),
-  output: z.object({
-    /** The last day of the newest statement; null before the first import. */
-    closedOn: Day.nullable(),
-    bank: MoneyWire,
-    available: MoneyWire,
-    frozen: MoneyWire,
-    deposits: MoneyWire,
-    escrow: MoneyWire,
-    /** Commission, services, tests, freight and fees, less charges, insurance and goodwill. */
-    revenue: MoneyWire,
-    exchange: MoneyWire,
-    /** The provider's own money at the bank before the first statement. */
-    ownFunds: MoneyWire,
-    /** Open lines: on the statement, not booked. */
-    openLines: MoneyWire,
-    /** Booked, and not on a statement yet; taken off. */
-    unlisted: MoneyWire,
-    difference: MoneyWire,
-    /** Share of the lines' volume that is matched or has an owner, in 1/10,000. */
-    explained: z.number().int(),
-    unowned: z.number().int(),
-    gaps: z.number().int(),
-    /** Orders that have ended and whose escrow still holds money. */
-    strayHolds: z.number().int(),
-    /** Why payout files are not released now; empty where they are. */
-    stops: z.array(z.enum(['difference', 'gap', 'strayHolds'])),
-  }),
+  output: BankClose,
 });

@@ -10,6 +10,7 @@ import { payableFrom } from './core/withdrawal.ts';
 import type { WalletDeps } from './deps.ts';
 import { walletHandlers } from './handlers.ts';
 import { walletCron, walletJobs } from './jobs.ts';
+import { findBrokenLink } from './queries/verify-chain.ts';
 import { type BankAccountRecord, findBankAccount } from './store/bank-accounts.ts';
 import type { Escrow, Moved, Ref } from './store/ledger.ts';
 import * as ledger from './store/ledger.ts';
@@ -19,6 +20,7 @@ import { type WaitingWithdrawal, waitingWithdrawals } from './store/withdrawals.
 
 export type { BankItem, BankItemSource } from './bank-items.ts';
 export { walletBankItems } from './bank-items.ts';
+export { chainTransfers } from './commands/chain-transfers.ts';
 export { rechargeApproval } from './commands/confirm-recharge.ts';
 export { claimNumber } from './commands/draw-reference.ts';
 export {
@@ -59,6 +61,7 @@ export { refusals } from './refusals.ts';
 export { type BookFigures, bankBefore, bookFigures, openHolds } from './store/close.ts';
 export type { Escrow, Moved, PlatformBalance, Ref } from './store/ledger.ts';
 export { type OrderMoney, orderMoney } from './store/log.ts';
+export { type HeldOrder, listBalances, listHeldOrders, type MemberBalance } from './store/proof.ts';
 export type { PendingRecharge } from './store/recharges.ts';
 export type { LedgerCount, WrongRow } from './store/verify.ts';
 export type { WaitingWithdrawal } from './store/withdrawals.ts';
@@ -202,10 +205,14 @@ export const pendingRecharges = (db: Db): Promise<PendingRecharge[]> => listPend
 
 /**
  * Recomputes the whole ledger from its entries as of one moment, while the market runs: the first
- * row that is wrong, or null, and how much was recomputed. Changes nothing.
+ * row that is wrong or differs from what a close chained, or null, and how much was recomputed.
+ * Changes nothing.
  */
 export const verifyLedger = (db: Db): Promise<{ wrong: WrongRow | null; count: LedgerCount }> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => ({ wrong: await findWrongRow(tx), count: await countLedger(tx) }));
+    .execute(async (tx) => ({
+      wrong: (await findWrongRow(tx)) ?? (await findBrokenLink(tx)),
+      count: await countLedger(tx),
+    }));

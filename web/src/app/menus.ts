@@ -37,6 +37,7 @@ export const staffEntries: readonly {
     links: [
       { key: 'recharges', to: '/ops/recharges' },
       { key: 'bankMatching', to: '/ops/bank' },
+      { key: 'closes', to: '/ops/closes' },
       { key: 'exchanges', to: '/ops/exchanges' },
       { key: 'deposits', to: '/ops/deposits' },
       { key: 'compensations', to: '/ops/compensations' },
@@ -100,6 +101,7 @@ type StaffEntry =
   | 'opsOrders'
   | 'recharges'
   | 'bankMatching'
+  | 'closes'
   | 'payoutFiles'
   | 'exchanges'
   | 'deposits'

@@ -69,6 +69,7 @@ export const siteRoutes: readonly Route[] = [
   anyone('/become-seller', 'content/BecomeSellerPage'),
   anyone('/blacklist', 'content/BlacklistPage'),
   anyone('/hot-sale-parts', 'content/HotSalePartsPage'),
+  anyone('/proof-of-balances', 'content/ProofOfBalancesPage', '/safety-guarantee'),
   anyone('/rfq', 'boards/RfqPage'),
   anyone('/BOM-inquire', 'bom/BomInquirePage'),
   anyone('/BOM-inquire/:id', 'bom/BomPage', '/BOM-inquire'),

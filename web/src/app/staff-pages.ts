@@ -24,6 +24,7 @@ export const staffPages: Readonly<Record<string, Permission>> = {
   '/ops/deposits': 'deposits',
   '/ops/bank': 'bank',
   '/ops/bank/:id': 'bank',
+  '/ops/closes': 'bank',
   '/ops/payout-files': 'bank',
   '/ops/compensations': 'compensations',
   '/ops/settings': 'settings',

@@ -33,6 +33,7 @@ export const staffRoutes: readonly Route[] = [
   staff('/ops/compensations', 'operator/CompensationsPage'),
   staff('/ops/bank', 'operator/BankStatementsPage'),
   staff('/ops/bank/:id', 'operator/BankMatchingPage', '/ops/bank'),
+  staff('/ops/closes', 'operator/ClosesPage'),
   staff('/ops/payout-files', 'operator/PayoutFilesPage'),
   staff('/ops/settings', 'operator/SettingsPage'),
   staff('/ops/withdrawals', 'operator/WithdrawalsPage'),

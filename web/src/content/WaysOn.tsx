@@ -17,6 +17,7 @@ const places = {
   qc: '/qc-detection',
   legal: '/legal-support',
   verify: '/v',
+  proofs: '/proof-of-balances',
   faq: '/blogs/FAQ',
   contact: '/blogs/contact-us',
   becomeBuyer: '/become-buyer',

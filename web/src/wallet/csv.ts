@@ -10,9 +10,9 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 
 /** Hands a text to the reader as a file. */
-export function saveFile(name: string, text: string): void {
+export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

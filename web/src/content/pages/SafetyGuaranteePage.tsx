@@ -59,7 +59,7 @@ export default function SafetyGuaranteePage() {
         </ul>
         <p className={styles.foot}>{g('zone')}</p>
       </Section>
-      <WaysOn to={['escrowAbout', 'qc', 'legal', 'blacklist', 'faq', 'contact']} />
+      <WaysOn to={['proofs', 'escrowAbout', 'qc', 'legal', 'blacklist', 'faq', 'contact']} />
     </Story>
   );
 }

@@ -10,6 +10,7 @@ import {
 import type { Output } from '#contract/call.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -149,6 +150,7 @@ function Matching({ data, filter, onFilter, pageNum, onPage }: Props) {
 
 function Facts({ data: { statement } }: { data: Read }) {
   const t = useTranslator('operator/bank');
+  const format = useFormat();
   const facts = [
     ['opening', statement.opening],
     ['incoming', statement.incoming],
@@ -168,9 +170,7 @@ function Facts({ data: { statement } }: { data: Read }) {
         </span>
       </p>
       {statement.gap && (
-        <Note tone="fail">
-          {t('gapNote', { money: `${statement.gap.amount} ${statement.gap.currency}` })}
-        </Note>
+        <Note tone="fail">{t('gapNote', { money: format.money(statement.gap) })}</Note>
       )}
     </>
   );

@@ -96,11 +96,7 @@ function useColumns(): Column<Statement>[] {
       cell: (row) => (
         <>
           <MoneyText money={row.closing} />
-          {row.gap && (
-            <CellNote tone="red">
-              {t('gap', { money: `${row.gap.amount} ${row.gap.currency}` })}
-            </CellNote>
-          )}
+          {row.gap && <CellNote tone="red">{t('gap', { money: format.money(row.gap) })}</CellNote>}
         </>
       ),
     },

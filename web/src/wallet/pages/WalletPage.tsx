@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -16,6 +17,8 @@ import { Ledger } from '../Ledger.tsx';
 import { BalanceChart } from '../statement/BalanceChart.tsx';
 import { StatementSection } from '../statement/StatementSection.tsx';
 import { FailedRecharges, Waiting } from '../Waiting.tsx';
+
+const ProofSection = lazy(() => import('../proof/ProofSection.tsx'));
 
 /** The wallet: what is available, frozen and held, the ledger, and what is in progress. */
 export default function WalletPage() {
@@ -52,6 +55,9 @@ export default function WalletPage() {
           <OpenWithdrawals console={console} />
           {console === 'seller' && wallet.data && <Deposit money={wallet.data.deposit} />}
           <StatementSection />
+          <Suspense fallback={null}>
+            <ProofSection />
+          </Suspense>
         </aside>
       </div>
     </>

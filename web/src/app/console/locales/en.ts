@@ -82,6 +82,7 @@ export default {
   finance: 'Finance',
   recharges: 'Payments to confirm',
   bankMatching: 'Bank matching',
+  closes: 'Daily closes',
   payoutFiles: 'Payout files',
   exchanges: 'Exchanges',
   deposits: 'Deposits',

@@ -82,6 +82,7 @@ export default {
   finance: 'Finanzas',
   recharges: 'Pagos por confirmar',
   bankMatching: 'Conciliación bancaria',
+  closes: 'Cierres diarios',
   payoutFiles: 'Archivos de pagos',
   exchanges: 'Cambios',
   deposits: 'Depósitos',

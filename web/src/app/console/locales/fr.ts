@@ -82,6 +82,7 @@ export default {
   finance: 'Finances',
   recharges: 'Paiements à confirmer',
   bankMatching: 'Rapprochement bancaire',
+  closes: 'Clôtures quotidiennes',
   payoutFiles: 'Fichiers de paiements',
   exchanges: 'Changes',
   deposits: 'Dépôts',

@@ -82,6 +82,7 @@ export default {
   finance: 'Финансы',
   recharges: 'Платежи к подтверждению',
   bankMatching: 'Сверка с банком',
+  closes: 'Ежедневное закрытие',
   payoutFiles: 'Файлы выплат',
   exchanges: 'Обмены',
   deposits: 'Депозиты',

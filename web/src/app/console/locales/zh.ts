@@ -80,6 +80,7 @@ const words = {
   finance: '财务',
   recharges: '待确认付款',
   bankMatching: '银行对账',
+  closes: '每日结账',
   payoutFiles: '付款文件',
   exchanges: '兑换',
   deposits: '保证金',

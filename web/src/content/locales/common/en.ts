@@ -36,6 +36,7 @@ export default {
     register: 'Register, free',
     search: 'Search parts',
     escrow: 'Start an escrow order',
+    proofs: 'Proof of balances',
     escrowAbout: 'How an escrow order goes',
     buyers: 'Why buyers choose Assay',
     sellers: 'Why sellers choose Assay',

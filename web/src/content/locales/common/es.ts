@@ -36,6 +36,7 @@ export default {
     register: 'Registro gratuito',
     search: 'Buscar piezas',
     escrow: 'Abrir un pedido en custodia',
+    proofs: 'Prueba de saldos',
     escrowAbout: 'Cómo funciona la custodia',
     buyers: 'Por qué compran con Assay',
     sellers: 'Por qué venden con Assay',

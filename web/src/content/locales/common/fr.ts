@@ -36,6 +36,7 @@ export default {
     register: 'Inscription gratuite',
     search: 'Rechercher des pièces',
     escrow: 'Ouvrir une commande sous séquestre',
+    proofs: 'Preuve des soldes',
     escrowAbout: 'Déroulement du séquestre',
     buyers: 'Pourquoi acheter par Assay',
     sellers: 'Pourquoi vendre par Assay',

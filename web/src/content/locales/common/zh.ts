@@ -28,6 +28,7 @@ export default {
     register: '免费注册',
     search: '搜索型号',
     escrow: '发起中介订单',
+    proofs: '余额证明',
     escrowAbout: '中介订单怎么走',
     buyers: '买家为何选择',
     sellers: '卖家为何选择',

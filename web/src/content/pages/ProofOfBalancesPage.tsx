@@ -1,0 +1,126 @@
+import { balanceProofs, type PublishedProof } from '#contract/closes/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { usePaged } from '#web/page/use-paged.ts';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import styles from '../lists.module.css';
+import proof from '../proof/proof.module.css';
+
+/** The roots over all balances, day by day, beside what is owed and what is at the bank. */
+export default function ProofOfBalancesPage() {
+  const t = useTranslator('content/proof');
+  const { pageNum, pageSize, href, canonical, onPageSize } = usePaged('/proof-of-balances');
+  const read = useCallQuery(balanceProofs, { pageNum, pageSize }, { keep: true });
+  useHead({ title: t('title'), description: t('description'), canonical });
+  const total = read.data?.total ?? 0;
+  const columns: Column<PublishedProof>[] = [
+    {
+      key: 'day',
+      head: t('day'),
+      phone: 'title',
+      cell: (row) => (
+        <>
+          <span translate="no">{row.day}</span>
+          <CellNote>
+            <DateTime at={row.madeAt} />
+          </CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'owed',
+      head: t('owed'),
+      figures: true,
+      phone: 'wide',
+      phoneLabel: t('owed'),
+      cell: (row) => (
+        <>
+          <MoneyText money={row.usd} />
+          <br />
+          <MoneyText money={row.cny} />
+        </>
+      ),
+    },
+    {
+      key: 'bank',
+      head: t('bank'),
+      figures: true,
+      phone: 'wide',
+      phoneLabel: t('bank'),
+      cell: (row) => row.banks.map((bank) => <Bank key={bank.currency} bank={bank} />),
+    },
+    {
+      key: 'root',
+      head: t('root'),
+      phone: 'wide',
+      phoneLabel: t('root'),
+      cell: (row) => (
+        <span translate="no">
+          <code className={proof.hash}>{row.root}</code>
+          <CellNote>
+            {t('chain')}: <code className={proof.hash}>{row.chainHead}</code>
+          </CellNote>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <div className={styles.page}>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <p className={proof.limits}>{t('limits')}</p>
+      <p className={proof.limits}>{t('check')}</p>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {(read.data || read.isPending) && (
+        <div className={styles.list}>
+          <Table<PublishedProof>
+            label={t('title')}
+            columns={columns}
+            rows={read.data?.list}
+            rowKey={(row) => row.day}
+            empty={<Empty title={t('none')}>{t('noneHint')}</Empty>}
+          />
+          {total > pageSize && (
+            <Pager
+              total={total}
+              page={pageNum}
+              pageSize={pageSize}
+              pageHref={href}
+              onPageSize={onPageSize}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Bank({ bank }: { bank: PublishedProof['banks'][number] }) {
+  const t = useTranslator('content/proof');
+  if (bank.closedOn === null) {
+    return (
+      <div>
+        {bank.currency}: {t('noStatement')}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <MoneyText money={bank.bank} />
+      <CellNote>
+        {bank.closedOn}
+        {/[1-9]/.test(bank.difference.amount) && (
+          <>
+            , {t('difference')} <MoneyText money={bank.difference} />
+          </>
+        )}
+      </CellNote>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Output } from '#contract/call.ts';
+import { type CloseFigures, opsCloseOne } from '#contract/closes/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import styles from '../money/money.module.css';
+import { CloseItems } from './CloseItems.tsx';
+
+const parts = [
+  'available',
+  'frozen',
+  'deposits',
+  'escrow',
+  'revenue',
+  'exchange',
+  'ownFunds',
+  'openLines',
+] as const;
+const EXPLAINED_WHOLE = 10_000;
+
+/** The close of one day: figures of each currency, what it left open, and what it published. */
+export function CloseDrawer({ day, onClose }: { day: string; onClose: () => void }) {
+  const t = useTranslator('operator/closes');
+  const read = useCallQuery(opsCloseOne, { day });
+  const close = read.data;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={
+        <>
+          {t('one')} <span className={styles.mono}>{day}</span>
+        </>
+      }
+      aside={
+        close && (
+          <Tag tone={close.isSound ? 'pass' : 'fail'}>{t(close.isSound ? 'sound' : 'unsound')}</Tag>
+        )
+      }
+    >
+      <div className={styles.drawer}>
+        <FailNote error={read.error} again={() => read.refetch()} />
+        {!close && read.isPending && <SkeletonLines label={t('one')} lines={8} />}
+        {close && (
+          <>
+            <CloseItems items={close.openItems} people={close.people} />
+            {close.figures.map((figures) => (
+              <Figures key={figures.currency} figures={figures} />
+            ))}
+            <Published close={close} />
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function Figures({ figures }: { figures: CloseFigures }) {
+  const t = useTranslator('operator/closes');
+  const format = useFormat();
+  const { currency, closedOn, explained, unowned, difference } = figures;
+  const share = format.percent(explained / EXPLAINED_WHOLE, 1);
+  return (
+    <Section title={t('figures', { currency })} aside={t('explained', { share, count: unowned })}>
+      {closedOn === null && <Note tone="info">{t('noStatement')}</Note>}
+      <DefinitionList
+        sum
+        items={[
+          ...parts.map((part) => ({
+            key: part,
+            term: t(`part.${part}`),
+            value: <MoneyText money={figures[part]} bare />,
+          })),
+          {
+            key: 'unlisted',
+            term: t('part.unlisted'),
+            value: <MoneyText money={figures.unlisted} bare />,
+          },
+          {
+            key: 'bank',
+            term: closedOn ? t('bankOf', { day: closedOn }) : t('bank'),
+            value: <MoneyText money={figures.bank} bare />,
+          },
+          {
+            key: 'difference',
+            term: t('difference'),
+            value: <MoneyText money={difference} />,
+            total: true,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Published({ close }: { close: Output<typeof opsCloseOne> }) {
+  const t = useTranslator('operator/closes');
+  const format = useFormat();
+  const hash = (value: string) => (
+    <span className={styles.mono} style={{ overflowWrap: 'anywhere' }}>
+      {value} <CopyButton text={value} />
+    </span>
+  );
+  return (
+    <Section title={t('published')}>
+      <DefinitionList
+        items={[
+          {
+            key: 'period',
+            term: t('period'),
+            value: (
+              <>
+                {close.since ? <DateTime at={close.since} zone /> : t('beginning')} –{' '}
+                <DateTime at={close.madeAt} zone />
+              </>
+            ),
+          },
+          { key: 'transfers', term: t('transfers'), value: format.number(close.transfers) },
+          { key: 'leaves', term: t('leaves'), value: format.number(close.leaves) },
+          { key: 'usd', term: t('owedUsd'), value: <MoneyText money={close.usd} /> },
+          { key: 'cny', term: t('owedCny'), value: <MoneyText money={close.cny} /> },
+          { key: 'root', term: t('root'), value: hash(close.root) },
+          { key: 'head', term: t('chainHead'), value: hash(close.chainHead) },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react';
+import { type CloseItem, opsCloseAssign } from '#contract/closes/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import styles from '../bank/bank.module.css';
+
+const NOTE_MAX = 500;
+
+type People = readonly { readonly id: string; readonly name: string }[];
+
+/** What a close left open: each with who looks into it. */
+export function CloseItems({ items, people }: { items: readonly CloseItem[]; people: People }) {
+  const t = useTranslator('operator/closes');
+  if (items.length === 0) return <Note tone="pass">{t('allClosed')}</Note>;
+  return (
+    <Section title={t('items')}>
+      {items.map((item) => (
+        <Item key={`${item.id}/${item.version}`} item={item} people={people} />
+      ))}
+    </Section>
+  );
+}
+
+function Item({ item, people }: { item: CloseItem; people: People }) {
+  const t = useTranslator('operator/closes');
+  const [asking, setAsking] = useState(false);
+  const { kind, money, count, assignedName, note, changedName, changedAt } = item;
+  return (
+    <div className={styles.form}>
+      <Note tone={assignedName === '' ? 'fail' : 'wait'}>
+        {t(`kind.${kind}`, { count: count ?? 0 })} {money && <MoneyText money={money} />}
+      </Note>
+      {assignedName !== '' && changedAt && (
+        <p>
+          <b>{assignedName}</b>: {note}{' '}
+          <small>
+            {changedName}, <DateTime at={changedAt} />
+          </small>
+        </p>
+      )}
+      {asking ? (
+        <AssignItem item={item} people={people} onClose={() => setAsking(false)} />
+      ) : (
+        <div className={styles.buttons}>
+          <Button size="xs" onClick={() => setAsking(true)}>
+            {t(assignedName === '' ? 'assign' : 'reassign')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AssignItem(props: { item: CloseItem; people: People; onClose: () => void }) {
+  const { item, people, onClose } = props;
+  const t = useTranslator('operator/closes');
+  const [draft, setDraft] = useState({ to: item.assignedTo ?? '', note: item.note });
+  const input = { id: item.id, version: item.version, ...draft };
+  const form = useForm(input, validateInput(opsCloseAssign, input));
+  const assign = useCommand(opsCloseAssign, {
+    onDone: () => toast(t('assigned')),
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) assign.mutate(input);
+  };
+  return (
+    <form ref={form.frame} noValidate className={styles.form} onSubmit={submit}>
+      <Field label={t('owner')} required error={form.error('to')}>
+        <Select
+          value={draft.to}
+          placeholder={t('choosePerson')}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(to) => setDraft({ ...draft, to })}
+        />
+      </Field>
+      <Field label={t('note')} required error={form.error('note')}>
+        <TextArea
+          value={draft.note}
+          maxLength={NOTE_MAX}
+          counted
+          onChange={(note) => setDraft({ ...draft, note })}
+        />
+      </Field>
+      <FailNote error={form.rest(assign.error)} />
+      <div className={styles.buttons}>
+        <Button onClick={onClose} disabled={assign.isPending}>
+          {t('back')}
+        </Button>
+        <Button type="submit" variant="primary" loading={assign.isPending}>
+          {t('assign')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+const words = {
+  title: '每日结账',
+  one: '结账',
+  hint: '每天零点后（GMT+8）核对银行与账目，并公布余额证明。',
+  day: '日期',
+  state: '状态',
+  sound: '一致',
+  unsound: '不一致',
+  owedUsd: '欠会员 USD',
+  owedCny: '欠会员 CNY',
+  transfers: '转账笔数',
+  items: '未结事项',
+  noItems: '无',
+  itemCount: '{count} 项，{unassigned} 项无人负责',
+  madeAt: '结账时间',
+  open: '打开',
+  none: '还没有结账',
+  noneHint: '第一次结账在下一个零点之后。',
+  figures: '{currency} 账目',
+  explained: '已解释 {share}，{count} 行无人负责',
+  noStatement: '尚未导入银行对账单：银行金额按账目计。',
+  bank: '银行',
+  bankOf: '银行，{day}',
+  difference: '差额',
+  published: '已公布',
+  period: '期间',
+  beginning: '开始',
+  leaves: '叶节点（含填充）',
+  root: '根哈希',
+  chainHead: '转账链头',
+  allClosed: '没有未结事项。',
+  assign: '指定负责人',
+  reassign: '更换负责人',
+  assigned: '已指定',
+  owner: '负责人',
+  choosePerson: '请选择',
+  note: '说明',
+  back: '返回',
+  part: {
+    available: '可用',
+    frozen: '冻结',
+    deposits: '保证金',
+    escrow: '托管',
+    revenue: '收入减成本',
+    exchange: '外汇头寸',
+    ownFunds: '原有自有资金',
+    openLines: '未匹配流水',
+    unlisted: '已记账未入行（减）',
+  },
+  kind: {
+    difference: '银行与账目相差',
+    gap: '缺少对账单（{count}）',
+    strayHolds: '已结束的订单仍有托管款（{count}）',
+    unowned: '{count} 行流水未匹配且无人负责',
+    proof: '余额树与账目不等',
+  },
+};
+
+export default words;
+
+declare module '#web/i18n/translator.ts' {
+  interface Dictionaries {
+    'operator/closes': typeof words;
+  }
+}

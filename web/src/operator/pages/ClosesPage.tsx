@@ -1,0 +1,107 @@
+import { useSearchParams } from 'react-router';
+import { type CloseRow, opsCloseList } from '#contract/closes/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { usePaged } from '#web/page/use-paged.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { CloseDrawer } from '../closes/CloseDrawer.tsx';
+
+/** The daily closes: whether bank and books agreed, what was owed, and what was left open. */
+export default function ClosesPage() {
+  const t = useTranslator('operator/closes');
+  const format = useFormat();
+  const [params, setParams] = useSearchParams();
+  const { pageNum, pageSize, href, onPageSize } = usePaged('/ops/closes');
+  const read = useCallQuery(opsCloseList, { pageNum, pageSize }, { keep: true });
+  const day = params.get('day');
+  const open = (next: string | null) => setParams(next ? { day: next } : {}, { replace: true });
+  const columns: Column<CloseRow>[] = [
+    {
+      key: 'day',
+      head: t('day'),
+      phone: 'title',
+      cell: (row) => <span translate="no">{row.day}</span>,
+    },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: (row) => (
+        <Tag tone={row.isSound ? 'pass' : 'fail'}>{t(row.isSound ? 'sound' : 'unsound')}</Tag>
+      ),
+    },
+    {
+      key: 'usd',
+      head: t('owedUsd'),
+      figures: true,
+      phone: 'value',
+      cell: (row) => <MoneyText money={row.usd} bare />,
+    },
+    {
+      key: 'cny',
+      head: t('owedCny'),
+      figures: true,
+      cell: (row) => <MoneyText money={row.cny} bare />,
+    },
+    {
+      key: 'transfers',
+      head: t('transfers'),
+      figures: true,
+      cell: (row) => format.number(row.transfers),
+    },
+    {
+      key: 'items',
+      head: t('items'),
+      cell: (row) =>
+        row.items === 0
+          ? t('noItems')
+          : t('itemCount', { count: row.items, unassigned: row.unassigned }),
+    },
+    { key: 'made', head: t('madeAt'), cell: (row) => <DateTime at={row.madeAt} /> },
+    {
+      key: 'open',
+      head: t('open'),
+      action: true,
+      cell: (row) => (
+        <Button size="xs" onClick={() => open(row.day)} aria-label={`${t('open')} ${row.day}`}>
+          {t('open')}
+        </Button>
+      ),
+    },
+  ];
+  const total = read.data?.total ?? 0;
+  return (
+    <>
+      <PageHead title={t('title')}>
+        <span>{t('hint')}</span>
+      </PageHead>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Table
+        middle
+        label={t('title')}
+        columns={columns}
+        rows={read.data?.list}
+        rowKey={(row) => row.day}
+        empty={<Empty title={t('none')}>{t('noneHint')}</Empty>}
+      />
+      {total > pageSize && (
+        <Pager
+          total={total}
+          page={pageNum}
+          pageSize={pageSize}
+          pageHref={href}
+          onPageSize={onPageSize}
+        />
+      )}
+      {day && <CloseDrawer key={day} day={day} onClose={() => open(null)} />}
+    </>
+  );
+}
