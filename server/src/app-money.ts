@@ -68,6 +68,12 @@ const walletDepsOf = ({
   notify: messages.notify,
 });
 
+/** Returns what the daily close needs of the bank. */
+const closesDepsOf = (bankDeps: bank.PayoutDeps): closes.ClosesDeps => ({
+  bankClose: (db, currency) => bank.bankClose(db, bankDeps, currency),
+  financeStaff: bankDeps.financeStaff,
+});
+
 /** Balances, and the decisions that need a second person. */
 export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprovals }: MoneyParts) {
   const exchangeDeps: exchange.ExchangeDeps = {
@@ -130,10 +136,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       statementsSlice,
       settings.settingsSlice(),
       bank.bankSlice(bankDeps),
-      closes.closesSlice({
-        bankClose: (db, currency) => bank.bankClose(db, bankDeps, currency),
-        financeStaff: bankDeps.financeStaff,
-      }),
+      closes.closesSlice(closesDepsOf(bankDeps)),
       approvalsSlice,
     ],
     queues: [

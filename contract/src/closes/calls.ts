@@ -12,7 +12,7 @@ const finance = permissions.bank;
 const Day = z.iso.date('invalid');
 const Hash = z.string();
 
-/** What the tree of a close proves: its root, its sums, and the transfers that were chained by then. */
+/** Describes the published part of a close: root and sums of its tree, and the chain of transfers. */
 const Proof = z.object({
   root: Hash,
   usd: MoneyWire,
@@ -28,7 +28,7 @@ export type CloseFigures = z.infer<typeof CloseFigures>;
 
 export const closeItemKinds = ['difference', 'gap', 'strayHolds', 'unowned', 'proof'] as const;
 
-/** What a close left open, and who looks into it. */
+/** An open item of a close, and who looks into it. */
 export const CloseItem = z.object({
   id: Id,
   version: z.number().int(),
@@ -70,7 +70,7 @@ export const opsCloseOne = query({
   output: CloseRow.extend({
     figures: z.array(CloseFigures),
     openItems: z.array(CloseItem),
-    /** Who may look into an item. */
+    /** Staff who may look into an item. */
     people: z.array(z.object({ id: Id, name: z.string() })),
   }),
 });

@@ -84,13 +84,13 @@ const minorOf = (money: { readonly amount: string }): bigint =>
   BigInt(money.amount.replace('.', ''));
 
 /** Returns whether the leaves sum to what the books owe: both are of one snapshot. */
-function isOwed(root: SumNode, figures: readonly CloseFigures[]): boolean {
-  const owed = (wanted: string) =>
+function matchesBooks(root: SumNode, figures: readonly CloseFigures[]): boolean {
+  const liabilities = (wanted: string) =>
     figures
       .filter(({ currency }) => currency === wanted)
       .flatMap(({ available, frozen, deposits, escrow }) => [available, frozen, deposits, escrow])
       .reduce((sum, money) => sum + minorOf(money), 0n);
-  return root.usd === owed('USD') && root.cny === owed('CNY');
+  return root.usd === liabilities('USD') && root.cny === liabilities('CNY');
 }
 
 /**
@@ -117,7 +117,7 @@ export async function makeClose(db: Db, deps: ClosesDeps, now: Date): Promise<Cl
       if (root === undefined) throw new Error('a tree has a root');
       const { head, count, since } = await chainTransfers(tx, { day, now });
       const items: NewItem[] = figures.flatMap(itemsOf);
-      if (!isOwed(root, figures)) {
+      if (!matchesBooks(root, figures)) {
         items.push({ kind: 'proof', currency: null, amount: null, count: null });
       }
       const close: CloseRecord = {

@@ -20,7 +20,7 @@ export interface LeafContent {
   readonly frozen: bigint;
   /** An integrity deposit in CNY fen. */
   readonly deposit: bigint;
-  /** What the escrow of an order holds. */
+  /** The balance of an order's escrow. */
   readonly held: bigint;
 }
 
@@ -71,8 +71,8 @@ export function levelsOf(leaves: readonly SumNode[]): SumNode[][] {
   const levels = [[...leaves]];
   for (let below = levels[0] ?? []; below.length > 1; ) {
     const above: SumNode[] = [];
-    for (let at = 0; at < below.length; at += 2) {
-      const [left, right] = [below[at], below[at + 1]];
+    for (let index = 0; index < below.length; index += 2) {
+      const [left, right] = [below[index], below[index + 1]];
       if (left === undefined || right === undefined) throw new RangeError('an odd level');
       above.push(nodeOf(left, right));
     }

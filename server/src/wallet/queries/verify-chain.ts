@@ -1,6 +1,12 @@
 import type { Db } from '#server/kit/database.ts';
 import { FIRST_HEAD, linkOf } from '../core/transfer-chain.ts';
-import { findForgotten, lastChainHead, listChainHeads, listLinks } from '../store/proof.ts';
+import {
+  findForgotten,
+  lastChainHead,
+  listChainHeads,
+  listLinks,
+  listTransfers,
+} from '../store/proof.ts';
 import type { WrongRow } from '../store/verify.ts';
 
 const BATCH = 5000;
@@ -18,13 +24,17 @@ export async function findBrokenLink(db: Db): Promise<WrongRow | null> {
   let nth = 0n;
   for (;;) {
     const links = await listLinks(db, nth, BATCH);
-    for (const { linked, hash, id, ...transfer } of links) {
-      const row = `transfer ${linked}, number ${nth + 1n} of the chain`;
-      if (id === null) return { law: LINKED, row, is: 'gone', shouldBe: hash };
-      const is = linkOf(head, { ...transfer, id });
-      if (transfer.nth !== nth + 1n || is !== hash) return { law: LINKED, row, is, shouldBe: hash };
+    const ids = links.map(({ transfer }) => transfer);
+    const transfers = new Map((await listTransfers(db, ids)).map((one) => [one.id, one]));
+    for (const link of links) {
+      const { hash } = link;
+      const row = `transfer ${link.transfer}, number ${nth + 1n} of the chain`;
+      const transfer = transfers.get(link.transfer);
+      if (transfer === undefined) return { law: LINKED, row, is: 'gone', shouldBe: hash };
+      const is = linkOf(head, transfer);
+      if (link.nth !== nth + 1n || is !== hash) return { law: LINKED, row, is, shouldBe: hash };
       head = hash;
-      nth = transfer.nth;
+      nth = link.nth;
       const closed = heads.get(nth);
       if (closed !== undefined && closed.head !== head) {
         return { law: HEADS, row: `close of ${closed.day}`, is: closed.head, shouldBe: head };

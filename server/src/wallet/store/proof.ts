@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 import { type ChainedTransfer, FIRST_HEAD } from '../core/transfer-chain.ts';
 
-/** How far before the last close a transfer may say that it was made: requests take seconds. */
+/** A transfer may say that it was made so long before the last close: requests take seconds. */
 const LATE = '1 day';
 
 const columns = sql`t.id, t.idem, t.kind, t.party, t.cause_kind as "causeKind",
@@ -69,22 +69,28 @@ export async function insertChainHead(
     values (${day}::date, ${madeAt}, ${nth}, decode(${head}, 'hex'))`.execute(tx);
 }
 
-/** A link with the transfer that it is of; `id` is null where that is gone. */
-export type StoredLink = Omit<ChainedTransfer, 'id'> & {
-  readonly id: string | null;
+/** A link of the chain: its number, the transfer that it is of, and its hash. */
+export interface StoredLink {
   readonly nth: bigint;
-  readonly linked: string;
+  readonly transfer: string;
   readonly hash: string;
-};
+}
 
 /** Returns the next links behind a number. */
 export const listLinks = (db: Db, after: bigint, limit: number): Promise<StoredLink[]> =>
   rows(
     db,
     sql<StoredLink>`
-      select l.nth, l.transfer as linked, encode(l.hash, 'hex') as hash, ${columns}
-      from wallet.transfer_link l left join wallet.transfer t on t.id = l.transfer
-      where l.nth > ${after} order by l.nth limit ${limit}`,
+      select nth, transfer, encode(hash, 'hex') as hash from wallet.transfer_link
+      where nth > ${after} order by nth limit ${limit}`,
+  );
+
+/** Returns transfers by their ids, as the chain covers them; one that is gone is left out. */
+export const listTransfers = (db: Db, ids: readonly string[]): Promise<ChainedTransfer[]> =>
+  rows(
+    db,
+    sql<ChainedTransfer>`
+      select ${columns} from wallet.transfer t where t.id = any(${[...ids]}::uuid[])`,
   );
 
 /** Returns the heads of all closes, the oldest first. */
@@ -109,7 +115,7 @@ export const findForgotten = (db: Db, madeAt: Date): Promise<{ readonly id: stri
       order by t.at, t.id limit 1`,
   );
 
-/** What is owed to a member, in cents and fen. */
+/** The balances of a member, in cents and fen. */
 export interface MemberBalance {
   readonly owner: string;
   readonly available: bigint;
@@ -117,7 +123,7 @@ export interface MemberBalance {
   readonly deposit: bigint;
 }
 
-/** Returns every member to whom anything is owed. */
+/** Returns the balances of every member that has one. */
 export const listBalances = (db: Db): Promise<MemberBalance[]> =>
   rows(
     db,
@@ -130,7 +136,7 @@ export const listBalances = (db: Db): Promise<MemberBalance[]> =>
       group by owner`,
   );
 
-/** What the escrow of an order holds, in cents, and who paid it. */
+/** An escrow that holds money: its balance in cents, and its payer. */
 export interface HeldOrder {
   readonly order: string;
   readonly payer: string;

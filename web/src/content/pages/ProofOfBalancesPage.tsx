@@ -19,7 +19,41 @@ export default function ProofOfBalancesPage() {
   const read = useCallQuery(balanceProofs, { pageNum, pageSize }, { keep: true });
   useHead({ title: t('title'), description: t('description'), canonical });
   const total = read.data?.total ?? 0;
-  const columns: Column<PublishedProof>[] = [
+  const columns = useColumns();
+  return (
+    <div className={styles.page}>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <p className={proof.limits}>{t('limits')}</p>
+      <p className={proof.limits}>{t('check')}</p>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {(read.data || read.isPending) && (
+        <div className={styles.list}>
+          <Table<PublishedProof>
+            label={t('title')}
+            columns={columns}
+            rows={read.data?.list}
+            rowKey={(row) => row.day}
+            empty={<Empty title={t('none')}>{t('noneHint')}</Empty>}
+          />
+          {total > pageSize && (
+            <Pager
+              total={total}
+              page={pageNum}
+              pageSize={pageSize}
+              pageHref={href}
+              onPageSize={onPageSize}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useColumns(): Column<PublishedProof>[] {
+  const t = useTranslator('content/proof');
+  return [
     {
       key: 'day',
       head: t('day'),
@@ -70,35 +104,6 @@ export default function ProofOfBalancesPage() {
       ),
     },
   ];
-  return (
-    <div className={styles.page}>
-      <h1>{t('title')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
-      <p className={proof.limits}>{t('limits')}</p>
-      <p className={proof.limits}>{t('check')}</p>
-      <FailNote error={read.error} again={() => read.refetch()} />
-      {(read.data || read.isPending) && (
-        <div className={styles.list}>
-          <Table<PublishedProof>
-            label={t('title')}
-            columns={columns}
-            rows={read.data?.list}
-            rowKey={(row) => row.day}
-            empty={<Empty title={t('none')}>{t('noneHint')}</Empty>}
-          />
-          {total > pageSize && (
-            <Pager
-              total={total}
-              page={pageNum}
-              pageSize={pageSize}
-              pageHref={href}
-              onPageSize={onPageSize}
-            />
-          )}
-        </div>
-      )}
-    </div>
-  );
 }
 
 function Bank({ bank }: { bank: PublishedProof['banks'][number] }) {

@@ -19,7 +19,7 @@ const NOTE_MAX = 500;
 
 type People = readonly { readonly id: string; readonly name: string }[];
 
-/** What a close left open: each with who looks into it. */
+/** The open items of a close, each with who looks into it. */
 export function CloseItems({ items, people }: { items: readonly CloseItem[]; people: People }) {
   const t = useTranslator('operator/closes');
   if (items.length === 0) return <Note tone="pass">{t('allClosed')}</Note>;

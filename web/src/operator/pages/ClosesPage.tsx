@@ -18,13 +18,45 @@ import { CloseDrawer } from '../closes/CloseDrawer.tsx';
 /** The daily closes: whether bank and books agreed, what was owed, and what was left open. */
 export default function ClosesPage() {
   const t = useTranslator('operator/closes');
-  const format = useFormat();
   const [params, setParams] = useSearchParams();
   const { pageNum, pageSize, href, onPageSize } = usePaged('/ops/closes');
   const read = useCallQuery(opsCloseList, { pageNum, pageSize }, { keep: true });
   const day = params.get('day');
   const open = (next: string | null) => setParams(next ? { day: next } : {}, { replace: true });
-  const columns: Column<CloseRow>[] = [
+  const columns = useColumns(open);
+  const total = read.data?.total ?? 0;
+  return (
+    <>
+      <PageHead title={t('title')}>
+        <span>{t('hint')}</span>
+      </PageHead>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Table
+        middle
+        label={t('title')}
+        columns={columns}
+        rows={read.data?.list}
+        rowKey={(row) => row.day}
+        empty={<Empty title={t('none')}>{t('noneHint')}</Empty>}
+      />
+      {total > pageSize && (
+        <Pager
+          total={total}
+          page={pageNum}
+          pageSize={pageSize}
+          pageHref={href}
+          onPageSize={onPageSize}
+        />
+      )}
+      {day && <CloseDrawer key={day} day={day} onClose={() => open(null)} />}
+    </>
+  );
+}
+
+function useColumns(open: (day: string) => void): Column<CloseRow>[] {
+  const t = useTranslator('operator/closes');
+  const format = useFormat();
+  return [
     {
       key: 'day',
       head: t('day'),
@@ -77,31 +109,4 @@ export default function ClosesPage() {
       ),
     },
   ];
-  const total = read.data?.total ?? 0;
-  return (
-    <>
-      <PageHead title={t('title')}>
-        <span>{t('hint')}</span>
-      </PageHead>
-      <FailNote error={read.error} again={() => read.refetch()} />
-      <Table
-        middle
-        label={t('title')}
-        columns={columns}
-        rows={read.data?.list}
-        rowKey={(row) => row.day}
-        empty={<Empty title={t('none')}>{t('noneHint')}</Empty>}
-      />
-      {total > pageSize && (
-        <Pager
-          total={total}
-          page={pageNum}
-          pageSize={pageSize}
-          pageHref={href}
-          onPageSize={onPageSize}
-        />
-      )}
-      {day && <CloseDrawer key={day} day={day} onClose={() => open(null)} />}
-    </>
-  );
 }
