@@ -7,8 +7,6 @@ export type OwnedLeaf = LeafContent & { readonly owner: string | null };
 
 const BATCH = 5000;
 
-const hexOf = (hash: string): string => `\\x${hash}`;
-
 /** Writes the leaves of a day in their order. */
 export async function insertLeaves(tx: Tx, leaves: readonly OwnedLeaf[]): Promise<void> {
   for (let from = 0; from < leaves.length; from += BATCH) {
@@ -16,12 +14,12 @@ export async function insertLeaves(tx: Tx, leaves: readonly OwnedLeaf[]): Promis
     const texts = (pick: (leaf: OwnedLeaf) => bigint) => part.map((leaf) => `${pick(leaf)}`);
     await sql`
       insert into closes.leaf (day, place, kind, subject, owner, salt, available, frozen, deposit, held)
-      select u.day, ${from}::integer + u.nth - 1, u.kind, u.subject, u.owner, u.salt, u.available,
+      select u.day, ${from}::integer + u.nth - 1, u.kind, u.subject, u.owner, decode(u.salt, 'hex'), u.available,
         u.frozen, u.deposit, u.held
       from unnest(${part.map(({ day }) => day)}::date[], ${part.map(({ kind }) => kind)}::text[],
         ${part.map(({ subject }) => subject || null)}::uuid[],
         ${part.map(({ owner }) => owner)}::uuid[],
-        ${part.map(({ salt }) => hexOf(salt))}::bytea[],
+        ${part.map(({ salt }) => salt)}::text[],
         ${texts(({ available }) => available)}::bigint[], ${texts(({ frozen }) => frozen)}::bigint[],
         ${texts(({ deposit }) => deposit)}::bigint[], ${texts(({ held }) => held)}::bigint[])
         with ordinality
@@ -38,8 +36,8 @@ export async function insertLevel(
     const part = nodes.slice(from, from + BATCH);
     await sql`
       insert into closes.node (day, level, place, hash, usd, cny)
-      select ${day}::date, ${level}::smallint, ${from}::integer + u.nth - 1, u.hash, u.usd, u.cny
-      from unnest(${part.map(({ hash }) => hexOf(hash))}::bytea[],
+      select ${day}::date, ${level}::smallint, ${from}::integer + u.nth - 1, decode(u.hash, 'hex'), u.usd, u.cny
+      from unnest(${part.map(({ hash }) => hash)}::text[],
         ${part.map(({ usd }) => `${usd}`)}::bigint[], ${part.map(({ cny }) => `${cny}`)}::bigint[])
         with ordinality as u (hash, usd, cny, nth)`.execute(tx);
   }
@@ -54,7 +52,7 @@ export const listOwnLeaves = (
   rows(
     db,
     sql<LeafContent & { place: number }>`
-      select to_char(day, 'YYYY-MM-DD') as day, place, kind, subject, encode(salt, 'hex') as salt,
+      select to_char(day, 'YYYY-MM-DD') as day, place, kind, coalesce(subject::text, '') as subject, encode(salt, 'hex') as salt,
         available, frozen, deposit, held
       from closes.leaf where owner = ${owner} and leaf.day = ${day}::date
       order by leaf.kind, leaf.subject limit 10000`,
