@@ -14,8 +14,8 @@ export async function insertLeaves(tx: Tx, leaves: readonly OwnedLeaf[]): Promis
     const texts = (pick: (leaf: OwnedLeaf) => bigint) => part.map((leaf) => `${pick(leaf)}`);
     await sql`
       insert into closes.leaf (day, place, kind, subject, owner, salt, available, frozen, deposit, held)
-      select u.day, ${from}::integer + u.nth - 1, u.kind, u.subject, u.owner, decode(u.salt, 'hex'), u.available,
-        u.frozen, u.deposit, u.held
+      select u.day, ${from}::integer + u.nth - 1, u.kind, u.subject, u.owner,
+        decode(u.salt, 'hex'), u.available, u.frozen, u.deposit, u.held
       from unnest(${part.map(({ day }) => day)}::date[], ${part.map(({ kind }) => kind)}::text[],
         ${part.map(({ subject }) => subject || null)}::uuid[],
         ${part.map(({ owner }) => owner)}::uuid[],
@@ -36,7 +36,8 @@ export async function insertLevel(
     const part = nodes.slice(from, from + BATCH);
     await sql`
       insert into closes.node (day, level, place, hash, usd, cny)
-      select ${day}::date, ${level}::smallint, ${from}::integer + u.nth - 1, decode(u.hash, 'hex'), u.usd, u.cny
+      select ${day}::date, ${level}::smallint, ${from}::integer + u.nth - 1,
+        decode(u.hash, 'hex'), u.usd, u.cny
       from unnest(${part.map(({ hash }) => hash)}::text[],
         ${part.map(({ usd }) => `${usd}`)}::bigint[], ${part.map(({ cny }) => `${cny}`)}::bigint[])
         with ordinality as u (hash, usd, cny, nth)`.execute(tx);
