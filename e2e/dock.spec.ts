@@ -75,8 +75,11 @@ const bigPhoto = (page: Page) =>
     if (!context || !data) return '';
     let seed = 7;
     for (let at = 0; at < data.data.length; at += 1) {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      data.data[at] = at % 4 === 3 ? 255 : Math.floor(seed / 65_536) % 256;
+      // Xorshift of 32 bits: a period that no compression finds.
+      seed ^= seed << 13;
+      seed ^= seed >>> 17;
+      seed ^= seed << 5;
+      data.data[at] = at % 4 === 3 ? 255 : seed & 255;
     }
     context.putImageData(data, 0, 0);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));

@@ -90,8 +90,12 @@ test('the statement of a seller foots to the cent in page, CSV, XLSX and PDF', a
   expect(after('Total in')).toBe(incoming);
   expect(after('Total out')).toBe(-outgoing);
   expect(after('Closing balance')).toBe(closing);
+  // A number is followed by its change; the number of a related record ends its row.
+  const isMoney = (text = '') => /^-?[\d,]+\.\d\d$/.test(text);
   const changes = lines.flatMap((line, index) =>
-    /^(EX|TO|AO|AS|RC|WD|CP|DP|CM)-\d{6}-\d+$/.test(line) ? [cents(lines[index + 1] ?? '')] : [],
+    isMoney(lines[index + 1]) && /^(EX|TO|AO|AS|RC|WD|CP|DP|CM)-\d{6}-\d+$/.test(line)
+      ? [cents(lines[index + 1] ?? '')]
+      : [],
   );
   expect(changes).toEqual(ofCsv.changes);
 

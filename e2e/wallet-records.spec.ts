@@ -5,9 +5,12 @@ import { person, signIn, signInStaff } from './stage/people.ts';
 
 const ledgerOf = (page: Page) => page.getByRole('region', { name: 'Ledger', exact: true });
 
-/** Opens the newest row of a matter, and reads the number that it is about. */
-async function openNewest(page: Page, console: 'buyer' | 'seller', matter: string) {
-  await page.goto(`/${console}-wallet`);
+/** The day before yesterday: other journeys move money today. */
+const earlier = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+
+/** Opens the newest row of a matter up to a day, and reads the number that it is about. */
+async function openNewest(page: Page, console: 'buyer' | 'seller', matter: string, to?: string) {
+  await page.goto(`/${console}-wallet${to === undefined ? '' : `?to=${to}`}`);
   const ledger = ledgerOf(page);
   await ledger.getByRole('radio', { name: matter, exact: true }).click();
   await expect(page).toHaveURL(/matter=/);
@@ -48,7 +51,7 @@ test('each kind of ledger entry has its page, with amounts and a link to the ord
 
   const seller = await person(browser);
   await signIn(seller, 'min@yunjing.test');
-  await openNewest(seller, 'seller', 'Order receipt');
+  await openNewest(seller, 'seller', 'Order receipt', earlier);
   await expect(seller).toHaveURL(/\/seller-log-detail\/settle\//);
   await expect(seller.getByText('Commission, 3.00%')).toBeVisible();
   await openNewest(seller, 'seller', 'Exchange');
