@@ -19,17 +19,21 @@ export function PickList({ order }: { order: OrderView }) {
   const t = useTranslator('operator/dock');
   const format = useFormat();
   const labels = useCallQuery(dockLabels, { id: order.id });
-  const [checked, setChecked] = useState<readonly string[]>([]);
-  const [wrong, setWrong] = useState<string | null>(null);
+  // What was scanned is judged once the lots are there: a scan may come before them.
+  const [scanned, setScanned] = useState<readonly string[]>([]);
   const lots = labels.data?.lots.filter(({ onShelf }) => onShelf > 0) ?? [];
   if (labels.error) return <FailNote error={labels.error} again={() => labels.refetch()} />;
   const openLabel = (text: string) => {
     const read = decodeLabel(text);
     const no = (read.ok ? read.fields.ownNo : undefined) ?? text.trim().toUpperCase();
-    const isHere = lots.some((lot) => lot.no === no);
-    setWrong(isHere || no === order.no ? null : no);
-    if (isHere) setChecked([...new Set([...checked, no])]);
+    setScanned([...scanned, no]);
   };
+  const last = scanned.at(-1);
+  const isWrong =
+    labels.data !== undefined &&
+    last !== undefined &&
+    last !== order.no &&
+    lots.every(({ no }) => no !== last);
   const shares = sharesOf(order, lots);
   return (
     <Section
@@ -37,9 +41,9 @@ export function PickList({ order }: { order: OrderView }) {
       aside={order.dock && t('pick.aside', { location: order.dock.location })}
     >
       <LabelReader label={t('pick.check')} onText={openLabel} />
-      {wrong && (
+      {isWrong && (
         <Note tone="fail" aloud>
-          {t('pick.wrong', { no: wrong })}
+          {t('pick.wrong', { no: last })}
         </Note>
       )}
       <ul className={styles.lots} aria-label={t('pick.title')}>
@@ -67,7 +71,7 @@ export function PickList({ order }: { order: OrderView }) {
                 </small>
               </span>
               <span className={styles.num}>{format.number(lot.onShelf)}</span>
-              {checked.includes(lot.no) && <Icon name="check" label={t('pick.checked')} />}
+              {scanned.includes(lot.no) && <Icon name="check" label={t('pick.checked')} />}
             </li>
           );
         })}
