@@ -19,7 +19,7 @@ export function PickList({ order }: { order: OrderView }) {
   const t = useTranslator('operator/dock');
   const format = useFormat();
   const labels = useCallQuery(dockLabels, { id: order.id });
-  // What was scanned is judged once the lots are there: a scan may come before them.
+  // Scans are judged once the lots are there: one may come before them.
   const [scanned, setScanned] = useState<readonly string[]>([]);
   const lots = labels.data?.lots.filter(({ onShelf }) => onShelf > 0) ?? [];
   if (labels.error) return <FailNote error={labels.error} again={() => labels.refetch()} />;
