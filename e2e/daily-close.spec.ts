@@ -23,7 +23,7 @@ test('finance reads the closes of days and what they left open', async ({ browse
   const assign = drawer.getByRole('button', { name: 'Assign', exact: true }).first();
   await assign.click();
   await drawer.getByRole('button', { name: 'Assign', exact: true }).last().click();
-  await expect(drawer.getByText('Please fill this in.').first()).toBeVisible();
+  await expect(drawer.getByText('Required.').first()).toBeVisible();
   await drawer.getByRole('combobox').first().selectOption({ index: 1 });
   await drawer.getByRole('textbox').first().fill('Asked the bank');
   await drawer.getByRole('button', { name: 'Assign', exact: true }).last().click();
