@@ -175,6 +175,13 @@ const sellerMenu: readonly Group[] = [
   care,
 ];
 
+/** Returns the console that an address belongs to, for the moment before it is known who reads. */
+const consoleAt = (address: string): Identity => {
+  const isOf = (menu: readonly Group[]) =>
+    menu.some(({ entries }) => entries.some(({ to }) => to === address));
+  return isOf(sellerMenu) && !isOf(buyerMenu) ? 'seller' : 'buyer';
+};
+
 /** The side menu of a member's console: the specification's groups, of pages that are there. */
 export function consoleMenu(
   t: ConsoleWords,
@@ -182,16 +189,18 @@ export function consoleMenu(
   given: { waiting: Waiting; current: string; has?: (to: string) => boolean },
 ): SideGroup[] {
   const { waiting, current, has = hasRoute } = given;
-  return (identity === 'seller' ? sellerMenu : buyerMenu).flatMap(({ title, entries }) => {
-    const links = entries
-      .filter(({ to }) => has(to))
-      .map(({ word, to, waits }) => ({
-        label: t(word),
-        to,
-        current: to === current,
-        ...(waits === undefined ? {} : { count: waiting[waits] }),
-      }));
-    if (links.length === 0) return [];
-    return [{ ...(title === undefined ? {} : { title: t(title) }), links }];
-  });
+  return ((identity ?? consoleAt(current)) === 'seller' ? sellerMenu : buyerMenu).flatMap(
+    ({ title, entries }) => {
+      const links = entries
+        .filter(({ to }) => has(to))
+        .map(({ word, to, waits }) => ({
+          label: t(word),
+          to,
+          current: to === current,
+          ...(waits === undefined ? {} : { count: waiting[waits] }),
+        }));
+      if (links.length === 0) return [];
+      return [{ ...(title === undefined ? {} : { title: t(title) }), links }];
+    },
+  );
 }

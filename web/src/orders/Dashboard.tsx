@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import { type OrderSummary, orderList, orderSummary } from '#contract/orders/calls.ts';
@@ -16,6 +17,7 @@ import { BoardFailed } from './BoardFailed.tsx';
 import { Counts, MoneyOfMonths, StockFreshness } from './BoardFigures.tsx';
 import { above } from './consequence.ts';
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
+import { useInvitations } from './Invitations.tsx';
 import styles from './OrderRows.module.css';
 import { OrderRows } from './OrderRows.tsx';
 
@@ -42,20 +44,21 @@ const byDue = (one: OrderSummary, other: OrderSummary): number =>
   (one.due?.at ?? '9999').localeCompare(other.due?.at ?? '9999');
 
 /** What needs the reader now by deadline, orders in progress, the money and its months. */
-export function Dashboard({ console }: { console: Console }) {
+export function Dashboard({ console, first }: { console: Console; first?: ReactNode }) {
   const t = useTranslator('orders');
   const isNew = useIsNewBuyer(console);
   const isReady = useIsRead(console, isNew);
   // All at once: nothing that is read below a part moves when the part arrives.
   if (!isReady) {
     return (
-      <div className={styles.awaited}>
+      <div className={layout.awaited}>
         <SkeletonLines label={t('board.needs')} lines={12} />
       </div>
     );
   }
   return (
     <div className={layout.sections}>
+      {first}
       {isNew && <FirstSteps />}
       <Needs console={console} />
       <Counts console={console} />
@@ -81,11 +84,13 @@ function useIsRead(console: Console, isNew: boolean): boolean {
   const mine = useOrders('mine');
   const open = useOrders('open');
   const first = useFirstSteps(isNew);
+  const invitations = useInvitations(console === 'seller');
   const isOrdersRead = [mine, open].every(
     ({ list, error }) => list !== undefined || error !== null,
   );
   const isPending = [summary, wallet, unread, first].some((read) => read.isPending);
-  return isOrdersRead && !isPending;
+  const isInvited = console === 'buyer' || invitations.isFetched;
+  return isOrdersRead && isInvited && !isPending;
 }
 
 function Needs({ console }: { console: Console }) {

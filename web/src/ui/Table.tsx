@@ -53,7 +53,7 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, empty, refetching, dense, middle, foot } = props;
   if (rows && rows.length === 0 && empty) return <>{empty}</>;
-  return (
+  const table = (
     <table
       aria-label={label}
       aria-busy={rows === undefined || refetching || undefined}
@@ -91,6 +91,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {foot && <tfoot>{foot}</tfoot>}
     </table>
   );
+  return <div className={styles.frame}>{table}</div>;
 }
 
 function Line<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {

@@ -8,12 +8,14 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
 
-const WAITING_MAX = 10;
+/** The recharges that wait, and the failed ones that are shown. */
+export const waitingRecharges = { state: 'pending', pageSize: 10 } as const;
+export const failedRecharges = { state: 'failed', pageSize: 3 } as const;
 
 /** Recharges that finance has not decided yet: who acts, and what happens then. */
 export function Waiting() {
   const t = useTranslator('wallet');
-  const waiting = useCallQuery(rechargeList, { state: 'pending', pageSize: WAITING_MAX });
+  const waiting = useCallQuery(rechargeList, waitingRecharges);
   const list = waiting.data?.list ?? [];
   return (
     <Section title={t('progress')}>
@@ -42,12 +44,10 @@ export function Waiting() {
   );
 }
 
-const FAILED_MAX = 3;
-
 /** The latest recharges whose money did not arrive, each with finance's reason. */
 export function FailedRecharges() {
   const t = useTranslator('wallet');
-  const read = useCallQuery(rechargeList, { state: 'failed', pageSize: FAILED_MAX });
+  const read = useCallQuery(rechargeList, failedRecharges);
   const list = read.data?.list ?? [];
   if (list.length === 0) return null;
   return (

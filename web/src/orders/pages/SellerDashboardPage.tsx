@@ -40,8 +40,7 @@ export default function SellerDashboardPage() {
           {t(`board.settle.${state}`)}
         </Note>
       )}
-      <Invitations />
-      {settled && <Dashboard console="seller" />}
+      {settled ? <Dashboard console="seller" first={<Invitations />} /> : <Invitations />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function SupplierSection({ draft, change, fault, leave }: SectionProps) {
   const t = useTranslator('orders/place');
   return (
     <Section title={t('supplier')} aside={t('supplierHint')}>
-      <div className={layout.fields3}>
+      <div className={layout.fields}>
         {fields.map(({ key, word, max, type }) => (
           <Field key={key} label={t(`${word}`)} error={fault(`supplier.${key}`)} required>
             <TextInput

@@ -70,10 +70,13 @@ export function Summary({ limits, minor }: { limits: Limits; minor: bigint }) {
   );
 }
 
+/** The withdrawals in progress that the wallet shows. */
+export const openWithdrawals = { open: true, pageSize: 10 } as const;
+
 /** Withdrawals in progress, each with the amount that it holds. */
 export function OpenWithdrawals({ console }: { console: Console }) {
   const t = useTranslator('wallet/cash');
-  const read = useCallQuery(cashList, { open: true, pageSize: 10 });
+  const read = useCallQuery(cashList, openWithdrawals);
   const list = read.data?.list ?? [];
   return (
     <Section

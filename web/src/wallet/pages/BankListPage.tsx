@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { consoleOf } from '../addresses.ts';
@@ -41,28 +42,35 @@ export default function BankListPage() {
         <span>{t('oneDefault')}</span>
       </PageHead>
       <FailNote error={read.error} again={() => read.refetch()} />
-      <div className={layout.sections}>
-        {currencies.map((currency) => (
-          <Section
-            key={currency}
-            title={t(`list.${currency}`)}
-            aside={t(`aside.${currency}`)}
-            action={
-              <Button size="xs" icon="plus" onClick={() => setForm({ currency, account: null })}>
-                {t(`add.${currency}`)}
-              </Button>
-            }
-          >
-            <BankTable
-              currency={currency}
-              rows={read.data?.list.filter((account) => account.currency === currency)}
-              now={now}
-              onEdit={(account) => setForm({ currency, account })}
-              onRemove={setRemoving}
-            />
-          </Section>
-        ))}
-      </div>
+      {read.isPending && (
+        <div className={layout.awaited}>
+          <SkeletonLines label={t('title')} lines={6} />
+        </div>
+      )}
+      {!read.isPending && (
+        <div className={layout.sections}>
+          {currencies.map((currency) => (
+            <Section
+              key={currency}
+              title={t(`list.${currency}`)}
+              aside={t(`aside.${currency}`)}
+              action={
+                <Button size="xs" icon="plus" onClick={() => setForm({ currency, account: null })}>
+                  {t(`add.${currency}`)}
+                </Button>
+              }
+            >
+              <BankTable
+                currency={currency}
+                rows={read.data?.list.filter((account) => account.currency === currency)}
+                now={now}
+                onEdit={(account) => setForm({ currency, account })}
+                onRemove={setRemoving}
+              />
+            </Section>
+          ))}
+        </div>
+      )}
       {form && (
         <BankDialog {...form} holder={read.data?.holders[0] ?? ''} onClose={() => setForm(null)} />
       )}

@@ -1,22 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { walletOne } from '#contract/wallet/calls.ts';
+import type { Output } from '#contract/call.ts';
+import { walletBalanceDays } from '#contract/statements/calls.ts';
+import { rechargeList, walletLogList, walletOne } from '#contract/wallet/calls.ts';
+import { cashList } from '#contract/wallet/withdrawal-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { consoleOf } from '../addresses.ts';
+import { type Console, consoleOf } from '../addresses.ts';
 import { Balances } from '../Balances.tsx';
-import { OpenWithdrawals } from '../cash/Summary.tsx';
+import { OpenWithdrawals, openWithdrawals } from '../cash/Summary.tsx';
 import { Deposit } from '../Deposit.tsx';
 import { FrozenParts } from '../FrozenParts.tsx';
 import { Ledger } from '../Ledger.tsx';
 import { BalanceChart } from '../statement/BalanceChart.tsx';
 import { StatementSection } from '../statement/StatementSection.tsx';
-import { FailedRecharges, Waiting } from '../Waiting.tsx';
+import { useLedgerFilter } from '../use-ledger-filter.ts';
+import { FailedRecharges, failedRecharges, Waiting, waitingRecharges } from '../Waiting.tsx';
 
 const ProofSection = lazy(() => import('../proof/ProofSection.tsx'));
 
@@ -25,6 +30,7 @@ export default function WalletPage() {
   const t = useTranslator('wallet');
   const console = consoleOf(useLocation().pathname);
   const wallet = useCallQuery(walletOne, {});
+  const isRead = useIsRead(wallet.isPending);
   return (
     <>
       <PageHead
@@ -44,16 +50,45 @@ export default function WalletPage() {
         {wallet.data && <span>{t('asOf', { at: formatStamp(wallet.data.asOf) })}</span>}
       </PageHead>
       <FailNote error={wallet.error} again={() => wallet.refetch()} />
-      <Balances wallet={wallet.data} console={console} />
+      {!isRead && (
+        <div className={layout.awaited}>
+          <SkeletonLines label={t('balances')} lines={12} />
+        </div>
+      )}
+      {isRead && wallet.data && <Sections wallet={wallet.data} console={console} />}
+    </>
+  );
+}
+
+/** Whether all that changes the height of the page was answered, or failed, once. */
+function useIsRead(isWalletPending: boolean): boolean {
+  const { input, page, pageSize } = useLedgerFilter();
+  const [isOnceRead, setIsOnceRead] = useState(false);
+  const reads = [
+    useCallQuery(walletLogList, { pageNum: page, pageSize, ...input }, { keep: true }),
+    useCallQuery(walletBalanceDays, { days: 30 }, { keep: true }),
+    useCallQuery(rechargeList, waitingRecharges),
+    useCallQuery(rechargeList, failedRecharges),
+    useCallQuery(cashList, openWithdrawals),
+  ];
+  const isRead = !isWalletPending && !reads.some((read) => read.isPending);
+  if (isRead && !isOnceRead) setIsOnceRead(true);
+  return isOnceRead || isRead;
+}
+
+function Sections({ wallet, console }: { wallet: Output<typeof walletOne>; console: Console }) {
+  return (
+    <>
+      <Balances wallet={wallet} console={console} />
       <div className={layout.cols}>
         <Ledger console={console} />
         <aside className={layout.sections}>
           <BalanceChart />
-          {wallet.data && <FrozenParts parts={wallet.data.frozenParts} console={console} />}
+          <FrozenParts parts={wallet.frozenParts} console={console} />
           <Waiting />
           <FailedRecharges />
           <OpenWithdrawals console={console} />
-          {console === 'seller' && wallet.data && <Deposit money={wallet.data.deposit} />}
+          {console === 'seller' && <Deposit money={wallet.deposit} />}
           <StatementSection />
           <Suspense fallback={null}>
             <ProofSection />
