@@ -247,6 +247,7 @@ function composeTrade({ config, secret }: AppParts) {
     boards: boards.boardsSlice({
       placeOrder: ordersSlice.placeTradeOrder,
       cards: accounts.accountCard,
+      cardsFor: accounts.cardsFor,
       labRecords: sellerRecords,
       ordersFor: orders.summariesFor,
       ordersWaiting: orders.countBoardPurchases,
@@ -287,6 +288,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
         watches.watchMessages,
       ],
       readers,
+      companyNames: accounts.companyNamesOf,
       queueMail: mail.queueMail,
       publicUrl,
       secret,

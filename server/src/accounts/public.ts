@@ -1,5 +1,6 @@
 import type { StaffRole } from '#contract/call.ts';
 import type { SecondFactorProof } from '#contract/factors/proof.ts';
+import type { Language } from '#contract/options.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
@@ -20,7 +21,13 @@ import {
   saveCompany,
   saveSellerState,
 } from './store/accounts.ts';
-import { readCards, readStaffNames, shareMailbox } from './store/cards.ts';
+import {
+  findChineseNames,
+  findChineseNamesOf,
+  readCards,
+  readStaffNames,
+  shareMailbox,
+} from './store/cards.ts';
 import { findFactorKinds } from './store/factors.ts';
 import { type Identified, identifyToken } from './store/sessions.ts';
 import { activeStaff } from './store/staff.ts';
@@ -86,6 +93,36 @@ export const identify = (db: Db, token: string, now: Date): Promise<Identified |
 /** The cards of accounts by their ids; an id without an account is absent from the map. */
 export const accountCard = (db: Db, ids: readonly string[]): Promise<Map<string, AccountCard>> =>
   readCards(db, ids);
+
+/** The cards of accounts with the company's name for readers of a language. */
+export async function cardsFor(
+  db: Db,
+  ids: readonly string[],
+  lang: Language,
+): Promise<Map<string, AccountCard>> {
+  const [cards, names] = await Promise.all([readCards(db, ids), companyNames(db, ids, lang)]);
+  return new Map(
+    [...cards].map(([id, card]) => [id, { ...card, company: names.get(id) ?? card.company }]),
+  );
+}
+
+/**
+ * Returns the names of companies for readers of a language, by account: Chinese ones for Chinese.
+ * Where an account is left out, the name that its records were made with stands.
+ */
+export const companyNames = async (
+  db: Db,
+  ids: readonly string[],
+  lang: Language,
+): Promise<ReadonlyMap<string, string>> => (lang === 'zh' ? findChineseNames(db, ids) : new Map());
+
+/** Returns the names for readers of a language by the names that stand in texts. */
+export const companyNamesOf = async (
+  db: Db,
+  names: readonly string[],
+  lang: Language,
+): Promise<ReadonlyMap<string, string>> =>
+  lang === 'zh' ? findChineseNamesOf(db, names) : new Map();
 
 /** The card of the account with an e-mail address, in any case; null where there is none. */
 export async function accountByEmail(db: Db, email: string): Promise<AccountCard | null> {

@@ -1,5 +1,5 @@
 import type { BlacklistStage } from '#contract/companies/standing.ts';
-import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
+import type { Condition, DayChoice, Language, LeadTime, Packaging } from '#contract/options.ts';
 import type { OrderSummary } from '#contract/orders/calls.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
@@ -55,6 +55,12 @@ export interface BoardsDeps {
     order: NewTradeOrder,
   ) => Promise<{ readonly orderId: string; readonly orderNo: string }>;
   readonly cards: (db: Db, accounts: readonly string[]) => Promise<ReadonlyMap<string, BoardCard>>;
+  /** The same with the company's name for readers of a language. */
+  readonly cardsFor: (
+    db: Db,
+    accounts: readonly string[],
+    lang: Language,
+  ) => Promise<ReadonlyMap<string, BoardCard>>;
   /** Lots inspected and passed, by seller; who has none may be left out unless an entry is open. */
   readonly labRecords: (
     db: Db,
@@ -63,7 +69,12 @@ export interface BoardsDeps {
   /** Orders by their ids as one of their parties sees them. */
   readonly ordersFor: (
     db: Db,
-    asked: { readonly ids: readonly string[]; readonly accountId: string; readonly now: Date },
+    asked: {
+      readonly ids: readonly string[];
+      readonly accountId: string;
+      readonly now: Date;
+      readonly lang: Language;
+    },
   ) => Promise<ReadonlyMap<string, OrderSummary>>;
   /** How many orders from the boards wait for an account that buys. */
   readonly ordersWaiting: (db: Db, accountId: string) => Promise<number>;

@@ -1,4 +1,5 @@
 import type { Post, Reply } from '#contract/boards/calls.ts';
+import type { Language } from '#contract/options.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { BoardCard, BoardsDeps, KeptFile } from './deps.ts';
 import { itemsOfPosts, type PostItemRecord, type PostRecord, readingsOf } from './store/posts.ts';
@@ -10,6 +11,7 @@ export interface Reading {
   readonly db: Db;
   readonly reader: string;
   readonly now: Date;
+  readonly lang: Language;
 }
 
 /** What posts of both boards show alike, and the items that each board shows in its own way. */
@@ -36,7 +38,7 @@ const filesOf = (deps: BoardsDeps, attach: readonly KeptFile[], now: Date) =>
  * how many answered, to the poster alone.
  */
 export async function postFrames(
-  { db, reader, now }: Reading,
+  { db, reader, now, lang }: Reading,
   deps: BoardsDeps,
   posts: readonly PostRecord[],
 ): Promise<PostFrame[]> {
@@ -44,7 +46,7 @@ export async function postFrames(
   const ids = posts.map((post) => post.id);
   const items = Map.groupBy(await itemsOfPosts(db, ids), (item) => item.post);
   const readings = new Map((await readingsOf(db, ids, reader)).map((one) => [one.post, one]));
-  const cards = await deps.cards(db, [...new Set(posts.map((post) => post.account))]);
+  const cards = await deps.cardsFor(db, [...new Set(posts.map((post) => post.account))], lang);
   return posts.map((post) => {
     const mine = post.account === reader;
     const reading = readings.get(post.id);
@@ -80,7 +82,7 @@ const nobody: BoardCard = { company: '', country: '' };
 
 /** Replies as poster and replier see them; the stores let nobody else have them. */
 export async function replyFrames(
-  { db, reader, now }: Reading,
+  { db, reader, now, lang }: Reading,
   deps: BoardsDeps,
   replies: readonly ReplyRecord[],
 ): Promise<ReplyFrame[]> {
@@ -91,7 +93,7 @@ export async function replyFrames(
   const orders = Map.groupBy(await ordersOfReplies(db, ids), (order) => order.reply);
   const marks = await marksOfReplies(db, ids, reader);
   const markOf = new Map(marks.map(({ reply, mark }) => [reply, mark]));
-  const cards = await deps.cards(db, parties);
+  const cards = await deps.cardsFor(db, parties, lang);
   return replies.map((record) => ({
     record,
     facts: {

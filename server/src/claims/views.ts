@@ -2,8 +2,11 @@ import type { HandlerOutput } from '#contract/call.ts';
 import type { claimDetail } from '#contract/claims/calls.ts';
 import type { ClaimDue, ClaimSummary, ClaimTerms } from '#contract/claims/claim.ts';
 import { unitPriceText, wire } from '#contract/money.ts';
+import type { Language } from '#contract/options.ts';
+import { companyNames } from '#server/accounts/public.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import { fileLink } from '#server/files/public.ts';
+import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { deliveredOrder, orderStateOf } from '#server/orders/public.ts';
@@ -50,6 +53,26 @@ export function dueOf(claim: Claim, now: Date): ClaimDue | null {
   if (waiting === null) return null;
   const { since, at, ...rest } = waiting;
   return { ...rest, since: since.toISOString(), at: at?.toISOString() ?? null };
+}
+
+/** Returns claims with their parties named for readers of a language. */
+export async function withNames(
+  db: Db,
+  claims: readonly Claim[],
+  lang: Language,
+): Promise<readonly Claim[]> {
+  const ids = claims.flatMap(({ buyer, seller }) => [buyer.id, seller.id]);
+  const names = await companyNames(db, [...new Set(ids)], lang);
+  if (names.size === 0) return claims;
+  const named = <P extends Claim['buyer']>(party: P): P => ({
+    ...party,
+    name: names.get(party.id) ?? party.name,
+  });
+  return claims.map((claim) => ({
+    ...claim,
+    buyer: named(claim.buyer),
+    seller: named(claim.seller),
+  }));
 }
 
 /** Returns a claim as a list shows it. */
@@ -157,8 +180,9 @@ export async function readClaimView(
   deps: ClaimsDeps,
   id: string,
 ): Promise<View> {
-  const claim = await findClaim(ctx.tx, id);
-  if (claim === null) throw new Failure('notFound');
+  const found = await findClaim(ctx.tx, id);
+  if (found === null) throw new Failure('notFound');
+  const [claim = found] = await withNames(ctx.tx, [found], ctx.lang);
   const reader = readerOf(ctx, claim);
   const { offer, settlement, counted } = claim;
   const entries = await entriesOf(ctx.tx, id);

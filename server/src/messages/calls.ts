@@ -5,7 +5,8 @@ import {
   type QueryContext,
   requireMember,
 } from '#server/kit/request-context.ts';
-import { toMessageView } from './present.ts';
+import type { MessagesDeps } from './deps.ts';
+import { toMessageView, withNames } from './present.ts';
 import {
   type Box,
   countMessages,
@@ -23,7 +24,10 @@ interface ListInput {
 }
 
 /** The calls of both boxes, rendered from the words of all slices. */
-export function messagesCalls(book: TemplateCatalog): readonly Implementation[] {
+export function messagesCalls(
+  deps: MessagesDeps,
+  book: TemplateCatalog,
+): readonly Implementation[] {
   const list = (box: Box) => async (ctx: QueryContext, input: ListInput) => {
     const filter = { account: requireMember(ctx).accountId, box, unread: input.unread };
     const limit = input.pageSize;
@@ -31,7 +35,9 @@ export function messagesCalls(book: TemplateCatalog): readonly Implementation[] 
       countMessages(ctx.tx, filter),
       messagesOf(ctx.tx, filter, { limit, offset: (input.pageNum - 1) * limit }),
     ]);
-    return { total, list: found.map((row) => toMessageView(row, ctx.lang, book)) };
+    const { lang } = ctx;
+    const named = await withNames(ctx.tx, deps, { rows: found, lang });
+    return { total, list: named.map((row) => toMessageView(row, lang, book)) };
   };
   const marking =
     (box: Box, mark: typeof markRead) => async (ctx: CommandContext, input: { ids: string[] }) => {

@@ -26,6 +26,12 @@ export interface MessagesDeps {
   readonly words: readonly MessageTemplates[];
   /** Address and language of accounts; one that no longer exists is left out. */
   readonly readers: (db: Db, accounts: readonly string[]) => Promise<Map<string, Reader>>;
+  /** The names of companies for readers of a language, by the names that stand in messages. */
+  readonly companyNames?: (
+    db: Db,
+    names: readonly string[],
+    lang: Language,
+  ) => Promise<ReadonlyMap<string, string>>;
   readonly queueMail: (tx: Tx, mail: MessageMail) => Promise<unknown>;
   /** Address of the web client, `https://assay.example`, without a slash at its end. */
   readonly publicUrl: string;

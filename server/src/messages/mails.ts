@@ -6,7 +6,7 @@ import { unsubscribeKey } from './core/unsubscribe-key.ts';
 import type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 import { type MailWords, mailWords } from './locales/mail.ts';
 import { lockMailDue, markMailed } from './mail-store.ts';
-import { renderMessage } from './present.ts';
+import { renderMessage, withNames } from './present.ts';
 import { refusalsOf } from './refusal-store.ts';
 import type { MessageRow } from './store.ts';
 import type { TemplateCatalog } from './templates.ts';
@@ -40,7 +40,8 @@ export async function mailDue(
         const topic = topicOfKind(kind);
         // A mail that its reader does not want is done with; the message stands in its box.
         if (reader === undefined || (topic !== null && isRefused({ account, topic }))) continue;
-        await deps.queueMail(tx, mailOf(row, { reader, topic, deps, book }));
+        const [named = row] = await withNames(tx, deps, { rows: [row], lang: reader.lang });
+        await deps.queueMail(tx, mailOf(named, { reader, topic, deps, book }));
       }
       await markMailed(
         tx,

@@ -27,6 +27,8 @@ const slice = messagesSlice({
   words: [words],
   readers: async (_tx, accounts) =>
     new Map([...readers].filter(([account]) => accounts.includes(account))),
+  companyNames: async (_db, _names, lang) =>
+    new Map(lang === 'zh' ? [['Yunjing Electronics', '云境电子']] : []),
   queueMail: async (_tx, mail) => {
     if (mailerFails) throw new Error('the queue refuses');
     mails.push(mail);
@@ -75,6 +77,15 @@ describe('a message', () => {
       list: [{ title: 'Quote QT-1 <arrived>', body: 'Hollis & Co: 2,500', read: false }],
     });
     expect(chinese.list[0]).toMatchObject({ title: '收到报价 QT-1', link: '/quote/1' });
+  });
+
+  it('names a company in Chinese to a reader of Chinese', async () => {
+    const account = randomUUID();
+    await send(account, { params: { no: 'QT-1', company: 'Yunjing Electronics', count: 1 } });
+    const { body } = (await calling()(contract.msgBoxList, {}, as(account, 'zh'))).list[0] ?? {};
+    expect(body).toContain('云境电子');
+    const english = await calling()(contract.msgBoxList, {}, as(account, 'en'));
+    expect(english.list[0]?.body).toContain('Yunjing Electronics');
   });
 
   it('is not there when its cause is rolled back', async () => {

@@ -1,7 +1,9 @@
 import type { Message } from '#contract/messages/calls.ts';
 import type { Language } from '#contract/options.ts';
+import type { Db } from '#server/kit/database.ts';
 import { fill } from './core/render.ts';
 import { writtenFor } from './core/written.ts';
+import type { MessagesDeps } from './deps.ts';
 import type { MessageRow } from './store.ts';
 import type { TemplateCatalog } from './templates.ts';
 
@@ -15,6 +17,27 @@ export function renderMessage(row: MessageRow, lang: Language, book: TemplateCat
   if (word === null) return { title: row.kind, body: '', lang };
   const { title, body } = word;
   return { title: fill(title, row.params, lang), body: fill(body, row.params, lang), lang };
+}
+
+/** Returns messages with the companies that they name as readers of a language know them. */
+export async function withNames<Row extends MessageRow>(
+  db: Db,
+  { companyNames }: Pick<MessagesDeps, 'companyNames'>,
+  { rows, lang }: { readonly rows: readonly Row[]; readonly lang: Language },
+): Promise<readonly Row[]> {
+  if (companyNames === undefined) return rows;
+  const texts = rows.flatMap(({ params }) =>
+    Object.values(params).filter((value) => typeof value === 'string'),
+  );
+  const names = await companyNames(db, [...new Set(texts)], lang);
+  if (names.size === 0) return rows;
+  const named = (value: string | number) => names.get(String(value)) ?? value;
+  return rows.map((row) => ({
+    ...row,
+    params: Object.fromEntries(
+      Object.entries(row.params).map(([key, value]) => [key, named(value)]),
+    ),
+  }));
 }
 
 /** A message as its reader sees it. */

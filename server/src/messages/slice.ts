@@ -17,7 +17,7 @@ export function messagesSlice(deps: MessagesDeps): {
 } {
   const book = templateCatalog(deps.words);
   return {
-    calls: [...messagesCalls(book), ...unsubscribeCalls(deps)],
+    calls: [...messagesCalls(deps, book), ...unsubscribeCalls(deps)],
     jobs: {
       [MAIL_JOB]: async (_payload, { db, signal }) => {
         await mailDue(db, deps, { book, signal });

@@ -100,13 +100,13 @@ async function save(tx: Tx, after: Settlement, now: Date): Promise<void> {
   await saveSettlement(tx, after);
   const { account_id: accountId, company } = after;
   const verifiedPhone = await findVerifiedPhone(tx, accountId);
-  const { companyNameEn: name, country } = company;
+  const { companyNameEn: name, companyNameCn: nameCn, country } = company;
   await setSellerState(tx, {
     accountId,
     state: after.state,
     share: filledShare({ company, verifiedPhone }),
     now,
-    ...(after.state === 'pass' ? { company: { name, country } } : {}),
+    ...(after.state === 'pass' ? { company: { name, nameCn, country } } : {}),
   });
 }
 

@@ -208,8 +208,13 @@ export interface SellerStanding {
   readonly state: SettlementState;
   /** How much of the required fields is filled, 0 to 1. */
   readonly share: number;
-  /** Set when the settlement passes: the company's name and country as reviewed. */
-  readonly company?: { readonly name: string; readonly country: string };
+  /** Set when the settlement passes: the company's names and country as reviewed. */
+  readonly company?: {
+    readonly name: string;
+    /** Its name in Chinese; empty where it has none. */
+    readonly nameCn?: string;
+    readonly country: string;
+  };
   readonly now: Date;
 }
 
@@ -219,6 +224,7 @@ export async function saveSellerState(tx: Tx, standing: SellerStanding): Promise
     tx,
     sql`update accounts.account set seller_state = ${state}, seller_share = ${share},
           company = coalesce(${company?.name ?? null}, company),
+          company_cn = coalesce(${company?.nameCn ?? null}, company_cn),
           country = coalesce(${company?.country ?? null}, country), updated_at = ${now}
         where id = ${accountId} and identity = 'seller' returning id`,
   );

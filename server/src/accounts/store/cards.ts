@@ -35,6 +35,38 @@ export async function readCards(db: Db, ids: readonly string[]): Promise<Map<str
   );
 }
 
+/** Returns the Chinese names of settled sellers by their ids; those without one are left out. */
+export async function findChineseNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows<{ id: string; name: string }>(
+    db,
+    sql`select id, company_cn as name from accounts.account
+        where id = any(${[...ids]}::uuid[]) and company_cn <> ''`,
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * Returns the Chinese names of settled sellers by the names they have otherwise. A name that two
+ * companies have is left out.
+ */
+export async function findChineseNamesOf(
+  db: Db,
+  companies: readonly string[],
+): Promise<Map<string, string>> {
+  if (companies.length === 0) return new Map();
+  const found = await rows<{ company: string; name: string }>(
+    db,
+    sql`select company, min(company_cn) as name from accounts.account
+        where company = any(${[...companies]}::text[]) and company_cn <> ''
+        group by company having count(distinct company_cn) = 1`,
+  );
+  return new Map(found.map(({ company, name }) => [company, name]));
+}
+
 /** The names of staff by their ids. */
 export async function readStaffNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -24,6 +24,7 @@ const readingOf = (ctx: QueryContext): Reading => ({
   db: ctx.tx,
   reader: requireMember(ctx).accountId,
   now: ctx.now,
+  lang: ctx.lang,
 });
 
 /** The requests and bids of a page of purchases, as their buyer sees them. */
@@ -76,14 +77,19 @@ function factsOf(
 }
 
 async function shown(reading: Reading, deps: BoardsDeps, found: readonly PurchaseRecord[]) {
-  const { db, reader: accountId, now } = reading;
+  const { db, reader: accountId, now, lang } = reading;
   const ids = found.map((one) => one.id);
   const records = await recordsOf(reading, deps, found);
   const best = new Map(
     (await bestPrices(db, ids, now)).map(({ post_item, best: price }) => [post_item, price]),
   );
   const placed = await ordersOfPurchases(db, ids);
-  const orders = await deps.ordersFor(db, { ids: placed.map((one) => one.id), accountId, now });
+  const orders = await deps.ordersFor(db, {
+    ids: placed.map((one) => one.id),
+    accountId,
+    now,
+    lang,
+  });
   const list = found.map((one) => ({
     id: one.id,
     kind: one.kind,

@@ -39,6 +39,7 @@ const readingOf = (ctx: RequestContext): Reading => ({
   db: ctx.tx,
   reader: requireMember(ctx).accountId,
   now: ctx.now,
+  lang: ctx.lang,
 });
 
 /** How a board shows its posts and replies to a reader. */

@@ -1,12 +1,13 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type { claimable } from '#contract/claims/calls.ts';
 import { unitPriceText } from '#contract/money.ts';
+import { companyNames } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { deliveredOrder } from '#server/orders/public.ts';
 import { warrantyUntil } from '../core/terms.ts';
 import { claimsOfOrder, heldPieces } from '../store/claims.ts';
-import { summaryOf } from '../views.ts';
+import { summaryOf, withNames } from '../views.ts';
 
 /**
  * Returns what of a completed order the caller may claim on, and the claims that there are. Fails
@@ -23,12 +24,13 @@ export async function findClaimable(
   const side = isBuyer ? 'buyer' : 'seller';
   const ids = order.lines.map(({ lineId }) => lineId);
   const held = await heldPieces(ctx.tx, ids);
-  const claims = await claimsOfOrder(ctx.tx, orderId);
+  const claims = await withNames(ctx.tx, await claimsOfOrder(ctx.tx, orderId), ctx.lang);
+  const names = await companyNames(ctx.tx, [order.seller.id], ctx.lang);
   return {
     side,
     orderNo: order.no,
     kind: order.kind,
-    sellerName: order.seller.name,
+    sellerName: names.get(order.seller.id) ?? order.seller.name,
     lines: order.lines.map((line) => {
       const until = warrantyUntil(order.completedAt, line.warrantyDays);
       const holds = held.get(line.lineId) ?? 0;

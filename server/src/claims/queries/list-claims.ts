@@ -3,7 +3,7 @@ import type { claimList, opsClaimList } from '#contract/claims/calls.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { sideOf } from '../core/claim.ts';
 import { type ClaimFilter, countClaims, listClaims } from '../store/list.ts';
-import { summaryOf } from '../views.ts';
+import { summaryOf, withNames } from '../views.ts';
 
 const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
   limit: pageSize,
@@ -28,7 +28,11 @@ export async function listMyClaims(
     open: await countClaims(ctx.tx, filter('open')),
     ended: await countClaims(ctx.tx, filter('ended')),
   };
-  const list = await listClaims(ctx.tx, filter(tab), pageOf(input));
+  const list = await withNames(
+    ctx.tx,
+    await listClaims(ctx.tx, filter(tab), pageOf(input)),
+    ctx.lang,
+  );
   return {
     total: counts[tab],
     counts,
@@ -43,7 +47,7 @@ export async function listAllClaims(
 ): Promise<HandlerOutput<typeof opsClaimList>> {
   const tab = input.tab === 'support' ? 'approver' : input.tab;
   const filter: ClaimFilter = { party: null, tab, find: input.find };
-  const list = await listClaims(ctx.tx, filter, pageOf(input));
+  const list = await withNames(ctx.tx, await listClaims(ctx.tx, filter, pageOf(input)), ctx.lang);
   return {
     total: await countClaims(ctx.tx, filter),
     list: list.map((one) => summaryOf(one, 'staff', ctx.now)),

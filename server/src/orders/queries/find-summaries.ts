@@ -1,17 +1,23 @@
+import type { Language } from '#contract/options.ts';
 import type { OrderSummary } from '#contract/orders/calls.ts';
 import type { Db } from '#server/kit/database.ts';
 import { ordersOf } from '../store/list.ts';
-import { toOrderSummary } from './order-summary.ts';
+import { toOrderSummary, withNames } from './order-summary.ts';
 
 export { countBoardPurchases } from '../store/list.ts';
 
 /** Orders by their ids as one of their parties sees them in a list; others are left out. */
 export async function summariesFor(
   db: Db,
-  asked: { readonly ids: readonly string[]; readonly accountId: string; readonly now: Date },
+  asked: {
+    readonly ids: readonly string[];
+    readonly accountId: string;
+    readonly now: Date;
+    readonly lang: Language;
+  },
 ): Promise<ReadonlyMap<string, OrderSummary>> {
   if (asked.ids.length === 0) return new Map();
-  const found = await ordersOf(db, asked);
+  const found = await withNames(db, await ordersOf(db, asked), asked.lang);
   const { accountId, now } = asked;
   return new Map(found.map((order) => [order.id, toOrderSummary(order, { accountId }, now)]));
 }

@@ -1,4 +1,5 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
+import type { Language } from '#contract/options.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import { type OrderTab, orderTabs, statesOfTab } from '#contract/orders/tabs.ts';
 import type { Db } from '#server/kit/database.ts';
@@ -11,7 +12,7 @@ import {
   listOrders,
   type Page,
 } from '../store/list.ts';
-import { type ListReader, toOrderSummary } from './order-summary.ts';
+import { type ListReader, toOrderSummary, withNames } from './order-summary.ts';
 
 type MyFilter = Omit<Input<typeof contract.orderList>, 'pageNum' | 'pageSize'>;
 
@@ -20,10 +21,13 @@ interface Reading {
   readonly reader: ListReader;
   readonly page: Page;
   readonly now: Date;
+  readonly lang: Language;
 }
 
-const readPage = async (db: Db, { filter, reader, page, now }: Reading) =>
-  (await listOrders(db, filter, page)).map((order) => toOrderSummary(order, reader, now));
+const readPage = async (db: Db, { filter, reader, page, now, lang }: Reading) =>
+  (await withNames(db, await listOrders(db, filter, page), lang)).map((order) =>
+    toOrderSummary(order, reader, now),
+  );
 
 const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }): Page => ({
   limit: pageSize,
@@ -58,7 +62,7 @@ export async function listMyOrders(
 ): Promise<HandlerOutput<typeof contract.orderList>> {
   const { accountId } = requireMember(ctx);
   const filter = mineOf(accountId, input);
-  const reading = { filter, reader: { accountId }, page: pageOf(input), now: ctx.now };
+  const reading = { filter, reader: { accountId }, page: pageOf(input), ...ctx };
   const counts = await countTabs(ctx.tx, filter);
   // Every list but "open" is a tab, whose count is known already.
   const total = input.tab === 'open' ? counts.all - counts.ended : counts[input.tab];
@@ -68,9 +72,9 @@ export async function listMyOrders(
 /** Returns orders of a party as its list shows them, for a file; the newest first. */
 export const listForExport = (
   db: Db,
-  { accountId, filter, page, now }: ExportRead,
+  { accountId, filter, page, now, lang = 'en' }: ExportRead,
 ): Promise<ReturnType<typeof toOrderSummary>[]> =>
-  readPage(db, { filter: mineOf(accountId, filter), reader: { accountId }, page, now });
+  readPage(db, { filter: mineOf(accountId, filter), reader: { accountId }, page, now, lang });
 
 /** Whose orders a file has, which of them, and when it was asked for. */
 export interface ExportRead {
@@ -78,6 +82,8 @@ export interface ExportRead {
   readonly filter: MyFilter;
   readonly page: Page;
   readonly now: Date;
+  /** The language that companies are named in; English where it is not given. */
+  readonly lang?: Language;
 }
 
 /** Returns a page of all orders, for staff. */
@@ -89,6 +95,6 @@ export async function listAllOrders(
   const { kind = null, states, keyword } = input;
   const filter = { kind, mine: false, keyword, states, party: null };
   const reader = { roles: requireStaff(ctx).roles };
-  const reading = { filter, reader, page: pageOf(input), now: ctx.now };
+  const reading = { filter, reader, page: pageOf(input), ...ctx };
   return { total: await countOrders(ctx.tx, filter), list: await readPage(ctx.tx, reading) };
 }

@@ -1,6 +1,9 @@
 import { wire } from '#contract/money.ts';
+import type { Language } from '#contract/options.ts';
 import type { OrderSummary } from '#contract/orders/calls.ts';
 import { type OrderActor, orderActors } from '#contract/orders/table.ts';
+import { companyNames } from '#server/accounts/public.ts';
+import type { Db } from '#server/kit/database.ts';
 import { dueOf, type Reader } from '../core/order-view.ts';
 import type { SummaryRead } from '../store/list.ts';
 
@@ -18,6 +21,29 @@ const waitingOf = (order: SummaryRead) =>
         at: order.dueAt,
         workingDays: order.dueDays,
       };
+
+/**
+ * Returns orders with the names of companies for readers of a language. The buyer of an escrow order
+ * whose supplier has not confirmed sees the name that it gave itself.
+ */
+export async function withNames(
+  db: Db,
+  orders: readonly SummaryRead[],
+  lang: Language,
+): Promise<readonly SummaryRead[]> {
+  const ids = orders.flatMap(({ buyerId, sellerId }) => [buyerId, ...(sellerId ? [sellerId] : [])]);
+  const names = await companyNames(db, [...new Set(ids)], lang);
+  if (names.size === 0) return orders;
+  const isNamedByBuyer = ({ kind, state }: SummaryRead) =>
+    kind === 'agent' && ['placed', 'priced', 'cancelled'].includes(state);
+  return orders.map((order) => ({
+    ...order,
+    buyerName: names.get(order.buyerId) ?? order.buyerName,
+    sellerName: isNamedByBuyer(order)
+      ? order.sellerName
+      : (names.get(order.sellerId ?? '') ?? order.sellerName),
+  }));
+}
 
 /** An order as a list shows it to its reader; `yourMove` where it waits for one of the reader's. */
 export function toOrderSummary(order: SummaryRead, reader: ListReader, now: Date): OrderSummary {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientInput } from '#contract/call.ts';
@@ -37,6 +38,24 @@ const list = (
   caller: Caller = market.buyer,
   now = NOW,
 ) => market.call(contract.orderList, input, market.as(caller, now));
+
+describe('the name of a settled seller', () => {
+  it('is Chinese to a reader of Chinese, in lists and on the order', async () => {
+    const { orderId: id } = await market.place([newLine({ mpn: 'NAMED-1' })]);
+    const call = (name: string) =>
+      sql`update accounts.account set company_cn = ${name} where company = 'huaxin Ltd'`;
+    await call('华芯').execute(market.db);
+    const asked = async (lang: 'en' | 'zh') => {
+      const as = { ...market.as(market.buyer, NOW), lang };
+      const found = await market.call(contract.orderList, { keyword: 'named-1' }, as);
+      const order = await market.call(contract.orderOne, { id }, as);
+      return [found.list[0]?.counterparty, order.seller?.name];
+    };
+    expect(await asked('zh')).toEqual(['华芯', '华芯']);
+    expect(await asked('en')).toEqual(['huaxin Ltd', 'huaxin Ltd']);
+    await call('').execute(market.db);
+  });
+});
 
 describe('a list', () => {
   it('shows each party its own orders, with whose move it is', async () => {

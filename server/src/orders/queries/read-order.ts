@@ -1,5 +1,7 @@
 import type { HandlerOutput } from '#contract/call.ts';
+import type { Language } from '#contract/options.ts';
 import type * as contract from '#contract/orders/calls.ts';
+import { companyNames } from '#server/accounts/public.ts';
 import { openApproval } from '#server/approvals/public.ts';
 import { fileLink } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database.ts';
@@ -33,7 +35,22 @@ export async function readOrderView(
 ): Promise<View> {
   const order = await readOrder(ctx.tx, id);
   if (order === null) throw new Failure('notFound');
-  return viewFor({ ...ctx, db: ctx.tx }, deps, { order, reader: readerOf(ctx, order) });
+  const named = await withPartyNames({ ...ctx, db: ctx.tx }, order);
+  return viewFor({ ...ctx, db: ctx.tx }, deps, { order: named, reader: readerOf(ctx, order) });
+}
+
+/** Returns an order with its parties named for readers of a language. */
+async function withPartyNames(
+  { db, lang }: { readonly db: Db; readonly lang: Language },
+  order: Order,
+): Promise<Order> {
+  const { buyer, seller } = order;
+  const names = await companyNames(db, seller === null ? [buyer.id] : [buyer.id, seller.id], lang);
+  const named = <P extends Order['buyer']>(party: P): P => ({
+    ...party,
+    name: names.get(party.id) ?? party.name,
+  });
+  return { ...order, buyer: named(buyer), seller: seller && named(seller) };
 }
 
 interface Viewing {
