@@ -246,8 +246,7 @@ function composeTrade({ config, secret }: AppParts) {
     }),
     boards: boards.boardsSlice({
       placeOrder: ordersSlice.placeTradeOrder,
-      cards: accounts.accountCard,
-      cardsFor: accounts.cardsFor,
+      cards: accounts.cardsFor,
       labRecords: sellerRecords,
       ordersFor: orders.summariesFor,
       ordersWaiting: orders.countBoardPurchases,
@@ -294,10 +293,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
       secret,
     }),
     watches: watches.watchesSlice({ lotsFailed: orders.lotsNotPassed, readers, publicUrl, secret }),
-    claims: claims.claimsSlice({
-      dock: dockOf(config),
-      returnAddressOf: onboarding.returnAddress,
-    }),
+    claims: claims.claimsSlice({ dock: dockOf(config), returnAddressOf: onboarding.returnAddress }),
     cases: cases.casesSlice({
       secret,
       publicUrl,

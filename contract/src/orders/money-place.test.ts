@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyPlace } from './money-place.ts';
+import { moneyPlace, releaseMoment } from './money-place.ts';
 import { orderKinds, orderStates, orderTable } from './table.ts';
 
 test.each(orderKinds)('every row of a %s order leads where its money says', (kind) => {
@@ -24,4 +24,13 @@ test('money is released at dispatch of an escrow order and at receipt of a trade
 test.each(orderKinds)('money of a %s order is going back where no release is left', (kind) => {
   const going = orderStates.filter((state) => moneyPlace(kind, state) === 'refunding');
   expect(going.sort()).toEqual(['quarantined', 'refunding', 'returned', 'returning']);
+});
+
+test.each(orderKinds)('the release of an order is told as its table moves it: %s', (kind) => {
+  const events = orderTable[kind]
+    .filter((row) => 'money' in row && row.money === 'release')
+    .map((row) => row.event);
+  expect(events.length).toBeGreaterThan(0);
+  const isDispatch = releaseMoment(kind) === 'dispatch';
+  expect(events.includes('dispatch')).toBe(isDispatch);
 });

@@ -58,3 +58,15 @@ const places: Readonly<Record<OrderKind, Places>> = {
  */
 export const moneyPlace = (kind: OrderKind, state: OrderState): MoneyPlace =>
   places[kind][state] ?? 'none';
+
+/** What releases the payment to the seller: the parcel's dispatch, or the buyer's receipt. */
+export type ReleaseMoment = 'dispatch' | 'receipt';
+
+/**
+ * Returns what releases the payment of orders of a kind to the seller, as the order table moves it.
+ * Every page that says when money is released says it by this.
+ */
+export const releaseMoment = (kind: OrderKind): ReleaseMoment =>
+  orderTable[kind].some((row) => row.event === 'dispatch' && moneyOf(row) === 'release')
+    ? 'dispatch'
+    : 'receipt';

@@ -98,7 +98,7 @@ export const accountCard = (db: Db, ids: readonly string[]): Promise<Map<string,
 export async function cardsFor(
   db: Db,
   ids: readonly string[],
-  lang: Language,
+  lang: Language = 'en',
 ): Promise<Map<string, AccountCard>> {
   const [cards, names] = await Promise.all([readCards(db, ids), companyNames(db, ids, lang)]);
   return new Map(

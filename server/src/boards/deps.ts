@@ -54,12 +54,11 @@ export interface BoardsDeps {
     tx: Tx,
     order: NewTradeOrder,
   ) => Promise<{ readonly orderId: string; readonly orderNo: string }>;
-  readonly cards: (db: Db, accounts: readonly string[]) => Promise<ReadonlyMap<string, BoardCard>>;
-  /** The same with the company's name for readers of a language. */
-  readonly cardsFor: (
+  /** The company's name for readers of a language; of English without one. */
+  readonly cards: (
     db: Db,
     accounts: readonly string[],
-    lang: Language,
+    lang?: Language,
   ) => Promise<ReadonlyMap<string, BoardCard>>;
   /** Lots inspected and passed, by seller; who has none may be left out unless an entry is open. */
   readonly labRecords: (

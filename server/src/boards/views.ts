@@ -46,7 +46,7 @@ export async function postFrames(
   const ids = posts.map((post) => post.id);
   const items = Map.groupBy(await itemsOfPosts(db, ids), (item) => item.post);
   const readings = new Map((await readingsOf(db, ids, reader)).map((one) => [one.post, one]));
-  const cards = await deps.cardsFor(db, [...new Set(posts.map((post) => post.account))], lang);
+  const cards = await deps.cards(db, [...new Set(posts.map((post) => post.account))], lang);
   return posts.map((post) => {
     const mine = post.account === reader;
     const reading = readings.get(post.id);
@@ -93,7 +93,7 @@ export async function replyFrames(
   const orders = Map.groupBy(await ordersOfReplies(db, ids), (order) => order.reply);
   const marks = await marksOfReplies(db, ids, reader);
   const markOf = new Map(marks.map(({ reply, mark }) => [reply, mark]));
-  const cards = await deps.cardsFor(db, parties, lang);
+  const cards = await deps.cards(db, parties, lang);
   return replies.map((record) => ({
     record,
     facts: {

@@ -30,7 +30,6 @@ export async function openMarket() {
   const hooks = { beforeOrder: async () => {} };
   const slice = boardsSlice({
     cards: async () => cards,
-    cardsFor: async () => cards,
     labRecords: async (_db, sellers) =>
       new Map(
         sellers

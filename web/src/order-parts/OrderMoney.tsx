@@ -1,6 +1,6 @@
 import type { MoneyWire } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
-import { moneyPlace } from '#contract/orders/money-place.ts';
+import { moneyPlace, releaseMoment } from '#contract/orders/money-place.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -8,6 +8,7 @@ import { Fingers } from '#web/ui/Fingers.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { useRelease } from '#web/widgets/use-release.ts';
 import styles from './OrderMoney.module.css';
 
 const above = (money: MoneyWire): boolean => /[1-9]/.test(money.amount);
@@ -15,6 +16,8 @@ const above = (money: MoneyWire): boolean => /[1-9]/.test(money.amount);
 /** The sums of an order: what is held, what was paid, what left escrow and what the seller gets. */
 export function OrderMoney({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
+  const when = useRelease(order);
+  const gap = t.lang === 'zh' ? '' : ' ';
   const { sums } = order;
   const held = above(sums.held);
   const paid = held || above(sums.released) || above(sums.refunded);
@@ -59,7 +62,10 @@ export function OrderMoney({ order }: { order: OrderView }) {
     if (!held) return null;
     if (order.state === 'disputed') return t('money.untilDecided');
     if (moneyPlace(order.kind, order.state) === 'refunding') return t('money.goingBack');
-    return t(order.kind === 'agent' ? 'money.untilAgent' : 'money.untilTrade');
+    const sentence = t('money.release', { when });
+    return releaseMoment(order.kind) === 'dispatch'
+      ? sentence
+      : `${sentence}${gap}${t('money.silence')}`;
   }
 }
 

@@ -8,6 +8,7 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { useRelease } from '#web/widgets/use-release.ts';
 import { AnnouncedTransfer } from './AnnouncedTransfer.tsx';
 import { type Console, rechargePath } from './addresses.ts';
 import { less } from './consequence.ts';
@@ -26,7 +27,7 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
   const { total } = order.sums;
   const left = wallet.data && less(wallet.data.balance, total);
   const enough = left !== undefined && !left.amount.startsWith('-');
-  const when = t(order.kind === 'agent' ? 'pay.whenAgent' : 'pay.whenTrade');
+  const when = useRelease(order);
   const transfer = rechargePath(console, order.id);
   return (
     <MoveFrame

@@ -240,8 +240,6 @@ export default {
       about: 'They ship as reported, the seller is paid.',
       button: 'Accept the goods',
       seller: 'to the seller, less commission, {when}',
-      whenAgent: 'at dispatch',
-      whenTrade: 'when the buyer has received',
       back: 'back to the buyer at once',
       pieces: 'pieces to the buyer',
     },

@@ -245,8 +245,6 @@ export default {
       about: 'Se envía según el informe y se paga al vendedor.',
       button: 'Aceptar la mercancía',
       seller: 'al vendedor, menos la comisión, {when}',
-      whenAgent: 'al enviarse',
-      whenTrade: 'cuando el comprador la reciba',
       back: 'vuelve al comprador de inmediato',
       pieces: 'unidades para el comprador',
     },

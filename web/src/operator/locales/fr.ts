@@ -241,8 +241,6 @@ export default {
       about: 'Elle part selon le rapport, le vendeur est payé.',
       button: 'Accepter la marchandise',
       seller: 'au vendeur, moins la commission, {when}',
-      whenAgent: 'à l’expédition',
-      whenTrade: 'quand l’acheteur a reçu',
       back: 'rendu aussitôt à l’acheteur',
       pieces: 'pièces pour l’acheteur',
     },

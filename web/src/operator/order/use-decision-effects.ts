@@ -1,6 +1,7 @@
 import type { OrderView } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useRelease } from '#web/widgets/use-release.ts';
 import type { Decision } from './DecideMove.tsx';
 import type { Effect } from './DeskMoveBox.tsx';
 import { above, type KeptPieces, moneyOfKept, moneyOfNone } from './figures.ts';
@@ -13,6 +14,7 @@ export function useDecisionEffects(
 ): Effect[] {
   const t = useTranslator('operator');
   const format = useFormat();
+  const when = useRelease(order);
   const shelf = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
   if (decision === '') {
     return [{ key: 'held', money: order.sums.held, text: t('move.decide.held') }];
@@ -35,7 +37,6 @@ export function useDecisionEffects(
     return [back, ...(above(out.earned) ? [tests] : []), pieces];
   }
   const out = moneyOfKept(order, kept);
-  const when = t(order.kind === 'agent' ? 'move.settle.whenAgent' : 'move.settle.whenTrade');
   const count = [...kept.values()].reduce((all, one) => all + one, 0);
   return [
     { key: 'seller', money: out.toSeller, text: t('move.settle.seller', { when }) },

@@ -106,9 +106,8 @@ export default {
     released: 'Released',
     refunded: 'Refunded',
     toPay: 'Assay holds the payment. It moves only after the parts pass.',
-    untilTrade:
-      'Released to the seller when the buyer confirms receipt, at the latest 7 days after delivery.',
-    untilAgent: 'Released to the seller when the carrier collects.',
+    release: 'Released to the seller {when}.',
+    silence: 'Receipt counts as confirmed 7 days after delivery.',
     untilDecided: 'Held by Assay until support decides.',
     goingBack: 'On its way back to the buyer’s wallet.',
     bar: '{name}: {money}',

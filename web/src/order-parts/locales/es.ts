@@ -112,9 +112,8 @@ export default {
     released: 'Liberado',
     refunded: 'Reembolsado',
     toPay: 'Assay retiene el pago. Solo se mueve si las piezas pasan.',
-    untilTrade:
-      'Se libera al vendedor cuando el comprador confirma la recepción, a más tardar 7 días tras la entrega.',
-    untilAgent: 'Se libera al vendedor cuando el transportista recoge.',
+    release: 'Se libera al vendedor {when}.',
+    silence: 'La recepción se da por confirmada 7 días después de la entrega.',
     untilDecided: 'Assay lo retiene hasta que soporte decida.',
     goingBack: 'Vuelve a la cartera del comprador.',
     bar: '{name}: {money}',

@@ -113,9 +113,8 @@ export default {
     released: 'Versé',
     refunded: 'Remboursé',
     toPay: 'Assay bloque le paiement. Il ne part que si les pièces passent.',
-    untilTrade:
-      'Versé au vendeur quand l’acheteur confirme la réception, au plus tard 7 jours après la livraison.',
-    untilAgent: 'Versé au vendeur à l’enlèvement par le transporteur.',
+    release: 'Versé au vendeur {when}.',
+    silence: 'La réception est réputée confirmée 7 jours après la livraison.',
     untilDecided: 'Bloqué par Assay jusqu’à la décision du support.',
     goingBack: 'Retourne au portefeuille de l’acheteur.',
     bar: '{name} : {money}',

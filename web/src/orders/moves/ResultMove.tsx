@@ -7,6 +7,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { useRelease } from '#web/widgets/use-release.ts';
 import { above, amountOfLines, consequenceOfKeeping } from '../consequence.ts';
 import { DecisionSwitch } from './DecisionSwitch.tsx';
 import type { Decisions } from './decisions.ts';
@@ -96,6 +97,7 @@ function ResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions 
 
 function useEffects(order: MoveProps['order'], rejected: readonly OrderLine[]): Effect[] {
   const t = useTranslator('orders');
+  const when = useRelease(order);
   if (rejected.length > 0) {
     return [
       { key: 'held', money: order.sums.held, text: t('move.result.held') },
@@ -103,12 +105,11 @@ function useEffects(order: MoveProps['order'], rejected: readonly OrderLine[]): 
     ];
   }
   const kept = consequenceOfKeeping(order);
-  const until = t(order.kind === 'agent' ? 'move.result.untilAgent' : 'move.result.untilTrade');
   return [
     {
       key: 'seller',
       money: kept.goods,
-      text: t('move.result.toSeller', { pieces: kept.pieces, until }),
+      text: t('move.result.toSeller', { pieces: kept.pieces, when }),
     },
     ...(above(kept.back) ? [{ key: 'back', money: kept.back, text: t('move.result.back') }] : []),
     { key: 'services', money: kept.services, text: t('move.result.services') },

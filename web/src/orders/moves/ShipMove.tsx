@@ -11,6 +11,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { useRelease } from '#web/widgets/use-release.ts';
 import { receivesForPieces } from '../consequence.ts';
 import { DockLabel } from '../ways-out/DockLabel.tsx';
 import { AsTyped } from './AsTyped.tsx';
@@ -38,7 +39,7 @@ export function ShipMove(props: MoveProps) {
   const ship = useMove(shipOrder, 'ship', props, forget);
   const typed = (line: OrderLine) => draft.pieces[line.id] ?? `${line.quantity}`;
   const sent = new Map(order.lines.map((line) => [line.id, Number(typed(line))]));
-  const until = t(order.kind === 'agent' ? 'move.ship.untilAgent' : 'move.ship.untilTrade');
+  const when = useRelease(order);
 
   const check = () => {
     const input = {
@@ -78,7 +79,7 @@ export function ShipMove(props: MoveProps) {
         {
           key: 'receive',
           money: receivesForPieces(order, sent),
-          text: t('move.ship.receive', { until }),
+          text: t('move.ship.receive', { when }),
         },
         { key: 'count', text: t('move.ship.count') },
       ]}

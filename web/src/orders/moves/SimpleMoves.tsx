@@ -8,6 +8,7 @@ import {
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
+import { useRelease } from '#web/widgets/use-release.ts';
 import { above, consequenceOfKeeping, refundOfReturn } from '../consequence.ts';
 import { WaysOut } from '../ways-out/WaysOut.tsx';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
@@ -60,10 +61,10 @@ export function SellerResultMove(props: MoveProps) {
   const { order, at } = props;
   const t = useTranslator('orders');
   const accept = useMove(acceptResult, 'accept', props);
-  const until = t(order.kind === 'agent' ? 'move.result.sellerAgent' : 'move.result.sellerTrade');
+  const when = useRelease(order);
   const { sellerReceives, commission } = order.sums;
   const effects: Effect[] = [
-    { key: 'receives', money: sellerReceives, text: t('move.result.sellerReceives', { until }) },
+    { key: 'receives', money: sellerReceives, text: t('move.result.sellerReceives', { when }) },
   ];
   if (commission && above(commission)) {
     effects.push({ key: 'commission', money: commission, text: t('move.result.commission') });

@@ -61,6 +61,11 @@ export default {
     untilReceived: 'until the buyer receives',
     zone: 'GMT+8',
   },
+  release: {
+    dispatch: 'when the carrier collects',
+    receipt: 'when the buyer confirms receipt',
+    receiptYou: 'when you confirm receipt',
+  },
   next: {
     pricing: 'Support prices the service',
     placed: 'Seller confirms',

@@ -65,6 +65,11 @@ export default {
     untilReceived: 'hasta que el comprador reciba',
     zone: 'GMT+8',
   },
+  release: {
+    dispatch: 'cuando recoja el transportista',
+    receipt: 'cuando el comprador confirme la recepción',
+    receiptYou: 'cuando usted confirme la recepción',
+  },
   next: {
     pricing: 'Soporte cotiza el servicio',
     placed: 'El vendedor confirma',

@@ -65,6 +65,11 @@ export default {
     untilReceived: 'jusqu’à la réception',
     zone: 'GMT+8',
   },
+  release: {
+    dispatch: 'à l’enlèvement par le transporteur',
+    receipt: 'quand l’acheteur confirme la réception',
+    receiptYou: 'quand vous confirmez la réception',
+  },
   next: {
     pricing: 'Le support chiffre le service',
     placed: 'Le vendeur confirme',

@@ -49,6 +49,11 @@ const words = {
     untilReceived: '直到买家收货',
     zone: 'GMT+8',
   },
+  release: {
+    dispatch: '承运商揽收后',
+    receipt: '买家确认收货后',
+    receiptYou: '您确认收货后',
+  },
   next: {
     pricing: '客服报价服务',
     placed: '卖家确认订单',
