@@ -40,6 +40,7 @@ const walletDepsOf = ({
 }: Omit<MoneyParts, 'labApprovals'>): wallet.WalletDeps => ({
   ...people,
   companyNames,
+  companyAccounts: accounts.companyAccounts,
   sendCode: (ctx, confirmed) =>
     accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
   proveCode: (ctx, confirmed) =>

@@ -24,6 +24,7 @@ import {
 import {
   findChineseNames,
   findChineseNamesOf,
+  findCompanyAccounts,
   readCards,
   readStaffNames,
   shareMailbox,
@@ -123,6 +124,12 @@ export const companyNamesOf = async (
   lang: Language,
 ): Promise<ReadonlyMap<string, string>> =>
   lang === 'zh' ? findChineseNamesOf(db, names) : new Map();
+
+/** Returns all accounts of the companies that accounts belong to, by account, each with itself. */
+export const companyAccounts = (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => findCompanyAccounts(db, ids);
 
 /** The card of the account with an e-mail address, in any case; null where there is none. */
 export async function accountByEmail(db: Db, email: string): Promise<AccountCard | null> {

@@ -64,14 +64,14 @@ export async function withNames(
   const ids = claims.flatMap(({ buyer, seller }) => [buyer.id, seller.id]);
   const names = await companyNames(db, [...new Set(ids)], lang);
   if (names.size === 0) return claims;
-  const named = <P extends Claim['buyer']>(party: P): P => ({
+  const rename = <P extends Claim['buyer']>(party: P): P => ({
     ...party,
     name: names.get(party.id) ?? party.name,
   });
   return claims.map((claim) => ({
     ...claim,
-    buyer: named(claim.buyer),
-    seller: named(claim.seller),
+    buyer: rename(claim.buyer),
+    seller: rename(claim.seller),
   }));
 }
 

@@ -36,8 +36,8 @@ export function messagesCalls(
       messagesOf(ctx.tx, filter, { limit, offset: (input.pageNum - 1) * limit }),
     ]);
     const { lang } = ctx;
-    const named = await withNames(ctx.tx, deps, { rows: found, lang });
-    return { total, list: named.map((row) => toMessageView(row, lang, book)) };
+    const translated = await withNames(ctx.tx, deps, { rows: found, lang });
+    return { total, list: translated.map((row) => toMessageView(row, lang, book)) };
   };
   const marking =
     (box: Box, mark: typeof markRead) => async (ctx: CommandContext, input: { ids: string[] }) => {

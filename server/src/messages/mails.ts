@@ -40,8 +40,8 @@ export async function mailDue(
         const topic = topicOfKind(kind);
         // A mail that its reader does not want is done with; the message stands in its box.
         if (reader === undefined || (topic !== null && isRefused({ account, topic }))) continue;
-        const [named = row] = await withNames(tx, deps, { rows: [row], lang: reader.lang });
-        await deps.queueMail(tx, mailOf(named, { reader, topic, deps, book }));
+        const [translated = row] = await withNames(tx, deps, { rows: [row], lang: reader.lang });
+        await deps.queueMail(tx, mailOf(translated, { reader, topic, deps, book }));
       }
       await markMailed(
         tx,

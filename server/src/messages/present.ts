@@ -31,11 +31,11 @@ export async function withNames<Row extends MessageRow>(
   );
   const names = await companyNames(db, [...new Set(texts)], lang);
   if (names.size === 0) return rows;
-  const named = (value: string | number) => names.get(String(value)) ?? value;
+  const rename = (value: string | number) => names.get(String(value)) ?? value;
   return rows.map((row) => ({
     ...row,
     params: Object.fromEntries(
-      Object.entries(row.params).map(([key, value]) => [key, named(value)]),
+      Object.entries(row.params).map(([key, value]) => [key, rename(value)]),
     ),
   }));
 }

@@ -73,6 +73,11 @@ export interface WalletDeps {
     db: Db,
     pair: { readonly owner: string; readonly staffId: string },
   ) => Promise<boolean>;
+  /** All accounts of the companies that accounts belong to, by account, each with itself. */
+  readonly companyAccounts: (
+    db: Db,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** The names of a member's company, as an account may be held in them. */
   readonly companyNames: (db: Db, owner: string) => Promise<readonly string[]>;
   /** Mails a code that confirms one withdrawal; fails with `code.wait`. */

@@ -102,7 +102,7 @@ export async function toOpsRechargeViews(
   const owners = await deps.owners(ctx.tx, [...new Set(list.map((stored) => stored.owner))]);
   const deciders = list.flatMap((stored) => stored.decidedBy ?? []);
   const staff = await deps.staffNames(ctx.tx, [...new Set(deciders)]);
-  const large = await findLarge(ctx.tx, list, ctx.now);
+  const large = await findLarge(ctx.tx, deps, list, ctx.now);
   return Promise.all(
     list.map(async (stored) => ({
       ...toRechargeView(stored, (url) => deps.proofs.link(url, ctx.now)),

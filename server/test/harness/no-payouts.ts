@@ -5,6 +5,8 @@ const unused = async (): Promise<never> => {
 /** Dependencies of a wallet in tests that withdraw nothing and have no order. */
 export const noPayouts = {
   companyNames: async () => [],
+  companyAccounts: async (_db: unknown, ids: readonly string[]) =>
+    new Map(ids.map((id): [string, readonly string[]] => [id, [id]])),
   sendCode: unused,
   proveCode: unused,
   verifySecondFactor: unused,

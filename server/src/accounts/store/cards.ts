@@ -67,6 +67,28 @@ export async function findChineseNamesOf(
   return new Map(found.map(({ company, name }) => [company, name]));
 }
 
+/**
+ * Returns the accounts of the companies that accounts belong to, by account, each with itself. A
+ * company is its name and country, whatever the case of its letters; an account without a name
+ * stands alone.
+ */
+export async function findCompanyAccounts(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  const found = await rows<{ id: string; account: string }>(
+    db,
+    sql`select one.id, other.id as account
+        from accounts.account one
+        join accounts.account other on other.id = one.id or (one.company <> ''
+          and lower(other.company) = lower(one.company) and other.country = one.country)
+        where one.id = any(${[...ids]}::uuid[])
+        order by other.id`,
+  );
+  const byId = Map.groupBy(found, ({ id }) => id);
+  return new Map(ids.map((id) => [id, byId.get(id)?.map(({ account }) => account) ?? [id]]));
+}
+
 /** The names of staff by their ids. */
 export async function readStaffNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

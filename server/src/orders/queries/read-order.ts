@@ -35,8 +35,11 @@ export async function readOrderView(
 ): Promise<View> {
   const order = await readOrder(ctx.tx, id);
   if (order === null) throw new Failure('notFound');
-  const named = await withPartyNames({ ...ctx, db: ctx.tx }, order);
-  return viewFor({ ...ctx, db: ctx.tx }, deps, { order: named, reader: readerOf(ctx, order) });
+  const translated = await withPartyNames({ ...ctx, db: ctx.tx }, order);
+  return viewFor({ ...ctx, db: ctx.tx }, deps, {
+    order: translated,
+    reader: readerOf(ctx, order),
+  });
 }
 
 /** Returns an order with its parties named for readers of a language. */
@@ -46,11 +49,11 @@ async function withPartyNames(
 ): Promise<Order> {
   const { buyer, seller } = order;
   const names = await companyNames(db, seller === null ? [buyer.id] : [buyer.id, seller.id], lang);
-  const named = <P extends Order['buyer']>(party: P): P => ({
+  const rename = <P extends Order['buyer']>(party: P): P => ({
     ...party,
     name: names.get(party.id) ?? party.name,
   });
-  return { ...order, buyer: named(buyer), seller: seller && named(seller) };
+  return { ...order, buyer: rename(buyer), seller: seller && rename(seller) };
 }
 
 interface Viewing {

@@ -29,12 +29,16 @@ const by = (caller: MemberCaller | StaffCaller) => ({ caller, now });
 
 /** Pairs of a member's account and a member of staff caller are one person. */
 let twins: { owner: string; staffId: string }[] = [];
+/** Accounts of one company. */
+let company: readonly string[] = [];
 const deps = {
   owners: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' as const }])),
   staffNames: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, id === jia.accountId ? 'Jia' : 'Wei'])),
   ...noPayouts,
+  companyAccounts: async (_db: unknown, ids: readonly string[]) =>
+    new Map(ids.map((id) => [id, company.includes(id) ? company : [id]])),
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
   proofs: {
@@ -286,6 +290,19 @@ describe('recharges of one company that come above USD 10,000 within 24 hours', 
     expect(await confirmAt(idOf(of), 0)).toMatchObject({ state: 'success' });
     expect(await confirmAt(idOf(second), 24)).toMatchObject({ state: 'success' });
     expect(await confirmAt(idOf(third), 25)).toMatchObject({ state: 'success' });
+  });
+
+  it('are added up over all accounts of the company', async () => {
+    const [buyer, colleague] = [owner(), owner()];
+    company = [buyer.accountId, colleague.accountId];
+    const [first] = await three(buyer);
+    const [again] = await three(colleague);
+    expect(await confirmAt(idOf(first), 0)).toMatchObject({ state: 'success' });
+    expect(await confirmAt(idOf(again), 1)).toMatchObject({
+      state: 'pending',
+      approval: { requestedBy: 'Wei' },
+    });
+    company = [];
   });
 
   it('are added up where they are confirmed at once', async () => {

@@ -53,7 +53,7 @@ const factsOf = ({ no, amount, owner, version, proof }: RechargeRecord): Facts =
 
 /**
  * Confirms a recharge: books it, or requests the approval of a second person where it is
- * large, alone or with others of its owner. Fails
+ * large, alone or with others of its company. Fails
  * with wallet.changed, wallet.samePerson, wallet.proofUsed, wallet.referenceUsed or approval.open.
  */
 export async function confirmRecharge(
@@ -63,8 +63,10 @@ export async function confirmRecharge(
 ): Promise<void> {
   const stored = await lockPending(ctx, seen);
   await authorize(ctx, deps, stored, bankReference);
-  await lockOwner(ctx.tx, stored.owner);
-  const large = await findLarge(ctx.tx, [stored], ctx.now);
+  const [first = stored.owner] =
+    (await deps.companyAccounts(ctx.tx, [stored.owner])).get(stored.owner) ?? [];
+  await lockOwner(ctx.tx, first);
+  const large = await findLarge(ctx.tx, deps, [stored], ctx.now);
   if (!large.ids.has(stored.id)) return book(ctx, deps, stored, bankReference);
   await requestApproval(ctx, {
     kind: RECHARGE_APPROVAL,

@@ -1,6 +1,7 @@
 import { type Money, parseMoney } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
 import { settingOf } from '#server/settings/public.ts';
+import type { WalletDeps } from '../deps.ts';
 import { type RechargeRecord, sumConfirmed } from '../store/recharges.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,10 +14,12 @@ interface LargeRecharges {
 
 /**
  * Returns the ids of pending recharges that two people must confirm: those above the limit, and
- * those that come above it with what was confirmed for their owner within 24 hours.
+ * those that come above it with what was confirmed within 24 hours for their company, whichever of
+ * its accounts announced it.
  */
 export async function findLarge(
   db: Db,
+  { companyAccounts }: Pick<WalletDeps, 'companyAccounts'>,
   recharges: readonly RechargeRecord[],
   now: Date,
 ): Promise<LargeRecharges> {
@@ -27,8 +30,13 @@ export async function findLarge(
   if (pending.length === 0) return { ids: new Set(), above };
   const owners = [...new Set(pending.map(({ owner }) => owner))];
   const since = new Date(now.getTime() - DAY_MS);
-  const sums = await sumConfirmed(db, owners, { since, upTo: above.minor });
+  const companies = await companyAccounts(db, owners);
+  const accounts = [...new Set([...companies.values()].flat())];
+  const sums = await sumConfirmed(db, accounts, { since, upTo: above.minor });
   const isLarge = ({ owner, amount }: RechargeRecord) =>
-    amount + (sums.get(owner) ?? 0n) > above.minor;
+    (companies.get(owner) ?? [owner]).reduce(
+      (sum, account) => sum + (sums.get(account) ?? 0n),
+      amount,
+    ) > above.minor;
   return { ids: new Set(pending.filter(isLarge).map(({ id }) => id)), above };
 }

@@ -96,7 +96,7 @@ export const findRecharge = (db: Db, id: string): Promise<RechargeRecord | null>
 export const lockRecharge = (tx: Tx, id: string): Promise<RechargeRecord | null> =>
   row(tx, sql<RechargeRecord>`select ${columns} from wallet.recharge where id = ${id} for update`);
 
-/** Keeps others from confirming recharges of one owner meanwhile, so that their sum stays true. */
+/** Keeps others from confirming recharges of a company meanwhile, by the first of its accounts. */
 export async function lockOwner(tx: Tx, owner: string): Promise<void> {
   const key = `wallet.recharge ${owner}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
