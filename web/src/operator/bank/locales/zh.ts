@@ -20,7 +20,7 @@ const words = {
   payer: '对方与附言',
   amount: '金额',
   noName: '银行未写明对方',
-  noLines: '没有这样的明细。',
+  noLines: '没有符合条件的明细。',
   chooseLine: '选择第 {seq} 笔',
   twin: '同日相同明细第 {at} 笔，共 {all} 笔',
   lookedInto: '{name} 负责，至 {day}',
@@ -138,7 +138,7 @@ const words = {
     deposit: '保证金',
     withdrawal: '提现',
     withdrawalReturn: '退汇',
-    exchange: '换汇付款',
+    exchange: '兑换付款',
     depositReturn: '退还保证金',
   },
   event: {

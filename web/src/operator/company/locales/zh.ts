@@ -33,7 +33,7 @@ const words = {
     case: '客服事项',
     settlement: '入驻',
     company: '公司',
-    factorReset: '验证因素重置',
+    factorReset: '二次验证重置',
     part: '型号',
   },
 };

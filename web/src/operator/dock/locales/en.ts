@@ -42,15 +42,15 @@ export default {
     denied: 'The camera cannot be used: allow it in the browser, read a picture, or type.',
     nothing: 'No code was found in the picture.',
     failed: 'The reader could not be loaded. Try again, or type.',
-    other: 'This label is of order {no}, not of this one.',
-    own: 'The label is of this order.',
-    guess: 'The label has no separators and was read by guess: check each field.',
+    other: 'This label belongs to order {no}, not to this one.',
+    own: 'This label belongs to this order.',
+    guess: 'The label has no separators and was interpreted: check each field.',
   },
   refused: {
     empty: 'The label is empty.',
     tooLong: 'The text is too long for a label.',
     characters: 'The text has characters that no label holds.',
-    unknown: 'This is no label we know. Type the fields.',
+    unknown: 'Unknown label. Type the fields.',
     format: 'Labels of format {identifier} are not read.',
     trailing: 'There is text behind the end of the label: two labels, perhaps.',
     field: 'Field {identifier} cannot be read.',
@@ -120,7 +120,7 @@ export default {
   photos: {
     title: 'Photos',
     hint: 'Up to {count}, each up to {size} MB; made smaller before they go up.',
-    unreadable: '“{name}” is no picture that can be opened.',
+    unreadable: '“{name}” is not a picture that can be opened.',
     shrinking: 'Making the photos smaller…',
   },
   difference: {
@@ -147,7 +147,8 @@ export default {
     ordered: 'ordered {count}',
     received2: 'received {count}',
     told: 'Both parties were told of the count, date codes and photos.',
-    recount: 'A wrong count? A second person counts again here; who counted never corrects alone.',
+    recount:
+      'A wrong count? A second person counts again here; whoever counted cannot correct it alone.',
     labels: 'Print labels',
     order: 'Open the order',
   },
@@ -160,7 +161,7 @@ export default {
     suspect: 'suspect, never goes back',
     checked: 'Label checked',
     check: 'Scan each lot label to check it',
-    wrong: '{no} is not of this order.',
+    wrong: '{no} does not belong to this order.',
   },
   labels: {
     title: 'Labels and packing list',
