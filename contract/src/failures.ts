@@ -122,6 +122,8 @@ export const failureStatus = {
   'dock.forged': 422,
   'quarantine.changed': 409,
   'quarantine.sample': 422,
+  'passport.pieces': 422,
+  'passport.revoked': 409,
   // wallet
   'wallet.notEnough': 409,
   'wallet.overHold': 409,

@@ -28,6 +28,7 @@ export const permissions = {
   settingProposals: ['finance'],
   inspections: ['qc', 'admin', 'support'],
   lab: ['qc', 'admin'],
+  passports: ['qc', 'warehouse', 'support', 'admin'],
   labWork: ['qc'],
   settlements: ['support', 'admin'],
   settlementDecisions: ['support'],

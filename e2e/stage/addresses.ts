@@ -30,6 +30,8 @@ async function addressesOf(path: string): Promise<string[]> {
   }
   if (path === '/qc-detection/:topic') return ['/qc-detection/x-ray', '/qc-detection/standards'];
   if (path === '/v/:code') return ['/v/7K4M-Q2XD'];
+  if (path === '/l/:no/:code')
+    return ['/l/LOT-260101-1000/AB23-CD45', '/l/TO-260101-1000/AB23-CD45'];
   if (path === '/v/:no/:code') {
     const parts = (await asked(homePopularParts.path, {})) as {
       list: { report: { no: string; code: string } | null }[];

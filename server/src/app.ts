@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as accounts from './accounts/public.ts';
+import { composeDock } from './app-dock.ts';
 import { composeMoney } from './app-money.ts';
 import { barOfSeller, listedAmong, sellerRecords, settledAmong } from './app-sellers.ts';
 import * as boards from './boards/public.ts';
@@ -12,7 +13,6 @@ import * as companies from './companies/public.ts';
 import * as content from './content/public.ts';
 import * as delivery from './delivery/public.ts';
 import * as deposits from './deposits/public.ts';
-import * as dock from './dock/public.ts';
 import * as documents from './documents/public.ts';
 import * as enquiries from './enquiries/public.ts';
 import * as exchange from './exchange/public.ts';
@@ -34,6 +34,7 @@ import * as notices from './notices/public.ts';
 import * as onboarding from './onboarding/public.ts';
 import * as operator from './operator/public.ts';
 import * as orders from './orders/public.ts';
+import * as passports from './passports/public.ts';
 import * as places from './places/public.ts';
 import * as qc from './qc/public.ts';
 import * as quarantine from './quarantine/public.ts';
@@ -90,12 +91,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     notices.noticesSlice(),
     delivery.deliverySlice(),
     content.contentSlice({ reportsOf: qc.reportsOf, operator: operatorOf(parts.config) }),
-    quarantine.quarantineSlice({
-      notify: messages.notify,
-      orderPage: orders.ownOrderPage,
-      files: { store: files.keepFiles, link: files.fileLink },
-    }),
-    dock.dockSlice({ secret: parts.secret, publicUrl: parts.config.publicUrl }),
+    ...composeDock({ secret: parts.secret, publicUrl: parts.config.publicUrl }, trade.qc),
     faults.faultsSlice({ log: parts.log }),
   ];
   const refusals: SqlStateFailures = {
@@ -104,6 +100,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...trade.qc.refusals,
     ...claims.claimRefusals,
     ...quarantine.quarantineRefusals,
+    ...passports.passportRefusals,
     ...money.refusals,
   };
   return {

@@ -110,6 +110,9 @@ export const en: Sentences = {
     'dock.forged': 'This label was not issued by Assay, or is damaged. Type the order number.',
     'quarantine.changed': 'This entry of the register has changed. Reload and look again.',
     'quarantine.sample': 'A sample has at most {most} pieces.',
+    'passport.pieces': 'This passport has {left} pieces left.',
+    'passport.revoked':
+      'No pieces can be split off: the report of this lot was revoked or the lot did not pass.',
     'wallet.notEnough': 'The available balance is not enough. Nothing was paid.',
     'wallet.overHold': 'More than what is held in escrow. Nothing was moved.',
     'wallet.keyReused': 'A transfer key was used with other content. Nothing was moved.',

@@ -112,6 +112,9 @@ export const es: Sentences = {
       'Esta etiqueta no fue emitida por Assay o está dañada. Escriba el número de pedido.',
     'quarantine.changed': 'Este registro ha cambiado. Recargue y compruebe.',
     'quarantine.sample': 'Una muestra tiene como máximo {most} piezas.',
+    'passport.pieces': 'A este pasaporte le quedan {left} piezas.',
+    'passport.revoked':
+      'No se pueden separar piezas: el informe del lote fue revocado o el lote no pasó.',
     'wallet.notEnough': 'El saldo disponible no alcanza. No se pagó nada.',
     'wallet.overHold': 'Supera lo retenido en custodia. No se movió nada.',
     'wallet.keyReused': 'Una clave de transferencia se usó con otro contenido. No se movió nada.',

@@ -117,6 +117,9 @@ export const fr: Sentences = {
       'Cette étiquette n’a pas été émise par Assay ou est abîmée. Saisissez le numéro de commande.',
     'quarantine.changed': 'Cette entrée a changé. Rechargez et vérifiez.',
     'quarantine.sample': 'Un échantillon compte au plus {most} pièces.',
+    'passport.pieces': 'Il reste {left} pièces sur ce passeport.',
+    'passport.revoked':
+      'Impossible de séparer des pièces : le rapport du lot a été révoqué ou le lot n’a pas réussi.',
     'wallet.notEnough': 'Le solde disponible est insuffisant. Rien n’a été payé.',
     'wallet.overHold': 'Dépasse le montant séquestré. Rien n’a été déplacé.',
     'wallet.keyReused': 'Une clé de transfert a servi à un autre contenu. Rien n’a été déplacé.',

@@ -105,6 +105,8 @@ export const zh: Sentences = {
     'dock.forged': '此标签不是本平台签发的，或已损坏。请手工输入单号。',
     'quarantine.changed': '这条隔离记录已有变化，请刷新后再操作。',
     'quarantine.sample': '样品最多 {most} 颗。',
+    'passport.pieces': '这本批次护照只剩 {left} 颗。',
+    'passport.revoked': '不能拆分：该批次的报告已撤销，或该批次未通过检测。',
     'wallet.notEnough': '可用余额不足，未扣款。',
     'wallet.overHold': '超出托管金额，未执行。',
     'wallet.keyReused': '同一转账编号被用于不同内容，未执行。',

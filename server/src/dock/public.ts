@@ -4,6 +4,7 @@ import type { DockDeps } from './deps.ts';
 import { dockHandlers } from './handlers.ts';
 
 export type { DockDeps } from './deps.ts';
+export { isLabelCode, labelCode } from './label-code.ts';
 
 /** Puts the slice together. */
 export const dockSlice = (deps: DockDeps): { readonly calls: readonly Implementation[] } => ({

@@ -20,6 +20,7 @@ export type NumberPrefix =
   | 'DP'
   | 'CM'
   | 'LOT'
+  | 'LP'
   | 'LG'
   | 'CP'
   | 'FB'

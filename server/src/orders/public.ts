@@ -57,6 +57,7 @@ export {
   monthsOfDeals,
 } from './store/inspected.ts';
 export { countSince, dealsOf, type JudgedLine, judgedLines } from './store/judged.ts';
+export { lotByNo, lotsById, type NumberedLot } from './store/lots.ts';
 export {
   countParcels,
   findOrdersByNumber,

@@ -18,6 +18,7 @@ import { revisionApproval } from './commands/revise-report.ts';
 import { revocationApproval } from './commands/revoke-report.ts';
 import type { FileAccess, OrderAccess } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
+import { findCertificate, type LotCertificate } from './queries/find-certificate.ts';
 import * as reports from './queries/find-report.ts';
 import { queues } from './queues.ts';
 import { readReportFiles, type ServeParts, serveReports } from './report-files.ts';
@@ -25,10 +26,12 @@ import type { Signer } from './signer.ts';
 
 export { type Plan, planOf } from '#contract/qc/sampling.ts';
 export { codeFrom } from './core/report-code.ts';
+export type { LotCertificate } from './queries/find-certificate.ts';
 export { pricesOf } from './queries/list-services.ts';
 export type { ServeParts } from './report-files.ts';
 export { openSigner, type Signer } from './signer.ts';
 export { gradesOfLots } from './store/grades.ts';
+export { type LotResult, listLotResults } from './store/lot-results.ts';
 export { countOpenLots } from './store/open-lots.ts';
 
 const orders: OrderAccess = {
@@ -81,6 +84,8 @@ export interface Qc {
     db: Db,
     report: { readonly no: string; readonly lang: Language },
   ): Promise<{ readonly pdf: Buffer; readonly json: string } | null>;
+  /** Returns the newest report of a lot, checked; null where there is none. */
+  certificateOf(db: Db, lotId: string): Promise<LotCertificate | null>;
   /** Adds the report's files, `GET /report/{no}.pdf` and `.json`, to the HTTP server. */
   serve(http: FastifyInstance, parts: ServeParts): void;
 }
@@ -112,6 +117,7 @@ export function qcSlice(deps: QcOptions): Qc {
     approvals: [revocationApproval({ orders }), revisionApproval(parts), deviationApproval],
     openRetest: (ctx, orderId) => openRetest(ctx, parts, orderId),
     reportFiles: (db, report) => readReportFiles(parts, db, report),
+    certificateOf: (db, lotId) => findCertificate(parts, db, lotId),
     serve: (http, serving) => serveReports(http, parts, serving),
   };
 }

@@ -46,6 +46,7 @@ const boards: Group = {
 const account: readonly Entry[] = [
   { word: 'followedSellers', to: '/followed-sellers' },
   { word: 'watchedParts', to: '/watched-parts' },
+  { word: 'passports', to: '/lot-passports' },
   { word: 'personalCenter', to: '/personal-center' },
   { word: 'messages', to: '/message-center', waits: 'messages' },
 ];

@@ -63,6 +63,7 @@ export const staffEntries: readonly {
       { key: 'nonconformities', to: '/ops/nonconformities' },
       { key: 'instruments', to: '/ops/instruments' },
       { key: 'limitTemplates', to: '/ops/limits' },
+      { key: 'passports', to: '/ops/passports' },
     ],
   },
   {
@@ -116,6 +117,7 @@ type StaffEntry =
   | 'instruments'
   | 'nonconformities'
   | 'limitTemplates'
+  | 'passports'
   | 'disputes'
   | 'afterSales'
   | 'settlements'

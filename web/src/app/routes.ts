@@ -86,6 +86,7 @@ export const siteRoutes: readonly Route[] = [
   anyone('/v', 'qc/VerifyPage'),
   anyone('/v/:code', 'qc/VerifyPage'),
   anyone('/v/:no/:code', 'qc/ReportPage'),
+  anyone('/l/:no/:code', 'qc/PassportPage'),
   { ...anyone('/login', 'accounts/LoginPage'), open: 'guest' },
   { ...anyone('/register', 'accounts/RegisterPage'), open: 'guest' },
   { ...anyone('/obtain-password', 'accounts/ObtainPasswordPage'), open: 'guest' },
@@ -100,6 +101,7 @@ export const siteRoutes: readonly Route[] = [
 
   both('/followed-sellers', 'companies/FollowedSellersPage'),
   both('/watched-parts', 'watches/WatchedPartsPage'),
+  both('/lot-passports', 'qc/LotPassportsPage'),
 
   both('/shopping-mall/index', 'boards/MallPage', '/shopping-mall/new'),
   both('/shopping-mall/new', 'boards/MallPage'),

@@ -17,6 +17,7 @@ export const staffPages: Readonly<Record<string, Permission>> = {
   '/ops/nonconformities': 'lab',
   '/ops/nonconformities/:id': 'lab',
   '/ops/limits': 'lab',
+  '/ops/passports': 'passports',
   '/ops/qc/:id': 'inspections',
   '/ops/report/:no': 'orders',
   '/ops/recharges': 'recharges',

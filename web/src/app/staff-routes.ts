@@ -25,6 +25,7 @@ export const staffRoutes: readonly Route[] = [
   staff('/ops/nonconformities', 'qc/NonconformitiesPage'),
   staff('/ops/nonconformities/:id', 'qc/NonconformitiesPage', '/ops/nonconformities'),
   staff('/ops/limits', 'qc/LimitsPage'),
+  staff('/ops/passports', 'qc/OpsPassportsPage'),
   staff('/ops/qc/:id', 'operator/BenchPage', '/ops/lots'),
   staff('/ops/report/:no', 'qc/ReportByNoPage', '/ops/lots'),
   staff('/ops/recharges', 'operator/RechargesPage'),

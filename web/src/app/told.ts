@@ -29,6 +29,7 @@ const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
   [/^\/legal-request/, ['/legal']],
   [/^\/seller-inventory/, ['/inventory']],
   [/^\/watched-parts/, ['/watch']],
+  [/^\/lot-passports/, ['/passport']],
 ];
 
 /** First parts of the paths of calls whose answers are old once a message with this link came. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import type { Lot, Order } from '../core/order.ts';
@@ -38,6 +38,40 @@ export async function insertLots(
   }
   return made;
 }
+
+/** A lot with the part and the order that it belongs to; all counts are pieces. */
+export interface NumberedLot {
+  readonly id: string;
+  readonly no: string;
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly buyerId: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly dateCode: string;
+  readonly lotCode: string;
+  readonly received: number;
+  readonly consumed: number;
+  readonly dispatched: number;
+  readonly returned: number;
+  readonly quarantined: number;
+  readonly onShelf: number;
+}
+
+const numberedLot = sql`
+  select l.id, l.no, o.id as "orderId", o.no as "orderNo", o.buyer_id as "buyerId", n.mpn,
+         n.manufacturer, l.date_code as "dateCode", l.lot_code as "lotCode", l.received,
+         l.consumed, l.dispatched, l.returned, l.quarantined, l.on_shelf as "onShelf"
+  from orders.lot l join orders."order" o on o.id = l.order_id
+    join orders.line n on n.id = l.line_id`;
+
+/** Returns the lot with a number that its label shows; null where there is none. */
+export const lotByNo = (db: Db, no: string): Promise<NumberedLot | null> =>
+  row(db, sql<NumberedLot>`${numberedLot} where l.no = ${no}`);
+
+/** Returns lots by their ids. */
+export const lotsById = (db: Db, ids: readonly string[]): Promise<NumberedLot[]> =>
+  rows(db, sql<NumberedLot>`${numberedLot} where l.id = any(${[...ids]}::uuid[])`);
 
 /** What is left of a lot on the shelf. */
 export async function shelfOf(db: Db, lotId: string): Promise<number> {

@@ -16,6 +16,7 @@ import { OrderPieces } from '#web/order-parts/OrderPieces.tsx';
 import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
 import { OrderThread } from '#web/order-parts/OrderThread.tsx';
 import { OrderTrace } from '#web/order-parts/OrderTrace.tsx';
+import { PassportsOfOrder } from '#web/order-parts/passports/PassportsOfOrder.tsx';
 import { SuspectLots } from '#web/order-parts/quarantine/SuspectLots.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -111,6 +112,7 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
           </div>
           <OrderPieces order={order} />
           <SuspectLots order={order} />
+          <PassportsOfOrder order={order} />
           <OrderThread id={order.id} />
           <OrderHistory order={order} />
         </div>

@@ -99,6 +99,7 @@ export default {
   lots: 'Lots to inspect',
   nonconformities: 'Non-conformities',
   limitTemplates: 'Limit templates',
+  passports: 'Lot passports',
   instruments: 'Instruments',
   support: 'Support',
   disputes: 'Disputes',

@@ -99,6 +99,7 @@ export default {
   lots: 'Lotes por inspeccionar',
   nonconformities: 'No conformidades',
   limitTemplates: 'Plantillas de límites',
+  passports: 'Pasaportes de lote',
   instruments: 'Instrumentos',
   support: 'Soporte',
   disputes: 'Disputas',

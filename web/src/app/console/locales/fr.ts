@@ -99,6 +99,7 @@ export default {
   lots: 'Lots à inspecter',
   nonconformities: 'Non-conformités',
   limitTemplates: 'Modèles de limites',
+  passports: 'Passeports de lot',
   instruments: 'Instruments',
   support: 'Support',
   disputes: 'Litiges',

@@ -99,6 +99,7 @@ export default {
   lots: 'Партии к проверке',
   nonconformities: 'Несоответствия',
   limitTemplates: 'Шаблоны пределов',
+  passports: 'Паспорта партий',
   instruments: 'Приборы',
   support: 'Поддержка',
   disputes: 'Споры',

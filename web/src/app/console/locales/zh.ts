@@ -97,6 +97,7 @@ const words = {
   lots: '待检批次',
   nonconformities: '不合格记录',
   limitTemplates: '限值模板',
+  passports: '批次护照',
   instruments: '仪器与校准',
   support: '客服',
   disputes: '争议',

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { labelPath } from '#contract/dock/label-own.ts';
+import type { Verdict } from '#contract/orders/calls.ts';
+import * as orders from '#contract/orders/calls.ts';
+import * as contract from '#contract/passports/calls.ts';
+import { callingOf } from '#harness/calling.ts';
+import { asStaff, bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { labelCode } from '#server/dock/public.ts';
+import { rows } from '#server/kit/database.ts';
+import type { LotCertificate } from '#server/qc/public.ts';
+import { passportsSlice } from './public.ts';
+
+const secret = Buffer.from('a secret of the test');
+let market: Pipeline;
+let call: ReturnType<typeof callingOf>;
+const revoked = new Set<string>();
+const verdicts = new Map<string, Verdict>();
+const stranger = () => ({ ...market.buyer, accountId: '00000000-0000-7000-8000-00000000dead' });
+const visitor = { kind: 'anonymous' } as const;
+
+/** The newest report of a lot, as the lab would give it. */
+const certificateOf = (lotId: string): LotCertificate =>
+  ({
+    value: {
+      no: 'TR-261120-1001',
+      verdict: verdicts.get(lotId) ?? 'pass',
+      grade: 'A',
+      issuedAt: '2026-11-20T02:00:00.000Z',
+      lab: { name: 'Assay Test Centre' },
+      client: 'Bauer GmbH',
+      orderNo: 'TO-261120-1001',
+      tests: [{ test: 'xray', sampled: 45, failed: 0, outcome: 'pass' }],
+      coverage: [],
+    },
+    code: 'AB23-CD45',
+    genuine: true,
+    revoked: revoked.has(lotId) ? { at: new Date(), reason: 'The solvent was wrong.' } : null,
+  }) as unknown as LotCertificate;
+
+beforeAll(async () => {
+  market = await openPipeline();
+  const { calls } = passportsSlice({
+    secret,
+    publicUrl: 'https://assay.example',
+    certificateOf: async (_, lotId) => certificateOf(lotId),
+    listResults: async () => [],
+  });
+  call = callingOf(market.db, calls);
+});
+afterAll(() => market.close());
+
+/** An order whose pieces the buyer received, and the passport of its lot as the buyer reads it. */
+async function dispatched() {
+  const { act, buyer, seller, staff, parcel } = market;
+  const id = await bringTo(market, 'reported');
+  await act(orders.acceptResult, id, seller);
+  await act(orders.acceptResult, id, buyer);
+  await act(orders.dispatchOrder, id, staff, parcel);
+  const listed = await call(contract.passportList, { orderId: id }, market.as(buyer));
+  const [row] = listed.list;
+  if (row === undefined) throw new Error('no passport');
+  return row;
+}
+
+const keyOf = (path: string) => {
+  const [, , no = '', code = ''] = path.split('/');
+  return { no, code };
+};
+const read = (path: string, caller = market.buyer as Parameters<Pipeline['as']>[0]) =>
+  call(contract.passportOne, keyOf(path), market.as(caller));
+
+const lotIdOf = async (no: string): Promise<string> => {
+  const [found] = await rows<{ lotId: string }>(
+    market.db,
+    sql`select lot_id as "lotId" from passport.passport where no = ${no}`,
+  );
+  return found?.lotId ?? '';
+};
+
+async function split(path: string, pieces: number) {
+  const { own } = await read(path);
+  if (own === null) throw new Error('not the holder');
+  const input = { id: own.id, version: own.version, pieces, note: '' };
+  return call(contract.splitPassport, input, market.as(market.buyer));
+}
+
+describe('the label of a lot', () => {
+  it('leads to part, pieces and result, and names neither holder, order nor client', async () => {
+    const { path } = await dispatched();
+    const seen = await read(path, visitor);
+    expect(seen).toMatchObject({
+      mpn: 'STM32F103C8T6',
+      place: 'holder',
+      pieces: { inspected: 1000, issued: 1000, left: 1000 },
+      report: { no: 'TR-261120-1001', verdict: 'pass', revoked: null },
+      own: null,
+    });
+    expect(JSON.stringify(seen)).not.toMatch(/Bauer|TO-2611|bauer/);
+  });
+
+  it('leads there while the lot is still on the shelf', async () => {
+    const id = await bringTo(market, 'inspecting');
+    const { rows: found } = await sql<{
+      no: string;
+    }>`select no from orders.lot where order_id = ${id}`.execute(market.db);
+    const no = found[0]?.no ?? '';
+    const seen = await read(labelPath({ no, code: labelCode(no, secret) }), visitor);
+    expect(seen).toMatchObject({ no, place: 'lab', pieces: { issued: 0, left: 1000 } });
+  });
+
+  it('with another code is not found', async () => {
+    const { no } = await dispatched();
+    for (const code of ['AAAA-AAAA', '', labelCode('LOT-000000-1', secret)]) {
+      await expect(
+        call(contract.passportOne, { no, code }, market.as(visitor)),
+      ).rejects.toMatchObject({ code: 'notFound' });
+    }
+  });
+
+  it('says at once that the report was revoked, on every child too', async () => {
+    const { no, path } = await dispatched();
+    const child = await split(path, 10);
+    revoked.add(await lotIdOf(no));
+    for (const one of [path, child.path]) {
+      expect((await read(one, visitor)).report?.revoked?.reason).toBe('The solvent was wrong.');
+    }
+    await expect(split(child.path, 1)).rejects.toMatchObject({ code: 'passport.revoked' });
+    expect((await read(path)).own?.canSplit).toBe(false);
+  });
+});
+
+describe('pieces of a passport', () => {
+  it('are split off by the holder alone, and keep their lineage', async () => {
+    const { id, path, no } = await dispatched();
+    const child = await split(path, 400);
+    const grandchild = await split(child.path, 150);
+    expect(await read(grandchild.path)).toMatchObject({
+      pieces: { issued: 150, left: 150 },
+      ancestors: [
+        { no, pieces: 1000, left: 600, path },
+        { no: child.no, left: 250 },
+      ],
+    });
+    const seen = await read(child.path, visitor);
+    expect(seen.ancestors).toMatchObject([{ no, path: null }]);
+    expect(seen.children).toMatchObject([{ no: grandchild.no, pieces: 150, path: null }]);
+    const desk = await read(child.path, asStaff('qc'));
+    expect(desk.children[0]?.path).toBe(grandchild.path);
+    const input = { id, version: (await read(path)).own?.version ?? 0, pieces: 1 };
+    await expect(
+      call(contract.splitPassport, input, market.as(stranger())),
+    ).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('are never more than are left, and no lot that failed is split', async () => {
+    const { no, path } = await dispatched();
+    await expect(split(path, 1001)).rejects.toMatchObject({ code: 'passport.pieces' });
+    verdicts.set(await lotIdOf(no), 'fail');
+    await expect(split(path, 1)).rejects.toMatchObject({ code: 'passport.revoked' });
+  });
+
+  it('of a child are put back, and a count of used ones is corrected', async () => {
+    const { path } = await dispatched();
+    const child = await split(path, 300);
+    const use = async (used: number) => {
+      const { own } = await read(child.path);
+      const target = { id: own?.id ?? '', version: own?.version ?? 0 };
+      return call(contract.recordPassportUse, { ...target, used }, market.as(market.buyer));
+    };
+    await use(120);
+    await use(20);
+    await expect(use(301)).rejects.toMatchObject({ code: 'passport.pieces' });
+    const { own } = await read(child.path);
+    const target = { id: own?.id ?? '', version: own?.version ?? 0 };
+    await call(contract.putBackPassport, target, market.as(market.buyer));
+    expect((await read(path)).pieces).toMatchObject({ issued: 1000, split: 20, left: 980 });
+    expect((await read(child.path)).pieces).toMatchObject({ used: 20, putBack: 280, left: 0 });
+    await expect(
+      call(contract.putBackPassport, target, market.as(market.buyer)),
+    ).rejects.toMatchObject({ code: 'order.hasChange' });
+  });
+
+  it('are conserved whatever is split off, used and put back', async () => {
+    const step = fc.record({
+      what: fc.constantFrom('split', 'use', 'putBack'),
+      at: fc.nat(20),
+      pieces: fc.integer({ min: 1, max: 400 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const { path, no } = await dispatched();
+        const paths = [path];
+        for (const { what, at, pieces } of steps) {
+          const one = paths[at % paths.length] ?? path;
+          const { own, pieces: counts } = await read(one);
+          const target = { id: own?.id ?? '', version: own?.version ?? 0 };
+          const as = market.as(market.buyer);
+          const done =
+            what === 'split'
+              ? call(contract.splitPassport, { ...target, pieces, note: '' }, as)
+              : what === 'use'
+                ? call(contract.recordPassportUse, { ...target, used: counts.used + pieces }, as)
+                : call(contract.putBackPassport, target, as);
+          const label = await done.catch((error: { code?: string }) => {
+            expect(error.code).toBe('passport.pieces');
+            return null;
+          });
+          if (what === 'split' && label !== null) paths.push(label.path);
+        }
+        const lotId = await lotIdOf(no);
+        const [sum] = await rows<{ pieces: number }>(
+          market.db,
+          sql`select sum(pieces_left + used)::int as pieces from passport.passport
+              where lot_id = ${lotId}`,
+        );
+        expect(sum?.pieces).toBe(1000);
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+
+  it('are changed by moves alone: the database refuses all else', async () => {
+    const { id } = await dispatched();
+    const run = (statement: ReturnType<typeof sql>) => statement.execute(market.db);
+    const refused = { code: 'LP001' };
+    await expect(
+      run(sql`update passport.passport set issued = 2000 where id = ${id}`),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      run(sql`insert into passport.move (passport_id, what, pieces, at)
+              values (${id}, 'used', 1001, now())`),
+    ).rejects.toMatchObject(refused);
+    await expect(run(sql`delete from passport.passport where id = ${id}`)).rejects.toMatchObject(
+      refused,
+    );
+    await expect(
+      run(sql`insert into passport.move (passport_id, child_id, what, pieces, at)
+              values (${id}, ${id}, 'split', 1, now())`),
+    ).rejects.toMatchObject(refused);
+  });
+});

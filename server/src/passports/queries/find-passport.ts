@@ -1,0 +1,95 @@
+import type { HandlerOutput, Input } from '#contract/call.ts';
+import type * as contract from '#contract/passports/calls.ts';
+import { isPermitted } from '#contract/permissions.ts';
+import { typedCode } from '#contract/qc/report-code.ts';
+import { isLabelCode } from '#server/dock/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { RequestContext } from '#server/kit/request-context.ts';
+import { lotByNo, lotsById, type NumberedLot } from '#server/orders/public.ts';
+import type { PassportsDeps } from '../deps.ts';
+import { findPassportByNo, listAncestors, listChildren, type Passport } from '../store/passports.ts';
+import { isPassed, pathOf, placeOf, toRelative, toReport } from '../views.ts';
+
+type View = HandlerOutput<typeof contract.passportOne>;
+
+/** A passport with its lot; before pieces are dispatched there is the lot alone. */
+interface Found {
+  readonly lot: NumberedLot;
+  readonly passport: Passport | null;
+}
+
+async function findByNo(ctx: RequestContext, no: string): Promise<Found | null> {
+  const passport = await findPassportByNo(ctx.tx, no);
+  const lot =
+    passport === null ? await lotByNo(ctx.tx, no) : (await lotsById(ctx.tx, [passport.lotId]))[0];
+  return lot === null || lot === undefined ? null : { lot, passport };
+}
+
+/** Returns the record as its holder acts on it; null for all others. */
+function ownOf(
+  ctx: RequestContext,
+  passport: Passport | null,
+  canPassOn: boolean,
+): View['own'] {
+  const { caller } = ctx;
+  if (passport === null || caller.kind !== 'member') return null;
+  if (caller.accountId !== passport.holderId) return null;
+  const { id, version, note, orderId, orderNo, left, parentId } = passport;
+  return {
+    id,
+    version,
+    note,
+    orderId,
+    orderNo,
+    canSplit: left > 0 && canPassOn,
+    canPutBack: parentId !== null && left > 0,
+  };
+}
+
+/**
+ * Returns the certificate behind a label. Fails with notFound where number or code is wrong, without
+ * saying which.
+ */
+export async function findPassport(
+  ctx: RequestContext,
+  deps: PassportsDeps,
+  input: Input<typeof contract.passportOne>,
+): Promise<View> {
+  const no = input.no.toUpperCase();
+  if (!isLabelCode({ no, code: typedCode(input.code) }, deps.secret)) throw new Failure('notFound');
+  const found = await findByNo(ctx, no);
+  if (found === null) throw new Failure('notFound');
+  const { lot, passport } = found;
+  const certificate = await deps.certificateOf(ctx.tx, lot.id);
+  const { caller } = ctx;
+  const isStaff = caller.kind === 'staff' && isPermitted(caller.roles, 'passports');
+  const own = ownOf(ctx, passport, isPassed(certificate));
+  const isInside = isStaff || own !== null;
+  const ancestors = passport === null ? [] : await listAncestors(ctx.tx, passport.id);
+  const children = passport === null ? [] : await listChildren(ctx.tx, passport.id);
+  return {
+    no,
+    url: deps.publicUrl + pathOf(deps, no),
+    mpn: lot.mpn,
+    manufacturer: lot.manufacturer,
+    dateCode: lot.dateCode,
+    lotCode: lot.lotCode,
+    place: placeOf(lot),
+    pieces: {
+      inspected: lot.received,
+      consumed: lot.consumed,
+      issued: passport?.issued ?? 0,
+      split: passport?.split ?? 0,
+      used: passport?.used ?? 0,
+      putBack: passport?.putBack ?? 0,
+      left: passport?.left ?? lot.onShelf,
+    },
+    report: toReport(certificate),
+    ancestors: ancestors.map((one) => toRelative(deps, one, isInside)),
+    children: children.map((one) => ({
+      ...toRelative(deps, one, isInside),
+      note: own === null ? '' : one.note,
+    })),
+    own,
+  };
+}

@@ -1,0 +1,34 @@
+import { printedCode } from '#contract/qc/report-code.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { ReportValue } from '../core/report.ts';
+import type { QcDeps } from '../deps.ts';
+import { listReportsOfLot } from '../store/reports.ts';
+import { check } from './find-report.ts';
+
+/** The newest report of a lot as a passport shows it. */
+export interface LotCertificate {
+  readonly value: ReportValue;
+  /** With the hyphen, as it is printed. */
+  readonly code: string;
+  readonly genuine: boolean;
+  readonly revoked: { readonly at: Date; readonly reason: string } | null;
+}
+
+/** Returns the newest report of a lot, checked; null where there is none. */
+export async function findCertificate(
+  deps: QcDeps,
+  db: Db,
+  lotId: string,
+): Promise<LotCertificate | null> {
+  const newest = (await listReportsOfLot(db, lotId)).at(-1);
+  const checked = newest === undefined ? null : await check(deps, db, newest);
+  if (checked === null) return null;
+  const { value, stored, genuine } = checked;
+  const { revokedAt, revokedReason } = stored;
+  return {
+    value,
+    code: printedCode(stored.code),
+    genuine,
+    revoked: revokedAt === null ? null : { at: revokedAt, reason: revokedReason ?? '' },
+  };
+}

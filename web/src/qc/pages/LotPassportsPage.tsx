@@ -1,0 +1,7 @@
+import { passportList } from '#contract/passports/calls.ts';
+import { PassportList } from '../passports/PassportList.tsx';
+
+/** The passports of the lots that the reader received. */
+export default function LotPassportsPage() {
+  return <PassportList call={passportList} orders="/my-order-details" />;
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { PassportRow, opsPassportList, passportList } from '#contract/passports/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import styles from './passport.module.css';
+
+const PAGE_SIZE = 20;
+const tagTones: Readonly<Record<NonNullable<PassportRow['verdict']>, TagTone>> = {
+  pass: 'pass',
+  conditional: 'wait',
+  suspect: 'fail',
+  fail: 'fail',
+};
+
+function StatusTag({ row }: { row: PassportRow }) {
+  const t = useTranslator('qc/passports');
+  if (row.isRevoked) return <Tag tone="fail">{t('states.revoked')}</Tag>;
+  if (row.verdict === null) return <Tag>{t('states.open')}</Tag>;
+  return <Tag tone={tagTones[row.verdict]}>{t(`states.${row.verdict}`)}</Tag>;
+}
+
+interface Props {
+  readonly call: typeof passportList | typeof opsPassportList;
+  /** Address of an order, without its id. */
+  readonly orders: string;
+}
+
+/** A list of passports, found by number or part: a holder's own, or those of all for the desks. */
+export function PassportList({ call, orders }: Props) {
+  const t = useTranslator('qc/passports');
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const [pageNum, setPageNum] = useState(1);
+  const input = { pageNum, pageSize: PAGE_SIZE, keyword };
+  const read = useCallQuery(call, input, { keep: true });
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    setKeyword(typed.trim());
+    setPageNum(1);
+  };
+  return (
+    <>
+      <PageHead title={t('list')} />
+      <p className={styles.quiet}>{t('listLead')}</p>
+      <form className={layout.filterBar} onSubmit={find}>
+        <TextInput
+          value={typed}
+          maxLength={80}
+          aria-label={t('find')}
+          placeholder={t('find')}
+          onChange={setTyped}
+        />
+        <Button type="submit" icon="search">
+          {t('findButton')}
+        </Button>
+      </form>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Rows
+        rows={read.data?.list}
+        orders={orders}
+        refetching={read.isPlaceholderData}
+        none={t(keyword === '' ? 'listNone' : 'listNoneFound')}
+      />
+      {read.data && read.data.total > PAGE_SIZE && (
+        <Pager total={read.data.total} page={pageNum} pageSize={PAGE_SIZE} onPage={setPageNum} />
+      )}
+    </>
+  );
+}
+
+function Rows(props: {
+  rows: readonly PassportRow[] | undefined;
+  orders: string;
+  refetching: boolean;
+  none: string;
+}) {
+  const t = useTranslator('qc/passports');
+  const format = useFormat();
+  const columns: Column<PassportRow>[] = [
+    {
+      key: 'no',
+      head: t('number'),
+      phone: 'title',
+      cell: (row) => (
+        <>
+          <Link to={row.path} translate="no">
+            {row.no}
+          </Link>
+          {row.parentNo && <CellNote>{t('from', { no: row.parentNo })}</CellNote>}
+        </>
+      ),
+    },
+    {
+      key: 'part',
+      head: t('part'),
+      phone: 'wide',
+      cell: (row) => (
+        <>
+          <Mpn mpn={row.mpn} />
+          <CellNote>{[row.manufacturer, row.dateCode].filter(Boolean).join(' · ')}</CellNote>
+          {row.note && <CellNote>{row.note}</CellNote>}
+        </>
+      ),
+    },
+    {
+      key: 'left',
+      head: t('left'),
+      figures: true,
+      phone: 'value',
+      cell: (row) => `${format.number(row.left)} / ${format.number(row.issued)}`,
+    },
+    { key: 'status', head: t('status'), cell: (row) => <StatusTag row={row} /> },
+    {
+      key: 'order',
+      head: t('order'),
+      cell: (row) => (
+        <Link to={`${props.orders}/${row.orderId}`} translate="no">
+          {row.orderNo}
+        </Link>
+      ),
+    },
+    {
+      key: 'issued',
+      head: t('received'),
+      cell: (row) => <DateTime at={row.issuedAt} form="day" />,
+    },
+  ];
+  return (
+    <Table
+      label={t('list')}
+      columns={columns}
+      rows={props.rows}
+      rowKey={(row) => row.id}
+      refetching={props.refetching}
+      empty={<Empty title={props.none} />}
+    />
+  );
+}
