@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { proofFormat } from '#server/passports/core/proof-file.ts';
 import { canonicalJson } from '#server/qc/core/canonical-json.ts';
 import { ReportFile } from '#server/qc/core/report-file.ts';
 import { holds } from '#server/qc/signer.ts';
+import { verifyProofFile } from './verify-proof.ts';
 
 /**
  * Checks a downloaded report without the lab: it hashes to what it says, and a key that the market
  * published signed it. The key comes from the market (`--url`), from a file that was kept before
  * (`--key-file`) or from the command line (`--key`). Without one nothing can be said about who
  * signed it. With `--url` the market also says whether the report was superseded or revoked.
+ *
+ * The proof of a lot (SD-JWT VC) is checked by the same command.
  *
  *   npm run verify:report -- REPORT.json [--url https://MARKET | --key-file FILE | --key BASE64]
  */
@@ -21,7 +25,8 @@ const TIMEOUT_MS = 10_000;
 /** A genuine report, one that is not, or one of which the signer is not known. */
 export type Verdict = 'genuine' | 'notGenuine' | 'unknown';
 
-interface Finding {
+/** What a file proves, in lines to print. */
+export interface Finding {
   readonly verdict: Verdict;
   readonly lines: readonly string[];
 }
@@ -97,7 +102,7 @@ function signedBy(key: string, bytes: Buffer, signature: string): boolean {
 
 const Published = z.object({ publicKey: z.string(), until: z.string().nullable() });
 /** A key that the market published, and when it was retired; null while it is in force. */
-type Published = z.infer<typeof Published>;
+export type Published = z.infer<typeof Published>;
 const KeyReply = z.object({ code: z.literal(0), data: z.object({ keys: z.array(Published) }) });
 const Checked = z.object({ code: z.literal(0), data: z.object({ status: z.string() }) });
 
@@ -123,6 +128,21 @@ async function statusLine(base: string, text: string): Promise<string> {
   return `status     ${found.success ? found.data.data.status : 'the market does not know this report'}`;
 }
 
+/** Returns the proof of a lot that a file holds; null where it is another file. */
+function proofIn(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const isProof =
+      typeof parsed === 'object' &&
+      parsed !== null &&
+      'format' in parsed &&
+      parsed.format === proofFormat;
+    return isProof ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
 const exitCodes: Record<Verdict, number> = { genuine: 0, notGenuine: 1, unknown: 3 };
 
 async function main(args: string[]): Promise<number> {
@@ -145,6 +165,15 @@ async function main(args: string[]): Promise<number> {
       : readFileSync(values['key-file'], 'utf8').split(/\s+/).filter(Boolean)),
     ...(values.url === undefined ? [] : await publishedKeys(values.url)),
   ];
+  const proof = proofIn(text);
+  if (proof !== null) {
+    const known = keys.map((one) =>
+      typeof one === 'string' ? { publicKey: one, until: null } : one,
+    );
+    const found = await verifyProofFile(proof, known);
+    for (const line of [...found.lines, ends[found.verdict]]) console.log(line);
+    return exitCodes[found.verdict];
+  }
   const { verdict, lines } = verifyReportFile(text, keys);
   for (const line of lines.slice(0, -1)) console.log(line);
   if (values.url !== undefined && verdict === 'genuine') {

@@ -19,6 +19,7 @@ export const composeDock = (
   dock.dockSlice(parts),
   passports.passportsSlice({
     ...parts,
+    signer: lab.signer,
     certificateOf: lab.certificateOf,
     listResults: qc.listLotResults,
   }),

@@ -165,3 +165,20 @@ export const recordPassportUse = command({
   output: z.object({ no: z.string(), path: z.string() }),
   failures: fails,
 });
+
+/** Facts of a passport that its holder shows or keeps to itself. */
+export const holderFacts = ['holder', 'order', 'unitPrice'] as const;
+
+/**
+ * Returns the signed proof of a lot (SD-JWT VC): part, result and pieces for anybody who holds the
+ * label, and those facts of the holder that the holder chose. Fails with notFound, or with
+ * passport.revoked where the lot did not pass or its report is gone.
+ */
+export const passportProof = query({
+  path: '/passport/proof',
+  callers: anyone,
+  input: Key.extend({ show: z.array(z.enum(holderFacts)).max(holderFacts.length).default([]) }),
+  output: z.object({ fileName: z.string(), text: z.string() }),
+  failures: ['passport.revoked'],
+  perMinute: 20,
+});

@@ -2,13 +2,13 @@ do $$
 begin
   if exists (
     select 1 from orders.lot l
-    left join passport.passport p on p.lot_id = l.id and p.parent_id is null
+    left join passports.passport p on p.lot_id = l.id and p.parent_id is null
     where l.dispatched <> coalesce(p.issued, 0)) then
     raise exception 'dispatched pieces are missing in passports';
   end if;
   if exists (
-    select 1 from passport.passport p
-    where p.split <> (select coalesce(sum(c.issued - c.put_back), 0) from passport.passport c
+    select 1 from passports.passport p
+    where p.split <> (select coalesce(sum(c.issued - c.put_back), 0) from passports.passport c
                       where c.parent_id = p.id)) then
     raise exception 'pieces that were split off are not those of the children';
   end if;

@@ -38,7 +38,7 @@ import { limitBodies, type WaitLimits, waitLimits } from './request-body.ts';
 import type { Caller, RequestContext } from './request-context.ts';
 import { assertUrl } from './request-url.ts';
 import { requestedLanguage } from './requested-language.ts';
-import { securityHeaders } from './security-headers.ts';
+import { safetyOf } from './security-headers.ts';
 import { SerializedOutput } from './serialized-output.ts';
 import { type AuthenticatedCaller, SessionCache } from './session-cache.ts';
 import { unspool } from './spool.ts';
@@ -275,9 +275,9 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
   }) as unknown as FastifyInstance;
-  const safety = securityHeaders(parts.isHttps);
-  http.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(safety);
+  const safety = safetyOf(parts.isHttps);
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(safety(request.url));
     done();
   });
   http.addHook('onRequest', assertUrl);

@@ -2,18 +2,31 @@ import helmet from 'helmet';
 
 const YEAR_S = 31_536_000;
 
+/** Addresses of the operator's console, whose dock reads codes by WebAssembly. */
+const consolePages = /^\/ops(?:[/?]|$)/;
+
+/** Returns the headers of an answer by its address: the console alone may compile WebAssembly. */
+export function safetyOf(isHttps = false): (url: string) => Readonly<Record<string, string>> {
+  const plain = securityHeaders(isHttps);
+  const scanning = securityHeaders(isHttps, { scans: true });
+  return (url) => (consolePages.test(url) ? scanning : plain);
+}
+
 /**
  * The headers by which a browser keeps every answer safe: nothing is loaded from elsewhere, framed,
- * sniffed or referred. Helmet says them once; they are the same for every answer.
+ * sniffed or referred. Helmet says them once for each kind of page.
  */
-export function securityHeaders(isHttps = false): Readonly<Record<string, string>> {
+export function securityHeaders(
+  isHttps = false,
+  { scans = false }: { readonly scans?: boolean } = {},
+): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   const draw = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
         // The reader of codes on labels is WebAssembly; scripts stay those of this host.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: scans ? ["'self'", "'wasm-unsafe-eval'"] : ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],

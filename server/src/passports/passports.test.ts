@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,10 +11,13 @@ import { asStaff, bringTo, openPipeline, type Pipeline } from '#harness/pipeline
 import { labelCode } from '#server/dock/public.ts';
 import { rows } from '#server/kit/database.ts';
 import type { LotCertificate } from '#server/qc/public.ts';
+import { signerOf } from '#server/qc/signer.ts';
+import { verifyProofFile } from '../../../tools/verify-proof.ts';
 import { passportsSlice } from './public.ts';
 
 const secret = Buffer.from('a secret of the test');
 let market: Pipeline;
+let signer: ReturnType<typeof signerOf>;
 let call: ReturnType<typeof callingOf>;
 const revoked = new Set<string>();
 const verdicts = new Map<string, Verdict>();
@@ -41,7 +45,10 @@ const certificateOf = (lotId: string): LotCertificate =>
 
 beforeAll(async () => {
   market = await openPipeline();
+  const { privateKey } = generateKeyPairSync('ed25519');
+  signer = signerOf(privateKey);
   const { calls } = passportsSlice({
+    signer,
     secret,
     publicUrl: 'https://assay.example',
     certificateOf: async (_, lotId) => certificateOf(lotId),
@@ -74,7 +81,7 @@ const read = (path: string, caller = market.buyer as Parameters<Pipeline['as']>[
 const lotIdOf = async (no: string): Promise<string> => {
   const [found] = await rows<{ lotId: string }>(
     market.db,
-    sql`select lot_id as "lotId" from passport.passport where no = ${no}`,
+    sql`select lot_id as "lotId" from passports.passport where no = ${no}`,
   );
   return found?.lotId ?? '';
 };
@@ -149,9 +156,9 @@ describe('pieces of a passport', () => {
     const desk = await read(child.path, asStaff('qc'));
     expect(desk.children[0]?.path).toBe(grandchild.path);
     const input = { id, version: (await read(path)).own?.version ?? 0, pieces: 1 };
-    await expect(
-      call(contract.splitPassport, input, market.as(stranger())),
-    ).rejects.toMatchObject({ code: 'notFound' });
+    await expect(call(contract.splitPassport, input, market.as(stranger()))).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 
   it('are never more than are left, and no lot that failed is split', async () => {
@@ -212,7 +219,7 @@ describe('pieces of a passport', () => {
         const lotId = await lotIdOf(no);
         const [sum] = await rows<{ pieces: number }>(
           market.db,
-          sql`select sum(pieces_left + used)::int as pieces from passport.passport
+          sql`select sum(pieces_left + used)::int as pieces from passports.passport
               where lot_id = ${lotId}`,
         );
         expect(sum?.pieces).toBe(1000);
@@ -226,18 +233,75 @@ describe('pieces of a passport', () => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(market.db);
     const refused = { code: 'LP001' };
     await expect(
-      run(sql`update passport.passport set issued = 2000 where id = ${id}`),
+      run(sql`update passports.passport set issued = 2000 where id = ${id}`),
     ).rejects.toMatchObject(refused);
     await expect(
-      run(sql`insert into passport.move (passport_id, what, pieces, at)
+      run(sql`insert into passports.move (passport_id, what, pieces, at)
               values (${id}, 'used', 1001, now())`),
     ).rejects.toMatchObject(refused);
-    await expect(run(sql`delete from passport.passport where id = ${id}`)).rejects.toMatchObject(
+    await expect(run(sql`delete from passports.passport where id = ${id}`)).rejects.toMatchObject(
       refused,
     );
     await expect(
-      run(sql`insert into passport.move (passport_id, child_id, what, pieces, at)
+      run(sql`insert into passports.move (passport_id, child_id, what, pieces, at)
               values (${id}, ${id}, 'split', 1, now())`),
     ).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the proof of a lot', () => {
+  const keys = () => [{ publicKey: signer.publicKey, until: null }];
+  const prove = async (path: string, show: (typeof contract.holderFacts)[number][] = []) => {
+    const input = { ...keyOf(path), show };
+    const { text } = await call(contract.passportProof, input, market.as(market.buyer));
+    return JSON.parse(text) as { credential: string; publicKey: string };
+  };
+
+  it('shows the pass and neither buyer, order nor price unless its holder chose to', async () => {
+    const { path } = await dispatched();
+    const bare = await verifyProofFile(await prove(path), keys());
+    expect(bare.verdict).toBe('genuine');
+    expect(bare.lines.join('\n')).toMatch(/pass, grade A, report TR-261120-1001/);
+    expect(bare.lines.join('\n')).not.toMatch(/bauer|TO-26|2\.86/i);
+    const { credential } = await prove(path);
+    const decoded = credential.split('~').map((part) => Buffer.from(part, 'base64url').toString());
+    expect(decoded.join(' ')).not.toMatch(/bauer|TO-26|2\.86/i);
+    const shown = await verifyProofFile(await prove(path, ['unitPrice']), keys());
+    expect(shown.lines.join('\n')).toMatch(/unitPrice\s+2\.86/);
+    expect(shown.lines.join('\n')).not.toMatch(/bauer|TO-26/i);
+    await expect(
+      call(contract.passportProof, { ...keyOf(path), show: ['holder'] }, market.as(stranger())),
+    ).rejects.toMatchObject({ code: 'access.denied' });
+  });
+
+  it('is refused after one changed sign, for a foreign key and for a retired one', async () => {
+    const { path } = await dispatched();
+    const file = await prove(path, ['holder']);
+    const { credential } = file;
+    for (let at = 0; at < credential.length; at += 1) {
+      const sign = credential[at] === 'A' ? 'B' : 'A';
+      const changed = credential.slice(0, at) + sign + credential.slice(at + 1);
+      const found = await verifyProofFile({ ...file, credential: changed }, keys());
+      expect([at, found.verdict]).toEqual([at, 'notGenuine']);
+    }
+    const foreign = signerOf(generateKeyPairSync('ed25519').privateKey).publicKey;
+    const verdictOf = async (
+      one: object,
+      published: { publicKey: string; until: string | null }[],
+    ) => (await verifyProofFile(one, published)).verdict;
+    expect(await verdictOf(file, [{ publicKey: foreign, until: null }])).toBe('notGenuine');
+    expect(await verdictOf({ ...file, publicKey: foreign }, keys())).toBe('notGenuine');
+    const retired = [{ publicKey: signer.publicKey, until: '2026-11-19T00:00:00.000Z' }];
+    expect(await verdictOf(file, retired)).toBe('notGenuine');
+    expect(await verdictOf(file, [])).toBe('unknown');
+    expect(await verdictOf({ ...file, credential: credential.slice(0, -1) }, keys())).toBe(
+      'notGenuine',
+    );
+  });
+
+  it('is not given for a lot whose report was revoked', async () => {
+    const { path, no } = await dispatched();
+    revoked.add(await lotIdOf(no));
+    await expect(prove(path)).rejects.toMatchObject({ code: 'passport.revoked' });
   });
 });

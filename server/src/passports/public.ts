@@ -6,6 +6,7 @@ import { requireMember } from '#server/kit/request-context.ts';
 import { putBackPassport, recordUse, splitPassport } from './commands/split-passport.ts';
 import type { PassportsDeps } from './deps.ts';
 import { findPassport } from './queries/find-passport.ts';
+import { issueProof } from './queries/issue-proof.ts';
 import { listPassportRows } from './queries/list-passports.ts';
 
 export type { PassportsDeps } from './deps.ts';
@@ -19,6 +20,7 @@ export const passportsSlice = (
 ): { readonly calls: readonly Implementation[] } => ({
   calls: [
     implement(contract.passportOne, (ctx, input) => findPassport(ctx, deps, input)),
+    implement(contract.passportProof, (ctx, input) => issueProof(ctx, deps, input)),
     implement(contract.passportList, (ctx, input) =>
       listPassportRows(ctx, deps, { ...input, holderId: requireMember(ctx).accountId }),
     ),

@@ -73,6 +73,8 @@ export interface QcOptions {
 /** The calls, queues and files of the slice. */
 export interface Qc {
   readonly calls: readonly Implementation[];
+  /** The lab's key. */
+  readonly signer: Signer;
   readonly queues: readonly QueueSource[];
   readonly refusals: SqlStateFailures;
   /** Revocation, revision and deviation: each by two people of the lab. */
@@ -112,6 +114,7 @@ export function qcSlice(deps: QcOptions): Qc {
   const parts = { ...deps, orders, files, audit };
   return {
     calls: qcCalls(parts),
+    signer: deps.signer,
     queues,
     refusals,
     approvals: [revocationApproval({ orders }), revisionApproval(parts), deviationApproval],

@@ -46,6 +46,9 @@ export interface NumberedLot {
   readonly orderId: string;
   readonly orderNo: string;
   readonly buyerId: string;
+  readonly buyerName: string;
+  /** In hundred-thousandths of a dollar. */
+  readonly unitPrice: bigint;
   readonly mpn: string;
   readonly manufacturer: string;
   readonly dateCode: string;
@@ -59,8 +62,9 @@ export interface NumberedLot {
 }
 
 const numberedLot = sql`
-  select l.id, l.no, o.id as "orderId", o.no as "orderNo", o.buyer_id as "buyerId", n.mpn,
-         n.manufacturer, l.date_code as "dateCode", l.lot_code as "lotCode", l.received,
+  select l.id, l.no, o.id as "orderId", o.no as "orderNo", o.buyer_id as "buyerId",
+         o.buyer_name as "buyerName", n.unit_price as "unitPrice", n.mpn, n.manufacturer,
+         l.date_code as "dateCode", l.lot_code as "lotCode", l.received,
          l.consumed, l.dispatched, l.returned, l.quarantined, l.on_shelf as "onShelf"
   from orders.lot l join orders."order" o on o.id = l.order_id
     join orders.line n on n.id = l.line_id`;

@@ -35,7 +35,8 @@ export async function splitPassport(
   const { tx, now } = ctx;
   const passport = await lockOwn(ctx, target);
   if (pieces > passport.left) throw tooMany(passport, 'pieces');
-  if (!isPassed(await deps.certificateOf(tx, passport.lotId))) throw new Failure('passport.revoked');
+  if (!isPassed(await deps.certificateOf(tx, passport.lotId)))
+    throw new Failure('passport.revoked');
   const child = { id: newId(), no: await nextNumber(tx, 'LP', now), note, now };
   await insertChild(tx, passport, child);
   const actorId = passport.holderId;

@@ -7,7 +7,12 @@ import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { lotByNo, lotsById, type NumberedLot } from '#server/orders/public.ts';
 import type { PassportsDeps } from '../deps.ts';
-import { findPassportByNo, listAncestors, listChildren, type Passport } from '../store/passports.ts';
+import {
+  findPassportByNo,
+  listAncestors,
+  listChildren,
+  type Passport,
+} from '../store/passports.ts';
 import { isPassed, pathOf, placeOf, toRelative, toReport } from '../views.ts';
 
 type View = HandlerOutput<typeof contract.passportOne>;
@@ -18,6 +23,19 @@ interface Found {
   readonly passport: Passport | null;
 }
 
+/** Returns the lot behind a label. Fails with notFound where number or code is wrong. */
+export async function findLabeled(
+  ctx: RequestContext,
+  { secret }: PassportsDeps,
+  key: { readonly no: string; readonly code: string },
+): Promise<Found> {
+  const no = key.no.toUpperCase();
+  if (!isLabelCode({ no, code: typedCode(key.code) }, secret)) throw new Failure('notFound');
+  const found = await findByNo(ctx, no);
+  if (found === null) throw new Failure('notFound');
+  return found;
+}
+
 async function findByNo(ctx: RequestContext, no: string): Promise<Found | null> {
   const passport = await findPassportByNo(ctx.tx, no);
   const lot =
@@ -26,11 +44,7 @@ async function findByNo(ctx: RequestContext, no: string): Promise<Found | null> 
 }
 
 /** Returns the record as its holder acts on it; null for all others. */
-function ownOf(
-  ctx: RequestContext,
-  passport: Passport | null,
-  canPassOn: boolean,
-): View['own'] {
+function ownOf(ctx: RequestContext, passport: Passport | null, canPassOn: boolean): View['own'] {
   const { caller } = ctx;
   if (passport === null || caller.kind !== 'member') return null;
   if (caller.accountId !== passport.holderId) return null;
@@ -56,10 +70,7 @@ export async function findPassport(
   input: Input<typeof contract.passportOne>,
 ): Promise<View> {
   const no = input.no.toUpperCase();
-  if (!isLabelCode({ no, code: typedCode(input.code) }, deps.secret)) throw new Failure('notFound');
-  const found = await findByNo(ctx, no);
-  if (found === null) throw new Failure('notFound');
-  const { lot, passport } = found;
+  const { lot, passport } = await findLabeled(ctx, deps, input);
   const certificate = await deps.certificateOf(ctx.tx, lot.id);
   const { caller } = ctx;
   const isStaff = caller.kind === 'staff' && isPermitted(caller.roles, 'passports');

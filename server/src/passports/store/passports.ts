@@ -30,17 +30,17 @@ const columns = sql`p.id, p.no, p.version, p.parent_id as "parentId", p.lot_id a
   p.issued, p.split, p.used, p.put_back as "putBack", p.pieces_left as "left"`;
 
 export const findPassportByNo = (db: Db, no: string): Promise<Passport | null> =>
-  row(db, sql<Passport>`select ${columns} from passport.passport p where p.no = ${no}`);
+  row(db, sql<Passport>`select ${columns} from passports.passport p where p.no = ${no}`);
 
 /** Reads a passport and keeps others from acting on it meanwhile. */
 export const lockPassport = (tx: Tx, id: string): Promise<Passport | null> =>
-  row(tx, sql<Passport>`select ${columns} from passport.passport p where p.id = ${id} for update`);
+  row(tx, sql<Passport>`select ${columns} from passports.passport p where p.id = ${id} for update`);
 
 /** Returns the passports that were split off from one, the first one first; put back ones too. */
 export const listChildren = (db: Db, parentId: string): Promise<Passport[]> =>
   rows(
     db,
-    sql<Passport>`select ${columns} from passport.passport p where p.parent_id = ${parentId}
+    sql<Passport>`select ${columns} from passports.passport p where p.parent_id = ${parentId}
       order by p.issued_at, p.no`,
   );
 
@@ -50,12 +50,12 @@ export const listAncestors = (db: Db, id: string): Promise<Passport[]> =>
     db,
     sql<Passport>`
       with recursive above (id, depth) as (
-        select parent_id, 1 from passport.passport where id = ${id}
+        select parent_id, 1 from passports.passport where id = ${id}
         union all
         select q.parent_id, a.depth + 1
-        from above a join passport.passport q on q.id = a.id
+        from above a join passports.passport q on q.id = a.id
       )
-      select ${columns} from above a join passport.passport p on p.id = a.id
+      select ${columns} from above a join passports.passport p on p.id = a.id
       order by a.depth desc`,
   );
 
@@ -71,7 +71,7 @@ export async function insertChild(
   },
 ): Promise<void> {
   await sql`
-    insert into passport.passport (id, no, parent_id, lot_id, order_id, order_no, mpn,
+    insert into passports.passport (id, no, parent_id, lot_id, order_id, order_no, mpn,
       manufacturer, date_code, lot_code, holder_id, note, issued_at)
     values (${child.id}, ${child.no}, ${parent.id}, ${parent.lotId}, ${parent.orderId},
       ${parent.orderNo}, ${parent.mpn}, ${parent.manufacturer}, ${parent.dateCode},
@@ -91,7 +91,7 @@ export interface PassportMove {
 /** Moves pieces; the database refuses (LP001) what a passport does not have. */
 export async function insertMove(tx: Tx, move: PassportMove): Promise<void> {
   await sql`
-    insert into passport.move (passport_id, child_id, what, pieces, actor_id, at)
+    insert into passports.move (passport_id, child_id, what, pieces, actor_id, at)
     values (${move.passportId}, ${move.childId}, ${move.what}, ${move.pieces}, ${move.actorId},
             ${move.now})`.execute(tx);
 }
@@ -123,18 +123,20 @@ export async function listPassports(
   if (orderId !== null) parts.push(sql`p.order_id = ${orderId}`);
   if (keyword !== '') {
     const pattern = like(keyword);
-    parts.push(sql`(p.no ilike ${pattern} or p.order_no ilike ${pattern} or p.mpn ilike ${pattern})`);
+    parts.push(
+      sql`(p.no ilike ${pattern} or p.order_no ilike ${pattern} or p.mpn ilike ${pattern})`,
+    );
   }
   const where = sql.join(parts, sql` and `);
   const { total } = await one(
     db,
-    sql<{ total: number }>`select count(*)::integer as total from passport.passport p
+    sql<{ total: number }>`select count(*)::integer as total from passports.passport p
       where ${where}`,
   );
   const list = await rows(
     db,
     sql<ListedPassport>`select ${columns}, q.no as "parentNo"
-      from passport.passport p left join passport.passport q on q.id = p.parent_id
+      from passports.passport p left join passports.passport q on q.id = p.parent_id
       where ${where} order by p.issued_at desc, p.no limit ${pageSize}
       offset ${(pageNum - 1) * pageSize}`,
   );

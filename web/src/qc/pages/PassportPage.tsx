@@ -19,6 +19,7 @@ import verify from '../Verify.module.css';
 
 const HolderActs = lazy(() => import('../passports/HolderActs.tsx'));
 const PassportLabel = lazy(() => import('../passports/PassportLabel.tsx'));
+const PassportProof = lazy(() => import('../passports/PassportProof.tsx'));
 const PassportTests = lazy(() => import('../passports/PassportTests.tsx'));
 
 /** The certificate behind the label of a lot: anybody who scans it reads result, pieces and report. */
@@ -52,7 +53,7 @@ export default function PassportPage() {
     <>
       <FailNote error={read.error} again={() => read.refetch()} />
       {read.isPending && <SkeletonLines label={t('loading')} lines={8} />}
-      {read.data && <Passport passport={read.data} />}
+      {read.data && <Passport passport={read.data} code={code} />}
     </>
   );
 }
@@ -76,7 +77,7 @@ function ParcelLabel({ no }: { no: string }) {
   );
 }
 
-function Passport({ passport }: { passport: PassportView }) {
+function Passport({ passport, code }: { passport: PassportView; code: string }) {
   const t = useTranslator('qc/passports');
   const { report, own } = passport;
   const status = passportStatusOf(report);
@@ -117,6 +118,11 @@ function Passport({ passport }: { passport: PassportView }) {
         <Suspense>
           <PassportLabel passport={passport} />
         </Suspense>
+        {(status === 'pass' || status === 'conditional') && (
+          <Suspense>
+            <PassportProof passport={passport} code={code} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -18,9 +18,7 @@ function Relatives({ label, list }: { label: string; list: readonly Relative[] }
           <span>
             {label} <b translate="no">{path === null ? no : <Link to={path}>{no}</Link>}</b>
           </span>
-          <span>
-            {t('piecesOf', { count: format.number(pieces), left: format.number(left) })}
-          </span>
+          <span>{t('piecesOf', { count: format.number(pieces), left: format.number(left) })}</span>
           {note && <small>{t('noteOf', { note })}</small>}
         </li>
       ))}

@@ -26,9 +26,7 @@ export default function PassportLabel({ passport }: { passport: PassportView }) 
         <QrCode text={url} />
       </div>
       <p className={layout.wrapRow}>
-        <Button onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        <Button onClick={() => window.print()}>{t('print')}</Button>
         <CopyButton text={url} label={t('copy')} />
       </p>
     </Section>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { PassportRow, opsPassportList, passportList } from '#contract/passports/calls.ts';
+import type { opsPassportList, PassportRow, passportList } from '#contract/passports/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,7 +1,7 @@
 import type { PassportView } from '#contract/passports/calls.ts';
 import type { Tone } from '../checked-status.ts';
 
-/** What a passport proves now: its report's verdict, unless that was revoked or is not genuine. */
+/** The proof that a passport gives now: its report's verdict, unless that was revoked or is not genuine. */
 export type PassportStatus =
   | NonNullable<PassportView['report']>['verdict']
   | 'open'

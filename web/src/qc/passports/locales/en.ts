@@ -111,6 +111,14 @@ export default {
   print: 'Print label',
   copy: 'Copy the link',
   labelPieces: '{count} pcs',
+  proof: 'Proof to show',
+  proofLead:
+    'A signed file (SD-JWT VC) that proves part, result and pieces, and tells neither buyer, order nor price.',
+  proofShow: 'Show as well',
+  proofFact: { holder: 'Holder', order: 'Order number', unitPrice: 'Unit price' },
+  proofDownload: 'Download the proof',
+  proofCheck:
+    'Checked offline by npm run verify:report -- FILE --key-file KEYS. It holds for the day on which it was made; this page says whether the report was revoked since.',
   list: 'Lot passports',
   listLead:
     'Every lot that you received has a passport. Split it here when you resell a part, and print the label.',

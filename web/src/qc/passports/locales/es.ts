@@ -82,8 +82,7 @@ export default {
   piecesOf: '{count} uds., quedan {left}',
   noteOf: 'Nota: {note}',
   own: 'Usted tiene este lote',
-  ownLead:
-    'Para revender una parte, sepárela en un pasaporte propio y ponga en ella su etiqueta.',
+  ownLead: 'Para revender una parte, sepárela en un pasaporte propio y ponga en ella su etiqueta.',
   order: 'Pedido',
   split: 'Separar piezas',
   splitTitle: 'Separar piezas',
@@ -96,8 +95,7 @@ export default {
   splitBlocked: 'No se pueden separar piezas: el informe fue revocado o el lote no pasó.',
   use: 'Registrar uso',
   useTitle: 'Registrar piezas usadas',
-  useLead:
-    'Indique cuántas piezas se usaron en total. Para corregir, indique el total correcto.',
+  useLead: 'Indique cuántas piezas se usaron en total. Para corregir, indique el total correcto.',
   usePieces: 'Usadas en total',
   useSubmit: 'Registrar',
   useDone: 'Registrado',
@@ -112,6 +110,14 @@ export default {
   print: 'Imprimir etiqueta',
   copy: 'Copiar el enlace',
   labelPieces: '{count} uds.',
+  proof: 'Prueba para mostrar',
+  proofLead:
+    'Un archivo firmado (SD-JWT VC) que prueba referencia, resultado y piezas, sin decir comprador, pedido ni precio.',
+  proofShow: 'Mostrar también',
+  proofFact: { holder: 'Titular', order: 'Número de pedido', unitPrice: 'Precio unitario' },
+  proofDownload: 'Descargar la prueba',
+  proofCheck:
+    'Se verifica sin conexión con npm run verify:report -- ARCHIVO --key-file CLAVES. Vale para el día en que se hizo; esta página dice si el informe fue revocado después.',
   list: 'Pasaportes de lote',
   listLead:
     'Cada lote que recibió tiene un pasaporte. Sepárelo aquí cuando revenda una parte e imprima la etiqueta.',

@@ -112,6 +112,14 @@ export default {
   print: 'Imprimer l’étiquette',
   copy: 'Copier le lien',
   labelPieces: '{count} pcs',
+  proof: 'Preuve à montrer',
+  proofLead:
+    'Un fichier signé (SD-JWT VC) qui prouve référence, résultat et pièces, sans dire l’acheteur, la commande ni le prix.',
+  proofShow: 'Montrer aussi',
+  proofFact: { holder: 'Détenteur', order: 'Numéro de commande', unitPrice: 'Prix unitaire' },
+  proofDownload: 'Télécharger la preuve',
+  proofCheck:
+    'Vérifié hors ligne par npm run verify:report -- FICHIER --key-file CLÉS. Il vaut pour le jour de sa création ; cette page dit si le rapport a été révoqué depuis.',
   list: 'Passeports de lot',
   listLead:
     'Chaque lot reçu a un passeport. Séparez-le ici quand vous revendez une partie et imprimez l’étiquette.',

@@ -5,7 +5,8 @@ const words = {
   loading: '正在读取护照',
   none: '查无此标签',
   noneTitle: '没有这张批次护照',
-  noneText: '验芯没有签发过编号 {no}、验证码 {code} 的标签。请与料盘上的标签核对；如仍不符，标签不是我们的。',
+  noneText:
+    '验芯没有签发过编号 {no}、验证码 {code} 的标签。请与料盘上的标签核对；如仍不符，标签不是我们的。',
   parcel: '包裹标签',
   parcelTitle: '这是订单 {no} 的包裹标签',
   parcelText: '它供收货站扫描入库使用，不是批次证书。买卖双方登录后在订单页查看进度。',
@@ -100,6 +101,13 @@ const words = {
   print: '打印标签',
   copy: '复制链接',
   labelPieces: '{count} 颗',
+  proof: '可出示的证明',
+  proofLead: '签名文件（SD-JWT VC）：证明型号、结果与数量，不透露买方、订单和价格。',
+  proofShow: '另外出示',
+  proofFact: { holder: '持有人', order: '订单号', unitPrice: '单价' },
+  proofDownload: '下载证明',
+  proofCheck:
+    '离线核验：npm run verify:report -- 文件 --key-file 公钥。它说明签发当日的结果；报告之后是否撤销，看本页。',
   list: '批次护照',
   listLead: '你收到的每一批货都有一张护照；转卖一部分时从这里拆分并打印标签。',
   listNone: '还没有批次护照。收到验芯发出的货后，护照会出现在这里。',
