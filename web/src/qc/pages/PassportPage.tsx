@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { type PassportView, passportOne } from '#contract/passports/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useCallQuery } from '#web/api/hooks.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -28,6 +28,12 @@ export default function PassportPage() {
   const { no = '', code = '' } = useParams();
   const isLot = isPassportNo(no);
   const read = useCallQuery(passportOne, { no, code }, { enabled: isLot, keep: true });
+  const { refetch } = read;
+  const isMember = useSession('member') !== null;
+  // A page that the server rendered is a visitor's: its holder reads it again.
+  useEffect(() => {
+    if (isMember && isLot) void refetch();
+  }, [isMember, isLot, refetch]);
   const isUnknown = read.error instanceof CallFailure && read.error.is('notFound');
   useHead({
     title: isLot ? no : t('title'),
