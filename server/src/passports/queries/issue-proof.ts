@@ -59,8 +59,8 @@ export async function issueProof(
     unitPrice: unitPriceText(lot.unitPrice),
   };
   const issued = await instance.issue(facts, { _sd: ['holder', 'order', 'unitPrice'] });
-  const shown = Object.fromEntries(input.show.map((fact) => [fact, true]));
-  const credential = await instance.present(issued, shown);
+  const disclosed = Object.fromEntries(input.show.map((fact) => [fact, true]));
+  const credential = await instance.present(issued, disclosed);
   const file = {
     format: proofFormat,
     algorithm: 'EdDSA',

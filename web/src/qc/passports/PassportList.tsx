@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { opsPassportList, PassportRow, passportList } from '#contract/passports/calls.ts';
+import { type opsPassportList, type PassportRow, passportList } from '#contract/passports/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -54,7 +54,7 @@ export function PassportList({ call, orders }: Props) {
   return (
     <>
       <PageHead title={t('list')} />
-      <p className={styles.quiet}>{t('listLead')}</p>
+      {call === passportList && <p className={styles.quiet}>{t('listLead')}</p>}
       <form className={layout.filterBar} onSubmit={find}>
         <TextInput
           value={typed}
