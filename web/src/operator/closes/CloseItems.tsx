@@ -25,9 +25,11 @@ export function CloseItems({ items, people }: { items: readonly CloseItem[]; peo
   if (items.length === 0) return <Note tone="pass">{t('allClosed')}</Note>;
   return (
     <Section title={t('items')}>
-      {items.map((item) => (
-        <Item key={`${item.id}/${item.version}`} item={item} people={people} />
-      ))}
+      <div className={styles.form}>
+        {items.map((item) => (
+          <Item key={`${item.id}/${item.version}`} item={item} people={people} />
+        ))}
+      </div>
     </Section>
   );
 }
@@ -37,7 +39,7 @@ function Item({ item, people }: { item: CloseItem; people: People }) {
   const [asking, setAsking] = useState(false);
   const { kind, money, count, assignedName, note, changedName, changedAt } = item;
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-item={kind}>
       <Note tone={assignedName === '' ? 'fail' : 'wait'}>
         {t(`kind.${kind}`, { count: count ?? 0 })} {money && <MoneyText money={money} />}
       </Note>
