@@ -29,7 +29,14 @@ test('spec 4: trade flow: a good deal, from a part number to released money', as
 
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto(staffPage(order));
-  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('1Z4471992010');
+  const tracking = staff.getByRole('textbox', { name: 'Tracking number' });
+  await tracking.fill('4471992006');
+  await staff.getByRole('button', { name: 'Record shipment' }).click();
+  // The desk reads that a digit is wrong; what was typed stays.
+  await expect(tracking).toHaveAttribute('aria-invalid', 'true');
+  await expect(tracking).toHaveValue('4471992006');
+  await expect(staff.getByText('It stands like this on the label')).toBeVisible();
+  await tracking.fill('4471992000');
   await staff.getByRole('button', { name: 'Record shipment' }).click();
   await expect(staff.getByText('The shipment to the buyer is recorded.').first()).toBeVisible();
 

@@ -148,7 +148,7 @@ test('section 4: a failed result: contested, tested again, settled by an offer',
   await staff.getByRole('textbox', { name: 'Tracking number' }).fill('SF9900112233');
   await staff.getByRole('button', { name: 'Record the return' }).click();
   await expect(staff.getByText('The return of the rest is recorded.').first()).toBeVisible();
-  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('1Z4471992011');
+  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('1Z999AA10123456784');
   await staff.getByRole('button', { name: 'Record shipment' }).click();
   await expect(staff.getByText('The shipment to the buyer is recorded.').first()).toBeVisible();
   await buyer.goto(order);

@@ -5,20 +5,13 @@ import type { FailureCode } from '../failures.ts';
 import { Count, Email, FileUrl, Id, Instant, Mpn, needed, Quantity, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { AmountText, MoneyWire, UnitPriceText } from '../money.ts';
-import {
-  Carrier,
-  Condition,
-  DayChoice,
-  InboundCarrier,
-  LeadTime,
-  languages,
-  Packaging,
-} from '../options.ts';
+import { Condition, DayChoice, LeadTime, languages, Packaging } from '../options.ts';
 import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 import { DockView, PackageSeals, PackInput, packsMax } from './dock.ts';
 import { OrderFactsWire, Verdict } from './history.ts';
+import { checkTrackingNo, inboundParcel, outboundParcel } from './parcel.ts';
 import {
   type OrderEvent,
   type OrderGuard,
@@ -29,7 +22,6 @@ import {
 } from './table.ts';
 import { orderListTabs, orderTabs } from './tabs.ts';
 import { InspectionChoice, Payer, ShipTo } from './terms.ts';
-import { isTrackingNo } from './tracking.ts';
 
 export { Verdict, verdicts } from './history.ts';
 export const OrderKindSchema = z.enum(orderKinds);
@@ -361,29 +353,11 @@ export const declineOrder = event('/order/decline', traders, { reason: Reason })
 export const cancelOrder = event('/order/cancel', parties, { reason: text(1000).default('') });
 /** Pays the whole order from the available balance into escrow. */
 export const payOrder = event('/order/pay', parties, {}, ['wallet.notEnough']);
-const TrackingNo = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo');
-const SellersParcel = {
-  carrier: InboundCarrier,
-  trackingNo: TrackingNo,
-  /** The number stands on the carrier's label although its check digit does not fit. */
-  asTyped: z.boolean().default(false),
-};
-type SellersParcel = z.output<z.ZodObject<typeof SellersParcel>>;
-
-/** Refuses a number whose published check digit does not fit, unless the seller insists. */
-const checkTrackingNo = (parcel: SellersParcel, ctx: z.RefinementCtx): void => {
-  if (parcel.asTyped || isTrackingNo(parcel.carrier, parcel.trackingNo)) return;
-  ctx.addIssue({ code: 'custom', path: ['trackingNo'], message: 'trackingCheck' });
-};
-
 export const shipOrder = command({
   path: '/order/ship',
   callers: traders,
   input: Target.extend({
-    ...SellersParcel,
+    ...inboundParcel,
     /** Pieces sent per line; a line that is left out is sent in full. */
     lines: z
       .array(z.object({ lineId: Id, pieces: Quantity }))
@@ -413,7 +387,7 @@ export const shipRest = command({
   path: '/order/shipRest',
   callers: traders,
   input: Target.extend({
-    ...SellersParcel,
+    ...inboundParcel,
     lines: z
       .array(z.object({ lineId: Id, pieces: Quantity }))
       .min(1, 'needed')
@@ -595,35 +569,32 @@ export const orderReturn = event('/ops/order/orderReturn', permissions.orderDisp
 export const quarantineOrder = event('/ops/order/quarantine', permissions.orderDisputes, {
   reason: Reason,
 });
-export const dispatchOrder = event(
-  '/ops/order/dispatch',
-  permissions.orderDock,
-  {
-    carrier: Carrier,
-    trackingNo: TrackingNo,
-  },
-  ['qc.pieces'],
-);
+export const dispatchOrder = command({
+  path: '/ops/order/dispatch',
+  callers: permissions.orderDock,
+  input: Target.extend(outboundParcel).superRefine(checkTrackingNo),
+  output: OrderView,
+  failures: [...common, 'qc.pieces'],
+});
 export const deliverOrder = event('/ops/order/deliver', permissions.orderDelivery, {});
 /** Sends back what the buyer does not keep, before its own parcel leaves. */
-export const sendBackRest = event(
-  '/ops/order/sendBackRest',
-  permissions.orderDock,
-  { carrier: InboundCarrier, trackingNo: TrackingNo },
-  ['qc.pieces'],
-);
+export const sendBackRest = command({
+  path: '/ops/order/sendBackRest',
+  callers: permissions.orderDock,
+  input: Target.extend(inboundParcel).superRefine(checkTrackingNo),
+  output: OrderView,
+  failures: [...common, 'qc.pieces'],
+});
 export const opsAuthoriseReturn = event('/ops/order/authorise', permissions.orderDisputes, {
   reason: Reason,
 });
-export const sendBackOrder = event(
-  '/ops/order/sendBack',
-  permissions.orderDock,
-  {
-    carrier: InboundCarrier,
-    trackingNo: TrackingNo,
-  },
-  ['qc.pieces'],
-);
+export const sendBackOrder = command({
+  path: '/ops/order/sendBack',
+  callers: permissions.orderDock,
+  input: Target.extend(inboundParcel).superRefine(checkTrackingNo),
+  output: OrderView,
+  failures: [...common, 'qc.pieces'],
+});
 export const refundOrder = event('/ops/order/refund', permissions.orderRefunds, {
   note: text(500).default(''),
 });

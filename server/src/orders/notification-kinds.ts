@@ -10,6 +10,7 @@ export type NotificationKind =
   | 'soon'
   | 'late'
   | 'after'
+  | 'otherSoon'
   | 'otherLate'
   | 'thread'
   | 'transferShort';

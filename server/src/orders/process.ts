@@ -7,6 +7,7 @@ import type {
   OrderMoney,
   OrderRow,
 } from '#contract/orders/table.ts';
+import { voidApprovals } from '#server/approvals/public.ts';
 import {
   type Applied,
   applyEvent,
@@ -211,15 +212,24 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
   audit: auditStaff,
 };
 
+/** Events that carry out what a second person has approved. */
+const lossEvents: readonly OrderEvent[] = ['declareLost', 'shipAgain'];
+
 /**
  * Takes an event on an order, in the caller's transaction. Fails with notFound, order.hasChange,
  * order.wrongState, order.notYourMove, order.guard (facts name the guard), order.lines, qc.pieces,
  * or what the ledger refuses.
  */
-export const applyOrderEvent = <E extends OrderEvent>(
+export async function applyOrderEvent<E extends OrderEvent>(
   ctx: EventContext,
   taking: OrderTaking<E>,
-): Promise<AppliedToOrder> => applyEvent(ctx, orderProcess, taking);
+): Promise<AppliedToOrder> {
+  const applied = await applyEvent(ctx, orderProcess, taking);
+  // A parcel that was found is lost no more: who asked for that may ask anew about the next one.
+  const isFound = applied.before.trace !== null && !lossEvents.includes(taking.event);
+  if (isFound) await voidApprovals(ctx, taking.id);
+  return applied;
+}
 
 /**
  * Pays an order whose bank transfer finance confirmed. Returns false, and moves nothing, where the

@@ -38,11 +38,11 @@ export interface TestMarket {
 export async function openTestMarket({
   rateFactor = 1_000_000,
   through = async (url: string) => url,
+  clock = new MovableClock(),
 } = {}): Promise<TestMarket> {
   const database = await openTestDatabase();
   const url = await through(database.url);
   const folder = mkdtempSync(join(tmpdir(), 'assay-market-'));
-  const clock = new MovableClock();
   const config = readConfig({ DATA_DIR: folder, DEMO: '0', SEARCH_THREADS: '0' });
   const market = await openMarket({
     url,

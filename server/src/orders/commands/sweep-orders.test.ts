@@ -163,6 +163,7 @@ describe('a deadline', () => {
     await sweepAt(half);
     await sweepAt(justBefore(due));
     expect(await told(id, 'orders.soon')).toEqual([{ account: market.sellerId }]);
+    expect(await told(id, 'orders.otherSoon')).toEqual([{ account: market.buyerId }]);
     const late = new Date(due.getTime() + 1000);
     await sweepAt(late);
     await sweepAt(later(0.9, late));

@@ -53,24 +53,25 @@ async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
   for (const side of sides) {
     await notifySide(tx, order, side, { kind: what, facts: {}, now, ...dueAt });
   }
-  if (what !== 'soon') await notifyOthers(tx, order, { sides, what, now });
+  await notifyOthers(tx, order, { sides, what, now, ...dueAt });
   return true;
 }
 
-/** Tells the parties whom a late order does not wait for that it is late, and who is asked. */
+/**
+ * Tells the parties whom an order does not wait for that the other side has half a day left, or
+ * that the step is late and who is asked. The work of a desk is told of once it is late.
+ */
 async function notifyOthers(
   tx: Tx,
   order: Order,
-  { sides, what, now }: { sides: readonly Side[]; what: 'late' | 'after'; now: Date },
+  told: { sides: readonly Side[]; what: DueRead['what']; now: Date; dueAt?: Date },
 ): Promise<void> {
+  const { sides, what, ...when } = told;
+  if (what === 'soon' && sides.length === 0) return;
   const others = (['buyer', 'seller'] as const).filter((side) => !sides.includes(side));
+  const kind = what === 'soon' ? 'otherSoon' : 'otherLate';
   for (const side of others) {
-    await notifySide(tx, order, side, {
-      kind: 'otherLate',
-      facts: {},
-      now,
-      mail: what === 'after',
-    });
+    await notifySide(tx, order, side, { kind, facts: {}, mail: what === 'after', ...when });
   }
 }
 

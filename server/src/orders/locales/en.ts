@@ -194,6 +194,10 @@ export const en = {
     title: 'Order {no} is overdue by a day',
     body: 'The time ended on {dueAt}, and the order still waits for you. Assay support follows it up.',
   },
+  'orders.otherSoon': {
+    title: 'Order {no}: the other side has half a day left',
+    body: 'Its time ends on {dueAt}. You have nothing to do; you read here when it has taken the step, or is late.',
+  },
   'orders.otherLate': {
     title: 'Order {no}: the next step is late',
     body: 'Its time ended on {dueAt}. You have nothing to do: Assay support knows and follows it up.',

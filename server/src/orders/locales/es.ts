@@ -194,6 +194,10 @@ export const es = {
     title: 'El pedido {no} lleva un día de retraso',
     body: 'El plazo terminó el {dueAt} y el pedido aún le espera. El soporte de Assay le da seguimiento.',
   },
+  'orders.otherSoon': {
+    title: 'Pedido {no}: a la otra parte le queda medio día',
+    body: 'Su plazo termina el {dueAt}. No tiene que hacer nada; aquí leerá cuándo da el paso o si se retrasa.',
+  },
   'orders.otherLate': {
     title: 'Pedido {no}: el siguiente paso se retrasa',
     body: 'Su plazo terminó el {dueAt}. No tiene que hacer nada: el soporte de Assay lo sabe y le da seguimiento.',

@@ -194,6 +194,10 @@ export const fr = {
     title: 'La commande {no} a un jour de retard',
     body: 'Le délai s’est terminé le {dueAt} et la commande vous attend encore. L’assistance d’Assay suit l’affaire.',
   },
+  'orders.otherSoon': {
+    title: 'Commande {no} : il reste une demi-journée à l’autre partie',
+    body: 'Son délai se termine le {dueAt}. Vous n’avez rien à faire ; vous lirez ici quand elle aura fait le pas ou si elle est en retard.',
+  },
   'orders.otherLate': {
     title: 'Commande {no} : l’étape suivante est en retard',
     body: 'Son délai s’est terminé le {dueAt}. Vous n’avez rien à faire : l’assistance d’Assay le sait et suit l’affaire.',

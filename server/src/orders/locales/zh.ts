@@ -181,6 +181,10 @@ export const zh = {
     title: '订单 {no} 逾期已一天',
     body: '期限已于 {dueAt} 届满，订单仍在等待您。验芯客服正在跟进。',
   },
+  'orders.otherSoon': {
+    title: '订单 {no}：对方的期限还剩半天',
+    body: '对方的期限于 {dueAt} 届满。您无需操作；对方完成或逾期时，我们会在此通知您。',
+  },
   'orders.otherLate': {
     title: '订单 {no} 进度逾期',
     body: '下一步的期限已于 {dueAt} 届满。您无需操作，验芯客服已获知并会跟进。',

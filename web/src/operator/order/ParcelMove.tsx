@@ -3,6 +3,7 @@ import { dispatchOrder, sendBackOrder, sendBackRest } from '#contract/orders/cal
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { AsTyped } from '#web/order-parts/AsTyped.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -19,7 +20,7 @@ const calls = {
   sendBack: sendBackOrder,
   sendBackRest,
 } as const;
-const EMPTY = { carrier: '', trackingNo: '' };
+const EMPTY = { carrier: '', trackingNo: '', asTyped: false };
 
 /** The dock ships to the buyer what it keeps. */
 export const DispatchMove = (props: DeskMoveProps) => <ParcelMove {...props} kind="dispatch" />;
@@ -44,6 +45,8 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
     version: order.version,
     carrier,
     trackingNo: draft.trackingNo,
+    // A draft of before knows no such choice.
+    asTyped: draft.asTyped ?? false,
   };
   const call = calls[kind];
   const form = useForm(input, validateInput(call, input));
@@ -58,7 +61,9 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
       button={kind === 'sendBackRest' ? own('rest.button') : t(`move.${kind}.button`)}
       busy={move.busy}
       form={form}
-      onSubmit={() => move.take({ carrier, trackingNo: draft.trackingNo } as never)}
+      onSubmit={() =>
+        move.take({ carrier, trackingNo: input.trackingNo, asTyped: input.asTyped } as never)
+      }
     >
       {kind !== 'dispatch' && <ReturnAddress lines={order.returnTo} />}
       <div className={styles.parcel}>
@@ -66,7 +71,7 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
           <Select
             value={carrier}
             options={options.map((one) => ({ value: one, label: one }))}
-            onChange={(chosen) => setDraft({ ...draft, carrier: chosen })}
+            onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
           />
         </Field>
         <Field
@@ -80,10 +85,16 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
             value={draft.trackingNo}
             maxLength={40}
             autoComplete="off"
-            onChange={(trackingNo) => setDraft({ ...draft, trackingNo })}
+            onChange={(trackingNo) => setDraft({ ...draft, trackingNo, asTyped: false })}
             onBlur={form.left('trackingNo')}
           />
         </Field>
+        <AsTyped
+          carrier={carrier}
+          trackingNo={draft.trackingNo}
+          asTyped={input.asTyped}
+          onChange={(asTyped) => setDraft({ ...draft, asTyped })}
+        />
       </div>
     </DeskMoveBox>
   );

@@ -3,6 +3,7 @@ import goods from '../goods/locales/en.ts';
 import type zh from './zh.ts';
 
 export default {
+  asTyped: 'It stands like this on the label: send it as typed',
   /** Fields by which goods are offered. */
   offering: {
     maker: 'Manufacturer',

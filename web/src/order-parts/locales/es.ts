@@ -3,6 +3,7 @@ import goods from '../goods/locales/es.ts';
 import type zh from './zh.ts';
 
 export default {
+  asTyped: 'Así figura en la etiqueta: enviarlo tal cual',
   /** Fields by which goods are offered. */
   offering: {
     maker: 'Fabricante',

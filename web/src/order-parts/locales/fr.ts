@@ -3,6 +3,7 @@ import goods from '../goods/locales/fr.ts';
 import type zh from './zh.ts';
 
 export default {
+  asTyped: 'C’est ainsi sur l’étiquette : l’envoyer tel quel',
   /** Fields by which goods are offered. */
   offering: {
     maker: 'Fabricant',

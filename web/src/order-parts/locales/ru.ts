@@ -3,6 +3,7 @@ import goods from '../goods/locales/ru.ts';
 import type zh from './zh.ts';
 
 export default {
+  asTyped: 'Так указано на этикетке: отправить как есть',
   /** Fields by which goods are offered. */
   offering: {
     maker: 'Производитель',

@@ -2,6 +2,7 @@ import goods from '../goods/locales/zh.ts';
 
 /** Words of an order's facts, as parties and staff read them. */
 const words = {
+  asTyped: '面单上就是这样写的，照此发送',
   /** Fields by which goods are offered. */
   offering: {
     maker: '品牌',

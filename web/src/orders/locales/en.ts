@@ -172,7 +172,6 @@ export default {
       carrier: 'Carrier',
       trackingNo: 'Tracking number',
       trackingHint: '6 to 40 letters or digits',
-      asTyped: 'It stands like this on the label: send it as typed',
       pieces: 'Pieces sent',
       piecesOf: '{count} ordered',
       less: '{count} fewer than ordered',

@@ -171,7 +171,6 @@ export default {
       carrier: 'Transportista',
       trackingNo: 'Número de guía',
       trackingHint: '6 a 40 letras o cifras',
-      asTyped: 'Así figura en la etiqueta: enviarlo tal cual',
       pieces: 'Piezas enviadas',
       piecesOf: '{count} pedidas',
       less: '{count} menos que lo pedido',

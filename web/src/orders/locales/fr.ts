@@ -173,7 +173,6 @@ export default {
       carrier: 'Transporteur',
       trackingNo: 'Numéro de suivi',
       trackingHint: '6 à 40 lettres ou chiffres',
-      asTyped: 'C’est ainsi sur l’étiquette : l’envoyer tel quel',
       pieces: 'Pièces envoyées',
       piecesOf: '{count} commandées',
       less: '{count} de moins que commandé',

@@ -176,7 +176,6 @@ export default {
       carrier: 'Перевозчик',
       trackingNo: 'Номер отслеживания',
       trackingHint: '6–40 букв или цифр',
-      asTyped: 'Так указано на этикетке: отправить как есть',
       pieces: 'Отправлено, шт.',
       piecesOf: 'заказано {count}',
       less: 'на {count} меньше заказанного',

@@ -161,7 +161,6 @@ const words = {
       carrier: '承运商',
       trackingNo: '运单号',
       trackingHint: '6 至 40 位字母或数字',
-      asTyped: '面单上就是这样写的，照此发送',
       pieces: '发出数量（颗）',
       piecesOf: '订购 {count} 颗',
       less: '比订购少 {count} 颗',

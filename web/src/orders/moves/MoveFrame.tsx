@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MoneyWire } from '#contract/money.ts';
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { Due, OrderView } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';
@@ -9,10 +9,12 @@ import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import styles from './moves.module.css';
 
-/** The deadline of an order as the reader who must act sees it. */
+/** The deadline of an order: the reader's own, or who else has to act until when. */
 export function OrderDue({ order }: { order: OrderView }) {
-  const { due } = order;
+  const { due, me } = order;
   if (!due?.at) return null;
+  const isOwn = due.on.some((actor) => actor === me);
+  if (!isOwn) return <OthersDue on={due.on} at={due.at} />;
   return (
     <>
       <Deadline
@@ -23,6 +25,21 @@ export function OrderDue({ order }: { order: OrderView }) {
         mine
       />
       <DaysOff days={due.daysOff ?? []} />
+    </>
+  );
+}
+
+/** Says that somebody else has the next step: a party may act meanwhile, but is not late by it. */
+function OthersDue({ on, at }: { on: Due['on']; at: string }) {
+  const t = useTranslator('orders');
+  const format = useFormat();
+  const who = on.map((actor) => t(`detail.who.${actor}`)).join(t('detail.and'));
+  return (
+    <>
+      {t('detail.waits', { who })}{' '}
+      <time dateTime={at}>
+        {t('detail.waitsUntil', { time: format.prose(at, { zone: true }) })}
+      </time>
     </>
   );
 }

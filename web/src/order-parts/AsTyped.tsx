@@ -12,11 +12,11 @@ interface Props {
 
 /** Lets a tracking number through whose check digit does not fit, where the label says it so. */
 export function AsTyped({ carrier, trackingNo, asTyped, onChange }: Props) {
-  const t = useTranslator('orders');
+  const t = useTranslator('order-parts');
   if (isTrackingNo(carrier, trackingNo)) return null;
   return (
     <Checkbox checked={asTyped} onChange={onChange}>
-      {t('move.ship.asTyped')}
+      {t('asTyped')}
     </Checkbox>
   );
 }

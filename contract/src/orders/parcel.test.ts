@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import * as contract from './calls.ts';
+
+const desks = {
+  dispatch: contract.dispatchOrder,
+  sendBack: contract.sendBackOrder,
+  sendBackRest: contract.sendBackRest,
+};
+const target = { id: '00000000-0000-7000-8000-000000000001', version: 3, carrier: 'DHL' };
+
+describe.each(Object.entries(desks))('the parcel of a desk: %s', (_, call) => {
+  it('is refused where the check digit of its number does not fit', () => {
+    const read = call.input.safeParse({ ...target, trackingNo: '4471992006' });
+    expect(read.error?.issues).toMatchObject([{ path: ['trackingNo'], message: 'trackingCheck' }]);
+    expect(call.input.safeParse({ ...target, trackingNo: '4471992000' }).success).toBe(true);
+  });
+
+  it('goes as it stands on the label where the desk insists', () => {
+    const typed = { ...target, trackingNo: '4471992006', asTyped: true };
+    expect(call.input.safeParse(typed).success).toBe(true);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Verdict } from '#contract/orders/calls.ts';
+import {
+  type OrderActor,
+  type OrderEvent,
+  type OrderRow,
+  orderTable,
+} from '#contract/orders/table.ts';
+import { eventsOf } from '#contract/state-machine.ts';
+import type { ModelOrder } from './model.ts';
+import { isWalked } from './model-decide.ts';
+import { mostKept } from './model-money.ts';
+import { deskPeople } from './people.ts';
+import { type Random, randomOf } from './random.ts';
+import type { Figures } from './send.ts';
+
+/** How a request is bent: an old version, a repeat with its key, absurd figures, a stranger. */
+export const twists = ['none', 'stale', 'repeat', 'absurd', 'stranger'] as const;
+export type Twist = (typeof twists)[number];
+
+/** A step of a walk: it names its order by its number, so that a walk can be cut and played again. */
+export type Command =
+  | { readonly kind: 'place'; readonly order: number; readonly roll: number }
+  | { readonly kind: 'clock'; readonly ms: number }
+  | {
+      readonly kind: 'event';
+      readonly order: number;
+      readonly event: OrderEvent;
+      readonly as: OrderActor;
+      readonly person: string;
+      readonly twist: Twist;
+      readonly roll: number;
+    };
+export type EventCommand = Extract<Command, { kind: 'event' }>;
+
+const HOUR_MS = 3_600_000;
+
+/** Returns by how much the clock moves: hours mostly, sometimes a week or more. */
+export const clockOf = (random: Random): Command => ({
+  kind: 'clock',
+  ms: random.pick([2, 5, 7, 12, 26, 50, 75, 120, 170, 300]) * HOUR_MS,
+});
+
+const allEvents = eventsOf<OrderRow>([...orderTable.trade, ...orderTable.agent]);
+const anyone: readonly OrderActor[] = ['buyer', 'seller', 'support', 'warehouse', 'qc', 'finance'];
+/** Events that end an order before much has happened: most walks do not take that way. */
+const early: readonly OrderEvent[] = ['decline', 'cancel', 'cancelLate'];
+
+/** Names a row of a table, for the count of rows that were taken. */
+export const rowName = ({
+  from,
+  to,
+  event,
+  by,
+}: Pick<OrderRow, 'from' | 'to' | 'event'> & { by: readonly string[] }): string =>
+  `${from} -${event}(${by.join(', ')})-> ${to}`;
+
+/** Chooses what somebody tries next on an order: mostly what its table has from here. */
+export function chooseEvent(
+  order: ModelOrder,
+  {
+    number,
+    random,
+    open,
+    taken,
+  }: {
+    number: number;
+    random: Random;
+    open: readonly OrderRow[];
+    taken: ReadonlyMap<string, number>;
+  },
+): EventCommand {
+  const roll = random.below(0x7fff_ffff);
+  const table: readonly OrderRow[] = orderTable[order.kind];
+  const likely = open.filter(({ event }) => random.chance(0.04) || !early.includes(event));
+  const from = table.filter(
+    (row) => row.from === order.state && isWalked(row) && !row.by.some((as) => as === 'clock'),
+  );
+  const dice = random.below(100);
+  let row: OrderRow | undefined;
+  if (dice < 80 && likely.length > 0) {
+    // The rarest row of this walk is tried first, half of the time.
+    const rare = [...likely].sort(
+      (a, b) => (taken.get(rowName(a)) ?? 0) - (taken.get(rowName(b)) ?? 0),
+    );
+    row = random.chance(0.4) ? rare[0] : random.pick(likely);
+  } else if (dice < 92 && from.length > 0) {
+    const sane = from.filter(({ event }) => !early.includes(event));
+    row = random.pick(sane.length > 0 ? sane : from);
+  }
+  const event = row?.event ?? random.pick(allEvents);
+  const by: readonly OrderActor[] = row?.by ?? anyone;
+  const actors = by.filter((as) => as !== 'clock');
+  const as = random.pick(actors.length > 0 ? actors : anyone);
+  const twist = random.chance(0.82) ? 'none' : random.pick(twists);
+  return {
+    kind: 'event',
+    order: number,
+    event,
+    as,
+    person: personOf(order, { as, random }),
+    twist,
+    roll,
+  };
+}
+
+function personOf(order: ModelOrder, { as, random }: { as: OrderActor; random: Random }): string {
+  if (as === 'buyer') return order.buyer;
+  if (as === 'seller') return order.seller;
+  return random.pick(deskPeople[as] ?? [order.buyer]);
+}
+
+/** Returns the figures of an event as drawn from its roll: possible ones, and absurd ones. */
+export function figuresOf(order: ModelOrder, { event, twist, roll }: EventCommand): Figures {
+  const random = randomOf(roll);
+  const { lines } = order;
+  if (twist === 'absurd') {
+    const pieces = lines.map(() => random.pick([9_999_999, 2_000_000_000]));
+    return { pieces, cut: 99_999_999_99n, termsHash: 'f'.repeat(64), service: 1n, freight: 1n };
+  }
+  const part = (most: number) => Math.floor((random.below(1000) / 1000) * (most + 1));
+  const isExact = random.chance(0.45);
+  switch (event) {
+    case 'receive':
+      return {
+        pieces: lines.map(({ shipped, quantity, received }) => {
+          const came = Math.max(0, (shipped ?? quantity) - (received ?? 0));
+          return isExact ? came : random.chance(0.5) ? came : part(Math.max(came, 4));
+        }),
+      };
+    case 'recount':
+      return { pieces: lines.map(({ quantity }) => (isExact ? quantity : part(quantity))) };
+    case 'ship':
+      return { pieces: isExact ? [] : lines.map(({ quantity }) => 1 + part(quantity + 5)) };
+    case 'shipRest':
+      return {
+        pieces: lines.map(({ quantity, received }) => Math.max(0, quantity - (received ?? 0))),
+      };
+    case 'offer':
+      return {
+        pieces: lines.map((line) => (isExact ? mostKept(line) : part(mostKept(line)))),
+        cut: BigInt(part(200)),
+      };
+    case 'settlePart':
+      return { pieces: lines.map((line) => part(mostKept(line))) };
+    case 'price':
+      return { service: BigInt(1 + part(90_00)), freight: BigInt(part(50_00)) };
+    default:
+      return { termsHash: order.termsHash };
+  }
+}
+
+const verdicts: readonly Verdict[] = ['pass', 'pass', 'conditional', 'suspect', 'fail'];
+
+/** Returns what the lab finds of each line: all good in a part of the orders. */
+export function verdictsOf({ lines }: ModelOrder, { roll }: EventCommand): Verdict[] {
+  const random = randomOf(roll);
+  const one = random.pick(verdicts);
+  const isOne = random.chance(0.6);
+  return lines.map(() => (isOne ? one : random.pick(verdicts)));
+}

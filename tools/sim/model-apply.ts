@@ -1,0 +1,196 @@
+import type { OrderMoney, OrderRow } from '#contract/orders/table.ts';
+import type { ModelEvent, ModelOrder, Side } from './model.ts';
+import { notKept } from './model-guards.ts';
+import { keptOf, missingOf, mostKept, totalOf } from './model-money.ts';
+
+/** Money that an event moved besides the order's escrow, by the names of people. */
+export interface Paid {
+  readonly to: string;
+  readonly minor: bigint;
+}
+
+const sideOf = ({ as }: ModelEvent): Side => (as === 'seller' ? 'seller' : 'buyer');
+
+/** How each event changes an order besides its state; most change nothing else. */
+const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: ModelEvent) => void>> =
+  {
+    price: (order, { now, service = 0n, freight = 0n, termsHash = '' }) => {
+      Object.assign(order, { termsAt: now, service, freight, termsHash, buyerAgreedAt: null });
+    },
+    acceptTerms: (order, { now }) => {
+      order.buyerAgreedAt = now;
+    },
+    ship: (order, { pieces }) => {
+      order.isShipped = true;
+      for (const [index, line] of order.lines.entries()) {
+        line.shipped = pieces?.[index] || line.quantity;
+      }
+    },
+    receive: (order, { now, person, pieces }) => {
+      order.trace = null;
+      order.acknowledgedBy = [];
+      order.dock = { at: now, countedBy: person, restRequestedAt: null, closed: false };
+      for (const [index, line] of order.lines.entries()) {
+        line.received = (line.received ?? 0) + (pieces?.[index] ?? 0);
+      }
+    },
+    recount: (order, { person, pieces }) => {
+      order.acknowledgedBy = [];
+      if (order.dock !== null) order.dock.countedBy = person;
+      for (const [index, line] of order.lines.entries()) line.received = pieces?.[index] ?? 0;
+    },
+    acknowledge: (order, event) => {
+      order.acknowledgedBy.push(sideOf(event));
+    },
+    requestRest: ({ dock }, { now }) => {
+      if (dock !== null) dock.restRequestedAt = now;
+    },
+    shipRest: (order, { pieces }) => {
+      for (const [index, line] of order.lines.entries()) {
+        line.shipped = (line.received ?? 0) + (pieces?.[index] ?? 0);
+      }
+    },
+    closeShort: (order) => {
+      order.acknowledgedBy.push('buyer');
+      if (order.dock !== null) Object.assign(order.dock, { restRequestedAt: null, closed: true });
+    },
+    trace: (order, { now }) => {
+      order.trace = now;
+    },
+    endTrace: (order) => {
+      order.trace = null;
+    },
+    abandonRest: (order) => {
+      order.trace = null;
+      if (order.dock !== null) order.dock.restRequestedAt = null;
+      for (const line of order.lines) line.shipped = line.received;
+    },
+    shipAgain: (order) => {
+      order.trace = null;
+      order.isShipped = false;
+      for (const line of order.lines) line.shipped = null;
+    },
+    report: (order, { verdicts = [], consumed = [] }) => {
+      order.acceptedBy = [];
+      for (const [index, line] of order.lines.entries()) {
+        line.verdict = verdicts[index] ?? line.verdict;
+        line.consumed = consumed[index] ?? line.consumed;
+      }
+    },
+    accept: (order, event) => {
+      order.acceptedBy.push(sideOf(event));
+    },
+    contest: (order) => {
+      // Only lines of which something is left can be tested again.
+      const bad = order.lines.filter(
+        (line) => line.verdict !== 'pass' && (line.received ?? 0) - line.consumed - line.gone > 0,
+      ).length;
+      Object.assign(order, { contested: true, offer: null, acceptedBy: [] });
+      order.retestFee = order.testsEach * BigInt(bad);
+    },
+    retest: (order) => {
+      Object.assign(order, { offer: null, acceptedBy: [] });
+    },
+    offer: (order, event) => {
+      const { now: at, pieces = [], cut = 0n } = event;
+      order.offer = { by: sideOf(event), at, accepted: pieces, cut };
+    },
+    withdrawOffer: (order) => {
+      order.offer = null;
+    },
+    acceptOffer: (order) => {
+      order.cut = order.offer?.cut ?? 0n;
+    },
+    deliver: (order, { now }) => {
+      order.trace = null;
+      order.outbound = { deliveredAt: now };
+    },
+    authorise: (order, { now }) => {
+      order.authorisedAt = now;
+    },
+  };
+
+function decideLines(order: ModelOrder, row: OrderRow, { pieces }: ModelEvent): void {
+  if (!('keeps' in row)) return;
+  const kept = (index: number): number => {
+    const line = order.lines[index];
+    if (line === undefined || row.keeps === 'none') return 0;
+    if (row.keeps === 'all') return mostKept(line);
+    return (row.keeps === 'offered' ? order.offer?.accepted : pieces)?.[index] ?? 0;
+  };
+  for (const [index, line] of order.lines.entries()) line.accepted = kept(index);
+  if (row.keeps === 'offered' || row.from === 'disputed') order.offer = null;
+}
+
+const refundTo = (order: ModelOrder, whole: bigint): void => {
+  if (whole > order.refunded) order.refunded = whole;
+};
+
+/** Moves the money of a row within the order's escrow; returns what the seller gets of it. */
+const moves: Record<OrderMoney, (order: ModelOrder) => bigint> = {
+  hold: (order) => {
+    order.held = totalOf(order);
+    return 0n;
+  },
+  refundPart: (order) => {
+    refundTo(order, keptOf(order).refund);
+    return 0n;
+  },
+  // Every test that was bought is made in the walk.
+  refundTests: (order) => {
+    if (order.dock?.closed) refundTo(order, missingOf(order));
+    return 0n;
+  },
+  refundMissing: (order) => {
+    refundTo(order, missingOf(order));
+    return 0n;
+  },
+  release: (order) => {
+    const { seller, refund } = keptOf(order);
+    refundTo(order, refund);
+    order.released = order.held - order.refunded;
+    return seller;
+  },
+  refund: (order) => {
+    order.refunded = order.held;
+    return 0n;
+  },
+};
+
+function moveGoods(order: ModelOrder, row: OrderRow): void {
+  if (!('goods' in row) || row.goods === 'sort') return;
+  const rest = notKept(order);
+  for (const [index, line] of order.lines.entries()) {
+    const left = (line.received ?? 0) - line.consumed - line.gone;
+    line.gone += row.goods === 'returnRest' ? (rest[index] ?? 0) : left;
+  }
+}
+
+/** Takes a row on the model; returns what people were paid by it. */
+export function apply(order: ModelOrder, row: OrderRow, event: ModelEvent): Paid[] {
+  const isLost = row.event === 'declareLost';
+  changes[row.event]?.(order, event);
+  decideLines(order, row, event);
+  const before = { held: order.held, refunded: order.refunded };
+  const toSeller = 'money' in row ? moves[row.money](order) : 0n;
+  moveGoods(order, row);
+  const paid: Paid[] = [
+    { to: order.buyer, minor: order.refunded - before.refunded - (order.held - before.held) },
+    { to: order.seller, minor: toSeller },
+  ];
+  if (isLost && 'cover' in row) {
+    paid.push(
+      row.cover === 'buyer'
+        ? { to: order.buyer, minor: totalOf(order) - order.refunded }
+        : { to: order.seller, minor: keptOf(order).seller },
+    );
+  }
+  if (row.event === 'dispatch') order.outbound = { deliveredAt: null };
+  order.version += 1;
+  if (row.to !== row.from) order.since = event.now;
+  order.state = row.to;
+  order.savedAt = event.now;
+  order.sweptAt = [];
+  order.dueSeenAt = null;
+  return paid.filter(({ minor }) => minor !== 0n);
+}

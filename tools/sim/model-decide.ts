@@ -1,0 +1,137 @@
+import { type OrderRow, orderTable } from '#contract/orders/table.ts';
+import { orderWaitOf } from '#contract/orders/waits.ts';
+import { endOf } from '#server/kit/working-days.ts';
+import type { ModelEvent, ModelOrder } from './model.ts';
+import { guards } from './model-guards.ts';
+import { mostKept } from './model-money.ts';
+
+export type Refusal = 'wrongState' | 'notYourMove' | 'guard' | 'payload';
+
+/** The confirmation of a bank transfer pays an order besides; the walk announces no transfers. */
+export const isWalked = ({ event, by }: Pick<OrderRow, 'event' | 'by'>): boolean =>
+  event !== 'pay' || !by.some((as) => as === 'finance');
+
+const rowsOf = ({ kind, state }: ModelOrder): readonly OrderRow[] => {
+  const rows: readonly OrderRow[] = orderTable[kind];
+  return rows.filter((row) => row.from === state && isWalked(row));
+};
+
+const momentOf = (order: ModelOrder, row: OrderRow): Date | null => {
+  if (!('due' in row)) return null;
+  const from = 'since' in row ? (order.outbound?.deliveredAt ?? null) : order.since;
+  return from === null ? null : endOf(row.due, from);
+};
+
+const holds = (order: ModelOrder, row: OrderRow, event: ModelEvent): boolean => {
+  if ('when' in row && !guards[row.when](order, event)) return false;
+  if (!('due' in row)) return true;
+  const at = momentOf(order, row);
+  return at !== null && at <= event.now;
+};
+
+/** Returns the row of the table that an event must take, or why it must be refused. */
+export function decide(
+  order: ModelOrder,
+  event: ModelEvent,
+): { row: OrderRow; refused?: undefined } | { row?: undefined; refused: Refusal } {
+  const named = rowsOf(order).filter((row) => row.event === event.event);
+  if (named.length === 0) return { refused: 'wrongState' };
+  const own = named.filter(({ by }) => by.some((actor) => actor === event.as));
+  if (own.length === 0) return { refused: 'notYourMove' };
+  const row = own.find((one) => holds(order, one, event));
+  if (row === undefined) return { refused: 'guard' };
+  return fits(order, event) ? { row } : { refused: 'payload' };
+}
+
+/** Returns whether the figures that an event carries are possible (domain section 6). */
+function fits(order: ModelOrder, { event, pieces = [], cut = 0n, termsHash }: ModelEvent): boolean {
+  const { lines } = order;
+  const all = pieces.reduce((one, other) => one + other, 0);
+  const isKeepable = lines.every((line, index) => (pieces[index] ?? 0) <= mostKept(line));
+  const isPlausible = (before: (index: number) => number) =>
+    lines.every(({ quantity, shipped }, index) => {
+      const counted = before(index) + (pieces[index] ?? 0);
+      return counted <= Math.max(quantity, shipped ?? 0) * 2 + 10;
+    });
+  switch (event) {
+    case 'receive':
+      return all > 0 && isPlausible((index) => lines[index]?.received ?? 0);
+    case 'recount':
+      return all > 0 && isPlausible(() => 0);
+    case 'shipRest':
+      return lines.every(
+        ({ quantity, received }, index) =>
+          (pieces[index] ?? 0) <= quantity - (received ?? 0) || (pieces[index] ?? 0) === 0,
+      );
+    case 'settlePart':
+      return isKeepable;
+    case 'offer': {
+      const goods = lines.reduce(
+        (sum, line, index) => sum + (line.unitPrice * BigInt(pieces[index] ?? 0) + 500n) / 1000n,
+        0n,
+      );
+      const isWhole = lines.every(({ quantity }, index) => pieces[index] === quantity);
+      return isKeepable && all > 0 && cut < goods && !(isWhole && cut === 0n);
+    }
+    case 'acceptTerms':
+      return termsHash === order.termsHash;
+    default:
+      return true;
+  }
+}
+
+/** Returns the rows that somebody, the clock apart, may take now by a page of theirs. */
+export const openRows = (order: ModelOrder, now: Date): OrderRow[] =>
+  rowsOf(order).filter((row) =>
+    row.by.some(
+      (as) =>
+        as !== 'clock' && (!('when' in row) || guards[row.when](order, { as, person: '', now })),
+    ),
+  );
+
+/** Returns the row that the clock must take by now; null where none is due. */
+export const dueRow = (order: ModelOrder, now: Date): OrderRow | null =>
+  rowsOf(order).find(
+    (row) =>
+      row.by.some((as) => as === 'clock') &&
+      holds(order, row, { event: row.event, as: 'clock', person: '', now }),
+  ) ?? null;
+
+/** Returns when the clock has to act on an order as it stands; null where it never has to. */
+export function clockAt(order: ModelOrder): Date | null {
+  const times = rowsOf(order).flatMap((row) => {
+    const at = momentOf(order, row);
+    if (at === null) return [];
+    return holds(order, row, { event: row.event, as: 'clock', person: '', now: at }) ? [at] : [];
+  });
+  return times.reduce<Date | null>((one, at) => (one === null || at < one ? at : one), null);
+}
+
+/** Returns whom an order waits for and until when, as its table of waits says. */
+export function waitOf(order: ModelOrder, now: Date): { on: string[]; at: Date | null } | null {
+  const whole = orderWaitOf(order.kind, order.state);
+  if (whole === null) return null;
+  const asked = { as: 'clock', person: '', now } as const;
+  const wait = whole.instead?.find(({ when }) => guards[when](order, asked)) ?? whole;
+  const from = {
+    priced: order.termsAt,
+    termsAgreed: order.buyerAgreedAt,
+    traced: order.trace,
+    restRequested: order.dock?.restRequestedAt ?? null,
+    offered: order.offer?.at ?? null,
+    returnAuthorised: order.authorisedAt,
+    delivered: order.outbound?.deliveredAt ?? null,
+    state: order.since,
+  }[wait.since ?? 'state'];
+  const on = wait.on.filter((as) => {
+    const taken = wait.for;
+    if (taken === undefined) return true;
+    const rows = rowsOf(order).filter((row) => row.event === taken);
+    return rows.some(
+      (row) =>
+        row.by.some((one) => one === as) &&
+        (!('when' in row) || guards[row.when](order, { as, person: '', now })),
+    );
+  });
+  return { on, at: from === null || wait.within === undefined ? null : endOf(wait.within, from) };
+}

@@ -1,0 +1,104 @@
+import type { OrderGuard } from '#contract/orders/table.ts';
+import {
+  acknowledgeCountWithin,
+  type OrderWaitGuard,
+  orderWaits,
+  restWithin,
+} from '#contract/orders/waits.ts';
+import { endOf } from '#server/kit/working-days.ts';
+import type { ModelEvent, ModelOrder } from './model.ts';
+
+type Guard = (
+  order: ModelOrder,
+  event: Pick<ModelEvent, 'as' | 'person' | 'now' | 'pieces'>,
+) => boolean;
+
+const differs = ({ lines }: ModelOrder): boolean =>
+  lines.some(
+    ({ quantity, shipped, received }) =>
+      received !== null && (received !== quantity || received !== (shipped ?? quantity)),
+  );
+const isShort = ({ lines }: ModelOrder): boolean =>
+  lines.some(({ quantity, received }) => received !== null && received < quantity);
+const shelfOf = ({ lines }: ModelOrder): readonly { left: number; isSuspect: boolean }[] =>
+  lines.map(({ received, consumed, gone, verdict }) => ({
+    left: (received ?? 0) - consumed - gone,
+    isSuspect: verdict === 'suspect',
+  }));
+const allPass = ({ lines }: ModelOrder): boolean =>
+  lines.every(({ verdict }) => verdict === 'pass');
+
+const shortOpen: Guard = (order) => isShort(order) && !order.acknowledgedBy.includes('buyer');
+const restRequested: Guard = (order, event) =>
+  shortOpen(order, event) && order.dock?.restRequestedAt != null;
+const restOpen: Guard = (order, event) =>
+  shortOpen(order, event) &&
+  order.dock?.restRequestedAt != null &&
+  event.now < endOf(restWithin, order.dock.restRequestedAt);
+const countOpen: Guard = (order, event) =>
+  restOpen(order, event) ||
+  (differs(order) &&
+    order.acknowledgedBy.length < 2 &&
+    event.now < endOf(acknowledgeCountWithin, order.dock?.at ?? order.since));
+
+/** Pieces of each line that leave the shelf beside those that the buyer keeps. */
+export const notKept = (order: ModelOrder): number[] =>
+  shelfOf(order).map(({ left }, index) => {
+    const line = order.lines[index];
+    const kept = Math.max(0, (line?.accepted ?? line?.quantity ?? 0) - (line?.consumed ?? 0));
+    return left - Math.min(kept, left);
+  });
+
+/** Those of them that go back to the seller: suspect ones go into quarantine. */
+const restOf = (order: ModelOrder): number[] =>
+  notKept(order).map((pieces, index) => (shelfOf(order)[index]?.isSuspect ? 0 : pieces));
+
+/** The guards of the order table as domain section 6 means them. */
+export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
+  shipmentLate: ({ since }, { now }) => now >= endOf(orderWaits.paid?.within ?? '5wd', since),
+  countDiffers: (order, { as }) =>
+    differs(order) && !order.acknowledgedBy.some((one) => one === as),
+  countOpen,
+  countSettled: (order, event) => !countOpen(order, event),
+  shortOpen,
+  restOpen,
+  restRequested,
+  restMissing: (order, event) => shortOpen(order, event) && order.dock?.restRequestedAt == null,
+  countedByOther: ({ dock }, { person }) =>
+    dock !== null && dock.countedBy !== person && !dock.closed,
+  notTraced: ({ trace, state, outbound }) =>
+    trace === null && !(state === 'dispatched' && outbound?.deliveredAt != null),
+  traced: ({ trace }) => trace !== null,
+  restTraced: ({ trace, dock }) => trace !== null && dock !== null,
+  lossApproved: ({ trace, state, dock }) =>
+    trace !== null && !(state === 'inbound' && dock !== null),
+  piecesLeft: (order) => shelfOf(order).some(({ left }) => left > 0),
+  notSuspect: (order) => shelfOf(order).some(({ left, isSuspect }) => left > 0 && !isSuspect),
+  mayContest: (order) =>
+    !order.contested && !allPass(order) && shelfOf(order).some(({ left }) => left > 0),
+  allFail: ({ lines }) => lines.every(({ verdict }) => verdict === 'fail'),
+  noOwnOffer: ({ offer }, { as }) => offer?.by !== as,
+  ownOffer: ({ offer }, { as }) => offer?.by === as,
+  offeredByOther: ({ offer }, { as }) => offer !== null && offer.by !== as,
+  buyerOffered: ({ offer }) => offer?.by === 'buyer',
+  sellerOffered: ({ offer }) => offer?.by === 'seller',
+  restToReturn: (order) => restOf(order).some((pieces) => pieces > 0),
+  restReturned: (order) => restOf(order).every((pieces) => pieces === 0),
+  everyLotReported: () => true,
+  otherPending: ({ acceptedBy }) => acceptedBy.length === 0,
+  otherAccepted: ({ acceptedBy }, { as }) =>
+    acceptedBy.length > 0 && !acceptedBy.some((one) => one === as),
+  verdictPass: allPass,
+  verdictNotPass: (order) => !allPass(order),
+  partAccepted: ({ lines }, { pieces }) =>
+    pieces === undefined ||
+    (pieces.some((kept) => kept > 0) &&
+      lines.some(({ quantity }, index) => (pieces[index] ?? 0) < quantity)),
+  nothingShipped: ({ isShipped }) => !isShipped,
+  termsOpen: ({ buyerAgreedAt }) => buyerAgreedAt === null,
+  termsAgreed: ({ buyerAgreedAt }) => buyerAgreedAt !== null,
+  delivered: ({ outbound }) => outbound?.deliveredAt != null,
+  notDelivered: ({ outbound }) => outbound !== null && outbound.deliveredAt === null,
+  notAuthorised: ({ authorisedAt }) => authorisedAt === null,
+  returnAuthorised: ({ authorisedAt }) => authorisedAt !== null,
+};

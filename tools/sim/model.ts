@@ -1,0 +1,100 @@
+import type { Verdict } from '#contract/orders/calls.ts';
+import type { OrderActor, OrderEvent, OrderKind, OrderState } from '#contract/orders/table.ts';
+import type { TestCode } from '#contract/orders/terms.ts';
+
+/** A line as the model knows it; the unit price is in 0.00001 USD, money in cents. */
+export interface ModelLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly unitPrice: bigint;
+  shipped: number | null;
+  received: number | null;
+  verdict: Verdict | null;
+  /** Pieces of its lot that tests consumed: read from the product, not predicted. */
+  consumed: number;
+  accepted: number | null;
+  /** Pieces that have left the shelf. */
+  gone: number;
+}
+
+export type Side = 'buyer' | 'seller';
+
+export interface ModelOffer {
+  readonly by: Side;
+  readonly at: Date;
+  readonly accepted: readonly number[];
+  readonly cut: bigint;
+}
+
+/** A request to a second person to declare a parcel lost. */
+export interface ModelLoss {
+  readonly id: string;
+  readonly by: string;
+  readonly version: number;
+  readonly event: 'declareLost' | 'shipAgain';
+  readonly expiresAt: Date;
+}
+
+/** An order as the specification says it must be after the events that were taken. */
+export interface ModelOrder {
+  readonly id: string;
+  readonly kind: OrderKind;
+  readonly tests: readonly TestCode[];
+  /** Names of the people who are its parties. */
+  readonly buyer: string;
+  readonly seller: string;
+  state: OrderState;
+  version: number;
+  since: Date;
+  lines: ModelLine[];
+  readonly testsEach: bigint;
+  service: bigint;
+  freight: bigint;
+  readonly commissionBp: bigint;
+  termsAt: Date;
+  termsHash: string;
+  buyerAgreedAt: Date | null;
+  held: bigint;
+  released: bigint;
+  refunded: bigint;
+  acceptedBy: Side[];
+  acknowledgedBy: Side[];
+  offer: ModelOffer | null;
+  cut: bigint;
+  retestFee: bigint;
+  contested: boolean;
+  trace: Date | null;
+  isShipped: boolean;
+  dock: {
+    at: Date;
+    countedBy: string;
+    restRequestedAt: Date | null;
+    closed: boolean;
+  } | null;
+  outbound: { deliveredAt: Date | null } | null;
+  authorisedAt: Date | null;
+  /** The open request to declare its parcel lost. */
+  loss: ModelLoss | null;
+  /** When it was changed last, and its deadline written. */
+  savedAt: Date;
+  /** When the clock's jobs ran since: they write its deadline anew where time has changed it. */
+  sweptAt: Date[];
+  /** When a sweep first met an event of the clock that was due. */
+  dueSeenAt: Date | null;
+}
+
+/** An event with what it carries, as a person sends it. Pieces are by line, in the line's order. */
+export interface ModelEvent {
+  readonly event: OrderEvent;
+  readonly as: OrderActor;
+  /** The person who takes it. */
+  readonly person: string;
+  readonly now: Date;
+  readonly pieces?: readonly number[];
+  readonly verdicts?: readonly Verdict[];
+  readonly consumed?: readonly number[];
+  readonly cut?: bigint;
+  readonly service?: bigint;
+  readonly freight?: bigint;
+  readonly termsHash?: string;
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import { BASE_PATH, type Call } from '#contract/call.ts';
+import * as orders from '#contract/orders/calls.ts';
+import type { OrderEvent } from '#contract/orders/table.ts';
+import * as qc from '#contract/qc/calls.ts';
+import { type CallResponse, OK } from '#contract/response.ts';
+import { row } from '#server/kit/database.ts';
+import type { ModelOrder } from './model.ts';
+import type { Town } from './people.ts';
+
+/** What the product answered: `null` where it did what was asked, else the code of its refusal. */
+export interface Answer {
+  readonly refused: string | null;
+  readonly data: unknown;
+}
+
+/** One request as it went out, to be sent again with the same key. */
+export interface Sent {
+  readonly call: Call;
+  readonly person: string;
+  readonly input: object;
+  readonly key: string;
+}
+
+/** Sends a call over HTTP as a person, with an idempotency key of its own. */
+export async function send(town: Town, { call, person, input, key }: Sent): Promise<Answer> {
+  const reply = await town.market.market.http.inject({
+    method: 'POST',
+    url: BASE_PATH + call.path,
+    headers: {
+      ...town.of(person).header,
+      'content-type': 'application/json',
+      'accept-language': 'en',
+      'idempotency-key': key,
+    },
+    payload: JSON.stringify(input),
+  });
+  const body = JSON.parse(reply.body) as CallResponse<unknown>;
+  if (body.code === OK) return { refused: null, data: body.data };
+  if (reply.statusCode >= 500) throw new Error(`${call.path} failed: ${reply.body}`);
+  const fail = (body.data as { fail?: string } | null)?.fail;
+  return { refused: fail ?? String(body.code), data: body.data };
+}
+
+const parcel = { carrier: 'SF', trackingNo: 'SF1347662099' } as const;
+const reason = { reason: 'The walk wants it.' } as const;
+const tracing = { caseNo: 'T-100', note: 'No scan since Monday.' } as const;
+const dock = { parcels: 1, weightKg: '1.2', seals: 'intact', location: 'B-01-3' } as const;
+
+/** What each event carries besides order and version. */
+const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => object>> = {
+  decline: () => reason,
+  ship: (order, { pieces }) => ({ ...parcel, lines: sentLines(order, pieces) }),
+  shipRest: (order, { pieces }) => ({ ...parcel, lines: sentLines(order, pieces) }),
+  receive: (order, { pieces }) => ({ ...dock, lines: countedLines(order, pieces) }),
+  recount: (order, { pieces }) => ({ ...reason, lines: countedLines(order, pieces) }),
+  trace: () => tracing,
+  reject: ({ lines }) => ({ ...reason, lines: lines.slice(0, 1).map(({ id }) => id) }),
+  contest: () => reason,
+  offer: (order, { pieces, cut = 0n }) => ({
+    ...reason,
+    lines: acceptedLines(order, pieces),
+    cut: amountText(cut),
+  }),
+  settle: () => reason,
+  settlePart: (order, { pieces }) => ({ ...reason, lines: acceptedLines(order, pieces) }),
+  retest: () => reason,
+  orderReturn: () => reason,
+  quarantine: () => reason,
+  dispatch: () => ({ carrier: 'DHL', trackingNo: '4471992000' }),
+  sendBackRest: () => parcel,
+  sendBack: () => parcel,
+  authorise: () => reason,
+  price: (_, { service = 0n, freight = 0n }) => ({
+    service: amountText(service),
+    freight: amountText(freight),
+  }),
+  acceptTerms: (_, { termsHash }) => ({ termsHash }),
+};
+
+/** The figures of an event, by the lines of its order. */
+export interface Figures {
+  readonly pieces?: readonly number[];
+  readonly cut?: bigint;
+  readonly service?: bigint;
+  readonly freight?: bigint;
+  readonly termsHash?: string;
+}
+
+const amountText = (minor: bigint): string =>
+  minor === 0n ? '0' : `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
+const countedLines = ({ lines }: ModelOrder, pieces: readonly number[] = []) =>
+  lines.map(({ id }, index) => ({ lineId: id, pieces: pieces[index] ?? 0 }));
+const sentLines = (order: ModelOrder, pieces: readonly number[] = []) =>
+  countedLines(order, pieces).filter((line) => line.pieces !== 0);
+const acceptedLines = ({ lines }: ModelOrder, pieces: readonly number[] = []) =>
+  lines.map(({ id }, index) => ({ lineId: id, acceptedQuantity: pieces[index] ?? 0 }));
+
+const calls: Partial<Record<OrderEvent, readonly Call[]>> = orders.eventCalls;
+
+/** Returns the call by which a person takes an event, with its input. */
+export function callOf(
+  order: ModelOrder,
+  {
+    event,
+    isDesk,
+    version,
+    figures,
+  }: { event: OrderEvent; isDesk: boolean; version: number; figures: Figures },
+): { call: Call; input: object } | null {
+  const target = { id: order.id, version };
+  if (event === 'inspect')
+    return { call: qc.openInspection, input: { orderId: order.id, version, lots: lotsOf(order) } };
+  const own = calls[event];
+  const call = own?.find(({ path }) => path.startsWith('/ops/') === isDesk) ?? own?.[0];
+  if (call === undefined) return null;
+  return { call, input: { ...target, ...bodies[event]?.(order, figures) } };
+}
+
+const lotsOf = (order: ModelOrder) =>
+  order.lines
+    .filter(({ received }) => (received ?? 0) > 0)
+    .map((line) => ({
+      lineId: line.id,
+      dateCode: '2421',
+      pieces: line.received ?? 0,
+      goodsType: 'originalUnder3' as const,
+      tests: [...order.tests],
+    }));
+
+/** The open request of an order for a second person, as its row says. */
+export const openLoss = ({ market }: Town, orderId: string) =>
+  row<{ id: string; version: number; expiresAt: Date }>(
+    market.market.database.db,
+    sql`select id, version, expires_at as "expiresAt" from approvals.approval
+        where subject = ${orderId} and kind = 'order.loss' and state = 'requested'`,
+  );
+
+export const approveCall = opsApprovalApprove;
+export const requestLossCall = orders.requestLoss;
+export const lossInput = (event: 'declareLost' | 'shipAgain') => ({
+  outcome: event === 'declareLost' ? ('refund' as const) : ('shipAgain' as const),
+  caseNo: tracing.caseNo,
+  ...reason,
+});

@@ -1,0 +1,266 @@
+import type { OrderRow } from '#contract/orders/table.ts';
+import { createLogger } from '#server/kit/log.ts';
+import { type Command, chooseEvent, clockOf, rowName } from './commands.ts';
+import { Broken, holdLedger, holdOrder, readStored } from './laws.ts';
+import type { ModelOrder } from './model.ts';
+import { apply, type Paid } from './model-apply.ts';
+import { dueRow, openRows } from './model-decide.ts';
+import { buyers, openTown, sellers, type Town } from './people.ts';
+import { placeOrder } from './place.ts';
+import { type Random, randomOf } from './random.ts';
+import { type Step, takeEvent } from './take-event.ts';
+
+/** What a walk did, and how often each row of the table was taken. */
+export interface WalkCounts {
+  steps: number;
+  allowed: number;
+  refused: number;
+  placed: number;
+  swept: number;
+  readonly taken: Map<string, number>;
+  readonly ended: Map<string, number>;
+}
+
+export const newCounts = (): WalkCounts => ({
+  steps: 0,
+  allowed: 0,
+  refused: 0,
+  placed: 0,
+  swept: 0,
+  taken: new Map(),
+  ended: new Map(),
+});
+
+/** A walk that met a broken law: the commands up to it, and what was wrong. */
+export interface Failed {
+  readonly message: string;
+  readonly commands: readonly Command[];
+  /** The number of the order on which it was met; null where it is the ledger or the walk itself. */
+  readonly order: number | null;
+}
+
+const OPEN_ORDERS = 24;
+const AT_ONCE = 6;
+const LEDGER_EVERY = 400;
+/** An hour more than the notice that people have before the clock acts without a reminder. */
+const NOTICE_MS = 7 * 3_600_000;
+const ended = ['completed', 'refunded', 'cancelled'];
+
+interface Walking {
+  readonly town: Town;
+  readonly orders: Map<number, ModelOrder>;
+  readonly paid: Map<string, bigint>;
+  readonly counts: WalkCounts;
+  readonly done: Command[];
+}
+
+const pay = ({ paid }: Walking, payments: readonly Paid[]): void => {
+  for (const { to, minor } of payments) paid.set(to, (paid.get(to) ?? 0n) + minor);
+};
+
+function countRow({ counts }: Walking, order: ModelOrder, row: OrderRow): void {
+  const name = `${order.kind}: ${rowName(row)}`;
+  counts.taken.set(name, (counts.taken.get(name) ?? 0) + 1);
+  if (!ended.includes(row.to) || row.from === row.to) return;
+  counts.ended.set(row.to, (counts.ended.get(row.to) ?? 0) + 1);
+}
+
+/** Names the order in a broken law, so that the walk can be cut down to it. */
+class BrokenOrder extends Broken {
+  readonly order: number;
+  constructor(order: number, message: string) {
+    super(`order ${order}: ${message}`);
+    this.order = order;
+  }
+}
+
+async function holding<T>(order: number, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof Broken) throw new BrokenOrder(order, message);
+    throw new BrokenOrder(order, (error as Error).stack ?? message);
+  }
+}
+
+/** Takes steps on different orders at once, and holds each order against the model afterwards. */
+async function takeAll(walking: Walking, commands: readonly Command[]): Promise<void> {
+  const { town, orders, counts, done } = walking;
+  done.push(...commands);
+  counts.steps += commands.length;
+  const steps = commands.flatMap((command, nth): { number: number; step: Step }[] => {
+    const order = command.kind === 'event' ? orders.get(command.order) : undefined;
+    if (command.kind !== 'event' || order === undefined) return [];
+    const key = `walk-${done.length}-${nth}-${command.roll}`;
+    return [{ number: command.order, step: { order, command, key } }];
+  });
+  const results = await Promise.allSettled(
+    steps.map(({ number, step }) => holding(number, () => takeEvent(town, step))),
+  );
+  for (const [nth, result] of results.entries()) {
+    const taken = steps[nth];
+    if (result.status === 'rejected') throw result.reason;
+    if (taken === undefined) continue;
+    const { row, paid } = result.value;
+    if (row === null) counts.refused += 1;
+    else {
+      counts.allowed += 1;
+      countRow(walking, taken.step.order, row);
+      pay(walking, paid);
+    }
+  }
+  await holdAll(
+    walking,
+    steps.map(({ number }) => number),
+  );
+}
+
+async function holdAll({ town, orders }: Walking, numbers: readonly number[]) {
+  const models = numbers.flatMap((number) => {
+    const order = orders.get(number);
+    return order === undefined ? [] : [{ number, order }];
+  });
+  const stored = await readStored(
+    town,
+    models.map(({ order }) => order.id),
+  );
+  const now = town.clock.now();
+  for (const { number, order } of models) {
+    const one = stored.find(({ id }) => id === order.id);
+    await holding(number, () => holdOrder(order, one, now));
+  }
+}
+
+const jobs = ['orders.sweep', 'approvals.expire'] as const;
+
+/** Moves the clock and runs its jobs: each order either stands, or took the row that was due. */
+async function moveClock(walking: Walking, command: Extract<Command, { kind: 'clock' }>) {
+  const { town, orders, counts, done } = walking;
+  done.push(command);
+  counts.steps += 1;
+  town.clock.advance(command.ms);
+  await town.keepSessions();
+  const now = town.clock.now();
+  const { market } = town.market;
+  for (const job of jobs) {
+    const work = market.jobs[job];
+    const log = createLogger('silent');
+    const { signal } = new AbortController();
+    await work?.({}, { db: market.database.db, now, log, signal, attempt: 1, attemptsMax: 1 });
+  }
+  const live = [...orders].filter(([, { state }]) => !ended.includes(state));
+  const stored = await readStored(
+    town,
+    live.map(([, { id }]) => id),
+  );
+  for (const [number, order] of live) {
+    if (order.loss !== null && order.loss.expiresAt <= now) order.loss = null;
+    const found = stored.find(({ id }) => id === order.id);
+    order.sweptAt.push(now);
+    const row = dueRow(order, now);
+    if (found === undefined || row === null) continue;
+    if (found.version === order.version) {
+      const isOverdue =
+        order.dueSeenAt !== null && now.getTime() - order.dueSeenAt.getTime() > NOTICE_MS;
+      if (isOverdue) throw new BrokenOrder(number, `the clock did not take ${row.event}`);
+      order.dueSeenAt ??= now;
+      continue;
+    }
+    countRow(walking, order, row);
+    counts.swept += 1;
+    pay(walking, apply(order, row, { event: row.event, as: 'clock', person: '', now }));
+  }
+  await holdAll(
+    walking,
+    live.map(([number]) => number),
+  );
+}
+
+async function place(walking: Walking, command: Extract<Command, { kind: 'place' }>) {
+  const { town, orders, counts, done } = walking;
+  done.push(command);
+  counts.steps += 1;
+  counts.placed += 1;
+  orders.set(command.order, await placeOrder(town, randomOf(command.roll)));
+  await holdAll(walking, [command.order]);
+}
+
+/** Chooses the next steps: a new order, the clock, or events on different orders at once. */
+function choose(walking: Walking, random: Random, left: number): Command[] {
+  const { orders, counts, town } = walking;
+  const live = [...orders].filter(([, { state }]) => !ended.includes(state));
+  if (live.length < OPEN_ORDERS) {
+    return [{ kind: 'place', order: orders.size, roll: random.below(0x7fff_ffff) }];
+  }
+  if (random.chance(0.12)) return [clockOf(random)];
+  const now = town.clock.now();
+  const rest = [...(random.chance(0.15) ? orders : live)];
+  const chosen: Command[] = [];
+  while (chosen.length < Math.min(AT_ONCE, left) && rest.length > 0) {
+    const [one] = rest.splice(random.below(rest.length), 1);
+    if (one === undefined) break;
+    const [number, order] = one;
+    const open = openRows(order, now);
+    chosen.push(chooseEvent(order, { number, random, open, taken: counts.taken }));
+  }
+  return chosen;
+}
+
+function take(walking: Walking, commands: readonly Command[]): Promise<void> {
+  const [first] = commands;
+  if (first?.kind === 'clock') return moveClock(walking, first);
+  if (first?.kind === 'place') return place(walking, first);
+  return takeAll(walking, commands);
+}
+
+async function walkIn(
+  counts: WalkCounts,
+  next: (walking: Walking) => readonly Command[] | null,
+): Promise<Failed | null> {
+  const town = await openTown();
+  const paid = new Map([...buyers, ...sellers].map((name) => [name, 0n]));
+  const walking: Walking = { town, orders: new Map(), paid, counts, done: [] };
+  let heldAt = 0;
+  try {
+    for (let chosen = next(walking); chosen !== null; chosen = next(walking)) {
+      await take(walking, chosen);
+      if (walking.done.length - heldAt < LEDGER_EVERY) continue;
+      heldAt = walking.done.length;
+      await holdLedger(town, paid);
+    }
+    await holdLedger(town, paid);
+    return null;
+  } catch (error) {
+    const order = error instanceof BrokenOrder ? error.order : null;
+    const { message, stack } = error as Error;
+    return {
+      message: error instanceof Broken ? message : (stack ?? message),
+      commands: walking.done,
+      order,
+    };
+  } finally {
+    await town.market.close();
+  }
+}
+
+/** Walks at random for a number of steps; returns null where every law held. */
+export function walk(
+  { seed, steps }: { seed: number; steps: number },
+  counts: WalkCounts,
+): Promise<Failed | null> {
+  const random = randomOf(seed);
+  return walkIn(counts, (walking) => {
+    const left = steps - walking.done.length;
+    return left <= 0 ? null : choose(walking, random, left);
+  });
+}
+
+/** Plays given commands one after the other; returns null where every law held. */
+export function replay(commands: readonly Command[]): Promise<Failed | null> {
+  const rest = [...commands];
+  return walkIn(newCounts(), () => {
+    const one = rest.shift();
+    return one === undefined ? null : [one];
+  });
+}
