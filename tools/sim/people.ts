@@ -42,7 +42,7 @@ export const deskPeople: Readonly<Partial<Record<OrderActor, readonly string[]>>
 };
 export const everybody = [...buyers, ...sellers, ...Object.keys(desks)];
 
-/** What everybody has to begin with, in cents. */
+/** Balance of each party at the beginning, in cents. */
 export const START_MINOR = 10_000_000_00n;
 
 /** A market with all people of a walk signed in. */

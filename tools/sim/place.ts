@@ -1,5 +1,6 @@
-import { commissionBp } from '#contract/fees.ts';
+import { sql } from 'kysely';
 import * as orders from '#contract/orders/calls.ts';
+import { one } from '#server/kit/database.ts';
 import { accept, askAndQuote, type Cast } from '../deal/steps.ts';
 import type { ModelOrder } from './model.ts';
 import { buyers, sellers, type Town } from './people.ts';
@@ -46,7 +47,11 @@ export async function placeOrder(town: Town, random: Random): Promise<ModelOrder
     id = (await town.of(buyer).send(orders.placeAgentOrder, input)).orderId;
   }
   const view = await town.of(buyer).send(orders.orderOne, { id });
-  return modelOf(view, { buyer, seller });
+  const { rate } = await one<{ rate: number }>(
+    town.market.market.database.db,
+    sql`select commission_bp as rate from orders."order" where id = ${id}`,
+  );
+  return modelOf(view, { buyer, seller, rate });
 }
 
 type View = orders.OrderView;
@@ -56,7 +61,10 @@ const priceOf = (text: string): bigint => {
   return BigInt(whole + part.padEnd(5, '0'));
 };
 
-function modelOf(view: View, { buyer, seller }: { buyer: string; seller: string }): ModelOrder {
+function modelOf(
+  view: View,
+  { buyer, seller, rate }: { buyer: string; seller: string; rate: number },
+): ModelOrder {
   const at = new Date(view.placedAt);
   return {
     id: view.id,
@@ -81,7 +89,7 @@ function modelOf(view: View, { buyer, seller }: { buyer: string; seller: string 
     testsEach: minorOf(view.sums.tests.amount) / BigInt(view.lines.length),
     service: minorOf(view.sums.service.amount),
     freight: minorOf(view.sums.freight.amount),
-    commissionBp: BigInt(commissionBp[view.kind]),
+    commissionBp: BigInt(rate),
     termsAt: at,
     termsHash: view.terms?.hash ?? '',
     buyerAgreedAt: view.kind === 'trade' ? at : null,

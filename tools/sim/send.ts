@@ -9,7 +9,7 @@ import { row } from '#server/kit/database.ts';
 import type { ModelOrder } from './model.ts';
 import type { Town } from './people.ts';
 
-/** What the product answered: `null` where it did what was asked, else the code of its refusal. */
+/** An answer of the product: `refused` is null where it did what was asked, else a code. */
 export interface Answer {
   readonly refused: string | null;
   readonly data: unknown;
@@ -48,7 +48,7 @@ const reason = { reason: 'The walk wants it.' } as const;
 const tracing = { caseNo: 'T-100', note: 'No scan since Monday.' } as const;
 const dock = { parcels: 1, weightKg: '1.2', seals: 'intact', location: 'B-01-3' } as const;
 
-/** What each event carries besides order and version. */
+/** The fields of each event besides order and version. */
 const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => object>> = {
   decline: () => reason,
   ship: (order, { pieces }) => ({ ...parcel, lines: sentLines(order, pieces) }),

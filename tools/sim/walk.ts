@@ -10,7 +10,7 @@ import { placeOrder } from './place.ts';
 import { type Random, randomOf } from './random.ts';
 import { type Step, takeEvent } from './take-event.ts';
 
-/** What a walk did, and how often each row of the table was taken. */
+/** Counts of a walk, and how often each row of the table was taken. */
 export interface WalkCounts {
   steps: number;
   allowed: number;

@@ -14,7 +14,7 @@ export function OrderDue({ order }: { order: OrderView }) {
   const { due, me } = order;
   if (!due?.at) return null;
   const isOwn = due.on.some((actor) => actor === me);
-  if (!isOwn) return <OthersDue on={due.on} at={due.at} />;
+  if (!isOwn) return <OthersDue actors={due.on} dueAt={due.at} />;
   return (
     <>
       <Deadline
@@ -30,16 +30,15 @@ export function OrderDue({ order }: { order: OrderView }) {
 }
 
 /** Says that somebody else has the next step: a party may act meanwhile, but is not late by it. */
-function OthersDue({ on, at }: { on: Due['on']; at: string }) {
+function OthersDue({ actors, dueAt }: { actors: Due['on']; dueAt: string }) {
   const t = useTranslator('orders');
   const format = useFormat();
-  const who = on.map((actor) => t(`detail.who.${actor}`)).join(t('detail.and'));
+  const names = actors.map((actor) => t(`detail.who.${actor}`)).join(t('detail.and'));
+  const time = format.prose(dueAt, { zone: true });
   return (
     <>
-      {t('detail.waits', { who })}{' '}
-      <time dateTime={at}>
-        {t('detail.waitsUntil', { time: format.prose(at, { zone: true }) })}
-      </time>
+      {t('detail.waits', { who: names })}{' '}
+      <time dateTime={dueAt}>{t('detail.waitsUntil', { time })}</time>
     </>
   );
 }
