@@ -70,6 +70,8 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
    * Only for reads of what anyone may read: a session that has just ended gets nothing by it.
    */
   readonly sessionMaxAgeS?: number;
+  /** Answered to the member alone, never to staff who look as that member. */
+  readonly ownOnly?: true;
   /** A step of signing in: the browser is known again by a cookie that the call reads and sets. */
   readonly device?: true;
   /** Attempts per minute and address; the general limit applies where it is absent. */
@@ -90,6 +92,7 @@ export const commonFailures = [
   'access.needsKeyInfo',
   'access.notSettled',
   'access.needsTotp',
+  'access.readOnly',
   'notFound',
   'input.invalid',
   'idempotency.reused',

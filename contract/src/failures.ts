@@ -9,6 +9,7 @@ export const failureStatus = {
   'access.needsKeyInfo': 403,
   'access.notSettled': 403,
   'access.needsTotp': 403,
+  'access.readOnly': 403,
   notFound: 404,
   'input.invalid': 422,
   'idempotency.reused': 422,
@@ -52,6 +53,9 @@ export const failureStatus = {
   'work.colleague': 409,
   'work.note': 422,
   'work.tooManyViews': 409,
+  // staff in accounts of members
+  'view.open': 409,
+  'view.staff': 409,
   // approvals
   'approval.open': 409,
   'approval.wrongState': 409,

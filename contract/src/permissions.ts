@@ -24,6 +24,8 @@ export const permissions = {
   ledger: ['finance', 'admin'],
   /** Pages of companies and people, with what belongs to them. */
   companies: ['support', 'finance', 'admin'],
+  /** Looking at an account as its customer, read-only. */
+  customerViews: ['support'],
   settings: ['finance', 'admin'],
   settingProposals: ['finance'],
   inspections: ['qc', 'admin', 'support'],

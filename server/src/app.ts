@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import * as access from './access/public.ts';
 import * as accounts from './accounts/public.ts';
+import { composeDesk } from './app-desk.ts';
 import { composeDock } from './app-dock.ts';
 import { composeMoney } from './app-money.ts';
 import { barOfSeller, listedAmong, sellerRecords, settledAmong } from './app-sellers.ts';
@@ -32,7 +34,6 @@ import { openStorage } from './kit/storage-open.ts';
 import * as messages from './messages/public.ts';
 import * as notices from './notices/public.ts';
 import * as onboarding from './onboarding/public.ts';
-import * as operator from './operator/public.ts';
 import * as orders from './orders/public.ts';
 import * as passports from './passports/public.ts';
 import * as places from './places/public.ts';
@@ -81,12 +82,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...Object.values(trade),
     ...Object.values(members),
     ...money.slices,
-    operator.operatorSlice({
-      queues: [...desks.flatMap((desk) => desk.queues), ...money.queues, ...base.accounts.queues],
-      colleagues: accounts.colleagues,
-      account: async (db, id) => (await accounts.accountCard(db, [id])).get(id) ?? null,
-      balances: wallet.walletOf,
-    }),
+    ...composeDesk([...desks, money, base.accounts].flatMap(({ queues }) => queues)),
     places.placesSlice(),
     notices.noticesSlice(),
     delivery.deliverySlice(),
@@ -282,6 +278,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
         claims.claimMessages,
         inventory.inventoryMessages,
         watches.watchMessages,
+        access.accessMessages,
       ],
       readers,
       companyNames: accounts.companyNamesOf,

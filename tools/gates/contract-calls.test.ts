@@ -20,6 +20,7 @@ const properties: Record<keyof Call, true> = {
   anyText: true,
   device: true,
   sessionMaxAgeS: true,
+  ownOnly: true,
   perMinute: true,
   perCaller: true,
 };

@@ -141,6 +141,7 @@ export const freightDel = command({
 /** The whole number of one account, for its own buyer alone: what an order's form is filled with. */
 export const freightOne = query({
   path: '/freight/one',
+  ownOnly: true,
   callers: by,
   input: One,
   output: z.object({ carrier: Carrier, number: z.string() }),

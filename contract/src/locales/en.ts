@@ -7,6 +7,7 @@ export const en: Sentences = {
     'access.needsKeyInfo': 'Complete your information first.',
     'access.notSettled': 'Settle in as a seller first.',
     'access.needsTotp': 'Enter the authenticator code first.',
+    'access.readOnly': 'You are looking as a customer: nothing can be changed.',
     notFound: 'Not found, or not yours.',
     'input.invalid': 'Some entries are not right. See the marked fields.',
     'idempotency.reused': 'The same request key came with other content. Nothing was done.',
@@ -45,6 +46,9 @@ export const en: Sentences = {
     'work.colleague': 'This colleague cannot open it. Choose another one.',
     'work.note': 'Choose a colleague and write a note.',
     'work.tooManyViews': 'You have 20 saved views. Remove one first.',
+    'view.open': 'You are looking at {name} already. End that first.',
+    'view.staff':
+      'This account belongs to a member of staff. It cannot be looked at as a customer.',
     'staff.emailTaken': 'This e-mail belongs to another member of staff.',
     'staff.lastAdmin': 'At least one active admin must remain.',
     'staff.self': 'Nobody edits themselves. Another administrator must do this.',

@@ -7,6 +7,7 @@ export const fr: Sentences = {
     'access.needsKeyInfo': 'Complétez d’abord vos informations.',
     'access.notSettled': 'Devenez d’abord vendeur agréé.',
     'access.needsTotp': 'Saisissez d’abord le code d’authentification.',
+    'access.readOnly': 'Vous regardez en tant que client : rien ne peut être modifié.',
     notFound: 'Introuvable, ou ne vous appartient pas.',
     'input.invalid': 'Certaines saisies sont incorrectes. Voyez les champs marqués.',
     'idempotency.reused':
@@ -50,6 +51,9 @@ export const fr: Sentences = {
     'work.colleague': 'Ce collègue ne peut pas l’ouvrir. Choisissez-en un autre.',
     'work.note': 'Choisissez un collègue et écrivez une note.',
     'work.tooManyViews': 'Vous avez 20 vues enregistrées. Supprimez-en une d’abord.',
+    'view.open': 'Vous regardez déjà le compte de {name}. Terminez d’abord.',
+    'view.staff':
+      'Ce compte appartient à un membre du personnel. Il ne peut pas être regardé en tant que client.',
     'staff.emailTaken': 'Cet e-mail appartient à un autre membre du personnel.',
     'staff.lastAdmin': 'Il doit rester au moins un administrateur actif.',
     'staff.self': 'Personne ne modifie sa propre fiche. Un autre administrateur doit le faire.',

@@ -10,7 +10,7 @@ import { newDeviceMail } from './mails.ts';
 import type { Account } from './store/accounts.ts';
 import { recordDevice } from './store/devices.ts';
 import { findFactorKinds } from './store/factors.ts';
-import { addSession } from './store/sessions.ts';
+import { addSession, insertViewerSession } from './store/sessions.ts';
 import { newToken, tokenHash } from './token.ts';
 
 interface MailProof {
@@ -81,4 +81,22 @@ export async function openSession(
     mailProvenAt,
   });
   return { tokenName: TOKEN_NAME, tokenValue, expiresAt: expiresAt.toISOString() };
+}
+
+/** Opens a session by which a member of staff looks at an account; returns its id and token. */
+export async function openViewerSession(
+  { tx, now }: CommandContext,
+  opening: {
+    readonly accountId: string;
+    readonly viewerId: string;
+    readonly staffSessionId: string;
+    readonly expiresAt: Date;
+  },
+): Promise<Session & { readonly id: string }> {
+  const tokenValue = newToken();
+  const hash = tokenHash(tokenValue);
+  if (hash === null) throw new Error('a new token has the form of a token');
+  const id = newId();
+  await insertViewerSession(tx, { ...opening, id, tokenHash: hash, now });
+  return { id, tokenName: TOKEN_NAME, tokenValue, expiresAt: opening.expiresAt.toISOString() };
 }

@@ -28,9 +28,10 @@ import {
   readCards,
   readStaffNames,
   shareMailbox,
+  sharesStaffMailbox,
 } from './store/cards.ts';
 import { findFactorKinds } from './store/factors.ts';
-import { type Identified, identifyToken } from './store/sessions.ts';
+import { endSession, type Identified, identifyToken } from './store/sessions.ts';
 import { activeStaff } from './store/staff.ts';
 
 export type { AccountCard } from './card.ts';
@@ -45,6 +46,7 @@ export {
   type NewStaffMember,
 } from './members.ts';
 export { runOnServer, type ServerCommand } from './on-server.ts';
+export { openViewerSession } from './open-session.ts';
 export { staffApprovals } from './staff/approval-kinds.ts';
 export type { CompanyName, SellerStanding } from './store/accounts.ts';
 export { type AudiencePart, audiencePart, countAudiences } from './store/audiences.ts';
@@ -206,3 +208,10 @@ export const staffOfRole = async (
     .filter(({ roles }) => roles.includes(role))
     .map(({ id, name }) => ({ id, name }))
     .sort((a, b) => a.name.localeCompare(b.name));
+
+/** Whether an account belongs to somebody of staff, told by the mailbox. */
+export const isStaffAccount = (db: Db, accountId: string): Promise<boolean> =>
+  sharesStaffMailbox(db, accountId);
+
+/** Ends the session of a viewer; one that has ended already stays so. */
+export const endViewerSession = (tx: Tx, id: string): Promise<void> => endSession(tx, id);

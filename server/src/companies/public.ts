@@ -5,6 +5,7 @@ import { buyerPercent } from './buyer.ts';
 import { companiesCalls } from './calls.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { drawListings } from './listing.ts';
+import { readBuyer } from './profile-store.ts';
 import { sellerPercent } from './seller.ts';
 
 export type { CompaniesDeps, EnquiryRecord } from './deps.ts';
@@ -43,3 +44,17 @@ export const companiesSlice = (deps: CompaniesDeps = {}): CompaniesSlice => ({
     return found.percent;
   },
 });
+
+/** Returns telephones and contact people of a buyer's profile, by what they are called. */
+export async function buyerContacts(
+  db: Db,
+  account: string,
+): Promise<{ readonly name: string; readonly value: string; readonly link: string }[]> {
+  const { tel_area_code: area, tel, free_tel: free, contacts } = await readBuyer(db, account);
+  const phones = [tel === '' ? '' : [area && `+${area}`, tel].filter(Boolean).join(' '), free];
+  const people = contacts.map((one) => Object.values(one).filter(Boolean).join(' · '));
+  return [
+    ...phones.filter(Boolean).map((value) => ({ name: 'mobile', value, link: '' })),
+    ...people.filter(Boolean).map((value) => ({ name: 'contactName', value, link: '' })),
+  ];
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isViewer } from '#server/kit/authorize-call.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
@@ -72,7 +73,8 @@ async function mayKeep(
 }
 
 async function maySee(db: Db, caller: Caller, file: FileRow): Promise<boolean> {
-  if (caller.kind === 'anonymous') return false;
+  // Staff who look as a customer get no file of that customer by its session.
+  if (caller.kind === 'anonymous' || isViewer(caller)) return false;
   if (caller.kind === 'staff') return caller.totpDone || caller.accountId === file.owner;
   if (caller.accountId === file.owner || file.audience === 'members') return true;
   return isGranted(db, file.id, caller.accountId);

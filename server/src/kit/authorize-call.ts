@@ -16,6 +16,10 @@ export function rolesOf(caller: Caller): readonly CallerRole[] {
 const has = (call: Call, ...some: readonly CallerRole[]) =>
   some.some((one) => call.callers.includes(one));
 
+/** Whether staff look at a member's account by this session: it reads and never writes. */
+export const isViewer = (caller: Caller): boolean =>
+  caller.kind === 'member' && caller.viewerId !== undefined;
+
 /** Whether a second factor is still to come before the caller may make this call as themselves. */
 function isHalfSignedIn(call: Call, caller: Caller, openToStaff: readonly string[]): boolean {
   if (caller.kind === 'pending') return !has(call, 'pending');
@@ -27,6 +31,10 @@ function isHalfSignedIn(call: Call, caller: Caller, openToStaff: readonly string
  * caller what is missing. `openToStaff` are the calls that need no second factor.
  */
 export function authorizeCall(call: Call, caller: Caller, openToStaff: readonly string[]): void {
+  // Before all else: a visitor's commands are refused too.
+  if (isViewer(caller) && (call.kind === 'command' || call.ownOnly)) {
+    throw new Failure('access.readOnly');
+  }
   if (has(call, 'anyone')) return;
   if (caller.kind === 'anonymous') {
     throw new Failure(

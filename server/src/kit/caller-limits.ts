@@ -71,3 +71,11 @@ export class CallerLimits {
     return fresh;
   }
 }
+
+const limitsByOwner = new WeakMap<object, CallerLimits>();
+/** Returns how often whom has called the market that some object stands for. */
+export function limitsOf(owner: object): CallerLimits {
+  const known = limitsByOwner.get(owner) ?? new CallerLimits();
+  limitsByOwner.set(owner, known);
+  return known;
+}

@@ -14,7 +14,7 @@ import type { Language } from '#contract/options.ts';
 import type { CallResponse } from '#contract/response.ts';
 import { admissionOf } from './admission.ts';
 import { authorizedCaller } from './authorize-call.ts';
-import { CallerLimits } from './caller-limits.ts';
+import { limitsOf } from './caller-limits.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, type Tx, transaction } from './database.ts';
 import { deviceCookie, deviceOfRequest } from './device-cookie.ts';
@@ -33,6 +33,7 @@ import { replayOf } from './idempotency.ts';
 import { claimKey, storeResponse } from './idempotency-store.ts';
 import { newId } from './ids.ts';
 import type { Implementation, Upload } from './implement.ts';
+import { maskFor } from './mask-private.ts';
 import { networkBlock } from './network-block.ts';
 import { limitBodies, type WaitLimits, waitLimits } from './request-body.ts';
 import type { Caller, RequestContext } from './request-context.ts';
@@ -82,14 +83,6 @@ const sessionCaches = new WeakMap<HttpParts, SessionCache>();
 function sessionCacheOf(parts: HttpParts): SessionCache {
   const known = sessionCaches.get(parts) ?? new SessionCache();
   sessionCaches.set(parts, known);
-  return known;
-}
-
-const callerLimits = new WeakMap<HttpParts, CallerLimits>();
-/** How often whom has called this market. */
-function limitsOf(parts: HttpParts): CallerLimits {
-  const known = callerLimits.get(parts) ?? new CallerLimits();
-  callerLimits.set(parts, known);
   return known;
 }
 
@@ -158,7 +151,9 @@ async function handleCall(
       const output = await admission.read(call.path, () =>
         handle({ ...base, tx: database.db }, parsed.data),
       );
-      if (!(output instanceof SerializedOutput)) return successResponse(call.output.parse(output));
+      if (!(output instanceof SerializedOutput)) {
+        return successResponse(maskFor(caller, call.output.parse(output)));
+      }
       return parts.strict
         ? successResponse(output.validated(call.output))
         : serializedResponse(output);

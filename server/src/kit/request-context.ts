@@ -19,6 +19,8 @@ export type Caller =
       readonly identity: Identity | null;
       /** A seller whose state is pass. */
       readonly settled: boolean;
+      /** The member of staff who looks at the account by this session, which writes nothing. */
+      readonly viewerId?: string;
     }
   | {
       /** A program of a settled seller: it holds a key for uploads and may do nothing else. */

@@ -6,6 +6,8 @@ import { settlementQueue } from './work.ts';
 
 export type { OnboardingDeps } from './deps.ts';
 export {
+  type CompanyPapers,
+  companyPapers,
   returnAddress,
   type SettledCompany,
   settledCompanies,

@@ -79,3 +79,34 @@ export async function settlementContact(
   const telephone = mobile === '' ? '--' : `+${mobileAreaCode}-${mobile}`;
   return { state: settlement.state, telephone };
 }
+
+/** The papers of a company and how it is reached: private, shown with a recorded reason alone. */
+export interface CompanyPapers {
+  readonly creditCode: string;
+  readonly licencePhoto: string;
+  /** Filled contacts by their field. */
+  readonly contacts: Readonly<Record<string, string>>;
+}
+
+/** Returns the papers of a settlement as it was last saved; null before the first save. */
+export async function companyPapers(db: Db, accountId: string): Promise<CompanyPapers | null> {
+  const settlement = await readSettlement(db, accountId);
+  if (settlement === null) return null;
+  const company = SellerCompany.parse(settlement.company);
+  const { contactName, address, skype, whatsapp, line } = company;
+  const phone = (code: string, number: string) => (number === '' ? '' : `+${code} ${number}`);
+  const all = {
+    contactName,
+    mobile: phone(company.mobileAreaCode, company.mobile),
+    landline: [company.landlineAreaCode, company.landline].filter(Boolean).join(' '),
+    address,
+    skype,
+    whatsapp,
+    line,
+  };
+  return {
+    creditCode: company.creditCode,
+    licencePhoto: company.licencePhoto,
+    contacts: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
+  };
+}

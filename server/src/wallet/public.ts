@@ -10,8 +10,12 @@ import { payableFrom } from './core/withdrawal.ts';
 import type { WalletDeps } from './deps.ts';
 import { walletHandlers } from './handlers.ts';
 import { walletCron, walletJobs } from './jobs.ts';
+
+
 import { findBrokenLink } from './queries/verify-chain.ts';
-import { type BankAccountRecord, findBankAccount } from './store/bank-accounts.ts';
+import { type BankAccountRecord, findBankAccount, listBankAccounts } from './store/bank-accounts.ts';
+
+
 import type { Escrow, Moved, Ref } from './store/ledger.ts';
 import * as ledger from './store/ledger.ts';
 import { pendingRecharges as listPending, type PendingRecharge } from './store/recharges.ts';
@@ -188,6 +192,10 @@ export async function payeeAccount(db: Db, id: string): Promise<PayeeAccount | n
   const account = await findBankAccount(db, id);
   return account && { ...account, payableFrom: payableFrom(account.payeeSince) };
 }
+
+/** Returns the bank accounts of a member, the preferred ones first; numbers are whole. */
+export const ownBankAccounts = async (db: Db, owner: string): Promise<BankAccountRecord[]> =>
+  (await listBankAccounts(db, { owner, pageNum: 1, pageSize: 100 })).list;
 
 /** Returns the withdrawals that wait for finance, the most urgent first; amounts in cents. */
 export const openWithdrawals = (db: Db): Promise<WaitingWithdrawal[]> => waitingWithdrawals(db);

@@ -1,3 +1,4 @@
+import type { CustomerView } from '#contract/access/calls.ts';
 import type { Session } from '#contract/accounts/calls.ts';
 
 /** Members and staff sign in apart, so one browser can hold both. */
@@ -7,6 +8,10 @@ const keys: Record<Side, string> = { member: 'assay-session', staff: 'assay-ops-
 /** The one entry that logging out leaves in storage (specification section 4). */
 export const DISMISSED_KEY = 'fastPurchaseDismissed';
 
+/** The session by which staff look as a customer: of this tab alone. */
+const VIEW_KEY = 'assay-view';
+type ViewSession = Session & { readonly view: CustomerView };
+
 const listeners = new Set<() => void>();
 const memory = new Map<Side, Session | null>();
 
@@ -15,7 +20,8 @@ const valid = (value: unknown): value is Session =>
 
 function stored(side: Side): Session | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keys[side]) ?? 'null');
+    const looking = side === 'member' ? sessionStorage.getItem(VIEW_KEY) : null;
+    const value: unknown = JSON.parse(looking ?? localStorage.getItem(keys[side]) ?? 'null');
     return valid(value) ? value : null;
   } catch {
     return null;
@@ -35,6 +41,19 @@ export function openSession(side: Side, opened: Session): void {
   for (const listener of listeners) listener();
 }
 
+/** Begins to look as a customer in this tab; a member's own session in it rests meanwhile. */
+export function openView(looking: ViewSession): void {
+  sessionStorage.setItem(VIEW_KEY, JSON.stringify(looking));
+  memory.set('member', looking);
+  for (const listener of listeners) listener();
+}
+
+/** Returns whom staff look as in this tab; null where they do not. */
+export function viewOfTab(): CustomerView | null {
+  const open = session('member');
+  return open !== null && 'view' in open ? (open as ViewSession).view : null;
+}
+
 /**
  * Ends a side's session. A member's end clears all storage of the browser but the dismissal flag
  * and the staff's own session. Where the session `expired` what was typed stays in its tab, for
@@ -42,11 +61,12 @@ export function openSession(side: Side, opened: Session): void {
  */
 export function closeSession(side: Side, why: 'left' | 'expired' = 'left'): void {
   if (side === 'staff') localStorage.removeItem(keys.staff);
+  else if (viewOfTab() !== null) sessionStorage.removeItem(VIEW_KEY);
   else {
     clearBut(localStorage, (key) => key === DISMISSED_KEY || key === keys.staff);
     clearBut(sessionStorage, (key) => why === 'expired' && isTyped(key));
   }
-  memory.set(side, null);
+  memory.delete(side);
   for (const listener of listeners) listener();
 }
 

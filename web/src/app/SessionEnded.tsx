@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { setClientListeners } from '#web/api/client.ts';
-import { closeSession, type Side } from '#web/api/session.ts';
+import { closeSession, type Side, viewOfTab } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -20,8 +20,10 @@ export function SessionEnded() {
   const close = () => {
     if (side === null) return;
     const from = location.pathname + location.search;
+    const view = side === 'member' ? viewOfTab() : null;
     closeSession(side, 'expired');
     setSide(null);
+    if (view !== null) return navigate(`/ops/companies/${view.accountId}`);
     navigate(side === 'staff' ? paths.opsLogin : paths.login, { state: { from } });
   };
   return (

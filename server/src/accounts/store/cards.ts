@@ -110,3 +110,15 @@ export async function shareMailbox(db: Db, accountId: string, staffId: string): 
   );
   return found !== null;
 }
+
+/** Whether an account has the mailbox of some member of staff. */
+export async function sharesStaffMailbox(db: Db, accountId: string): Promise<boolean> {
+  const mailbox = (email: string) => sql`regexp_replace(${sql.ref(email)}, '\\+[^@]*@', '@')`;
+  const found = await row(
+    db,
+    sql`select a.id from accounts.account a join accounts.staff s
+          on ${mailbox('a.email')} = ${mailbox('s.email')}
+        where a.id = ${accountId} limit 1`,
+  );
+  return found !== null;
+}

@@ -16,6 +16,7 @@ interface SessionRow {
   factor_done: boolean;
   identity: Identity | null;
   settled: boolean | null;
+  viewer_id: string | null;
   staff_name: string | null;
   lang: Language | null;
   roles: StaffRole[] | null;
@@ -47,7 +48,8 @@ async function readSessions(
   const now = new Date(Math.max(...requests.map((request) => request.now.getTime())));
   const found = await rows<SessionRow>(
     db,
-    sql`select s.token_hash, s.id, s.account_id, s.staff_id, s.touched_at, s.factor_done, a.identity,
+    sql`select s.token_hash, s.id, s.account_id, s.staff_id, s.touched_at, s.factor_done,
+               s.viewer_id, a.identity,
                a.seller_state = 'pass' as settled, f.name as staff_name, f.roles,
                coalesce(a.lang, f.lang) as lang
         from accounts.session s
@@ -83,6 +85,7 @@ function whoOf(session: SessionRow): Caller {
       sessionId: session.id,
       identity: session.identity,
       settled: session.settled === true,
+      ...(session.viewer_id !== null && { viewerId: session.viewer_id }),
     };
   }
   return {
@@ -122,6 +125,28 @@ export async function addSession(tx: Tx, session: NewSession): Promise<void> {
               ${now}, ${session.factorDone}, ${session.mailProvenAt})`.execute(tx);
 }
 
+/** A session by which staff look at a member's account. It ends with the staff's own session. */
+export interface ViewerSession {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly accountId: string;
+  readonly viewerId: string;
+  readonly staffSessionId: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Keeps a session of a viewer. */
+export async function insertViewerSession(tx: Tx, opened: ViewerSession): Promise<void> {
+  const { now } = opened;
+  await sql`insert into accounts.session
+              (id, token_hash, account_id, viewer_id, viewer_session, created_at, touched_at,
+               expires_at, agent, address, proven_at, factor_done)
+            values (${opened.id}, ${opened.tokenHash}, ${opened.accountId}, ${opened.viewerId},
+              ${opened.staffSessionId}, ${now}, ${now}, ${opened.expiresAt}, '', '',
+              ${now}, true)`.execute(tx);
+}
+
 /** When the holder of a session last proved who they are. */
 export interface Proofs {
   /** By signing in, or by the password. */
@@ -153,7 +178,8 @@ export const listSessions = (db: Db, accountId: string, now: Date) =>
   rows<{ id: string; agent: string; address: string; created_at: Date; touched_at: Date }>(
     db,
     sql`select id, agent, address, created_at, touched_at from accounts.session
-        where account_id = ${accountId} and factor_done and expires_at > ${now}
+        where account_id = ${accountId} and viewer_id is null and factor_done
+          and expires_at > ${now}
         order by touched_at desc, id desc`,
   );
 

@@ -13,6 +13,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AccountFacts } from '../AccountFacts.tsx';
+import { AccessSection } from '../access/AccessSection.tsx';
 import { EmailSection } from '../EmailSection.tsx';
 import { FactorsSection } from '../factors/FactorsSection.tsx';
 import { HintsSection } from '../HintsSection.tsx';
@@ -51,6 +52,7 @@ function Account({ user }: { user: UserInfo }) {
       </div>
       <div className={layout.sections}>
         <SessionsSection />
+        <AccessSection />
         <MailSection />
         <HintsSection user={user} />
         <LeaveSection />

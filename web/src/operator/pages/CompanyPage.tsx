@@ -20,6 +20,8 @@ import { CountryName } from '#web/widgets/CountryName.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { PrivateData } from '../company/PrivateData.tsx';
+import { SeeAsCustomer } from '../company/SeeAsCustomer.tsx';
 import { CompanyTimeLine } from '../company/TimeLine.tsx';
 
 /** One company, or the person behind an account, with all that belongs to it. */
@@ -69,6 +71,7 @@ export default function CompanyPage() {
         <aside className={layout.sections}>
           <Money company={company} />
           <Account company={company} />
+          <PrivateData accountId={company.id} />
         </aside>
       </div>
     </>
@@ -86,6 +89,7 @@ function Head({ company }: { company: OpsCompany }) {
         <Tag tone="none">{t(identity ?? 'incomplete')}</Tag>
       )}
       <span className={text.q}>{t.parts('since', { at: <DateTime at={company.openedAt} /> })}</span>
+      <SeeAsCustomer accountId={company.id} />
     </PageHead>
   );
 }

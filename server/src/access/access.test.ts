@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '#contract/access/calls.ts';
+import { logout, opsMe } from '#contract/accounts/calls.ts';
+import type { Call } from '#contract/call.ts';
+import { freightList, freightOne, freightSave } from '#contract/delivery/calls.ts';
+import { msgBoxList } from '#contract/messages/calls.ts';
+import { sellerAudit } from '#contract/onboarding/calls.ts';
+import { auditList } from '#contract/operator/calls.ts';
+import { bankAdd } from '#contract/wallet/bank-calls.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { type Caller, Refused } from '../../../tools/deal/caller.ts';
+
+const SECRET_NUMBER = '8839201174650012';
+const MINUTE_MS = 60_000;
+
+let town: TestMarket;
+let seller: Caller;
+let support: Caller;
+let other: Caller;
+let sellerId: string;
+
+beforeAll(async () => {
+  town = await openTestMarket();
+  seller = await town.member('Seller', 'seller');
+  sellerId = town.idOf(seller);
+  support = await town.staff('Support', ['support']);
+  other = await town.staff('Colleague', ['support']);
+}, 120_000);
+
+afterAll(() => town.close());
+
+const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Refused)) throw new Error(`not refused: ${String(error)}`);
+  return (error.reply.data as { fail: string }).fail;
+};
+
+/** Opens a look at an account and returns who makes calls in it. */
+async function look(by: Caller, accountId: string): Promise<Caller> {
+  const opened = await by.send(contract.opsViewStart, { accountId, reason: 'Cannot find a quote' });
+  return town.visitor('Viewer').signedIn(opened);
+}
+
+test('every command of the contract is refused in a session of a viewer', async () => {
+  const viewer = await look(support, sellerId);
+  const commands = town.market.calls
+    .map(({ call }) => call)
+    .filter(({ kind }) => kind === 'command');
+  expect(commands.length).toBeGreaterThan(200);
+  for (const call of commands as Call[]) {
+    const made = call.form
+      ? viewer.upload(call, 'a.pdf', Buffer.from('%PDF-1.7'))
+      : viewer.send(call, {} as never);
+    expect(await refusalOf(made), call.path).toBe('access.readOnly');
+  }
+  await support.send(contract.opsViewEnd, {});
+});
+
+test('a look ends after 30 minutes, by its end, and with the session of staff', async () => {
+  const viewer = await look(support, sellerId);
+  await viewer.send(msgBoxList, {});
+  await support.send(contract.opsViewEnd, {});
+  expect(await refusalOf(viewer.send(msgBoxList, {}))).toBe('session.missing');
+  expect(await support.send(contract.opsViewCurrent, {})).toBeNull();
+
+  const again = await look(support, sellerId);
+  town.clock.advance(contract.VIEW_MINUTES * MINUTE_MS);
+  expect(await refusalOf(again.send(msgBoxList, {}))).toBe('session.missing');
+
+  const leaving = await town.staff('Leaving', ['support']);
+  const third = await look(leaving, sellerId);
+  await leaving.send(logout, {});
+  expect(await refusalOf(third.send(msgBoxList, {}))).toBe('session.missing');
+});
+
+test('staff look at one account at a time, and never at one of staff', async () => {
+  const buyer = await town.member('Buyer', 'buyer');
+  await look(other, sellerId);
+  const second = other.send(contract.opsViewStart, {
+    accountId: town.idOf(buyer),
+    reason: 'Another customer',
+  });
+  expect(await refusalOf(second)).toBe('view.open');
+  await other.send(contract.opsViewEnd, {});
+  // Staff named Twin and a member with the same mailbox.
+  const twin = await town.member('Twin', 'buyer');
+  await town.staff('Twin', ['qc']);
+  const staff = other.send(contract.opsViewStart, {
+    accountId: town.idOf(twin),
+    reason: 'Curious',
+  });
+  expect(await refusalOf(staff)).toBe('view.staff');
+});
+
+test('a look needs a reason, and support alone may begin one', async () => {
+  const blank = support.send(contract.opsViewStart, { accountId: sellerId, reason: '  ' });
+  expect(await refusalOf(blank)).toBe('input.invalid');
+  const finance = await town.staff('Finance', ['finance']);
+  const begun = finance.send(contract.opsViewStart, { accountId: sellerId, reason: 'Money' });
+  expect(await refusalOf(begun)).toBe('access.denied');
+});
+
+test('the customer reads who looked, when and why, and the audit log has it', async () => {
+  const fresh = await town.member('Fresh', 'buyer');
+  await look(support, town.idOf(fresh));
+  await support.send(contract.opsViewEnd, {});
+  const { list } = await fresh.send(contract.accessList, {});
+  expect(list).toMatchObject([
+    { kind: 'view', by: 'Support', reason: 'Cannot find a quote', isOpen: false },
+  ]);
+  const told = await fresh.send(msgBoxList, {});
+  expect(JSON.stringify(told)).toContain('Cannot find a quote');
+  const admin = await town.staff('Admin', ['admin']);
+  const rows = await admin.send(auditList, { onId: town.idOf(fresh) });
+  expect(rows.list.map(({ what }) => what)).toEqual(['customer.viewEnd', 'customer.view']);
+  expect(await refusalOf(seller.send(opsMe, {}))).toBe('access.denied');
+});
+
+test('numbers of bank accounts stay masked in a look and are revealed with a reason', async () => {
+  await seller.send(bankAdd, {
+    currency: 'CNY',
+    accountNumber: SECRET_NUMBER,
+    accountName: 'Seller Ltd',
+    bankName: 'Bank of China',
+    branch: 'Futian',
+    bankCode: '104584000003',
+    street: '1 Fuhua Road',
+    town: 'Shenzhen',
+    country: 'CN',
+    postcode: '518000',
+  });
+  const shipping = await town.member('Shipping', 'buyer');
+  await shipping.send(freightSave, {
+    carrier: 'DHL',
+    number: '998877665',
+    label: 'own',
+    isDefault: true,
+  });
+  const viewer = await look(support, sellerId);
+  const queries = town.market.calls.map(({ call }) => call).filter(({ kind }) => kind === 'query');
+  for (const call of queries as Call[]) {
+    const answer = await viewer.send(call, {} as never).then(
+      (output) => JSON.stringify(output),
+      (error: unknown) => String(error),
+    );
+    expect(answer.includes(SECRET_NUMBER), call.path).toBe(false);
+  }
+  await support.send(contract.opsViewEnd, {});
+  const [account] = await shipping.send(freightList, {});
+  const atBuyer = await look(support, town.idOf(shipping));
+  const whole = atBuyer.send(freightOne, { id: account?.id ?? '' });
+  expect(await refusalOf(whole)).toBe('access.readOnly');
+  await support.send(contract.opsViewEnd, {});
+  const { facts } = await support.send(contract.opsReveal, {
+    accountId: sellerId,
+    kind: 'bankAccounts',
+    reason: 'A payout came back',
+  });
+  expect(facts.some(({ value }) => value.includes(SECRET_NUMBER))).toBe(true);
+  const { list } = await seller.send(contract.accessList, {});
+  expect(list[0]).toMatchObject({ kind: 'bankAccounts', reason: 'A payout came back' });
+});
+
+test('the address of a licence is empty in a look', async () => {
+  const company = { licencePhoto: '', creditCode: '91440300MA5EXAMPL1' };
+  await town.market.database.pool.query(
+    `insert into onboarding.settlement (account_id, state, version, company, updated_at)
+     values ($1, 'draft', 1, $2, now()) on conflict do nothing`,
+    [
+      sellerId,
+      JSON.stringify({ ...company, licencePhoto: '/files/01930000-0000-7000-8000-000000000001' }),
+    ],
+  );
+  const own = await seller.send(sellerAudit, {});
+  expect(own.links.licencePhoto).not.toBe('');
+  const viewer = await look(support, sellerId);
+  const seen = await viewer.send(sellerAudit, {});
+  expect([seen.company.licencePhoto, seen.links.licencePhoto]).toEqual(['', '']);
+  await support.send(contract.opsViewEnd, {});
+});

@@ -1,0 +1,113 @@
+import { type CustomerView, type opsViewStart, VIEW_MINUTES } from '#contract/access/calls.ts';
+import type { Input } from '#contract/call.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireStaff,
+} from '#server/kit/request-context.ts';
+import { notify } from '#server/messages/public.ts';
+import { audit } from '#server/operator/public.ts';
+import type { AccessDeps, ViewedAccount } from '../deps.ts';
+import {
+  type AccessRecord,
+  endOverdueViews,
+  endView,
+  findOpenView,
+  insertEntry,
+} from '../store/entries.ts';
+
+const MINUTE_MS = 60_000;
+
+const nameOf = ({ company, name, email }: ViewedAccount): string => company || name || email;
+
+async function toView(
+  ctx: QueryContext,
+  deps: AccessDeps,
+  { id, accountId, reason, at, until }: AccessRecord,
+): Promise<CustomerView> {
+  const account = await deps.account(ctx.tx, accountId);
+  return {
+    id,
+    accountId,
+    name: account === null ? '' : nameOf(account),
+    reason,
+    startedAt: at.toISOString(),
+    until: (until ?? at).toISOString(),
+  };
+}
+
+const homeOf = ({ identity }: ViewedAccount): string =>
+  identity === null ? '/home' : `/${identity}-dashboard`;
+
+/** Opens a read-only session of an account, records who looks and why, and tells the customer. */
+export async function startView(
+  ctx: CommandContext,
+  deps: AccessDeps,
+  { accountId, reason }: Input<typeof opsViewStart>,
+) {
+  const { tx, now } = ctx;
+  const { accountId: staffId, name, sessionId } = requireStaff(ctx);
+  const account = await deps.account(tx, accountId);
+  if (account === null) throw new Failure('notFound');
+  if (await deps.isStaffAccount(tx, accountId)) throw new Failure('view.staff');
+  await endOverdueViews(tx, staffId, now);
+  const open = await findOpenView(tx, staffId, now);
+  if (open !== null) throw new Failure('view.open', { name: (await toView(ctx, deps, open)).name });
+  const until = new Date(now.getTime() + VIEW_MINUTES * MINUTE_MS);
+  const opening = { accountId, viewerId: staffId, staffSessionId: sessionId, expiresAt: until };
+  const { id: viewSession, ...session } = await deps.openSession(ctx, opening);
+  const entry: AccessRecord = {
+    id: newId(),
+    accountId,
+    staffId,
+    staffName: name,
+    kind: 'view',
+    reason,
+    at: now,
+    until,
+    endedAt: null,
+    sessionId: viewSession,
+  };
+  await insertEntry(tx, entry);
+  await audit(tx, ctx, {
+    what: 'customer.view',
+    on: { kind: 'account', id: accountId, no: account.email },
+    before: null,
+    after: { reason, until: until.toISOString() },
+  });
+  await notify(tx, {
+    to: accountId,
+    kind: 'access.view',
+    params: { name, reason, until: until.toISOString() },
+    link: '/personal-center',
+    mail: true,
+    now,
+  });
+  return { ...(await toView(ctx, deps, entry)), ...session, home: homeOf(account) };
+}
+
+/** Returns the account that the caller looks at now; null where there is none. */
+export async function currentView(ctx: QueryContext, deps: AccessDeps) {
+  const open = await findOpenView(ctx.tx, requireStaff(ctx).accountId, ctx.now);
+  return open === null ? null : toView(ctx, deps, open);
+}
+
+/** Ends the caller's look and its session. */
+export async function stopView(ctx: CommandContext, deps: AccessDeps): Promise<void> {
+  const { tx, now } = ctx;
+  const { accountId: staffId } = requireStaff(ctx);
+  await endOverdueViews(tx, staffId, now);
+  const open = await findOpenView(tx, staffId, now);
+  if (open === null || open.sessionId === null) return;
+  await endView(tx, open.id, now);
+  await deps.endSession(tx, open.sessionId);
+  const account = await deps.account(tx, open.accountId);
+  await audit(tx, ctx, {
+    what: 'customer.viewEnd',
+    on: { kind: 'account', id: open.accountId, no: account?.email ?? '' },
+    before: { until: open.until?.toISOString() ?? '' },
+    after: { endedAt: now.toISOString() },
+  });
+}

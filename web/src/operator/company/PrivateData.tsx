@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import {
+  ACCESS_REASON_MAX,
+  opsReveal,
+  type PrivateFact,
+  type PrivateKind,
+  privateKinds,
+} from '#contract/access/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import text from '#web/ui/text.module.css';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import styles from './company.module.css';
+
+const named = [
+  'licence',
+  'creditCode',
+  'mobile',
+  'landline',
+  'contactName',
+  'address',
+  'skype',
+  'whatsapp',
+  'line',
+] as const;
+type Named = (typeof named)[number];
+const isNamed = (name: string): name is Named => (named as readonly string[]).includes(name);
+
+/** Private data of an account, shown with a recorded reason and hidden again with the page. */
+export function PrivateData({ accountId }: { accountId: string }) {
+  const t = useTranslator('operator/company');
+  return (
+    <Section title={t('private')} aside={t('privateText')}>
+      {privateKinds.map((kind) => (
+        <Kind key={`${accountId} ${kind}`} accountId={accountId} kind={kind} />
+      ))}
+    </Section>
+  );
+}
+
+function Kind({ accountId, kind }: { accountId: string; kind: PrivateKind }) {
+  const t = useTranslator('operator/company');
+  const [facts, setFacts] = useState<readonly PrivateFact[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const name = t(`privateKind.${kind}`);
+  return (
+    <div className={styles.private}>
+      <div className={styles.privateHead}>
+        <span>{name}</span>
+        {facts === null ? (
+          <>
+            <span aria-hidden="true">••••••</span>
+            <Button size="xs" aria-label={`${t('show')}: ${name}`} onClick={() => setAsking(true)}>
+              {t('show')}
+            </Button>
+          </>
+        ) : (
+          <Button size="xs" aria-label={`${t('hide')}: ${name}`} onClick={() => setFacts(null)}>
+            {t('hide')}
+          </Button>
+        )}
+      </div>
+      {facts !== null && <Facts facts={facts} />}
+      {isAsking && (
+        <Ask
+          accountId={accountId}
+          kind={kind}
+          onClose={() => setAsking(false)}
+          onShown={(shown) => {
+            setFacts(shown);
+            setAsking(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: readonly PrivateFact[] }) {
+  const t = useTranslator('operator/company');
+  if (facts.length === 0) return <p className={text.q}>{t('nothing')}</p>;
+  return (
+    <DefinitionList
+      items={facts.map(({ name, value, link }, index) => ({
+        key: `${index} ${name}`,
+        term: isNamed(name) ? t(`fact.${name}`) : name,
+        value:
+          link === '' ? (
+            <span translate="no">{value}</span>
+          ) : (
+            <a href={link} target="_blank" rel="noreferrer">
+              {t('openFile')}
+            </a>
+          ),
+      }))}
+    />
+  );
+}
+
+function Ask(props: {
+  accountId: string;
+  kind: PrivateKind;
+  onShown: (facts: readonly PrivateFact[]) => void;
+  onClose: () => void;
+}) {
+  const { accountId, kind, onShown, onClose } = props;
+  const t = useTranslator('operator/company');
+  const [reason, setReason] = useState('');
+  const input = { accountId, kind, reason };
+  const form = useForm(input, validateInput(opsReveal, input));
+  const reveal = useCommand(opsReveal, { changes: [], onDone: ({ facts }) => onShown(facts) });
+  return (
+    <CommandDialog
+      title={t(`privateKind.${kind}`)}
+      submit={t('show')}
+      form={form}
+      command={reveal}
+      onSubmit={() => reveal.mutate(input)}
+      onClose={onClose}
+    >
+      <p>{t('privateText')}</p>
+      <Field label={t('reason')} required error={form.error('reason')}>
+        <TextArea
+          autoFocus
+          value={reason}
+          maxLength={ACCESS_REASON_MAX}
+          counted
+          onChange={setReason}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </CommandDialog>
+  );
+}
