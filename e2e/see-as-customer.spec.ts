@@ -12,6 +12,11 @@ test('support looks as a customer, can change nothing, and the customer reads wh
   await staff.goto('/ops');
   await staff.getByRole('searchbox').first().fill('dana@hollis.test');
   await staff.keyboard.press('Enter');
+  await staff
+    .getByRole('dialog')
+    .getByRole('link', { name: /Hollis/ })
+    .first()
+    .click();
   await expect(staff).toHaveURL(/\/ops\/companies\//);
   const company = staff.url();
 

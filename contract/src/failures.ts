@@ -238,6 +238,8 @@ export const failureStatus = {
   'case.wrongState': 409,
   'case.changed': 409,
   'case.reopenOver': 409,
+  'template.changed': 409,
+  'template.nameTaken': 409,
   // content
   'content.changed': 409,
   'content.wrongState': 409,

@@ -272,7 +272,8 @@ const opsSay = (path: `/${string}`) =>
   command({
     path,
     callers: permissions.caseWork,
-    input: Seen.extend({ text: Words, files: ReplyFiles }),
+    /** `templateId` names the template that the words began with, whose use is counted. */
+    input: Seen.extend({ text: Words, files: ReplyFiles, templateId: Id.optional() }),
     output: OpsCaseView,
     failures: [...opsFails, ...addFails],
   });

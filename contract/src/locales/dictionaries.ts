@@ -15,6 +15,7 @@ export interface Sentences {
 /** Keys that schemas give as their messages. */
 export const fieldKeys = [
   'needed',
+  'placeholder',
   'tooLong',
   'invalid',
   'agree',

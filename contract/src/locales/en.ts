@@ -246,6 +246,8 @@ export const en: Sentences = {
     'case.wrongState': 'The case’s present state does not allow this.',
     'case.changed': 'This case was changed a moment ago. Look again.',
     'case.reopenOver': 'It was closed more than 30 days ago. Send a new one.',
+    'template.changed': 'A colleague changed or removed this template meanwhile. Look at it again.',
+    'template.nameTaken': 'There is a template with this name already.',
     'content.changed': 'This was changed a moment ago. Look again.',
     'content.wrongState': 'The entry’s present state does not allow this.',
     'content.sameHand': 'Somebody other than the proposer must do this.',
@@ -259,6 +261,7 @@ export const en: Sentences = {
   },
   fields: {
     needed: 'Required.',
+    placeholder: 'Unknown name in braces. Allowed: name no order seller handler',
     tooLong: 'Too long.',
     invalid: 'Not right.',
     agree: 'Agree to the terms and the privacy notice.',

@@ -250,6 +250,8 @@ export const es: Sentences = {
     'case.wrongState': 'El estado actual del caso no permite esta acción.',
     'case.changed': 'El caso cambió hace un momento. Vuelva a revisarlo.',
     'case.reopenOver': 'Se cerró hace más de 30 días. Envíe uno nuevo.',
+    'template.changed': 'Un colega cambió o quitó esta plantilla. Vuelva a mirarla.',
+    'template.nameTaken': 'Ya hay una plantilla con este nombre.',
     'content.changed': 'Esto cambió hace un momento. Vuelva a mirarlo.',
     'content.wrongState': 'El estado actual de la entrada no lo permite.',
     'content.sameHand': 'Debe hacerlo otra persona distinta de quien la propuso.',
@@ -262,6 +264,8 @@ export const es: Sentences = {
   },
   fields: {
     needed: 'Obligatorio.',
+    placeholder:
+      'Nombre desconocido entre llaves. Permitidos: {name} {no} {order} {seller} {handler}',
     tooLong: 'Demasiado largo.',
     invalid: 'No es correcto.',
     agree: 'Acepte los términos y el aviso de privacidad.',

@@ -259,6 +259,8 @@ export const fr: Sentences = {
     'case.wrongState': 'L’état actuel du dossier ne permet pas cette action.',
     'case.changed': 'Ce dossier vient d’être modifié. Revoyez-le.',
     'case.reopenOver': 'Clos depuis plus de 30 jours. Envoyez un nouveau dossier.',
+    'template.changed': 'Un collègue a modifié ou supprimé ce modèle. Regardez-le de nouveau.',
+    'template.nameTaken': 'Un modèle porte déjà ce nom.',
     'content.changed': 'Ce contenu vient de changer. Regardez à nouveau.',
     'content.wrongState': 'L’état actuel de l’entrée ne le permet pas.',
     'content.sameHand': 'Une autre personne que l’auteur de la proposition doit le faire.',
@@ -273,6 +275,7 @@ export const fr: Sentences = {
   },
   fields: {
     needed: 'Obligatoire.',
+    placeholder: 'Nom inconnu entre accolades. Permis : name no order seller handler',
     tooLong: 'Trop long.',
     invalid: 'Incorrect.',
     agree: 'Acceptez les conditions et la notice de confidentialité.',

@@ -217,6 +217,8 @@ export const zh: Sentences = {
     'case.wrongState': '该事项当前状态不允许此操作。',
     'case.changed': '该事项刚刚有变化，请重新查看。',
     'case.reopenOver': '关闭已超过 30 天，不能重新打开。请另行提交。',
+    'template.changed': '模板已被同事更改或删除，请重新查看。',
+    'template.nameTaken': '已有同名模板。',
     'content.changed': '内容刚刚有变化，请重新查看。',
     'content.wrongState': '该条目当前状态不允许此操作。',
     'content.sameHand': '须由提交人以外的同事处理。',
@@ -229,6 +231,7 @@ export const zh: Sentences = {
   },
   fields: {
     needed: '此项必填。',
+    placeholder: '未知占位符。可用：name no order seller handler',
     tooLong: '内容过长。',
     invalid: '填写不正确。',
     agree: '请先同意服务条款和隐私声明。',

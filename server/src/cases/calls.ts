@@ -7,6 +7,7 @@ import { addComplaint, addFeedback, addLegal, sellerName } from './add.ts';
 import { linkedCase, myCase, myCases, replyByKey, replyToMine } from './author.ts';
 import type { CasesDeps } from './deps.ts';
 import { actOnCase, opsCase, opsCases } from './desk.ts';
+import { templateHandlers } from './templates.ts';
 
 /** Ties the calls of cases to their acts. */
 export const casesCalls = (deps: CasesDeps): readonly Implementation[] => [
@@ -54,4 +55,5 @@ export const casesCalls = (deps: CasesDeps): readonly Implementation[] => [
   implement(contract.opsCaseReopen, (ctx, said) =>
     actOnCase(deps, ctx, { ...said, event: 'reopen' }),
   ),
+  ...templateHandlers(),
 ];

@@ -13,6 +13,7 @@ import type { CasesDeps } from './deps.ts';
 import { caseView, summary } from './present.ts';
 import { applyCaseEvent } from './process.ts';
 import { type Case, entriesOf, listCases, otherCases, readCase } from './store.ts';
+import { countUse } from './template-store.ts';
 
 const open = ['submitted', 'inReview'] as const;
 
@@ -101,6 +102,8 @@ interface Act {
   readonly event: Extract<CaseEvent, 'take' | 'answer' | 'askBack' | 'end' | 'reopen'>;
   readonly text?: string;
   readonly files?: readonly CaseFile[];
+  /** The template that the words began with. */
+  readonly templateId?: string | undefined;
 }
 
 /** An act of support on the case as it saw it; written to the audit log. */
@@ -113,6 +116,7 @@ export async function actOnCase(
   const { accountId, name } = requireStaff(ctx);
   const actor = { as: 'support', accountId, name } as const;
   const payload = { text, files };
+  if (act.templateId !== undefined) await countUse(ctx.tx, act.templateId, ctx.now);
   return deskView(
     deps,
     ctx,

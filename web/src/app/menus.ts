@@ -73,6 +73,7 @@ export const staffEntries: readonly {
       { key: 'afterSales', to: '/ops/after-sales', only: ['support', 'admin'] },
       { key: 'settlements', to: '/ops/settlements' },
       { key: 'cases', to: '/ops/cases' },
+      { key: 'caseTemplates', to: '/ops/case-templates' },
       { key: 'factorResets', to: '/ops/factor-resets' },
     ],
   },
@@ -122,6 +123,7 @@ type StaffEntry =
   | 'afterSales'
   | 'settlements'
   | 'cases'
+  | 'caseTemplates'
   | 'factorResets'
   | 'infoPages'
   | 'labServices'

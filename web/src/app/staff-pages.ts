@@ -32,6 +32,7 @@ export const staffPages: Readonly<Record<string, Permission>> = {
   '/ops/withdrawals': 'withdrawals',
   '/ops/settlements': 'settlements',
   '/ops/cases': 'cases',
+  '/ops/case-templates': 'cases',
   '/ops/cases/:id': 'cases',
   '/ops/companies/:id': 'companies',
   '/ops/after-sales': 'claims',

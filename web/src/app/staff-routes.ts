@@ -42,6 +42,7 @@ export const staffRoutes: readonly Route[] = [
   staff('/ops/after-sales', 'claims/OpsClaimsPage'),
   staff('/ops/after-sales/:id', 'claims/OpsClaimPage', '/ops/after-sales'),
   staff('/ops/cases', 'cases/OpsCasesPage'),
+  staff('/ops/case-templates', 'cases/CaseTemplatesPage'),
   staff('/ops/companies/:id', 'operator/CompanyPage', '/ops'),
   staff('/ops/factor-resets', 'operator/FactorResetsPage'),
   staff('/ops/cases/:id', 'cases/OpsCasePage', '/ops/cases'),

@@ -27,6 +27,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { FilesField } from './CommonFields.tsx';
+import { TemplatePick } from './templates/TemplatePick.tsx';
 import styles from './thread.module.css';
 
 type Say = 'answer' | 'askBack' | 'end' | 'reopen';
@@ -125,16 +126,19 @@ function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
   const desk = useTranslator('cases/desk');
   const [say, setSay] = useState<Say>(moves[0] ?? 'answer');
   const [text, setText, forget] = useDraft(`ops-case:${view.id}`, '');
+  const [templateId, setTemplateId] = useState<string>();
   const uploads = useUploads(caseUpload, t('form.fileLost'));
   const call = calls[say];
   const files = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
   const seen = { id: view.id, version: view.version, text };
-  const input = (say === 'reopen' ? seen : { ...seen, files }) as ClientInput<typeof call>;
+  const used = templateId === undefined ? {} : { templateId };
+  const input = (say === 'reopen' ? seen : { ...seen, ...used, files }) as ClientInput<typeof call>;
   const form = useForm(input, validateInput(call, input));
   const act = useCommand(call, {
     changes,
     onDone: () => {
       forget();
+      setTemplateId(undefined);
       uploads.clear();
       toast(desk(`done.${say}`, { no: view.no }));
     },
@@ -155,6 +159,16 @@ function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
           value={say}
           onChange={setSay}
           options={moves.map((value) => ({ value, label: desk(value) }))}
+        />
+      )}
+      {say !== 'reopen' && (
+        <TemplatePick
+          view={view}
+          onPick={({ id, act: next, words }) => {
+            if (moves.includes(next)) setSay(next);
+            setText(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`);
+            setTemplateId(id);
+          }}
         />
       )}
       <Field label={desk('words')} required error={form.error('text')} hint={desk(`${say}Hint`)}>

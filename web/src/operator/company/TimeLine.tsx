@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import queue from '../queues/queues.module.css';
 import styles from './company.module.css';
+import { useEntryState } from './use-entry-state.ts';
 
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
@@ -16,6 +17,7 @@ const timeOf = (time: string) =>
 export function CompanyTimeLine({ entries }: { entries: readonly Entry[] }) {
   const t = useTranslator('operator/company');
   const format = useFormat();
+  const stateOf = useEntryState();
   const days = [...new Set(entries.map(({ at }) => dayOf(at)))];
   return (
     <>
@@ -37,11 +39,7 @@ export function CompanyTimeLine({ entries }: { entries: readonly Entry[] }) {
                   </span>
                   <span className={styles.end}>
                     {amount && <MoneyText money={amount} />}
-                    {state !== '' && (
-                      <div className={styles.state} translate="no">
-                        {state}
-                      </div>
-                    )}
+                    {state !== '' && <div className={styles.state}>{stateOf({ kind, state })}</div>}
                   </span>
                 </li>
               ))}

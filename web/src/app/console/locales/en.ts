@@ -104,6 +104,7 @@ export default {
   support: 'Support',
   disputes: 'Disputes',
   settlements: 'Seller reviews',
+  caseTemplates: 'Answer templates',
   factorResets: 'Resets of second factors',
   content: 'Content',
   blacklistDesk: 'Blacklisted suppliers',

@@ -104,6 +104,7 @@ export default {
   support: 'Soporte',
   disputes: 'Disputas',
   settlements: 'Revisión de vendedores',
+  caseTemplates: 'Plantillas de respuesta',
   factorResets: 'Restablecimientos de factores',
   content: 'Contenido',
   blacklistDesk: 'Lista negra',

@@ -104,6 +104,7 @@ export default {
   support: 'Support',
   disputes: 'Litiges',
   settlements: 'Examen des vendeurs',
+  caseTemplates: 'Modèles de réponse',
   factorResets: 'Réinitialisations de facteurs',
   content: 'Contenu',
   blacklistDesk: 'Liste noire',

@@ -104,6 +104,7 @@ export default {
   support: 'Поддержка',
   disputes: 'Споры',
   settlements: 'Проверка продавцов',
+  caseTemplates: 'Шаблоны ответов',
   factorResets: 'Сбросы вторых факторов',
   content: 'Контент',
   blacklistDesk: 'Чёрный список',

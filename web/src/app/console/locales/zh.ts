@@ -102,6 +102,7 @@ const words = {
   support: '客服',
   disputes: '争议',
   settlements: '卖家审核',
+  caseTemplates: '回复模板',
   factorResets: '二次验证因素重置',
   content: '内容',
   blacklistDesk: '供应商黑名单',

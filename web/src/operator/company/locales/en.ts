@@ -37,6 +37,19 @@ export default {
   nothing: 'There is none.',
   openFile: 'Open the file',
   hide: 'Hide',
+  report: {
+    valid: 'Valid',
+    superseded: 'Superseded',
+    revoked: 'Revoked',
+  },
+  reset: {
+    asked: 'Asked for',
+    waiting: 'Takes effect soon',
+    done: 'Reset',
+    refused: 'Refused',
+    cancelled: 'Cancelled',
+    expired: 'Expired',
+  },
   privateKind: {
     bankAccounts: 'Bank accounts',
     documents: 'Identity documents',

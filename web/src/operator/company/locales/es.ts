@@ -37,6 +37,19 @@ export default {
   nothing: 'No hay ninguno.',
   openFile: 'Abrir el archivo',
   hide: 'Ocultar',
+  report: {
+    valid: 'Válido',
+    superseded: 'Sustituido',
+    revoked: 'Revocado',
+  },
+  reset: {
+    asked: 'Solicitado',
+    waiting: 'Pronto en vigor',
+    done: 'Restablecido',
+    refused: 'Rechazado',
+    cancelled: 'Cancelado',
+    expired: 'Caducado',
+  },
   privateKind: {
     bankAccounts: 'Cuentas bancarias',
     documents: 'Documentos de identidad',

@@ -37,6 +37,19 @@ export default {
   nothing: 'Il n’y en a pas.',
   openFile: 'Ouvrir le fichier',
   hide: 'Masquer',
+  report: {
+    valid: 'Valide',
+    superseded: 'Remplacé',
+    revoked: 'Révoqué',
+  },
+  reset: {
+    asked: 'Demandée',
+    waiting: 'Bientôt effective',
+    done: 'Réinitialisée',
+    refused: 'Refusée',
+    cancelled: 'Annulée',
+    expired: 'Expirée',
+  },
   privateKind: {
     bankAccounts: 'Comptes bancaires',
     documents: 'Documents d’identité',

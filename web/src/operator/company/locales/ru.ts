@@ -37,6 +37,19 @@ export default {
   nothing: 'Ничего нет.',
   openFile: 'Открыть файл',
   hide: 'Скрыть',
+  report: {
+    valid: 'Действителен',
+    superseded: 'Заменён',
+    revoked: 'Отозван',
+  },
+  reset: {
+    asked: 'Запрошен',
+    waiting: 'Скоро вступит в силу',
+    done: 'Сброшен',
+    refused: 'Отклонён',
+    cancelled: 'Отменён',
+    expired: 'Истёк',
+  },
   privateKind: {
     bankAccounts: 'Банковские счета',
     documents: 'Документы',

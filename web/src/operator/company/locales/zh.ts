@@ -33,6 +33,19 @@ const words = {
   nothing: '没有资料。',
   openFile: '打开文件',
   hide: '隐藏',
+  report: {
+    valid: '有效',
+    superseded: '已被取代',
+    revoked: '已撤销',
+  },
+  reset: {
+    asked: '已申请',
+    waiting: '等待生效',
+    done: '已重置',
+    refused: '已拒绝',
+    cancelled: '已取消',
+    expired: '已过期',
+  },
   privateKind: {
     bankAccounts: '银行账户',
     documents: '身份文件',

@@ -1,0 +1,92 @@
+import type { Input } from '#contract/call.ts';
+import type {
+  CaseTemplate,
+  opsTemplateRemove,
+  opsTemplateSave,
+} from '#contract/cases/template-calls.ts';
+import * as contract from '#contract/cases/template-calls.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { audit } from '#server/operator/public.ts';
+import {
+  isNameTaken,
+  listTemplates,
+  lockTemplate,
+  removeTemplate,
+  saveTemplate,
+  type TemplateRecord,
+} from './template-store.ts';
+
+const toView = (kept: TemplateRecord): CaseTemplate => ({
+  ...kept,
+  usedAt: kept.usedAt?.toISOString() ?? null,
+  changedAt: kept.changedAt.toISOString(),
+});
+
+/** Locks the version of a template that the caller saw. */
+async function lockSeen(ctx: CommandContext, id: string, version: number): Promise<TemplateRecord> {
+  const before = await lockTemplate(ctx.tx, id);
+  if (before?.version !== version) throw new Failure('template.changed');
+  return before;
+}
+
+const auditTemplate = (
+  ctx: CommandContext,
+  what: string,
+  { before, after }: { before: TemplateRecord | null; after: TemplateRecord | null },
+) => {
+  const kept = after ?? before;
+  const facts = (one: TemplateRecord | null) =>
+    one && { name: one.name, kind: one.kind, act: one.act, texts: { ...one.texts } };
+  return audit(ctx.tx, ctx, {
+    what,
+    on: { kind: 'caseTemplate', id: kept?.id ?? '', no: kept?.name ?? '' },
+    before: facts(before),
+    after: facts(after),
+  });
+};
+
+/** Adds a template, or changes the version of one that the caller saw. */
+async function keepTemplate(
+  ctx: CommandContext,
+  { id, version, ...facts }: Input<typeof opsTemplateSave>,
+): Promise<CaseTemplate> {
+  const { tx, now } = ctx;
+  const before = id === null ? null : await lockSeen(ctx, id, version);
+  const after: TemplateRecord = {
+    ...facts,
+    id: before?.id ?? newId(),
+    version: (before?.version ?? 0) + 1,
+    used: before?.used ?? 0,
+    usedAt: before?.usedAt ?? null,
+    changedBy: requireStaff(ctx).name,
+    changedAt: now,
+  };
+  if (await isNameTaken(tx, after.name, after.id)) {
+    throw new Failure('template.nameTaken', {}, 'name');
+  }
+  await saveTemplate(tx, after);
+  await auditTemplate(ctx, 'caseTemplate.save', { before, after });
+  return toView(after);
+}
+
+async function dropTemplate(
+  ctx: CommandContext,
+  { id, version }: Input<typeof opsTemplateRemove>,
+): Promise<void> {
+  const before = await lockSeen(ctx, id, version);
+  await removeTemplate(ctx.tx, id, ctx.now);
+  await auditTemplate(ctx, 'caseTemplate.remove', { before, after: null });
+}
+
+/** Returns the handlers of templates. */
+export const templateHandlers = (): readonly Implementation[] => [
+  implement(contract.opsTemplateList, async ({ tx }) => (await listTemplates(tx)).map(toView)),
+  implement(contract.opsTemplateSave, (ctx, input) => keepTemplate(ctx, input)),
+  implement(contract.opsTemplateRemove, async (ctx, input) => {
+    await dropTemplate(ctx, input);
+    return {};
+  }),
+];

@@ -1,0 +1,155 @@
+import { type FormEvent, useId, useState } from 'react';
+import { caseKinds } from '#contract/cases/table.ts';
+import {
+  type CaseTemplate,
+  fillTemplate,
+  opsTemplateList,
+  opsTemplateRemove,
+  opsTemplateSave,
+  templateActs,
+  templateFields,
+} from '#contract/cases/template-calls.ts';
+import { caseTextMax } from '#contract/cases/topics.ts';
+import { languages } from '#contract/options.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { languageNames } from '#web/i18n/language.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './templates.module.css';
+
+const empty = { zh: '', en: '', es: '', fr: '', ru: '' };
+
+type Act = CaseTemplate['act'];
+type Kind = NonNullable<CaseTemplate['kind']> | 'any';
+
+/** A template with its text in each language and a preview with the facts of an example. */
+export function TemplateForm(props: { template: CaseTemplate | null; onClose: () => void }) {
+  const { template, onClose } = props;
+  const t = useTranslator('cases/templates');
+  const cases = useTranslator('cases');
+  const desk = useTranslator('cases/desk');
+  const id = useId();
+  const [name, setName] = useState(template?.name ?? '');
+  const [kind, setKind] = useState<Kind>(template?.kind ?? 'any');
+  const [act, setAct] = useState<Act>(template?.act ?? 'answer');
+  const [texts, setTexts] = useState(template?.texts ?? empty);
+  const seen = { id: template?.id ?? null, version: template?.version ?? 0 };
+  const input = { ...seen, name, kind: kind === 'any' ? null : kind, act, texts };
+  const form = useForm(input, validateInput(opsTemplateSave, input));
+  const save = useCommand(opsTemplateSave, {
+    changes: [opsTemplateList],
+    onDone: () => {
+      toast(t('saved'));
+      onClose();
+    },
+    onFail: form.refuse,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) save.mutate(input);
+  };
+  const example = {
+    name: t('example.name'),
+    no: 'CP-261121-4093',
+    order: 'TO-261121-7715',
+    seller: t('example.seller'),
+    handler: t('example.handler'),
+  };
+  return (
+    <Drawer
+      open
+      title={template === null ? t('add') : template.name}
+      busy={save.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          {template && <Remove template={template} onDone={onClose} />}
+          <Button onClick={onClose} disabled={save.isPending}>
+            {cases('cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form.frame} noValidate onSubmit={submit} className={styles.form}>
+        <Field label={t('name')} required error={form.error('name')}>
+          <TextInput value={name} onChange={setName} onBlur={form.left('name')} maxLength={80} />
+        </Field>
+        <Field label={desk('kinds')}>
+          <Select<Kind>
+            value={kind}
+            onChange={setKind}
+            options={[
+              { value: 'any', label: desk('anyKind') },
+              ...caseKinds.map((value) => ({ value, label: cases(`kind.${value}`) })),
+            ]}
+          />
+        </Field>
+        <Field label={desk('act')}>
+          <Select<Act>
+            value={act}
+            onChange={setAct}
+            options={templateActs.map((value) => ({ value, label: desk(value) }))}
+          />
+        </Field>
+        <p className={styles.about}>
+          {t('placeholders')}{' '}
+          <code>{templateFields.map((field) => `{${field}}`).join(' ')}</code>
+        </p>
+        {languages.map((lang) => (
+          <Field
+            key={lang}
+            label={languageNames[lang]}
+            required
+            error={form.error(`texts.${lang}`)}
+          >
+            <TextArea
+              rows={4}
+              lang={lang}
+              maxLength={caseTextMax}
+              value={texts[lang]}
+              onChange={(text) => setTexts({ ...texts, [lang]: text })}
+              onBlur={form.left(`texts.${lang}`)}
+            />
+            {texts[lang].includes('{') && (
+              <p className={styles.preview} lang={lang}>
+                {fillTemplate(texts[lang], example)}
+              </p>
+            )}
+          </Field>
+        ))}
+        <FailNote error={form.rest(save.error)} />
+      </form>
+    </Drawer>
+  );
+}
+
+function Remove({ template, onDone }: { template: CaseTemplate; onDone: () => void }) {
+  const t = useTranslator('cases/templates');
+  const [isSure, setSure] = useState(false);
+  const remove = useCommand(opsTemplateRemove, {
+    changes: [opsTemplateList],
+    onDone: () => {
+      toast(t('removed'));
+      onDone();
+    },
+  });
+  const { id, version } = template;
+  return isSure ? (
+    <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate({ id, version })}>
+      {t('removeSure')}
+    </Button>
+  ) : (
+    <Button onClick={() => setSure(true)}>{t('remove')}</Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { caseStates } from '#contract/cases/table.ts';
+import { depositStates } from '#contract/deposits/machine.ts';
+import { exchangeStates } from '#contract/exchange/machine.ts';
+import { factorResetStates } from '#contract/factors/reset-machine.ts';
+import { settlementStates } from '#contract/onboarding/table.ts';
+import { orderStates } from '#contract/orders/table.ts';
+import { inspectionStates } from '#contract/qc/calls.ts';
+import { reportStates } from '#contract/qc/report-machine.ts';
+import { rechargeStates } from '#contract/wallet/calls.ts';
+import { withdrawalStates } from '#contract/wallet/withdrawal-machine.ts';
+import cases from '#web/cases/locales/zh.ts';
+import onboarding from '#web/onboarding/locales/zh.ts';
+import widgets from '#web/widgets/locales/zh.ts';
+import finance from '../finance/locales/zh.ts';
+import operator from '../locales/zh.ts';
+import payouts from '../payouts/locales/zh.ts';
+import company from './locales/zh.ts';
+
+test('every state of a record on the page of a company has its word', () => {
+  const words: readonly (readonly [readonly string[], object])[] = [
+    [orderStates, widgets.state],
+    [inspectionStates, operator.lotState],
+    [reportStates, company.report],
+    [rechargeStates, operator.recharge.state],
+    [withdrawalStates, payouts.state],
+    [exchangeStates, finance.exchange.state],
+    [depositStates, finance.deposit.state],
+    [caseStates, cases.state],
+    [settlementStates, onboarding.state],
+    [factorResetStates, company.reset],
+  ];
+  for (const [states, named] of words) {
+    expect(states.filter((state) => !(state in named))).toEqual([]);
+  }
+});

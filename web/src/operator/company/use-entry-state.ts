@@ -1,0 +1,29 @@
+import type { Entry, EntryKind } from '#contract/operator/find-calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+
+/** Returns the state of a record in the reader's words; empty where it has none. */
+export function useEntryState(): (entry: Pick<Entry, 'kind' | 'state'>) => string {
+  const company = useTranslator('operator/company');
+  const operator = useTranslator('operator');
+  const finance = useTranslator('operator/finance');
+  const payouts = useTranslator('operator/payouts');
+  const cases = useTranslator('cases');
+  const onboarding = useTranslator('onboarding');
+  const widgets = useTranslator('widgets');
+  const words: Readonly<Record<EntryKind, (state: string) => string | undefined>> = {
+    order: (state) => widgets.find(`state.${state}`),
+    lot: (state) => operator.find(`verdict.${state}`),
+    inspection: (state) => operator.find(`lotState.${state}`),
+    report: (state) => company.find(`report.${state}`),
+    recharge: (state) => operator.find(`recharge.state.${state}`),
+    withdrawal: (state) => payouts.find(`state.${state}`),
+    exchange: (state) => finance.find(`exchange.state.${state}`),
+    deposit: (state) => finance.find(`deposit.state.${state}`),
+    case: (state) => cases.find(`state.${state}`),
+    settlement: (state) => onboarding.find(`state.${state}`),
+    company: (state) => company.find(state),
+    factorReset: (state) => company.find(`reset.${state}`),
+    part: () => undefined,
+  };
+  return ({ kind, state }) => (state === '' ? '' : (words[kind](state) ?? state));
+}
