@@ -86,7 +86,7 @@ export const opsViewEnd = command({
 
 /** A piece of private data: what it is, and what it says or where it is read. */
 export const PrivateFact = z.object({
-  /** What it is called, a bank or a kind of contact; the reader's words stand on the page. */
+  /** Names it: a bank or a kind of contact, put into words by the page. */
   name: z.string(),
   value: z.string(),
   /** Address of a document; empty where `value` says it all. */

@@ -11,7 +11,7 @@ import { caseTextMax } from './topics.ts';
 export const templateFields = ['name', 'no', 'order', 'seller', 'handler'] as const;
 export type TemplateField = (typeof templateFields)[number];
 
-/** What a template does with a case, besides its words. */
+/** Events that an answer of a template takes on a case. */
 export const templateActs = ['answer', 'askBack', 'end'] as const;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;

@@ -12,7 +12,7 @@ export interface ViewedAccount {
   readonly identity: Identity | null;
 }
 
-/** What the slice needs from others: accounts, their sessions, and the private data of slices. */
+/** Declares what the slice needs: accounts, their sessions, and the private data of slices. */
 export interface AccessDeps {
   readonly account: (db: Db, id: string) => Promise<ViewedAccount | null>;
   /** Whether an account belongs to somebody of staff. */

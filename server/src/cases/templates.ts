@@ -26,7 +26,11 @@ const toView = (kept: TemplateRecord): CaseTemplate => ({
 });
 
 /** Locks the version of a template that the caller saw. */
-async function lockSeen(ctx: CommandContext, id: string, version: number): Promise<TemplateRecord> {
+async function lockVersion(
+  ctx: CommandContext,
+  id: string,
+  version: number,
+): Promise<TemplateRecord> {
   const before = await lockTemplate(ctx.tx, id);
   if (before?.version !== version) throw new Failure('template.changed');
   return before;
@@ -49,12 +53,12 @@ const auditTemplate = (
 };
 
 /** Adds a template, or changes the version of one that the caller saw. */
-async function keepTemplate(
+async function putTemplate(
   ctx: CommandContext,
   { id, version, ...facts }: Input<typeof opsTemplateSave>,
 ): Promise<CaseTemplate> {
   const { tx, now } = ctx;
-  const before = id === null ? null : await lockSeen(ctx, id, version);
+  const before = id === null ? null : await lockVersion(ctx, id, version);
   const after: TemplateRecord = {
     ...facts,
     id: before?.id ?? newId(),
@@ -76,7 +80,7 @@ async function dropTemplate(
   ctx: CommandContext,
   { id, version }: Input<typeof opsTemplateRemove>,
 ): Promise<void> {
-  const before = await lockSeen(ctx, id, version);
+  const before = await lockVersion(ctx, id, version);
   await removeTemplate(ctx.tx, id, ctx.now);
   await auditTemplate(ctx, 'caseTemplate.remove', { before, after: null });
 }
@@ -84,7 +88,7 @@ async function dropTemplate(
 /** Returns the handlers of templates. */
 export const templateHandlers = (): readonly Implementation[] => [
   implement(contract.opsTemplateList, async ({ tx }) => (await listTemplates(tx)).map(toView)),
-  implement(contract.opsTemplateSave, (ctx, input) => keepTemplate(ctx, input)),
+  implement(contract.opsTemplateSave, (ctx, input) => putTemplate(ctx, input)),
   implement(contract.opsTemplateRemove, async (ctx, input) => {
     await dropTemplate(ctx, input);
     return {};

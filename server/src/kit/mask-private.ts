@@ -2,14 +2,14 @@ import { type MaskedField, maskedFields } from '#contract/access/masked-fields.t
 import { isViewer } from './authorize-call.ts';
 import type { Caller } from './request-context.ts';
 
-const SHOWN_END = 4;
+const VISIBLE_END = 4;
 
 const isMasked = (key: string): key is MaskedField => key in maskedFields;
 
 function masked(key: MaskedField, value: unknown): unknown {
   if (typeof value !== 'string' || value === '') return value;
   if (maskedFields[key] === 'empty') return '';
-  return value.length > SHOWN_END ? `•••• ${value.slice(-SHOWN_END)}` : '••••';
+  return value.length > VISIBLE_END ? `•••• ${value.slice(-VISIBLE_END)}` : '••••';
 }
 
 function maskPrivate(value: unknown): unknown {
@@ -27,5 +27,5 @@ function maskPrivate(value: unknown): unknown {
  * Returns an answer as a caller may see it: staff who look as a customer get numbers of bank
  * accounts by their end, and addresses of documents empty.
  */
-export const maskFor = (caller: Caller, answer: unknown): unknown =>
-  isViewer(caller) ? maskPrivate(answer) : answer;
+export const maskFor = (caller: Caller, output: unknown): unknown =>
+  isViewer(caller) ? maskPrivate(output) : output;

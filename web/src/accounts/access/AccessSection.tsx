@@ -22,7 +22,7 @@ export function AccessSection() {
       {list.data?.total === 0 && <p className={styles.quiet}>{t('none')}</p>}
       <ul className={styles.list}>
         {list.data?.list.map((entry) => (
-          <Look key={entry.id} entry={entry} />
+          <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
       {list.data && list.data.total > list.data.list.length && (
@@ -32,7 +32,7 @@ export function AccessSection() {
   );
 }
 
-function Look({ entry: { kind, by, reason, at, until, isOpen } }: { entry: AccessEntry }) {
+function EntryRow({ entry: { kind, by, reason, at, until, isOpen } }: { entry: AccessEntry }) {
   const t = useTranslator('accounts/access');
   return (
     <li className={styles.row}>

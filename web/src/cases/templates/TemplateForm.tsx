@@ -12,7 +12,7 @@ import {
 import { caseTextMax } from '#contract/cases/topics.ts';
 import { languages } from '#contract/options.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { languageNames } from '#web/i18n/language.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -27,7 +27,7 @@ import styles from './templates.module.css';
 
 const empty = { zh: '', en: '', es: '', fr: '', ru: '' };
 
-type Act = CaseTemplate['act'];
+type TemplateAct = CaseTemplate['act'];
 type Kind = NonNullable<CaseTemplate['kind']> | 'any';
 
 /** A template with its text in each language and a preview with the facts of an example. */
@@ -39,7 +39,7 @@ export function TemplateForm(props: { template: CaseTemplate | null; onClose: ()
   const id = useId();
   const [name, setName] = useState(template?.name ?? '');
   const [kind, setKind] = useState<Kind>(template?.kind ?? 'any');
-  const [act, setAct] = useState<Act>(template?.act ?? 'answer');
+  const [act, setAct] = useState<TemplateAct>(template?.act ?? 'answer');
   const [texts, setTexts] = useState(template?.texts ?? empty);
   const seen = { id: template?.id ?? null, version: template?.version ?? 0 };
   const input = { ...seen, name, kind: kind === 'any' ? null : kind, act, texts };
@@ -55,13 +55,6 @@ export function TemplateForm(props: { template: CaseTemplate | null; onClose: ()
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.ready()) save.mutate(input);
-  };
-  const example = {
-    name: t('example.name'),
-    no: 'CP-261121-4093',
-    order: 'TO-261121-7715',
-    seller: t('example.seller'),
-    handler: t('example.handler'),
   };
   return (
     <Drawer
@@ -96,42 +89,54 @@ export function TemplateForm(props: { template: CaseTemplate | null; onClose: ()
           />
         </Field>
         <Field label={desk('act')}>
-          <Select<Act>
+          <Select<TemplateAct>
             value={act}
             onChange={setAct}
             options={templateActs.map((value) => ({ value, label: desk(value) }))}
           />
         </Field>
         <p className={styles.about}>
-          {t('placeholders')}{' '}
-          <code>{templateFields.map((field) => `{${field}}`).join(' ')}</code>
+          {t('placeholders')} <code>{templateFields.map((field) => `{${field}}`).join(' ')}</code>
         </p>
-        {languages.map((lang) => (
-          <Field
-            key={lang}
-            label={languageNames[lang]}
-            required
-            error={form.error(`texts.${lang}`)}
-          >
-            <TextArea
-              rows={4}
-              lang={lang}
-              maxLength={caseTextMax}
-              value={texts[lang]}
-              onChange={(text) => setTexts({ ...texts, [lang]: text })}
-              onBlur={form.left(`texts.${lang}`)}
-            />
-            {texts[lang].includes('{') && (
-              <p className={styles.preview} lang={lang}>
-                {fillTemplate(texts[lang], example)}
-              </p>
-            )}
-          </Field>
-        ))}
+        <Texts texts={texts} form={form} onChange={setTexts} />
         <FailNote error={form.rest(save.error)} />
       </form>
     </Drawer>
   );
+}
+
+/** The text in each language, with a preview where it has names in braces. */
+function Texts(props: {
+  texts: CaseTemplate['texts'];
+  form: Form;
+  onChange: (texts: CaseTemplate['texts']) => void;
+}) {
+  const { texts, form, onChange } = props;
+  const t = useTranslator('cases/templates');
+  const example = {
+    name: t('example.name'),
+    no: 'CP-261121-4093',
+    order: 'TO-261121-7715',
+    seller: t('example.seller'),
+    handler: t('example.handler'),
+  };
+  return languages.map((lang) => (
+    <Field key={lang} label={languageNames[lang]} required error={form.error(`texts.${lang}`)}>
+      <TextArea
+        rows={4}
+        lang={lang}
+        maxLength={caseTextMax}
+        value={texts[lang]}
+        onChange={(text) => onChange({ ...texts, [lang]: text })}
+        onBlur={form.left(`texts.${lang}`)}
+      />
+      {texts[lang].includes('{') && (
+        <p className={styles.preview} lang={lang}>
+          {fillTemplate(texts[lang], example)}
+        </p>
+      )}
+    </Field>
+  ));
 }
 
 function Remove({ template, onDone }: { template: CaseTemplate; onDone: () => void }) {
@@ -146,7 +151,11 @@ function Remove({ template, onDone }: { template: CaseTemplate; onDone: () => vo
   });
   const { id, version } = template;
   return isSure ? (
-    <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate({ id, version })}>
+    <Button
+      variant="danger"
+      loading={remove.isPending}
+      onClick={() => remove.mutate({ id, version })}
+    >
       {t('removeSure')}
     </Button>
   ) : (

@@ -18,7 +18,7 @@ import text from '#web/ui/text.module.css';
 import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import styles from './company.module.css';
 
-const named = [
+const factNames = [
   'licence',
   'creditCode',
   'mobile',
@@ -29,8 +29,9 @@ const named = [
   'whatsapp',
   'line',
 ] as const;
-type Named = (typeof named)[number];
-const isNamed = (name: string): name is Named => (named as readonly string[]).includes(name);
+type FactName = (typeof factNames)[number];
+const isFactName = (name: string): name is FactName =>
+  (factNames as readonly string[]).includes(name);
 
 /** Private data of an account, shown with a recorded reason and hidden again with the page. */
 export function PrivateData({ accountId }: { accountId: string }) {
@@ -68,12 +69,12 @@ function Kind({ accountId, kind }: { accountId: string; kind: PrivateKind }) {
       </div>
       {facts !== null && <Facts facts={facts} />}
       {isAsking && (
-        <Ask
+        <RevealDialog
           accountId={accountId}
           kind={kind}
           onClose={() => setAsking(false)}
-          onShown={(shown) => {
-            setFacts(shown);
+          onRevealed={(revealed) => {
+            setFacts(revealed);
             setAsking(false);
           }}
         />
@@ -89,7 +90,7 @@ function Facts({ facts }: { facts: readonly PrivateFact[] }) {
     <DefinitionList
       items={facts.map(({ name, value, link }, index) => ({
         key: `${index} ${name}`,
-        term: isNamed(name) ? t(`fact.${name}`) : name,
+        term: isFactName(name) ? t(`fact.${name}`) : name,
         value:
           link === '' ? (
             <span translate="no">{value}</span>
@@ -103,18 +104,18 @@ function Facts({ facts }: { facts: readonly PrivateFact[] }) {
   );
 }
 
-function Ask(props: {
+function RevealDialog(props: {
   accountId: string;
   kind: PrivateKind;
-  onShown: (facts: readonly PrivateFact[]) => void;
+  onRevealed: (facts: readonly PrivateFact[]) => void;
   onClose: () => void;
 }) {
-  const { accountId, kind, onShown, onClose } = props;
+  const { accountId, kind, onRevealed, onClose } = props;
   const t = useTranslator('operator/company');
   const [reason, setReason] = useState('');
   const input = { accountId, kind, reason };
   const form = useForm(input, validateInput(opsReveal, input));
-  const reveal = useCommand(opsReveal, { changes: [], onDone: ({ facts }) => onShown(facts) });
+  const reveal = useCommand(opsReveal, { changes: [], onDone: ({ facts }) => onRevealed(facts) });
   return (
     <CommandDialog
       title={t(`privateKind.${kind}`)}

@@ -22,8 +22,8 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 export function SeeAsCustomer({ accountId }: { accountId: string }) {
   const t = useTranslator('operator/company');
   const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
-  const mayLook = isPermitted(roles, 'customerViews');
-  const open = useCallQuery(opsViewCurrent, {}, { enabled: mayLook }).data;
+  const mayView = isPermitted(roles, 'customerViews');
+  const open = useCallQuery(opsViewCurrent, {}, { enabled: mayView }).data;
   const [isAsking, setAsking] = useState(false);
   const end = useCommand(opsViewEnd, {
     changes: [opsViewCurrent],
@@ -31,7 +31,7 @@ export function SeeAsCustomer({ accountId }: { accountId: string }) {
       if (viewOfTab() !== null) closeSession('member');
     },
   });
-  if (!mayLook || open === undefined) return null;
+  if (!mayView || open === undefined) return null;
   if (open !== null) {
     const until = <DateTime at={open.until} />;
     const name = <span translate="no">{open.name}</span>;
@@ -49,12 +49,12 @@ export function SeeAsCustomer({ accountId }: { accountId: string }) {
       <Button size="xs" onClick={() => setAsking(true)}>
         {t('seeAs')}
       </Button>
-      {isAsking && <Ask accountId={accountId} onClose={() => setAsking(false)} />}
+      {isAsking && <ReasonDialog accountId={accountId} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function Ask({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+function ReasonDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const t = useTranslator('operator/company');
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
