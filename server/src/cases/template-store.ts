@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CaseTemplate } from '#contract/cases/template-calls.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 
-/** A template as it is kept. */
+/** A template as it is record. */
 export interface TemplateRecord extends Omit<CaseTemplate, 'usedAt' | 'changedAt'> {
   readonly usedAt: Date | null;
   readonly changedAt: Date;
@@ -26,7 +26,7 @@ export const lockTemplate = (tx: Tx, id: string): Promise<TemplateRecord | null>
   );
 
 /** Whether another template has a name, in any case. Nobody takes it until the transaction ends. */
-export async function isNameTaken(tx: Tx, name: string, id: string): Promise<boolean> {
+export async function isNameUsed(tx: Tx, name: string, id: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cases.template', 0))`.execute(tx);
   const found = await row(
     tx,
@@ -37,11 +37,11 @@ export async function isNameTaken(tx: Tx, name: string, id: string): Promise<boo
 }
 
 /** Writes a template as it now stands. */
-export async function saveTemplate(tx: Tx, kept: TemplateRecord): Promise<void> {
+export async function saveTemplate(tx: Tx, record: TemplateRecord): Promise<void> {
   await sql`insert into cases.template
       (id, version, name, kind, act, texts, changed_by, changed_at)
-    values (${kept.id}, ${kept.version}, ${kept.name}, ${kept.kind}, ${kept.act},
-      ${JSON.stringify(kept.texts)}::jsonb, ${kept.changedBy}, ${kept.changedAt})
+    values (${record.id}, ${record.version}, ${record.name}, ${record.kind}, ${record.act},
+      ${JSON.stringify(record.texts)}::jsonb, ${record.changedBy}, ${record.changedAt})
     on conflict (id) do update set version = excluded.version, name = excluded.name,
       kind = excluded.kind, act = excluded.act, texts = excluded.texts,
       changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(tx);

@@ -11,7 +11,7 @@ import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import {
-  isNameTaken,
+  isNameUsed,
   listTemplates,
   lockTemplate,
   removeTemplate,
@@ -19,10 +19,10 @@ import {
   type TemplateRecord,
 } from './template-store.ts';
 
-const toView = (kept: TemplateRecord): CaseTemplate => ({
-  ...kept,
-  usedAt: kept.usedAt?.toISOString() ?? null,
-  changedAt: kept.changedAt.toISOString(),
+const toView = (record: TemplateRecord): CaseTemplate => ({
+  ...record,
+  usedAt: record.usedAt?.toISOString() ?? null,
+  changedAt: record.changedAt.toISOString(),
 });
 
 /** Locks the version of a template that the caller saw. */
@@ -41,12 +41,12 @@ const auditTemplate = (
   what: string,
   { before, after }: { before: TemplateRecord | null; after: TemplateRecord | null },
 ) => {
-  const kept = after ?? before;
+  const record = after ?? before;
   const facts = (one: TemplateRecord | null) =>
     one && { name: one.name, kind: one.kind, act: one.act, texts: { ...one.texts } };
   return audit(ctx.tx, ctx, {
     what,
-    on: { kind: 'caseTemplate', id: kept?.id ?? '', no: kept?.name ?? '' },
+    on: { kind: 'caseTemplate', id: record?.id ?? '', no: record?.name ?? '' },
     before: facts(before),
     after: facts(after),
   });
@@ -68,7 +68,7 @@ async function putTemplate(
     changedBy: requireStaff(ctx).name,
     changedAt: now,
   };
-  if (await isNameTaken(tx, after.name, after.id)) {
+  if (await isNameUsed(tx, after.name, after.id)) {
     throw new Failure('template.nameTaken', {}, 'name');
   }
   await saveTemplate(tx, after);

@@ -164,7 +164,7 @@ function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
       {say !== 'reopen' && (
         <TemplatePick
           view={view}
-          onPick={({ id, act: next, words }) => {
+          onPick={({ id, event: next, words }) => {
             if (moves.includes(next)) setSay(next);
             setText(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`);
             setTemplateId(id);

@@ -36,7 +36,7 @@ export async function revealData(
     staffName: name,
     kind,
     reason,
-    at: now,
+    openedAt: now,
     until: null,
     endedAt: null,
     sessionId: null,

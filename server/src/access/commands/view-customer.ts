@@ -25,7 +25,7 @@ const nameOf = ({ company, name, email }: ViewedAccount): string => company || n
 async function toView(
   ctx: QueryContext,
   deps: AccessDeps,
-  { id, accountId, reason, at, until }: AccessRecord,
+  { id, accountId, reason, openedAt, until }: AccessRecord,
 ): Promise<CustomerView> {
   const account = await deps.account(ctx.tx, accountId);
   return {
@@ -33,8 +33,8 @@ async function toView(
     accountId,
     name: account === null ? '' : nameOf(account),
     reason,
-    startedAt: at.toISOString(),
-    until: (until ?? at).toISOString(),
+    startedAt: openedAt.toISOString(),
+    until: (until ?? openedAt).toISOString(),
   };
 }
 
@@ -65,7 +65,7 @@ export async function startView(
     staffName: name,
     kind: 'view',
     reason,
-    at: now,
+    openedAt: now,
     until,
     endedAt: null,
     sessionId: viewSession,

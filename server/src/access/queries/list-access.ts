@@ -13,12 +13,12 @@ export async function listAccess(
   const { total, list } = await listEntries(ctx.tx, page);
   return {
     total,
-    list: list.map(({ id, kind, staffName, reason, at, until, endedAt }) => ({
+    list: list.map(({ id, kind, staffName, reason, openedAt, until, endedAt }) => ({
       id,
       kind,
       by: staffName,
       reason,
-      at: at.toISOString(),
+      at: openedAt.toISOString(),
       until: (endedAt ?? until)?.toISOString() ?? null,
       isOpen: endedAt === null && until !== null && until.getTime() > ctx.now.getTime(),
     })),

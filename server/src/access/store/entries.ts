@@ -10,14 +10,14 @@ export interface AccessRecord {
   readonly staffName: string;
   readonly kind: AccessEntry['kind'];
   readonly reason: string;
-  readonly at: Date;
+  readonly openedAt: Date;
   readonly until: Date | null;
   readonly endedAt: Date | null;
   readonly sessionId: string | null;
 }
 
 const columns = sql`id, account_id as "accountId", staff_id as "staffId",
-  staff_name as "staffName", kind, reason, at, until, ended_at as "endedAt",
+  staff_name as "staffName", kind, reason, at as "openedAt", until, ended_at as "endedAt",
   session_id as "sessionId"`;
 
 /** Keeps a look. */
@@ -25,7 +25,7 @@ export async function insertEntry(tx: Tx, entry: AccessRecord): Promise<void> {
   await sql`insert into access.entry
       (id, account_id, staff_id, staff_name, kind, reason, at, until, session_id)
     values (${entry.id}, ${entry.accountId}, ${entry.staffId}, ${entry.staffName}, ${entry.kind},
-      ${entry.reason}, ${entry.at}, ${entry.until}, ${entry.sessionId})`.execute(tx);
+      ${entry.reason}, ${entry.openedAt}, ${entry.until}, ${entry.sessionId})`.execute(tx);
 }
 
 /** Ends looks of a member of staff whose time is over, so that the next may begin. */

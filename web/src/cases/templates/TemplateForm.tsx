@@ -41,8 +41,8 @@ export function TemplateForm(props: { template: CaseTemplate | null; onClose: ()
   const [kind, setKind] = useState<Kind>(template?.kind ?? 'any');
   const [act, setAct] = useState<TemplateAct>(template?.act ?? 'answer');
   const [texts, setTexts] = useState(template?.texts ?? empty);
-  const seen = { id: template?.id ?? null, version: template?.version ?? 0 };
-  const input = { ...seen, name, kind: kind === 'any' ? null : kind, act, texts };
+  const version = { id: template?.id ?? null, version: template?.version ?? 0 };
+  const input = { ...version, name, kind: kind === 'any' ? null : kind, act, texts };
   const form = useForm(input, validateInput(opsTemplateSave, input));
   const save = useCommand(opsTemplateSave, {
     changes: [opsTemplateList],

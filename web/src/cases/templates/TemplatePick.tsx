@@ -1,20 +1,27 @@
 import { opsMe } from '#contract/accounts/calls.ts';
 import type { OpsCaseView } from '#contract/cases/case.ts';
-import { type CaseTemplate, fillTemplate, opsTemplateList } from '#contract/cases/template-calls.ts';
+import {
+  type CaseTemplate,
+  fillTemplate,
+  opsTemplateList,
+} from '#contract/cases/template-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { languageNames } from '#web/i18n/language.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
-interface Picked {
+interface PickedTemplate {
   readonly id: string;
-  readonly act: CaseTemplate['act'];
+  readonly event: CaseTemplate['act'];
   readonly words: string;
 }
 
 /** Offers the templates for a case's kind; the chosen one comes in the language of its author. */
-export function TemplatePick(props: { view: OpsCaseView; onPick: (picked: Picked) => void }) {
+export function TemplatePick(props: {
+  view: OpsCaseView;
+  onPick: (picked: PickedTemplate) => void;
+}) {
   const { view, onPick } = props;
   const t = useTranslator('cases/templates');
   const templates = useCallQuery(opsTemplateList, {}, { quiet: true }).data ?? [];
@@ -31,7 +38,7 @@ export function TemplatePick(props: { view: OpsCaseView; onPick: (picked: Picked
       seller: view.sellerName,
       handler: me?.name ?? '',
     };
-    onPick({ id, act: template.act, words: fillTemplate(template.texts[view.lang], facts) });
+    onPick({ id, event: template.act, words: fillTemplate(template.texts[view.lang], facts) });
   };
   return (
     <Field label={t('insert')} hint={t('inLang', { lang: languageNames[view.lang] })}>
