@@ -38,7 +38,10 @@ test('support looks as a customer, can change nothing, and the customer reads wh
   await staff.goto('/personal-center');
   await expect(banner).toBeVisible();
   await expect(staff.getByText(REASON).first()).toBeVisible();
-  await staff.getByLabel('Language', { exact: true }).last().selectOption('fr');
+  const main = staff.getByRole('main');
+  await main
+    .getByRole('combobox', { name: 'Language of messages and mail', exact: true })
+    .selectOption('fr');
   await expect(
     staff.getByText('You are looking as a customer: nothing can be changed.').first(),
   ).toBeVisible();
