@@ -3,7 +3,8 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Answer templates',
-  about: 'Words for answers to cases, once in each of the five languages; they are inserted in the language of the author.',
+  about:
+    'Words for answers to cases, once in each of the five languages; they are inserted in the language of the author.',
   add: 'Add a template',
   none: 'There is no template yet.',
   name: 'Name',

@@ -3,7 +3,8 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Plantillas de respuesta',
-  about: 'Textos para responder a casos, uno en cada uno de los cinco idiomas; se insertan en el idioma del autor.',
+  about:
+    'Textos para responder a casos, uno en cada uno de los cinco idiomas; se insertan en el idioma del autor.',
   add: 'Añadir plantilla',
   none: 'Aún no hay plantillas.',
   name: 'Nombre',

@@ -3,7 +3,8 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Modèles de réponse',
-  about: 'Textes de réponse aux dossiers, un dans chacune des cinq langues ; ils sont insérés dans la langue de l’auteur.',
+  about:
+    'Textes de réponse aux dossiers, un dans chacune des cinq langues ; ils sont insérés dans la langue de l’auteur.',
   add: 'Ajouter un modèle',
   none: 'Il n’y a pas encore de modèle.',
   name: 'Nom',
