@@ -11,10 +11,12 @@ import type { WalletDeps } from './deps.ts';
 import { walletHandlers } from './handlers.ts';
 import { walletCron, walletJobs } from './jobs.ts';
 
-
 import { findBrokenLink } from './queries/verify-chain.ts';
-import { type BankAccountRecord, findBankAccount, listBankAccounts } from './store/bank-accounts.ts';
-
+import {
+  type BankAccountRecord,
+  findBankAccount,
+  listBankAccounts,
+} from './store/bank-accounts.ts';
 
 import type { Escrow, Moved, Ref } from './store/ledger.ts';
 import * as ledger from './store/ledger.ts';
