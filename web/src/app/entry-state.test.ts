@@ -12,10 +12,10 @@ import { withdrawalStates } from '#contract/wallet/withdrawal-machine.ts';
 import cases from '#web/cases/locales/zh.ts';
 import onboarding from '#web/onboarding/locales/zh.ts';
 import company from '#web/operator/company/locales/zh.ts';
+import finance from '#web/operator/finance/locales/zh.ts';
+import operator from '#web/operator/locales/zh.ts';
+import payouts from '#web/operator/payouts/locales/zh.ts';
 import widgets from '#web/widgets/locales/zh.ts';
-import finance from '../finance/locales/zh.ts';
-import operator from '../locales/zh.ts';
-import payouts from '../payouts/locales/zh.ts';
 
 test('every state of a record on the page of a company has its word', () => {
   const words: readonly (readonly [readonly string[], object])[] = [
