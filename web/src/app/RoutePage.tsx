@@ -3,15 +3,19 @@ import { settleLanguage } from '#web/i18n/language.ts';
 import { Frame } from './Frame.tsx';
 import { Guard } from './Guard.tsx';
 import { drawnBy, sourceOf } from './pages.ts';
-import { prefetchWords } from './prefetch-words.ts';
 import type { Route } from './routes.ts';
 import { warmLists } from './warm-lists.ts';
 
 /** The page of a route in its shell, for those who may open it. */
 export function RoutePage({ route }: { route: Route }) {
   const Drawn = drawnBy(sourceOf(route.page));
+  // A part that appears later, with its data, would hide the page while its words are on their way.
+  // Visitors fetch what they see. Where the network is lost, the part asks again and says so.
   useEffect(() => {
-    prefetchWords(route.page).catch(() => undefined);
+    if (document.documentElement.dataset['session'] === undefined) return;
+    import('./page-words.ts')
+      .then(({ prefetchWords }) => prefetchWords(route.page))
+      .catch(() => undefined);
   }, [route.page]);
   return (
     <Frame route={route}>

@@ -1,6 +1,16 @@
+import { fetchDictionary, shownLanguage } from '#web/i18n/language.ts';
+
 /** The slices whose words each page may show, by the file of the page; written by the build. */
-export const slices = import.meta.glob<readonly string[]>('../*/pages/*Page.tsx', {
+const slices = import.meta.glob<readonly string[]>('../*/pages/*Page.tsx', {
   query: '?words',
   import: 'default',
   eager: true,
 });
+
+/** Fetches all words that a page of the route table may show. */
+export async function prefetchWords(page: string): Promise<void> {
+  const [slice, name] = page.split('/');
+  const lang = shownLanguage();
+  const words = slices[`../${slice}/pages/${name}.tsx`] ?? [];
+  await Promise.all(words.map((one) => fetchDictionary(one, lang)));
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Photo } from '#contract/companies/calls.ts';
-import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
+import { LatePhotoViewer } from '#web/ui/LatePhotoViewer.tsx';
 import styles from './companies.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function Album({ photos, name }: Props) {
           </li>
         ))}
       </ul>
-      <PhotoViewer
+      <LatePhotoViewer
         photos={photos.map((photo, index) => ({
           key: photo.id,
           src: photo.link,

@@ -3,7 +3,7 @@ import type { Report } from '#contract/qc/calls.ts';
 import { quotationText, subjectText } from '#contract/qc/report-texts.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
+import { LatePhotoViewer } from '#web/ui/LatePhotoViewer.tsx';
 import styles from './Sheet.module.css';
 
 /** The photos of all tests, numbered through; each opens over the page. */
@@ -49,7 +49,7 @@ export function SheetFigures({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
-      <PhotoViewer photos={viewerPhotos} at={at} onMove={setAt} onClose={() => setAt(null)} />
+      <LatePhotoViewer photos={viewerPhotos} at={at} onMove={setAt} onClose={() => setAt(null)} />
     </>
   );
 }

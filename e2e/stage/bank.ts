@@ -1,0 +1,87 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import * as accounts from '#contract/accounts/calls.ts';
+import { fileUpload } from '#contract/files/calls.ts';
+import { rechargeApply } from '#contract/wallet/calls.ts';
+import { Caller } from '../../tools/deal/caller.ts';
+import { over } from '../../tools/deal/play.ts';
+import { mailsTo, market, person, signInStaff } from './people.ts';
+import { freshEmail, onePixel } from './registering.ts';
+
+const HEAD =
+  'Booking date,Amount,Balance,Counterparty,Counterparty account,Reference,Bank reference';
+
+/** Announces transfers of a buyer who has just come; returns the numbers of its recharges. */
+export async function announce(
+  page: Page,
+  name: string,
+  amounts: readonly string[],
+): Promise<string[]> {
+  const email = freshEmail('payer');
+  const caller = new Caller(email, over(market()));
+  await caller.send(accounts.sendCode, { email });
+  let code = '';
+  await expect(async () => {
+    code = (await mailsTo(page, email))[0]?.code ?? '';
+    expect(code).not.toBe('');
+  }).toPass();
+  caller.signedIn(await caller.send(accounts.mailLogin, { email, code }));
+  await caller.send(accounts.setKeyInfo, {
+    mainIdentity: 'buyer',
+    firstname: 'Payer',
+    lastname: name,
+    companyName: name,
+    areaId: 'DE',
+  });
+  const numbers: string[] = [];
+  for (const amount of amounts) {
+    const { url } = await caller.upload(fileUpload, 'slip.png', onePixel);
+    const account = { accountName: name, accountNumber: 'DE89370400440532013000' };
+    const bank = { bankName: 'Commerzbank', bankCode: 'COBADEFF' };
+    const made = await caller.send(rechargeApply, { amount, ...account, ...bank, proof: url });
+    numbers.push(made.no);
+  }
+  return numbers;
+}
+
+/** A line of a statement: day, amount, counterparty, text, the bank's reference. */
+export type StatementLine = readonly [string, string, string, string, string];
+
+/** Returns a CSV statement that opens with a balance in cents. */
+export function statementOf(opening: number, lines: readonly StatementLine[]): string {
+  let balance = opening;
+  const rows = lines.map(([day, amount, party, text, reference]) => {
+    balance += Math.round(Number(amount) * 100);
+    return [day, amount, (balance / 100).toFixed(2), party, '', text, reference].join(',');
+  });
+  return [HEAD, ...rows, ''].join('\n');
+}
+
+/** Imports a file at the list of statements; the page then shows the statement, or why there is none. */
+export async function importFile(page: Page, name: string, text: string): Promise<void> {
+  await page.goto('/ops/bank');
+  await page.getByRole('button', { name: 'Import a statement' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(dialog.getByText(name)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+}
+
+/** Returns the closing balance of the last statement in cents: the next one opens with it. */
+export async function lastClosing(page: Page): Promise<number> {
+  await page.goto('/ops/bank');
+  await expect(page.getByRole('button', { name: 'Import a statement' })).toBeVisible();
+  const cell = page.getByRole('row').nth(1).getByRole('cell').nth(1);
+  await expect(cell.or(page.getByText('No statement has been imported yet.'))).toBeVisible();
+  if ((await cell.count()) === 0) return 0;
+  const [figure = '0'] = /-?[\d,]+\.\d\d/.exec((await cell.textContent()) ?? '') ?? [];
+  return Math.round(Number(figure.replaceAll(',', '')) * 100);
+}
+
+/** Signs a person of the finance desk in. */
+export async function finance(browser: Browser, email: string): Promise<Page> {
+  const page = await person(browser);
+  await signInStaff(page, email);
+  return page;
+}
