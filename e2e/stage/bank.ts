@@ -5,7 +5,7 @@ import { rechargeApply } from '#contract/wallet/calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { mailsTo, market, person, signInStaff } from './people.ts';
-import { freshEmail, onePixel } from './registering.ts';
+import { freshEmail, freshPicture } from './registering.ts';
 
 const HEAD =
   'Booking date,Amount,Balance,Counterparty,Counterparty account,Reference,Bank reference';
@@ -34,7 +34,7 @@ export async function announce(
   });
   const numbers: string[] = [];
   for (const amount of amounts) {
-    const { url } = await caller.upload(fileUpload, 'slip.png', onePixel);
+    const { url } = await caller.upload(fileUpload, 'slip.png', freshPicture());
     const account = { accountName: name, accountNumber: 'DE89370400440532013000' };
     const bank = { bankName: 'Commerzbank', bankCode: 'COBADEFF' };
     const made = await caller.send(rechargeApply, { amount, ...account, ...bank, proof: url });

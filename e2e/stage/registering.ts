@@ -11,6 +11,12 @@ export const onePixel = Buffer.from(
 );
 
 let count = 0;
+/** Returns a picture that no other call returned: one proof confirms one payment. */
+export function freshPicture(): Buffer {
+  count += 1;
+  return Buffer.concat([onePixel, Buffer.from(`${Date.now()} ${count}`)]);
+}
+
 export const freshEmail = (name: string) => {
   count += 1;
   return `${name}${Date.now()}${count}@journey.test`;

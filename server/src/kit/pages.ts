@@ -15,6 +15,8 @@ const YEAR_S = 31_536_000;
 /** How long a drawn page is given to further visitors. */
 const KEPT_MS = 10_000;
 const KEPT_PAGES = 500;
+/** Reports and passports of lots: a revocation shows at once, so their pages are not kept. */
+const REVOCABLE = /^\/[lv]\//;
 const DRAWN_PER_MINUTE = 240;
 
 const documentHeaders = [
@@ -141,13 +143,15 @@ export async function servePages(
     const url = urlOf(request.url, origin);
     const lang = languageOf(url, request.headers.cookie);
     const now = clock.now();
+    const { pathname: path, search } = url;
+    const make = async (): Promise<Page> => {
+      const drawn = await draw({ path, search, lang, origin, now, ask });
+      if (drawn === null) return plain;
+      return { status: drawn.status, html: documentOf(shell, drawn, lang) };
+    };
     try {
-      return await kept.get(`${lang} ${url.pathname}${url.search}`, now.getTime(), async () => {
-        const { pathname: path, search } = url;
-        const drawn = await draw({ path, search, lang, origin, now, ask });
-        if (drawn === null) return plain;
-        return { status: drawn.status, html: documentOf(shell, drawn, lang) };
-      });
+      if (REVOCABLE.test(path)) return await make();
+      return await kept.get(`${lang} ${path}${search}`, now.getTime(), make);
     } catch (error) {
       // The browser draws it, and says at its place what fails.
       request.log.error({ err: error, path: url.pathname }, 'a page was not drawn');
