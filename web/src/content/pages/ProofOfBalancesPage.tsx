@@ -25,7 +25,11 @@ export default function ProofOfBalancesPage() {
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <p className={proof.limits}>{t('limits')}</p>
-      <p className={proof.limits}>{t('check')}</p>
+      <p className={proof.limits}>
+        {t.parts('check', {
+          command: <code translate="no">npm run verify:balance -- FILE --root ROOT</code>,
+        })}
+      </p>
       <FailNote error={read.error} again={() => read.refetch()} />
       {(read.data || read.isPending) && (
         <div className={styles.list}>

@@ -70,7 +70,11 @@ export default function PassportProof({
             {t('proofDownload')}
           </Button>
         </p>
-        <p className={styles.quiet}>{t('proofCheck')}</p>
+        <p className={styles.quiet}>
+          {t.parts('proofCheck', {
+            command: <code translate="no">npm run verify:report -- FILE --key-file KEYS</code>,
+          })}
+        </p>
         <FailNote error={error} />
       </div>
     </Section>

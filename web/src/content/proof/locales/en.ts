@@ -17,5 +17,5 @@ export default {
   none: 'Nothing is published yet',
   noneHint: 'The first root is published after the next midnight.',
   wallet: 'Download it in the wallet',
-  check: 'Check it offline: npm run verify:balance -- FILE --root ROOT',
+  check: 'Check it offline: {command}',
 } satisfies Translated<typeof zh>;

@@ -17,5 +17,5 @@ export default {
   none: 'Aún no hay publicaciones',
   noneHint: 'La primera raíz se publica tras la próxima medianoche.',
   wallet: 'Descargar en el monedero',
-  check: 'Comprobar sin conexión: npm run verify:balance -- ARCHIVO --root RAÍZ',
+  check: 'Comprobar sin conexión: {command}',
 } satisfies Translated<typeof zh>;

@@ -17,5 +17,5 @@ export default {
   none: 'Rien n’est publié',
   noneHint: 'La première racine paraît après le prochain minuit.',
   wallet: 'Télécharger dans le portefeuille',
-  check: 'Vérifier hors ligne : npm run verify:balance -- FICHIER --root RACINE',
+  check: 'Vérifier hors ligne : {command}',
 } satisfies Translated<typeof zh>;

@@ -17,5 +17,5 @@ export default {
   none: 'Публикаций пока нет',
   noneHint: 'Первый корень появится после ближайшей полуночи.',
   wallet: 'Скачать в кошельке',
-  check: 'Проверка офлайн: npm run verify:balance -- ФАЙЛ --root КОРЕНЬ',
+  check: 'Проверка офлайн: {command}',
 } satisfies Translated<typeof zh>;

@@ -14,7 +14,7 @@ const words = {
   none: '还没有公布',
   noneHint: '第一个根哈希在下一个零点之后公布。',
   wallet: '到钱包下载',
-  check: '离线核对：npm run verify:balance -- 文件 --root 根哈希',
+  check: '离线核对：{command}',
 };
 
 export default words;
