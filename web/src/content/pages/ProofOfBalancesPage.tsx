@@ -12,6 +12,9 @@ import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import styles from '../lists.module.css';
 import proof from '../proof/proof.module.css';
 
+/** Checks a balance offline, in a clone of the product. */
+const CHECK_COMMAND = 'npm run verify:balance -- FILE --root ROOT';
+
 /** The roots over all balances, day by day, beside what is owed and what is at the bank. */
 export default function ProofOfBalancesPage() {
   const t = useTranslator('content/proof');
@@ -27,7 +30,7 @@ export default function ProofOfBalancesPage() {
       <p className={proof.limits}>{t('limits')}</p>
       <p className={proof.limits}>
         {t.parts('check', {
-          command: <code translate="no">npm run verify:balance -- FILE --root ROOT</code>,
+          command: <code translate="no">{CHECK_COMMAND}</code>,
         })}
       </p>
       <FailNote error={read.error} again={() => read.refetch()} />

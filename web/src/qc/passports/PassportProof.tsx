@@ -9,6 +9,9 @@ import { Section } from '#web/ui/Section.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './passport.module.css';
 
+/** Checks a proof offline, in a clone of the product. */
+const CHECK_COMMAND = 'npm run verify:report -- FILE --key-file KEYS';
+
 type Fact = (typeof holderFacts)[number];
 
 /** Offers a text as a download of the browser. */
@@ -72,7 +75,7 @@ export default function PassportProof({
         </p>
         <p className={styles.quiet}>
           {t.parts('proofCheck', {
-            command: <code translate="no">npm run verify:report -- FILE --key-file KEYS</code>,
+            command: <code translate="no">{CHECK_COMMAND}</code>,
           })}
         </p>
         <FailNote error={error} />
