@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { ScaleContext } from '../../ui/scale.ts';
 import { Brand } from './Brand.tsx';
 import room from './ConsoleShell.module.css';
@@ -19,10 +21,15 @@ interface Props {
 
 /** The staff's room: an ink bar and a mark, so that nobody takes it for a customer's screen. */
 export function StaffShell({ labels, brandTo, groups, search, end, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <ScaleContext value="sm">
       <SkipLink label={labels.skip} />
       <header className={styles.top} data-room="staff">
+        <span className={styles.fold}>
+          <IconButton icon="menu" label={labels.menu} onClick={() => setOpen(true)} />
+        </span>
         <Brand to={brandTo} size="small" />
         <span className={styles.mark}>{labels.staff}</span>
         {search}
@@ -36,6 +43,9 @@ export function StaffShell({ labels, brandTo, groups, search, end, children }: P
           {children}
         </main>
       </div>
+      <Drawer open={isOpen} onClose={close} title={labels.menu}>
+        <SideMenu label={labels.menu} groups={groups} onPick={close} />
+      </Drawer>
     </ScaleContext>
   );
 }

@@ -61,6 +61,7 @@ export function PassportList({ call, orders }: Props) {
           maxLength={80}
           aria-label={t('find')}
           placeholder={t('find')}
+          className={styles.find}
           onChange={setTyped}
         />
         <Button type="submit" icon="search">

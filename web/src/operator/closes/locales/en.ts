@@ -14,7 +14,7 @@ export default {
   transfers: 'Transfers',
   items: 'Open items',
   noItems: 'none',
-  itemCount: '{count}, {unassigned} without an owner',
+  itemCount: '{count} open, {unassigned} without an owner',
   madeAt: 'Made',
   open: 'Open',
   none: 'No day is closed yet',

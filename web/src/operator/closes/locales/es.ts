@@ -14,7 +14,7 @@ export default {
   transfers: 'Transferencias',
   items: 'Partidas abiertas',
   noItems: 'ninguna',
-  itemCount: '{count}, {unassigned} sin responsable',
+  itemCount: '{count} abiertas, {unassigned} sin responsable',
   madeAt: 'Hecho',
   open: 'Abrir',
   none: 'Aún no hay cierres',

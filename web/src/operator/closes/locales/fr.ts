@@ -14,7 +14,7 @@ export default {
   transfers: 'Virements',
   items: 'Points ouverts',
   noItems: 'aucun',
-  itemCount: '{count}, dont {unassigned} sans responsable',
+  itemCount: '{count} en cours, dont {unassigned} sans responsable',
   madeAt: 'Établie',
   open: 'Ouvrir',
   none: 'Aucune clôture',

@@ -14,7 +14,7 @@ export default {
   transfers: 'Проводки',
   items: 'Открытые вопросы',
   noItems: 'нет',
-  itemCount: '{count}, без ответственного: {unassigned}',
+  itemCount: 'открыто {count}, без ответственного {unassigned}',
   madeAt: 'Создано',
   open: 'Открыть',
   none: 'Закрытий ещё нет',
