@@ -34,7 +34,7 @@ export async function announce(
   });
   const numbers: string[] = [];
   for (const amount of amounts) {
-    const { url } = await caller.upload(fileUpload, 'slip.png', freshPicture());
+    const { url } = await caller.upload(fileUpload, 'slip.png', await freshPicture());
     const account = { accountName: name, accountNumber: 'DE89370400440532013000' };
     const bank = { bankName: 'Commerzbank', bankCode: 'COBADEFF' };
     const made = await caller.send(rechargeApply, { amount, ...account, ...bank, proof: url });

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { mailedCode, person } from './people.ts';
 
 export const PASSWORD = 'kupfer88Lager';
@@ -12,9 +13,12 @@ export const onePixel = Buffer.from(
 
 let count = 0;
 /** Returns a picture that no other call returned: one proof confirms one payment. */
-export function freshPicture(): Buffer {
+export function freshPicture(): Promise<Buffer> {
   count += 1;
-  return Buffer.concat([onePixel, Buffer.from(`${Date.now()} ${count}`)]);
+  const id = Date.now() * 10 + count;
+  const [r, g, b] = [id % 256, (id >> 8) % 256, (id >> 16) % 256].map(Math.abs);
+  const create = { width: 8 + (id % 7), height: 8, channels: 3 as const, background: { r, g, b } };
+  return sharp({ create }).png().toBuffer();
 }
 
 export const freshEmail = (name: string) => {
