@@ -182,6 +182,8 @@ async function createMoney(
     `confirm another recharge by the same bank reference: ${again}`,
   );
 
+  // Requests that the market's own people left open are tried as well.
+  const earlier = await approveAll(finance);
   await confirm(finance, await announce(buyer, '10000.01'), 'FT-2');
   await confirm(finance, await announce(buyer, '6000.01'), 'FT-3');
   const own = await approveAll(finance);
@@ -190,7 +192,7 @@ async function createMoney(
     'confirm above the limit alone, or in parts that come above it: nothing is booked',
   );
   findings.check(
-    own.length === 2 && own.every((answer) => answer === 'approval.samePerson'),
+    own.length === earlier.length + 2 && own.every((answer) => answer === 'approval.samePerson'),
     `approve one’s own two confirmations: ${[...new Set(own)].join(', ')}`,
   );
 
