@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import * as claims from '#contract/claims/calls.ts';
 import { orderList, orderOne } from '#contract/orders/calls.ts';
@@ -102,6 +103,18 @@ test('section 6: a claim is compensated by a counter-offer, to the cent', async 
   await buyer.goto('/after-sales-orders');
   await buyer.getByRole('tab', { name: /Ended/ }).click();
   await expect(buyer.getByText('Compensated').first()).toBeVisible();
+  // The file has what the tab leaves, in the reader's language.
+  await buyer.getByRole('searchbox').fill(done.no);
+  await expect(buyer.getByRole('row', { name: new RegExp(done.no) })).toBeVisible();
+  const arriving = buyer.waitForEvent('download');
+  await buyer.getByRole('button', { name: 'Export' }).click();
+  await buyer.getByRole('menuitem', { name: 'CSV' }).click();
+  const csv = readFileSync(await (await arriving).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(csv[0]).toContain('Remedy');
+  expect(csv).toHaveLength(2);
+  expect(csv[1]).toContain('"Compensation, no return",0.60');
   await expectZeroTrial(market());
 });
 

@@ -45,6 +45,27 @@ test('a visitor finds a seller, signs in to follow it, and drops it again', asyn
   await expect(main.getByText('You do not follow any seller yet.')).toBeVisible();
 });
 
+test('sellers are filtered by the country field of all forms, and by none again', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await page.goto('/seller-search-results');
+  const main = page.getByRole('main');
+  // The list of the drawn page gives way to the field.
+  const country = main.locator('input[role=combobox]');
+  await country.fill('chin');
+  await page.getByRole('option', { name: /^CN/ }).click();
+  await main.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/area=CN/);
+  await expect(country).toHaveValue(/^CN/);
+  await expect(main.getByRole('link', { name: 'Yunjing Electronics' })).toBeVisible();
+  await country.click();
+  await page.getByRole('option', { name: 'All areas' }).click();
+  await main.getByRole('button', { name: 'Search' }).click();
+  await expect(page).not.toHaveURL(/area=/);
+  await clean(page);
+});
+
 test('a buyer completes its profile; others see it without its contacts', async ({ browser }) => {
   const { page } = await registered(browser, 'profiled');
   const main = page.getByRole('main');
@@ -67,6 +88,35 @@ test('a buyer completes its profile; others see it without its contacts', async 
   await expect(main.getByText('Repairs industrial drives.')).toBeVisible();
   await expect(main.getByText('91 555 0199')).toHaveCount(0);
   await clean(page);
+});
+
+test('the percent of a profile stands until nothing is missing, and then no more', async ({
+  browser,
+}) => {
+  const { page } = await registered(browser, 'percent');
+  const main = page.getByRole('main');
+  await page.goto('/buyer-basic-information');
+  await expect(main.getByText('Profile complete')).toBeVisible();
+  await expect(main.getByText('Few parts are filled in')).toBeVisible();
+  await main.getByRole('link', { name: 'about the company' }).click();
+  await main.getByLabel('About the company').fill('Repairs industrial drives.');
+  await main.getByLabel('Address').fill('Rua do Porto 12, Porto');
+  await main.getByLabel('Website').fill('https://norte.test');
+  await main.getByLabel('Telephone').first().fill('91 555 0199');
+  await main.getByLabel('Working hours').fill('Mon-Fri 9:00-18:00');
+  await main.getByLabel('Language to write in').selectOption('en');
+  await main.getByRole('button', { name: 'Add a contact person' }).click();
+  await main.getByLabel(/^Name/).fill('Lucía Vega');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('Still missing: logo')).toBeVisible();
+  await expect(main.getByText('90%')).toBeVisible();
+  await main.getByRole('link', { name: 'logo' }).click();
+  const picture = { name: 'logo.png', mimeType: 'image/png', buffer: onePixel };
+  await main.locator('input[type=file]').setInputFiles(picture);
+  await expect(main.getByRole('button', { name: 'Remove logo' })).toBeVisible();
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('Repairs industrial drives.')).toBeVisible();
+  await expect(main.getByText('Profile complete')).toHaveCount(0);
 });
 
 test('a page of nobody is not found, with a way on', async ({ browser }) => {

@@ -160,6 +160,9 @@ test('finance changes a limit: one proposes, sends back and proposes again, anot
   await expect(fee).toHaveAttribute('aria-invalid', 'true');
   await fee.fill('0.29');
   await first.getByRole('textbox', { name: /Reason/ }).fill('Price list of the year');
+  await expect(first.getByText('Exchanges applied for from then on cost 0.29 %.')).toBeVisible();
+  const touched = /exchanges? in progress keeps? what|Nothing that is open is touched/;
+  await expect(first.getByText(touched)).toBeVisible();
   await first.getByRole('button', { name: 'Send to a second person' }).click();
   await expect(first.getByText('The change waits for a second person')).toBeVisible();
 
@@ -167,6 +170,8 @@ test('finance changes a limit: one proposes, sends back and proposes again, anot
   await signInStaff(second, 'finance2@assay.test');
   await second.goto('/ops/settings?key=exchangeFee');
   await expect(second.getByText('Price list of the year')).toBeVisible();
+  await expect(second.getByText('Exchanges applied for from then on cost 0.29 %.')).toBeVisible();
+  await expect(second.getByText(touched)).toBeVisible();
   expect(await axeFaults(second)).toEqual([]);
   await second.getByRole('button', { name: 'Send back' }).click();
   await second.getByRole('textbox', { name: /Reason for sending back/ }).fill('Not before January');
@@ -175,4 +180,39 @@ test('finance changes a limit: one proposes, sends back and proposes again, anot
   await second.goto('/ops/settings');
   const row = second.getByRole('row', { name: /Exchange fee/ });
   await expect(row).toContainText('0.30 %');
+});
+
+test('finance reads what a new commission touches, sends it, and the second person approves', async ({
+  browser,
+}) => {
+  const first = await person(browser);
+  await signInStaff(first, 'finance@assay.test');
+  await first.goto('/ops/settings?key=commission');
+  await expect(first.getByText('The setting says this already: nothing changes.')).toBeVisible();
+  const trade = first.getByRole('textbox', { name: 'Commission of trade orders' });
+  await trade.fill('2.75');
+  const kept = /open orders? keeps? the other commission/;
+  await expect(first.getByText(kept)).toBeVisible();
+  const [order] = await first.locator('a[href^="/ops/orders/"]').all();
+  await expect(order ?? first.locator('nothing')).toBeVisible();
+  const ref = (await order?.textContent()) ?? '';
+  await first.getByRole('textbox', { name: /Reason/ }).fill('Price list of the year');
+  await first.getByRole('button', { name: 'Send to a second person' }).click();
+  await expect(first.getByText('The change waits for a second person')).toBeVisible();
+
+  const second = await person(browser);
+  await signInStaff(second, 'finance2@assay.test');
+  await second.goto('/ops/settings?key=commission');
+  await expect(second.getByText(kept)).toBeVisible();
+  expect(await axeFaults(second)).toEqual([]);
+  await second.getByRole('checkbox', { name: 'I compared every line with the source' }).check();
+  await second.getByRole('button', { name: 'Approve, it applies at once' }).click();
+  await expect(second.getByText('The setting applies')).toBeVisible();
+  await second.goto('/ops/settings');
+  await expect(second.getByRole('row', { name: /Commission of orders/ })).toContainText('2.75 %');
+  // The order that was named keeps what it was placed with.
+  await second.goto('/ops/settings?key=commission');
+  await second.getByRole('textbox', { name: 'Commission of trade orders' }).fill('2.70');
+  await second.getByRole('link', { name: ref }).click();
+  await expect(second).toHaveURL(/\/ops\/orders\//);
 });

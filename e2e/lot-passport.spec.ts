@@ -3,7 +3,7 @@ import { axeFaults } from './stage/axe.ts';
 import * as bench from './stage/bench.ts';
 import { agree, openBrowsers, partOf, sellersPage, staffPage, toTheDock } from './stage/deal.ts';
 import { test } from './stage/journey.ts';
-import { person, signInStaff } from './stage/people.ts';
+import { person, signIn, signInStaff } from './stage/people.ts';
 
 const wide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -74,6 +74,8 @@ async function passportOf(
   await buyer.getByRole('link', { name: /^LOT-/ }).first().click();
   await expect(buyer.getByText('Note: For Ulm')).toBeVisible();
 
+  await handOver({ browser, buyer }, child);
+
   // A visitor reads the result and no owner; a code that nobody printed leads nowhere.
   const visitor = await person(browser);
   await visitor.goto(child);
@@ -108,11 +110,73 @@ async function passportOf(
   await expect(visitor.getByText('Reason: The solvent was wrong.')).toBeVisible();
   await buyer.goto(child);
   await expect(buyer.getByRole('button', { name: 'Split off pieces' })).toHaveCount(0);
+  await expect(buyer.getByRole('button', { name: 'Hand over' })).toHaveCount(0);
   await buyer.getByRole('button', { name: 'Put back' }).click();
   await dialog.getByRole('button', { name: 'Put back' }).click();
   await expect(buyer.getByText('0 pcs', { exact: true })).toBeVisible();
   await staff.goto('/ops/passports');
   await staff.getByLabel('Passport, order or part number').fill(mpn);
   await staff.getByRole('button', { name: 'Find' }).click();
-  await expect(staff.getByRole('row', { name: /LP-.*Revoked/ })).toBeVisible();
+  // The part, and what was split off it.
+  await expect(staff.getByRole('row', { name: /LP-.*Revoked/ })).toHaveCount(2);
+}
+
+/** Of two parts of a part, one is declined and withdrawn, then accepted; the other one stays. */
+async function handOver({ browser, buyer }: { browser: Browser; buyer: Page }, parent: string) {
+  const dialog = buyer.getByRole('dialog');
+  await buyer.goto(parent);
+  await buyer.getByRole('button', { name: 'Split off pieces' }).click();
+  await dialog.getByLabel('Pieces to split off').fill('40');
+  await dialog.getByRole('button', { name: 'Split off', exact: true }).click();
+  await expect(buyer.getByText('40 pcs', { exact: true })).toBeVisible();
+  await expect(buyer).not.toHaveURL(parent);
+  const part = buyer.url();
+  const no = /LP-[\d-]+/.exec(part)?.[0] ?? '';
+  const offer = async (email: string) => {
+    await buyer.getByRole('button', { name: 'Hand over' }).click();
+    await dialog.getByLabel('E-mail of the new holder').fill(email);
+    await dialog.getByRole('button', { name: 'Send the offer' }).click();
+  };
+  await offer('lucia');
+  await expect(dialog.locator('[aria-invalid=true]')).toBeVisible();
+  await dialog.getByLabel('E-mail of the new holder').fill('jonas@messwerk.test');
+  await dialog.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(dialog.getByText('This is your own address.', { exact: false })).toBeVisible();
+  await dialog.getByLabel('E-mail of the new holder').fill('lucia@norte.test');
+  await dialog.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(buyer.getByText(/Offered to lucia@norte\.test on/)).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Split off pieces' })).toHaveCount(0);
+
+  const next = await person(browser);
+  await signIn(next, 'lucia@norte.test');
+  await next.setViewportSize({ width: 390, height: 844 });
+  await next.goto('/lot-passports');
+  await expect(next.getByText('Offered to you by Messwerk GmbH')).toBeVisible();
+  expect(await wide(next)).toBeLessThanOrEqual(0);
+  await next.getByRole('link', { name: no }).click();
+  const asked = next.getByRole('dialog');
+  await next.getByRole('button', { name: 'Decline' }).click();
+  await asked.getByRole('button', { name: 'Decline' }).click();
+  await expect(next.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await buyer.reload();
+  await offer('lucia@norte.test');
+  await buyer.getByRole('button', { name: 'Withdraw' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(buyer.getByRole('button', { name: 'Hand over' })).toBeVisible();
+  await offer('lucia@norte.test');
+  await expect(buyer.getByText(/Offered to lucia@norte\.test on/)).toBeVisible();
+  await next.reload();
+  expect(await axeFaults(next)).toEqual([]);
+  await next.getByRole('button', { name: 'Accept' }).click();
+  await asked.getByRole('button', { name: 'Accept' }).click();
+  await expect(next.getByText('You hold this lot')).toBeVisible();
+  await expect(next.getByText('Messwerk GmbH → Componentes Norte')).toBeVisible();
+  await expect(next.getByRole('link', { name: /^TO-/ })).toHaveCount(0);
+  expect(await wide(next)).toBeLessThanOrEqual(0);
+
+  // Who held it before goes on reading it, and acts on it no more.
+  await buyer.goto(part);
+  await expect(buyer.getByRole('heading', { name: 'This lot passed inspection' })).toBeVisible();
+  await expect(buyer.getByText('Messwerk GmbH → Componentes Norte')).toBeVisible();
+  await expect(buyer.getByText('You hold this lot')).toHaveCount(0);
 }

@@ -248,6 +248,9 @@ test('on a phone the filters stand in a sheet', async ({ browser }) => {
   await page.goto(address('32F103C8T6'));
   await page.getByRole('link', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  // The head of the sheet is none of the page: while it slides in both are told.
+  await expect(page.getByRole('banner')).toHaveCount(1);
   await clean(page);
   await sheet.getByRole('checkbox', { name: /Geehy/ }).check();
   await expect(page).toHaveURL(/brand=Geehy/);

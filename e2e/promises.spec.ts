@@ -4,39 +4,54 @@ import { test } from './stage/journey.ts';
 import { person, signIn } from './stage/people.ts';
 
 const WIDTHS = [390, 820, 1100, 1440] as const;
+const publicPaths = [
+  '/part-search?keyword=32F103C8T6&isAccurate=0',
+  '/BOM-inquire',
+  '/hot-sale-parts',
+] as const;
 
-/** Controls of the page under the floating quick request, by their text; none while it is hidden. */
-const underFloat = (page: Page): Promise<string[]> =>
+/**
+ * Controls of the page under what floats folded over it, by their text; none while it is hidden. On
+ * phones the tools stay: they would hardly ever be seen.
+ */
+const underFloats = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const float = [...document.querySelectorAll<HTMLElement>('div')].find(
-      (one) =>
-        getComputedStyle(one).position === 'fixed' &&
-        one.querySelector(':scope > button[aria-expanded="false"]') !== null,
-    );
-    if (!float || getComputedStyle(float).visibility === 'hidden') return [];
-    const box = float.getBoundingClientRect();
+    const boxes = [
+      ...document.querySelectorAll<HTMLElement>(window.innerWidth > 720 ? 'div, nav' : 'div'),
+    ]
+      .filter(
+        (one) =>
+          getComputedStyle(one).position === 'fixed' &&
+          getComputedStyle(one).visibility !== 'hidden' &&
+          one.querySelector(':scope > button[aria-expanded="false"]') !== null,
+      )
+      .map((one) => one.getBoundingClientRect());
     return [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .filter((one) => {
         const own = one.getBoundingClientRect();
-        const x = Math.min(own.right, box.right) - Math.max(own.left, box.left);
-        const y = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
-        return x > 12 && y > 12;
+        return boxes.some((box) => {
+          const x = Math.min(own.right, box.right) - Math.max(own.left, box.left);
+          const y = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
+          return x > 12 && y > 12;
+        });
       })
       .map((one) => one.textContent ?? '');
   });
 
-test('the floating quick request covers no control of a page', async ({ browser }) => {
+test('the floating quick request and the folded tools cover no control of a page', async ({
+  browser,
+}) => {
   const page = await person(browser);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/part-search?keyword=LM358DR', '/BOM-inquire', '/hot-sale-parts']) {
+    for (const path of publicPaths) {
       await page.goto(path);
       await expect(page.getByRole('main')).toBeVisible();
       for (const y of [0, 300, 700]) {
         await page.mouse.wheel(0, y);
         await expect
-          .poll(() => underFloat(page), { message: `${path} at ${width} px` })
+          .poll(() => underFloats(page), { message: `${path} at ${width} px` })
           .toEqual([]);
       }
     }
@@ -85,4 +100,71 @@ test('visitors read neither what was paid for a part nor whose order a report is
   await expect(page).toHaveURL(/\/v\//);
   await expect(page.getByRole('main').getByText('Lot', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Client', { exact: true })).toHaveCount(0);
+});
+
+test('the page of a seller says whether its integrity deposit is held, or why it was waived', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  const main = page.getByRole('main');
+  await page.goto('/seller-search-results');
+  const pages = main.getByRole('table').getByRole('link', { name: /\w/ });
+  await expect(pages.first()).toBeVisible();
+  const addresses = await pages.evaluateAll((links) => [
+    ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
+  ]);
+  expect(addresses.length).toBeGreaterThan(2);
+  for (const address of addresses) {
+    await page.goto(address);
+    const fact = main.locator('div, dt', { hasText: /^Integrity deposit$/ }).last();
+    const value = fact.locator('xpath=following-sibling::*[1]');
+    await expect(value).toHaveText(
+      /^(CNY ?10,000\.00 held by Assay|Assay holds no deposit of this seller|None\. Support waived it:.+)$/,
+    );
+  }
+});
+
+test('the last inspection beside an offer says that it was of another lot', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto('/part-search?keyword=STM32F103C8T6&isAccurate=1');
+  const table = page.getByRole('main').getByRole('table').first();
+  const heads = await table.getByRole('columnheader').allTextContents();
+  const place = heads.indexOf('Seller’s last inspection');
+  expect(place).toBeGreaterThan(0);
+  const cells = await table.locator(`tbody td:nth-child(${place + 1})`).allTextContents();
+  expect(cells.some((cell) => cell !== 'none yet')).toBe(true);
+  for (const cell of cells) expect(cell).toMatch(/^none yet$|another lot of this seller$/);
+});
+
+test('a seller who opens a page of buyers reads how to get there, without "log in"', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await signIn(page, 'tao@hexin.test');
+  await page.goto('/my-order');
+  const main = page.getByRole('main');
+  const heading = { level: 1, name: 'This page belongs to the buyer console' } as const;
+  await expect(main.getByRole('heading', heading)).toBeVisible();
+  await expect(main.getByText(/need a buyer account with another e-mail address/)).toBeVisible();
+  await expect(main.getByText(/log in/i)).toHaveCount(0);
+  await main.getByRole('link', { name: 'Back to my dashboard' }).click();
+  await expect(page).toHaveURL(/\/seller-dashboard/);
+});
+
+test('the quantity that a search is filtered by goes along to a selection and to a request', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  const main = page.getByRole('main');
+  await signIn(page, 'jonas@messwerk.test');
+  await page.goto('/part-search?keyword=LM358DR&isAccurate=1&quantity=700');
+  await main
+    .getByRole('link', { name: /^Enquire about the offer of/ })
+    .first()
+    .click();
+  await expect(main.getByLabel('Quantity')).toHaveValue('700');
+  await page.goto('/part-search?keyword=LM358DR&isAccurate=1&quantity=700');
+  await main.getByRole('link', { name: 'Request this part' }).first().click();
+  await expect(page).toHaveURL(/\/shopping-mall\/index\?.*count=700/);
+  await expect(main.getByLabel('Quantity').first()).toHaveValue('700');
 });

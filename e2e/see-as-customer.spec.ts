@@ -10,7 +10,7 @@ test('support looks as a customer, can change nothing, and the customer reads wh
   const staff = await person(browser);
   await signInStaff(staff, 'support@assay.test');
   await staff.goto('/ops');
-  await staff.getByRole('searchbox').first().fill('dana@hollis.test');
+  await staff.getByRole('banner').getByRole('combobox').first().fill('dana@hollis.test');
   await staff.keyboard.press('Enter');
   await staff
     .getByRole('dialog')

@@ -144,3 +144,15 @@ test('a goodwill refund is proposed on an order, sent back, approved by another 
   await expect(checker.getByRole('dialog').getByRole('link', { name: no })).toBeVisible();
   expect(await axeFaults(checker)).toEqual([]);
 });
+
+test('the wallet shows the bank accounts that money is paid to, the preferred one first', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await signIn(page, 'dana@hollis.test');
+  await page.goto('/buyer-wallet');
+  const accounts = page.getByRole('region', { name: 'Bank accounts' });
+  await expect(accounts.getByRole('listitem').first()).toContainText(/^USD.*Default.*•••• \w{4}/s);
+  await accounts.getByRole('link', { name: 'Manage' }).click();
+  await expect(page).toHaveURL(/\/buyer-bank-list/);
+});

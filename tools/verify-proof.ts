@@ -1,6 +1,6 @@
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc';
 import { hasher, ProofFile } from '#server/passports/core/proof-file.ts';
-import { holds } from '#server/qc/signer.ts';
+import { isSignatureValid } from '#server/qc/signer.ts';
 import type { Finding, Published } from './verify-report.ts';
 
 const refuse = (sentence: string): Finding => ({ verdict: 'notGenuine', lines: [sentence] });
@@ -49,7 +49,7 @@ export async function verifyProofFile(
     hasher,
     hashAlg: 'sha-256',
     verifier: (data: string, signature: string) =>
-      holds(publicKey, Buffer.from(data, 'utf8'), Buffer.from(signature, 'base64url')),
+      isSignatureValid(publicKey, Buffer.from(data, 'utf8'), Buffer.from(signature, 'base64url')),
   });
   const facts = await instance.verify(credential).then(
     (result): Record<string, unknown> => ({ ...result.payload }),

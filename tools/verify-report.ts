@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { proofFormat } from '#server/passports/core/proof-file.ts';
 import { canonicalJson } from '#server/qc/core/canonical-json.ts';
 import { ReportFile } from '#server/qc/core/report-file.ts';
-import { holds } from '#server/qc/signer.ts';
+import { isSignatureValid } from '#server/qc/signer.ts';
 import { verifyProofFile } from './verify-proof.ts';
 
 /**
@@ -93,7 +93,7 @@ function keyLine(count: number, by: { isPublished: boolean; isRetired: boolean }
 
 function signedBy(key: string, bytes: Buffer, signature: string): boolean {
   try {
-    return holds(key, bytes, Buffer.from(signature, 'base64'));
+    return isSignatureValid(key, bytes, Buffer.from(signature, 'base64'));
   } catch {
     // A text that is no key has signed nothing.
     return false;

@@ -55,6 +55,8 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly failures: readonly FailureCode[];
   /** Multipart with one `file` field instead of a JSON body. */
   readonly form?: true;
+  /** The input of a form call are its text fields, sent before the file. */
+  readonly formFields?: true;
   /** A form whose file may have so many megabytes: it goes to disk, never to memory. */
   readonly spoolMb?: number;
   /** The JSON body may have so many kilobytes; `BODY_KB` where absent. */

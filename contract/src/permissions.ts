@@ -11,8 +11,13 @@ export const permissions = {
   orderDisputes: ['support'],
   orderDock: ['warehouse'],
   dock: ['warehouse', 'qc', 'admin'],
+  /** Handing the camera of an inspection or a parcel to a phone. */
+  photoHandoffs: ['warehouse', 'qc'],
   quarantine: ['support', 'warehouse', 'qc', 'admin'],
   quarantineDecisions: ['support'],
+  /** Warnings about goods that resemble a lot which failed inspection. */
+  fakes: ['support', 'qc', 'admin'],
+  fakeDecisions: ['support'],
   orderDelivery: ['warehouse', 'support'],
   orderRefunds: ['finance'],
   recharges: ['finance'],
@@ -21,6 +26,9 @@ export const permissions = {
   compensations: ['finance'],
   withdrawals: ['finance'],
   bank: ['finance'],
+  /** Findings of suspicious activity, and the withdrawals that wait for another role. */
+  suspicions: ['finance', 'admin'],
+  suspicionWork: ['finance'],
   ledger: ['finance', 'admin'],
   /** Pages of companies and people, with what belongs to them. */
   companies: ['support', 'finance', 'admin'],
@@ -30,6 +38,8 @@ export const permissions = {
   settingProposals: ['finance'],
   inspections: ['qc', 'admin', 'support'],
   lab: ['qc', 'admin'],
+  /** Blind samples and what they are: nobody who inspects. */
+  blindSamples: ['admin'],
   passports: ['qc', 'warehouse', 'support', 'admin'],
   labWork: ['qc'],
   settlements: ['support', 'admin'],
@@ -45,7 +55,10 @@ export const permissions = {
   notices: ['content', 'support', 'admin'],
   content: ['content', 'admin'],
   makers: ['content', 'admin'],
+  /** Deals, held money, durations and pass rates of the whole market. */
+  figures: ['finance', 'support', 'admin'],
   audit: ['admin'],
+  health: ['admin'],
   staff: ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type Permission = keyof typeof permissions;

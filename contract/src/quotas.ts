@@ -34,5 +34,7 @@ export const quotas = {
   book: quota('book', 30, 300),
   photos: quota('photos', 30, 300),
   follows: quota('follows', 60, 1000),
+  handovers: quota('handovers', 10, 100),
+  handoffs: quota('handoffs', 20, 300),
   watches: quota('watches', 60, 3000),
 } as const satisfies Record<string, CallerLimit>;

@@ -10,12 +10,8 @@ import { freshEmail, freshPicture } from './registering.ts';
 const HEAD =
   'Booking date,Amount,Balance,Counterparty,Counterparty account,Reference,Bank reference';
 
-/** Announces transfers of a buyer who has just come; returns the numbers of its recharges. */
-export async function announce(
-  page: Page,
-  name: string,
-  amounts: readonly string[],
-): Promise<string[]> {
+/** A buyer who has just come: how it calls, and the session for a browser. */
+export async function newPayer(page: Page, name: string) {
   const email = freshEmail('payer');
   const caller = new Caller(email, over(market()));
   await caller.send(accounts.sendCode, { email });
@@ -24,7 +20,8 @@ export async function announce(
     code = (await mailsTo(page, email))[0]?.code ?? '';
     expect(code).not.toBe('');
   }).toPass();
-  caller.signedIn(await caller.send(accounts.mailLogin, { email, code }));
+  const session = await caller.send(accounts.mailLogin, { email, code });
+  caller.signedIn(session);
   await caller.send(accounts.setKeyInfo, {
     mainIdentity: 'buyer',
     firstname: 'Payer',
@@ -32,26 +29,38 @@ export async function announce(
     companyName: name,
     areaId: 'DE',
   });
+  return { caller, email, session };
+}
+
+/** Announces a transfer of a buyer. */
+export async function announceBy(caller: Caller, name: string, amount: string) {
+  const { url } = await caller.upload(fileUpload, 'slip.png', await freshPicture());
+  const account = { accountName: name, accountNumber: 'DE89370400440532013000' };
+  const bank = { bankName: 'Commerzbank', bankCode: 'COBADEFF' };
+  return caller.send(rechargeApply, { amount, ...account, ...bank, proof: url });
+}
+
+/** Announces transfers of a buyer who has just come; returns the numbers of its recharges. */
+export async function announce(
+  page: Page,
+  name: string,
+  amounts: readonly string[],
+): Promise<string[]> {
+  const { caller } = await newPayer(page, name);
   const numbers: string[] = [];
-  for (const amount of amounts) {
-    const { url } = await caller.upload(fileUpload, 'slip.png', await freshPicture());
-    const account = { accountName: name, accountNumber: 'DE89370400440532013000' };
-    const bank = { bankName: 'Commerzbank', bankCode: 'COBADEFF' };
-    const made = await caller.send(rechargeApply, { amount, ...account, ...bank, proof: url });
-    numbers.push(made.no);
-  }
+  for (const amount of amounts) numbers.push((await announceBy(caller, name, amount)).no);
   return numbers;
 }
 
-/** A line of a statement: day, amount, counterparty, text, the bank's reference. */
-export type StatementLine = readonly [string, string, string, string, string];
+/** A line of a statement: day, amount, counterparty, text, the bank's reference, their account. */
+export type StatementLine = readonly [string, string, string, string, string, string?];
 
 /** Returns a CSV statement that opens with a balance in cents. */
 export function statementOf(opening: number, lines: readonly StatementLine[]): string {
   let balance = opening;
-  const rows = lines.map(([day, amount, party, text, reference]) => {
+  const rows = lines.map(([day, amount, party, text, reference, account = '']) => {
     balance += Math.round(Number(amount) * 100);
-    return [day, amount, (balance / 100).toFixed(2), party, '', text, reference].join(',');
+    return [day, amount, (balance / 100).toFixed(2), party, account, text, reference].join(',');
   });
   return [HEAD, ...rows, ''].join('\n');
 }

@@ -24,11 +24,15 @@ export async function openBrowsers(browser: Browser): Promise<Browsers> {
 export const partOf = (run: string) => `LM2904-${run}${Date.now() % 1_000_000}`;
 
 /** Buy-request, quote, acceptance: answers the order's address for the buyer. */
-export async function agree({ buyer, seller }: Browsers, mpn: string): Promise<string> {
+export async function agree(
+  { buyer, seller }: Browsers,
+  mpn: string,
+  quantity = '500',
+): Promise<string> {
   await buyer.goto('/home');
   const main = buyer.getByRole('main');
   await main.getByLabel('Part number').fill(mpn);
-  await main.getByLabel('Quantity').fill('500');
+  await main.getByLabel('Quantity').fill(quantity);
   await main.getByRole('button', { name: 'Post buy-request' }).click();
   await expect(buyer).toHaveURL(/\/shopping-mall\/mine/);
   await expect(buyer.getByText(mpn)).toBeVisible();

@@ -1,5 +1,7 @@
 import { wire } from '#contract/money.ts';
 import * as accounts from './accounts/public.ts';
+import { namesOfCompanies } from './app-sellers.ts';
+import { suspicionsDepsOf } from './app-suspicions.ts';
 import * as approvals from './approvals/public.ts';
 import * as bank from './bank/public.ts';
 import * as claims from './claims/public.ts';
@@ -16,6 +18,7 @@ import type * as operator from './operator/public.ts';
 import * as orders from './orders/public.ts';
 import * as settings from './settings/public.ts';
 import * as statements from './statements/public.ts';
+import * as suspicions from './suspicions/public.ts';
 import * as wallet from './wallet/public.ts';
 
 /** Slices that are put together before those of money. */
@@ -40,6 +43,8 @@ const walletDepsOf = ({
 }: Omit<MoneyParts, 'labApprovals'>): wallet.WalletDeps => ({
   ...people,
   companyNames,
+  reviewsOf: (db, owner) =>
+    suspicions.severeSuspicions(db, { companyAccounts: accounts.companyAccounts }, owner),
   companyAccounts: accounts.companyAccounts,
   sendCode: (ctx, confirmed) =>
     accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
@@ -75,6 +80,53 @@ const closesDepsOf = (bankDeps: bank.PayoutDeps): closes.ClosesDeps => ({
   financeStaff: bankDeps.financeStaff,
 });
 
+/** Returns what counts the effects of changes of settings, by the slices whose records they touch. */
+function effectCountersOf(
+  walletDeps: wallet.WalletDeps,
+  exchangeDeps: exchange.ExchangeDeps,
+): settings.EffectCounters {
+  const ofWallet = wallet.walletEffects(walletDeps);
+  return {
+    ...ofWallet,
+    usdCny: [exchange.countInProgress, exchange.countRateAge, claims.countClaimsFollow],
+    exchangeFee: [exchange.countInProgress],
+    exchangeLimits: [exchange.countOverLimits(exchangeDeps)],
+    rateDays: [exchange.countRateDays],
+    // Findings that were made stay as they are.
+    suspicion: [],
+    commission: [orders.countOpenOrders],
+    accountUsd: [...ofWallet.accountUsd, bank.countFilesFromOld],
+    accountCny: [...ofWallet.accountCny, deposits.countDepositsToOld],
+  };
+}
+
+/** The slices whose records lines of the bank are matched with. */
+interface BankParts {
+  readonly walletDeps: wallet.WalletDeps;
+  readonly exchangeDeps: exchange.ExchangeDeps;
+  readonly depositDeps: deposits.DepositsDeps;
+}
+
+/** Returns what the bank needs of the records that it pays and matches. */
+const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.PayoutDeps => ({
+  isSamePerson: accounts.isSamePerson,
+  notify: messages.notify,
+  payments: {
+    withdrawal: withdrawalPayments(wallet.walletPayouts(walletDeps)),
+    paymentReturn: bank.returnPayments,
+  },
+  sources: [
+    ...bank.paymentReturnItems,
+    ...wallet.walletBankItems(walletDeps),
+    exchange.exchangeBankItems(exchangeDeps),
+    ...deposits.depositBankItems(depositDeps),
+  ],
+  owners: moneyOwners,
+  companyNames: namesOfCompanies,
+  endedOrders: orders.endedOrders,
+  financeStaff: (db) => accounts.staffOfRole(db, 'finance'),
+});
+
 /** Balances, and the decisions that need a second person. */
 export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprovals }: MoneyParts) {
   const exchangeDeps: exchange.ExchangeDeps = {
@@ -100,18 +152,10 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
   });
   const depositsSlice = deposits.depositsSlice(depositDeps);
   const exchangeSlice = exchange.exchangeSlice(exchangeDeps);
-  const bankDeps: bank.PayoutDeps = {
-    payouts: wallet.walletPayouts(walletDeps),
-    sources: [
-      ...wallet.walletBankItems(walletDeps),
-      exchange.exchangeBankItems(exchangeDeps),
-      ...deposits.depositBankItems(depositDeps),
-    ],
-    owners: moneyOwners,
-    companyNames: namesOfCompanies,
-    endedOrders: orders.endedOrders,
-    financeStaff: (db) => accounts.staffOfRole(db, 'finance'),
-  };
+  const bankDeps = bankDepsOf({ walletDeps, exchangeDeps, depositDeps });
+  const suspicionDeps = suspicionsDepsOf({ owners: moneyOwners });
+  const suspicionsSlice = suspicions.suspicionsSlice(suspicionDeps);
+  const bankSlice = bank.bankSlice(bankDeps);
   const approvalsSlice = approvals.approvalsSlice({
     kinds: [
       wallet.rechargeApproval(walletDeps),
@@ -120,8 +164,11 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       exchange.exchangeApproval(exchangeDeps),
       deposits.depositApproval(depositDeps),
       bank.matchApproval(bankDeps),
+      bank.returnApproval(bankDeps),
       settings.settingApproval,
       orders.lossApproval,
+      orders.correctionApproval,
+      suspicions.clearApproval(suspicionDeps),
       ...labApprovals,
       claims.rulingApproval,
       ...accounts.staffApprovals(accountsDeps),
@@ -135,8 +182,9 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       exchangeSlice,
       depositsSlice,
       statementsSlice,
-      settings.settingsSlice(),
-      bank.bankSlice(bankDeps),
+      settings.settingsSlice({ effects: effectCountersOf(walletDeps, exchangeDeps) }),
+      bankSlice,
+      suspicionsSlice,
       closes.closesSlice(closesDepsOf(bankDeps)),
       approvalsSlice,
     ],
@@ -145,14 +193,33 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       withdrawalsToPay,
       ...exchangeSlice.queues,
       ...depositsSlice.queues,
+      ...bankSlice.queues,
+      ...suspicionsSlice.queues,
     ],
     refusals: {
       ...wallet.refusals,
       ...exchange.exchangeRefusals,
       ...deposits.depositRefusals,
       ...bank.bankRefusals,
+      ...suspicions.suspicionRefusals,
       ...approvalsSlice.refusals,
     } satisfies SqlStateFailures,
+  };
+}
+
+/** Returns withdrawals as files of payments know them. */
+function withdrawalPayments(payouts: wallet.Payouts): bank.PaymentSource {
+  const toPayment = (one: wallet.Payout) =>
+    ({ ...one, kind: 'withdrawal', link: `/ops/withdrawals?id=${one.id}` }) as const;
+  return {
+    approved: async (db) => (await payouts.approved(db)).map(toPayment),
+    byIds: async (db, ids) => (await payouts.byIds(db, ids)).map(toPayment),
+    lock: async (tx, id) => {
+      const payout = await payouts.lock(tx, id);
+      return payout && toPayment(payout);
+    },
+    send: payouts.send,
+    reject: payouts.reject,
   };
 }
 
@@ -176,22 +243,6 @@ async function companyNames(db: Db, owner: string): Promise<readonly string[]> {
   const card = (await accounts.accountCard(db, [owner])).get(owner);
   const names = [settled?.companyNameEn, settled?.companyNameCn, card?.company];
   return [...new Set(names.filter((name): name is string => (name ?? '') !== ''))];
-}
-
-/** Returns the names of companies, as settlements and else as accounts say them. */
-async function namesOfCompanies(
-  db: Db,
-  owners: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const settled = await onboarding.settledCompanies(db, owners);
-  const cards = await accounts.accountCard(db, owners);
-  return new Map(
-    owners.map((id) => {
-      const company = settled.get(id);
-      const names = [company?.companyNameEn, company?.companyNameCn, cards.get(id)?.company];
-      return [id, [...new Set(names.filter((name): name is string => (name ?? '') !== ''))]];
-    }),
-  );
 }
 
 /** Recharges that wait for finance; the wallet knows neither desks nor companies. */

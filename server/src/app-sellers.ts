@@ -1,7 +1,9 @@
 import * as accounts from './accounts/public.ts';
 import * as catalog from './catalog/public.ts';
 import type { Db } from './kit/database.ts';
+import * as onboarding from './onboarding/public.ts';
 import * as orders from './orders/public.ts';
+import * as qc from './qc/public.ts';
 
 /** Returns those of the accounts that are settled sellers. */
 export async function settledAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -30,5 +32,34 @@ export async function sellerRecords(db: Db, ids: readonly string[]) {
   const stages = await catalog.findBlacklistStages(db, ids);
   return new Map(
     [...lots].map(([id, record]) => [id, { ...record, blacklist: stages.get(id) ?? null }]),
+  );
+}
+
+/** Returns sellers' inspected parts: orders know the lots, the lab knows their grades. */
+export async function inspectedParts(db: Db, since: Date): Promise<catalog.InspectionSummary[]> {
+  const parts = await orders.inspectedParts(db, since);
+  const grades = await qc.gradesOfLots(
+    db,
+    parts.map(({ lastLotId }) => lastLotId),
+  );
+  return parts.map(({ lastLotId, ...part }) => ({
+    ...part,
+    lastGrade: grades.get(lastLotId) ?? null,
+  }));
+}
+
+/** Returns the names of companies, as settlements and else as accounts say them. */
+export async function namesOfCompanies(
+  db: Db,
+  owners: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const settled = await onboarding.settledCompanies(db, owners);
+  const cards = await accounts.accountCard(db, owners);
+  return new Map(
+    owners.map((id) => {
+      const company = settled.get(id);
+      const names = [company?.companyNameEn, company?.companyNameCn, cards.get(id)?.company];
+      return [id, [...new Set(names.filter((name): name is string => (name ?? '') !== ''))]];
+    }),
   );
 }

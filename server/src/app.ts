@@ -4,8 +4,18 @@ import * as access from './access/public.ts';
 import * as accounts from './accounts/public.ts';
 import { composeDesk } from './app-desk.ts';
 import { composeDock } from './app-dock.ts';
+import { composeFakes } from './app-fakes.ts';
 import { composeMoney } from './app-money.ts';
-import { barOfSeller, listedAmong, sellerRecords, settledAmong } from './app-sellers.ts';
+import { dockOf, operatorOf } from './app-operator.ts';
+import { composeProcess, type ProcessFacts } from './app-process.ts';
+import { composeRisk } from './app-risk.ts';
+import {
+  barOfSeller,
+  inspectedParts,
+  listedAmong,
+  sellerRecords,
+  settledAmong,
+} from './app-sellers.ts';
 import * as boards from './boards/public.ts';
 import * as bom from './bom/public.ts';
 import * as cases from './cases/public.ts';
@@ -18,11 +28,12 @@ import * as deposits from './deposits/public.ts';
 import * as documents from './documents/public.ts';
 import * as enquiries from './enquiries/public.ts';
 import * as exchange from './exchange/public.ts';
+import * as fakes from './fakes/public.ts';
 import * as faults from './faults/public.ts';
 import * as files from './files/public.ts';
+import * as handoffs from './handoffs/public.ts';
 import * as inventory from './inventory/public.ts';
 import type { Config } from './kit/config.ts';
-import type { Db } from './kit/database.ts';
 import type { Databases } from './kit/databases.ts';
 import type { SqlStateFailures } from './kit/failure.ts';
 import type { Implementation } from './kit/implement.ts';
@@ -37,6 +48,7 @@ import * as onboarding from './onboarding/public.ts';
 import * as orders from './orders/public.ts';
 import * as passports from './passports/public.ts';
 import * as places from './places/public.ts';
+import * as proficiency from './proficiency/public.ts';
 import * as qc from './qc/public.ts';
 import * as quarantine from './quarantine/public.ts';
 import * as wallet from './wallet/public.ts';
@@ -57,6 +69,7 @@ interface AppParts {
   readonly secret: Buffer;
   readonly databases: Databases;
   readonly storage: Storage;
+  readonly process: ProcessFacts;
 }
 
 /** Search uses at most four threads and leaves one processor to the thread that answers calls. */
@@ -70,10 +83,12 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
   const parts: AppParts = { ...opened, storage: openStorage(opened.config) };
   const base = composeBase(parts);
   const finding = composeFinding(parts);
-  const trade = composeTrade(parts);
+  const memory = composeFakes();
+  const trade = composeTrade(parts, memory);
   const members = composeMembers(parts);
   const money = composeMoney({ ...base, labApprovals: trade.qc.approvals });
-  const desks = [trade.orders, trade.qc, members.onboarding, members.cases, members.claims];
+  const desks = [trade.orders, trade.qc, members.onboarding, members.cases, members.claims, memory];
+  const process = composeProcess(parts, trade.qc);
   const slices: Slice[] = [
     base.accounts,
     base.files,
@@ -81,14 +96,20 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...Object.values(finding),
     ...Object.values(trade),
     ...Object.values(members),
+    memory,
     ...money.slices,
-    ...composeDesk([...desks, money, base.accounts].flatMap(({ queues }) => queues)),
+    ...composeDesk([
+      ...[...desks, money, base.accounts].flatMap(({ queues }) => queues),
+      ...process.queues,
+    ]),
+    composeRisk(parts.secret),
     places.placesSlice(),
     notices.noticesSlice(),
     delivery.deliverySlice(),
     content.contentSlice({ reportsOf: qc.reportsOf, operator: operatorOf(parts.config) }),
     ...composeDock({ secret: parts.secret, publicUrl: parts.config.publicUrl }, trade.qc),
     faults.faultsSlice({ log: parts.log }),
+    ...process.slices,
   ];
   const refusals: SqlStateFailures = {
     ...base.accounts.refusals,
@@ -97,12 +118,16 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...claims.claimRefusals,
     ...quarantine.quarantineRefusals,
     ...passports.passportRefusals,
+    ...fakes.fakeRefusals,
+    ...proficiency.proficiencyRefusals,
+    ...handoffs.handoffRefusals,
     ...money.refusals,
   };
   return {
     slices,
     refusals,
     statements: money.statements,
+    figures: process.figures,
     ...base,
     ...finding,
     ...trade,
@@ -121,7 +146,7 @@ function composeBase({ config, secret, databases, storage }: AppParts) {
     publicUrl: config.publicUrl,
     aside: databases.aside.db,
     secret,
-    queueMail: mail.queueMail,
+    queueMail: mail.queueMailOf('account'),
     profilePercent: companiesSlice.percentOf,
     waitQuoteCount: enquiries.waitingQuotes,
     pictures: {
@@ -167,42 +192,21 @@ function composeFinding({ url, config, secret, databases, storage }: AppParts) {
   };
 }
 
-/** Shown where no address is set: nobody may take it for a real one. */
-const DEMO_DOCK = [
-  'ASSAY DEMO DOCK, DO NOT SHIP',
-  '1 Example Road, Futian',
-  'Shenzhen 518000',
-  'China',
-];
-
-const dockOf = ({ dockAddress, dockHours }: Config) => ({
-  hours: dockHours,
-  lines: dockAddress ?? DEMO_DOCK,
-  isDemo: dockAddress === null,
-});
-
-const factOf = (text: string | null, demo: string) => ({
-  text: text ?? demo,
-  isDemo: text === null,
-});
-
-/** Who runs the market, as public pages name it. */
-const operatorOf = ({ companyName, companyLicence, dockAddress }: Config) => ({
-  company: factOf(companyName, 'Assay Demo Company Ltd.'),
-  licence: factOf(companyLicence, '00000000DEMO000000'),
-  dock: factOf(dockAddress && dockAddress.join(', '), DEMO_DOCK.join(', ')),
-});
-
 /** Boards, enquiries and bills; the orders that come of them; the lab. */
-function composeTrade({ config, secret }: AppParts) {
+function composeTrade({ config, secret }: AppParts, memory: fakes.Fakes) {
   const { publicUrl } = config;
   const attachments = { keep: files.keepFiles, link: files.fileLink };
-  const qcSlice = qc.qcSlice({ signer: qc.openSigner(join(config.dataDir, 'keys')), publicUrl });
+  const qcSlice = qc.qcSlice({
+    signer: qc.openSigner(join(config.dataDir, 'keys')),
+    publicUrl,
+    samples: proficiency.sampleAccess,
+  });
   const ordersSlice = orders.ordersSlice({
     pricesOf: qc.pricesOf,
     accountByEmail: accounts.accountByEmail,
     barOf: barOfSeller,
     ownFreightNumber: delivery.ownFreightNumber,
+    compareGoods: memory.compareGoods,
     reportsOf: qc.reportsOf,
     dock: dockOf(config),
     returnAddressOf: onboarding.returnAddress,
@@ -222,6 +226,7 @@ function composeTrade({ config, secret }: AppParts) {
     buyerDeals: orders.completedDeals,
     secret,
     placeOrder: ordersSlice.placeTradeOrder,
+    compareQuotes: (ctx, quoted) => memory.compareGoods(ctx, fakes.goodsOfQuotes(quoted)),
     files: attachments,
   });
   return {
@@ -232,6 +237,7 @@ function composeTrade({ config, secret }: AppParts) {
       publicUrl,
       orderFile: ordersSlice.orderFile,
       listOrders: ordersSlice.listForExport,
+      listClaims: claims.listClaimsForExport,
       identityOf: async (db, id) =>
         (await accounts.accountCard(db, [id])).get(id)?.identity ?? null,
       readFile: files.readFile,
@@ -269,6 +275,8 @@ function composeMembers({ config, secret, databases }: AppParts) {
         orders.orderMessages,
         qc.qcMessages,
         quarantine.quarantineMessages,
+        fakes.fakeMessages,
+        passports.passportMessages,
         wallet.walletMessages,
         exchange.exchangeMessages,
         deposits.depositMessages,
@@ -282,7 +290,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
       ],
       readers,
       companyNames: accounts.companyNamesOf,
-      queueMail: mail.queueMail,
+      queueMail: mail.queueMailOf('message'),
       publicUrl,
       secret,
     }),
@@ -291,21 +299,8 @@ function composeMembers({ config, secret, databases }: AppParts) {
     cases: cases.casesSlice({
       secret,
       publicUrl,
-      queueMail: mail.queueMail,
+      queueMail: mail.queueMailOf('case'),
       orderByNo: orders.orderByNo,
     }),
   };
-}
-
-/** Returns sellers' inspected parts: orders know the lots, the lab knows their grades. */
-async function inspectedParts(db: Db, since: Date): Promise<catalog.InspectionSummary[]> {
-  const parts = await orders.inspectedParts(db, since);
-  const grades = await qc.gradesOfLots(
-    db,
-    parts.map(({ lastLotId }) => lastLotId),
-  );
-  return parts.map(({ lastLotId, ...part }) => ({
-    ...part,
-    lastGrade: grades.get(lastLotId) ?? null,
-  }));
 }

@@ -67,11 +67,30 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   const databases = openDatabases(url);
   const { calls: database, jobs: jobsDatabase } = databases;
   const secret = await files.openFileSecret({ given: config.fileSecret, dataDir: config.dataDir });
-  const app = composeApp({ url, config, log, secret, databases });
+  const process = { streams: () => 0, cron: (): readonly CronEntry[] => [], isSearchReady: false };
+  const app = composeApp({
+    url,
+    config,
+    log,
+    secret,
+    databases,
+    process: {
+      streams: () => process.streams(),
+      cron: () => process.cron(),
+      isSearchReady: () => process.isSearchReady,
+    },
+  });
   await app.catalog.prepare(jobsDatabase.db, clock.now(), readingSteps(parts));
+  app.catalog.preloaded().then(
+    () => {
+      process.isSearchReady = true;
+    },
+    () => undefined,
+  );
   await app.companies.prepare(jobsDatabase.db, clock.now());
   const calls = app.slices.flatMap((slice) => slice.calls);
   const { jobs, cron } = jobsOf(app.slices, { config, db: jobsDatabase.db, clock });
+  process.cron = () => cron;
   const rateFactor = parts.rateFactor ?? (config.env === 'production' ? 1 : DEVELOPMENT_RATE);
   const httpParts: HttpParts = {
     database,
@@ -105,7 +124,14 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     },
   };
   app.files.serve(http, { ...holders, db: database.db });
-  serveEvents(http, { ...holders, url, log, rateFactor, path: BASE_PATH + EVENTS_PATH });
+  const events = serveEvents(http, {
+    ...holders,
+    url,
+    log,
+    rateFactor,
+    path: BASE_PATH + EVENTS_PATH,
+  });
+  process.streams = events.count;
   const serving = { db: database.db, clock, rateFactor };
   for (const slice of [app.messages, app.bom, app.enquiries, app.qc]) {
     slice.serve(http, serving);
@@ -113,6 +139,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   app.inventory.serve(http, { ...serving, db: databases.downloads.db });
   app.statements.serve(http, { ...serving, db: databases.downloads.db });
   app.documents.serve(http, { ...serving, db: databases.downloads.db });
+  app.figures.serve(http, serving);
   addMailboxPages(http, { db: database.db, env: config.env });
   let worker: { stop(): Promise<void> } | null = null;
   return {

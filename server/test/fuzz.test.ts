@@ -84,7 +84,9 @@ describe('the fuzz', () => {
     });
     try {
       const calls = [sound, planted];
-      return await fuzzCalls({ http, calls, headers: { visitor: {} }, runs: RUNS, seed: SEED });
+      // Enough that any seed makes the rare inputs that a planted handler breaks on.
+      const runs = 400;
+      return await fuzzCalls({ http, calls, headers: { visitor: {} }, runs, seed: SEED });
     } finally {
       await http.close();
     }

@@ -184,6 +184,7 @@ describe('the call matrix', () => {
         cut: '0',
       },
       '/order/reject': { reason: 'x', lines: [order.lineId] },
+      '/order/labelFile': { size: '50x30' },
       '/order/thread/add': { text: 'hello' },
       '/agentOrder/acceptTerms': { termsHash: 'x' },
     };

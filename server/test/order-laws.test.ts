@@ -89,6 +89,15 @@ function payloadFor(event: OrderEvent, order: Order, { share, pick }: Step): obj
     },
     trace: { caseNo: 'T-1', note: 'no scan' },
     declareLost: { reason: 'r', caseNo: 'C-1', requestedBy: pick % 3 === 0 ? STAFF : 'another' },
+    correctShipment: {
+      carrier: 'UPS',
+      trackingNo: '1Z123456',
+      deliveredAt: null,
+      reason: 'r',
+      before: 'DHL 1, –',
+      after: 'UPS 1Z123456, –',
+      requestedBy: pick % 3 === 0 ? STAFF : 'another',
+    },
     shipAgain: { reason: 'r', caseNo: 'C-1', requestedBy: pick % 3 === 0 ? STAFF : 'another' },
     offer: {
       reason: 'r',
@@ -194,6 +203,7 @@ async function laws(id: string): Promise<void> {
 describe('an order that is walked at random', () => {
   it('keeps its laws at every step and resolves what it held at its end', async () => {
     const reached = new Set<string>();
+    let split = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(line, { minLength: 1, maxLength: 3 }),
@@ -206,12 +216,19 @@ describe('an order that is walked at random', () => {
             await stepOn(id, later(days), chosen);
           }
           await laws(id);
+          const children = (await readOrder(market.db, id))?.children ?? [];
+          for (const child of children) {
+            for (const chosen of steps) await stepOn(child.id, later(days), chosen);
+            await laws(child.id);
+          }
+          split += children.length;
           reached.add((await readOrder(market.db, id))?.state ?? '');
         },
       ),
       { numRuns: 40, endOnFailure: true },
     );
     expect(ends.filter((state) => !reached.has(state))).toEqual([]);
+    expect(split).toBeGreaterThan(0);
   }, 120_000);
 
   it('keeps them under many hands at once, and no two acts have one version', async () => {

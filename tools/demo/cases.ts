@@ -4,7 +4,7 @@ import type { Town } from './town.ts';
 
 const person = (name: string, email: string) => ({ name, email });
 
-/** Cases at the desk of support, one in each state. */
+/** Cases at the desk of support, one in each state; one waits for its seller. */
 export async function bringCases({ buyers, sellers, staff }: Town): Promise<void> {
   const { support } = staff;
   const found = async (no: string) => {
@@ -46,6 +46,26 @@ export async function bringCases({ buyers, sellers, staff }: Town): Promise<void
     id: complaintId,
     version: complaintVersion,
     text: 'El vendedor envió hoy el certificado; está en los archivos del pedido.',
+  });
+
+  const forwarded = await buyers.messwerk.send(cases.complaintAdd, {
+    ...person('Jonas Brandt', 'jonas@messwerk.test'),
+    topic: 'conduct',
+    sellerName: 'Lantai',
+    wish: 'explanation',
+    mayForward: true,
+    text: 'They confirmed a delivery date by telephone and now say that they never did.',
+  });
+  const asked = await taken(forwarded.no);
+  const [lantai] = await support.send(cases.opsCaseSellers, { find: 'Lantai' });
+  await support.send(cases.opsCaseForward, {
+    id: asked.id,
+    version: asked.version,
+    text: 'Please tell us which date you confirmed, and attach what was written about it.',
+    sellerId: lantai?.id ?? null,
+    selection: asked.entries
+      .filter(({ event }) => event === 'add')
+      .map(({ id }) => ({ entryId: id, text: true, files: [] })),
   });
 
   const idea = await buyers.messwerk.send(cases.feedbackAdd, {

@@ -5,6 +5,7 @@ import { openMarket } from '#server/market.ts';
 import { totpCode } from '../deal/caller.ts';
 import { bringStatement } from './bank.ts';
 import { saveBill } from './bills.ts';
+import { judgeSamples, queueSample } from './blind-samples.ts';
 import { bringCases } from './cases.ts';
 import { makeClaims } from './claims.ts';
 import { closeDay } from './closes.ts';
@@ -23,6 +24,7 @@ import { writeProfiles } from './profiles.ts';
 import { buyOnBoards } from './purchases.ts';
 import { offerSurplus } from './surplus.ts';
 import { openTown } from './town.ts';
+import { bringWarnings } from './warnings.ts';
 import { watchParts } from './watches.ts';
 
 /** The seller whose wallet shows every kind of movement. */
@@ -48,13 +50,18 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     const town = await openTown(market, clock, onStep);
     const { id: bankId } = await addBankAccounts(town);
     await playPast(town, clock, onStep);
+    onStep('demo: blind samples of the lab');
+    await judgeSamples(town);
     onStep('demo: exchanges of USD for CNY');
     await payEarlier(town, clock, { market, bankId });
     await exchangeMoney(town, clock, { market, email: sellerEmail });
     await bringDeposits(town);
     await closeDay(market, clock);
     await playDeals(town, clock, onStep);
+    // Before the blacklist is published: nobody orders from a seller on it.
+    await bringWarnings(town);
     town.endStaffDay();
+    await queueSample(town);
     await publishRate(town, '7.0842', clock);
     onStep('demo: withdrawals in every state');
     await payNow(town, clock, { market, bankId });

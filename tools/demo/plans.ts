@@ -121,7 +121,7 @@ export const plans: readonly Plan[] = [
   { buyer: 'norte', seller: 'qiyuan', wanted: [mos], until: 'refunded', fails: true },
   { buyer: 'hollis', seller: 'qiyuan', wanted: [lm], until: 'returning', fails: true },
   { buyer: 'messwerk', seller: 'qiyuan', wanted: [rs], until: 'returned', fails: true },
-  { buyer: 'norte', seller: 'beichuan', wanted: [avr], until: 'disputed', fails: true },
+  { buyer: 'norte', seller: 'beichuan', wanted: [adc, avr], until: 'disputed', fails: true },
   { buyer: 'messwerk', seller: 'qiyuan', wanted: [mos], until: 'quarantined', fails: true },
   { buyer: 'norte', seller: 'yunjing', wanted: [tps], until: 'cancelled' },
   { buyer: 'hollis', seller: 'beichuan', wanted: [esp], until: 'late' },

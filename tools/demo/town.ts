@@ -185,6 +185,13 @@ async function payDeposit(caller: Caller, finance: Caller, seller: DemoSeller): 
   });
 }
 
+/** Cities of the sellers as their own English texts write them. */
+const inEnglish: Readonly<Record<string, string>> = {
+  深圳市: 'Shenzhen',
+  上海市: 'Shanghai',
+  东莞市: 'Dongguan',
+};
+
 async function settle(
   market: Market,
   caller: Caller,
@@ -204,7 +211,7 @@ async function settle(
     district: seller.district,
     address: seller.address,
     website: `https://${seller.key}.test`,
-    profile: `${seller.companyName} keeps stock in ${seller.city} and ships the same day.`,
+    profile: `${seller.companyName} keeps stock in ${inEnglish[seller.city] ?? seller.city} and ships the same day.`,
     mainProducts: 'Microcontrollers, power, interface',
     contactName: seller.lastname + seller.firstname,
     mobileAreaCode: '86',

@@ -13,6 +13,7 @@ const properties: Record<keyof Call, true> = {
   output: true,
   failures: true,
   form: true,
+  formFields: true,
   spoolMb: true,
   bodyKb: true,
   fileKb: true,

@@ -2,12 +2,12 @@ import type { Verdict } from '#contract/orders/calls.ts';
 import {
   type OrderActor,
   type OrderEvent,
+  type OrderKind,
   type OrderRow,
   orderTable,
 } from '#contract/orders/table.ts';
 import { eventsOf } from '#contract/state-machine.ts';
 import type { ModelOrder } from './model.ts';
-import { isWalked } from './model-decide.ts';
 import { mostKept } from './model-money.ts';
 import { deskPeople } from './people.ts';
 import { type Random, randomOf } from './random.ts';
@@ -54,44 +54,53 @@ export const rowName = ({
 }: Pick<OrderRow, 'from' | 'to' | 'event'> & { by: readonly string[] }): string =>
   `${from} -${event}(${by.join(', ')})-> ${to}`;
 
-/** Chooses what somebody tries next on an order: mostly what its table has from here. */
-export function chooseEvent(
-  order: ModelOrder,
-  {
-    number,
-    random,
-    open,
-    taken,
-  }: {
-    number: number;
-    random: Random;
-    open: readonly OrderRow[];
-    taken: ReadonlyMap<string, number>;
-  },
-): EventCommand {
-  const roll = random.below(0x7fff_ffff);
-  const table: readonly OrderRow[] = orderTable[order.kind];
-  const likely = open.filter(({ event }) => random.chance(0.04) || !early.includes(event));
-  const from = table.filter(
-    (row) => row.from === order.state && isWalked(row) && !row.by.some((as) => as === 'clock'),
+/** Names a row with the kind of order that took it, as counts of a walk do. */
+export const countedName = (kind: OrderKind, row: OrderRow): string => `${kind}: ${rowName(row)}`;
+
+interface Choosing {
+  readonly number: number;
+  readonly random: Random;
+  readonly open: readonly OrderRow[];
+  readonly taken: ReadonlyMap<string, number>;
+}
+
+/** Returns one of the rows that this walk has taken least. */
+function rarest(order: ModelOrder, rows: readonly OrderRow[], { random, taken }: Choosing) {
+  const times = (row: OrderRow): number => taken.get(countedName(order.kind, row)) ?? 0;
+  const least = Math.min(...rows.map(times));
+  return random.pick(rows.filter((row) => times(row) === least));
+}
+
+/** Chooses the row that is tried; null where an event is tried that the state does not have. */
+function chooseRow(order: ModelOrder, choosing: Choosing): OrderRow | null {
+  const { random, open, taken } = choosing;
+  const isTaken = (row: OrderRow): boolean => taken.has(countedName(order.kind, row));
+  const likely = open.filter(
+    (row) => !early.includes(row.event) || random.chance(isTaken(row) ? 0.04 : 0.25),
   );
   const dice = random.below(100);
-  let row: OrderRow | undefined;
-  if (dice < 80 && likely.length > 0) {
-    // The rarest row of this walk is tried first, half of the time.
-    const rare = [...likely].sort(
-      (a, b) => (taken.get(rowName(a)) ?? 0) - (taken.get(rowName(b)) ?? 0),
-    );
-    row = random.chance(0.4) ? rare[0] : random.pick(likely);
-  } else if (dice < 92 && from.length > 0) {
-    const sane = from.filter(({ event }) => !early.includes(event));
-    row = random.pick(sane.length > 0 ? sane : from);
+  if (dice < 84 && likely.length > 0) {
+    return random.chance(0.5) ? rarest(order, likely, choosing) : random.pick(likely);
   }
+  const table: readonly OrderRow[] = orderTable[order.kind];
+  const from = table.filter(
+    (row) => row.from === order.state && !row.by.some((as) => as === 'clock'),
+  );
+  if (dice >= 93 || from.length === 0) return null;
+  const sane = from.filter(({ event }) => !early.includes(event));
+  return random.pick(sane.length > 0 ? sane : from);
+}
+
+/** Chooses what somebody tries next on an order: mostly what its table has from here. */
+export function chooseEvent(order: ModelOrder, choosing: Choosing): EventCommand {
+  const { number, random } = choosing;
+  const roll = random.below(0x7fff_ffff);
+  const row = chooseRow(order, choosing);
   const event = row?.event ?? random.pick(allEvents);
   const by: readonly OrderActor[] = row?.by ?? anyone;
   const actors = by.filter((as) => as !== 'clock');
   const as = random.pick(actors.length > 0 ? actors : anyone);
-  const twist = random.chance(0.82) ? 'none' : random.pick(twists);
+  const twist = random.chance(0.85) ? 'none' : random.pick(twists);
   return {
     kind: 'event',
     order: number,

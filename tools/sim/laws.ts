@@ -61,6 +61,15 @@ export const readStored = ({ market }: Town, ids: readonly string[]): Promise<St
         from orders."order" o where o.id = any(${[...ids]}::uuid[])`,
   );
 
+/** Returns the orders that were split off an order, the first first. */
+export const childrenOf = async (town: Town, id: string): Promise<string[]> =>
+  (
+    await rows<{ id: string }>(
+      town.market.market.database.db,
+      sql`select id from orders."order" where parent_id = ${id} order by placed_at, no`,
+    )
+  ).map((one) => one.id);
+
 const ends = ['completed', 'refunded', 'cancelled'];
 
 /** A broken law: the words name it and both sides. */

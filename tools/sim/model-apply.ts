@@ -1,7 +1,8 @@
 import type { OrderMoney, OrderRow } from '#contract/orders/table.ts';
 import type { ModelEvent, ModelOrder, Side } from './model.ts';
-import { notKept } from './model-guards.ts';
+import { notKept, retestable } from './model-guards.ts';
 import { keptOf, missingOf, mostKept, totalOf } from './model-money.ts';
+import { splitModel } from './model-split.ts';
 
 /** Money that an event moved besides the order's escrow, by the names of people. */
 export interface Paid {
@@ -81,12 +82,8 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       order.acceptedBy.push(sideOf(event));
     },
     contest: (order) => {
-      // Only lines of which something is left can be tested again.
-      const bad = order.lines.filter(
-        (line) => line.verdict !== 'pass' && (line.received ?? 0) - line.consumed - line.gone > 0,
-      ).length;
       Object.assign(order, { contested: true, offer: null, acceptedBy: [] });
-      order.retestFee = order.testsEach * BigInt(bad);
+      order.retestFee = order.testsEach * BigInt(retestable(order));
     },
     retest: (order) => {
       Object.assign(order, { offer: null, acceptedBy: [] });
@@ -123,7 +120,7 @@ function decideLines(order: ModelOrder, row: OrderRow, { pieces }: ModelEvent): 
 }
 
 const refundTo = (order: ModelOrder, whole: bigint): void => {
-  if (whole > order.refunded) order.refunded = whole;
+  if (whole > order.refunded + order.carried) order.refunded = whole - order.carried;
 };
 
 /** Moves the money of a row within the order's escrow; returns what the seller gets of it. */
@@ -170,6 +167,7 @@ function moveGoods(order: ModelOrder, row: OrderRow): void {
 export function apply(order: ModelOrder, row: OrderRow, event: ModelEvent): Paid[] {
   const isLost = row.event === 'declareLost';
   changes[row.event]?.(order, event);
+  splitModel(order, row, event);
   decideLines(order, row, event);
   const before = { held: order.held, refunded: order.refunded };
   const toSeller = 'money' in row ? moves[row.money](order) : 0n;
@@ -181,7 +179,7 @@ export function apply(order: ModelOrder, row: OrderRow, event: ModelEvent): Paid
   if (isLost && 'cover' in row) {
     paid.push(
       row.cover === 'buyer'
-        ? { to: order.buyer, minor: totalOf(order) - order.refunded }
+        ? { to: order.buyer, minor: totalOf(order) - order.refunded - order.carried }
         : { to: order.seller, minor: keptOf(order).seller },
     );
   }

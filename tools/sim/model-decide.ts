@@ -4,16 +4,13 @@ import { endOf } from '#server/kit/working-days.ts';
 import type { ModelEvent, ModelOrder } from './model.ts';
 import { guards } from './model-guards.ts';
 import { mostKept } from './model-money.ts';
+import { linesInDispute } from './model-split.ts';
 
 export type Refusal = 'wrongState' | 'notYourMove' | 'guard' | 'payload';
 
-/** The confirmation of a bank transfer pays an order besides; the walk announces no transfers. */
-export const isWalked = ({ event, by }: Pick<OrderRow, 'event' | 'by'>): boolean =>
-  event !== 'pay' || !by.some((as) => as === 'finance');
-
 const rowsOf = ({ kind, state }: ModelOrder): readonly OrderRow[] => {
   const rows: readonly OrderRow[] = orderTable[kind];
-  return rows.filter((row) => row.from === state && isWalked(row));
+  return rows.filter((row) => row.from === state);
 };
 
 const momentOf = (order: ModelOrder, row: OrderRow): Date | null => {
@@ -44,8 +41,14 @@ export function decide(
 }
 
 /** Returns whether the figures that an event carries are possible (domain section 6). */
-function fits(order: ModelOrder, { event, pieces = [], cut = 0n, termsHash }: ModelEvent): boolean {
-  const { lines } = order;
+function fits(
+  order: ModelOrder,
+  { event, as, pieces: stated = [], cut = 0n, termsHash }: ModelEvent,
+): boolean {
+  // An offer that opens the dispute is about the lines that stay in it.
+  const opens = event === 'offer' && order.state === 'reported';
+  const lines = (opens ? linesInDispute(order, { event, as }) : null) ?? order.lines;
+  const pieces = stated.filter((_, index) => lines.some((line) => line === order.lines[index]));
   const all = pieces.reduce((one, other) => one + other, 0);
   const isKeepable = lines.every((line, index) => (pieces[index] ?? 0) <= mostKept(line));
   const isPlausible = (before: (index: number) => number) =>

@@ -37,7 +37,7 @@ export interface ModelLoss {
 
 /** An order as the specification says it must be after the events that were taken. */
 export interface ModelOrder {
-  readonly id: string;
+  id: string;
   readonly kind: OrderKind;
   readonly tests: readonly TestCode[];
   /** Names of the people who are its parties. */
@@ -57,6 +57,8 @@ export interface ModelOrder {
   held: bigint;
   released: bigint;
   refunded: bigint;
+  /** Refunds before a split: of its own lines above zero, of lines that went on below. */
+  carried: bigint;
   acceptedBy: Side[];
   acknowledgedBy: Side[];
   offer: ModelOffer | null;
@@ -81,6 +83,8 @@ export interface ModelOrder {
   sweptAt: Date[];
   /** When a sweep first met an event of the clock that was due. */
   dueSeenAt: Date | null;
+  /** Parts of it that went on by themselves and that the walk has not met yet. */
+  splitOff: ModelOrder[];
 }
 
 /** An event with what it carries, as a person sends it. Pieces are by line, in the line's order. */

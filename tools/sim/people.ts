@@ -7,7 +7,8 @@ import { transaction } from '#server/kit/database.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import { openWallet } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
-import type { Caller } from '../deal/caller.ts';
+import type { Caller, Carry } from '../deal/caller.ts';
+import { type Busy, carryAgain } from './carry-again.ts';
 
 /** A clock that stands still until it is moved, so that a walk can be repeated to the instant. */
 class SteppedClock extends MovableClock {
@@ -49,14 +50,16 @@ export const START_MINOR = 10_000_000_00n;
 export interface Town {
   readonly market: TestMarket;
   readonly clock: MovableClock;
+  /** Carries a request to the market, again where that is busy. */
+  readonly carry: Carry;
   readonly of: (name: string) => Caller;
   /** Keeps everybody signed in however far the clock has moved. */
   readonly keepSessions: () => Promise<void>;
 }
 
-export async function openTown(): Promise<Town> {
+export async function openTown(busy: Busy): Promise<Town> {
   const clock = new SteppedClock();
-  const market = await openTestMarket({ clock });
+  const market = await openTestMarket({ clock, around: (carry) => carryAgain(carry, busy) });
   const people = new Map<string, Caller>();
   for (const name of buyers) people.set(name, await market.member(name, 'buyer'));
   for (const name of sellers) people.set(name, await market.member(name, 'seller'));
@@ -78,7 +81,7 @@ export async function openTown(): Promise<Town> {
   await keepSessions();
   // A walk lasts longer than a calibration does.
   await market.market.database.pool.query("update qc.equipment set due_on = '2099-12-31'");
-  return { market, clock, of, keepSessions };
+  return { market, clock, carry: market.carry, of, keepSessions };
 }
 
 async function fund({ market, clock }: TestMarket, ownerId: string): Promise<void> {

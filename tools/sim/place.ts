@@ -20,12 +20,16 @@ const shipTo = {
 
 const parts = ['STM32F103C8T6', 'TPS54331DR', 'LM358DR'] as const;
 
+/** Parts are told apart by the order: a failed lot warns of the next of its part and seller. */
+let placed = 0;
+
 /** Places a trade or an agent order through the calls, and returns it as the model begins. */
 export async function placeOrder(town: Town, random: Random): Promise<ModelOrder> {
   const buyer = random.pick(buyers);
   const seller = random.pick(sellers);
+  placed += 1;
   const wanted = parts.slice(0, 1 + random.below(3)).map((mpn) => ({
-    mpn,
+    mpn: `${mpn}-${placed}`,
     manufacturer: 'Maker',
     quantity: 4 + random.below(2000),
     unitPrice: `${random.below(40)}.${String(1 + random.below(99_999)).padStart(5, '0')}`,
@@ -96,6 +100,8 @@ function modelOf(
     held: 0n,
     released: 0n,
     refunded: 0n,
+    carried: 0n,
+    splitOff: [],
     acceptedBy: [],
     acknowledgedBy: [],
     offer: null,

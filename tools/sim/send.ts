@@ -25,20 +25,19 @@ export interface Sent {
 
 /** Sends a call over HTTP as a person, with an idempotency key of its own. */
 export async function send(town: Town, { call, person, input, key }: Sent): Promise<Answer> {
-  const reply = await town.market.market.http.inject({
-    method: 'POST',
-    url: BASE_PATH + call.path,
+  const reply = await town.carry({
+    path: BASE_PATH + call.path,
     headers: {
       ...town.of(person).header,
       'content-type': 'application/json',
       'accept-language': 'en',
       'idempotency-key': key,
     },
-    payload: JSON.stringify(input),
+    body: JSON.stringify(input),
   });
   const body = JSON.parse(reply.body) as CallResponse<unknown>;
   if (body.code === OK) return { refused: null, data: body.data };
-  if (reply.statusCode >= 500) throw new Error(`${call.path} failed: ${reply.body}`);
+  if (reply.status >= 500) throw new Error(`${call.path} failed: ${reply.body}`);
   const fail = (body.data as { fail?: string } | null)?.fail;
   return { refused: fail ?? String(body.code), data: body.data };
 }
@@ -88,7 +87,7 @@ export interface Figures {
   readonly termsHash?: string;
 }
 
-const amountText = (minor: bigint): string =>
+export const amountText = (minor: bigint): string =>
   minor === 0n ? '0' : `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 const countedLines = ({ lines }: ModelOrder, pieces: readonly number[] = []) =>
   lines.map(({ id }, index) => ({ lineId: id, pieces: pieces[index] ?? 0 }));

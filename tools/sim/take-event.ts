@@ -17,6 +17,7 @@ import {
   type Sent,
   send,
 } from './send.ts';
+import { transferFor } from './transfer.ts';
 
 export interface Step {
   readonly order: ModelOrder;
@@ -59,6 +60,7 @@ function expectRefusal(what: string, refused: string | null, why: Expected): Tak
 export async function takeEvent(town: Town, step: Step): Promise<Taken> {
   const { event } = step.command;
   if (event === 'report') return report(town, step);
+  if (event === 'pay' && step.command.as === 'finance') return payByTransfer(town, step);
   if (event === 'declareLost' || event === 'shipAgain') return declareLoss(town, step, event);
   const { order, command, key } = step;
   const figures = figuresOf(order, command);
@@ -108,6 +110,22 @@ async function repeat(town: Town, sent: Sent, first: unknown): Promise<void> {
       `${sent.call.path} repeated with its key gave ${again.refused ?? 'another answer'}`,
     );
   }
+}
+
+/** The buyer transfers the money, and finance confirms it: enough of it pays the order at once. */
+async function payByTransfer(town: Town, { order, command, key }: Step): Promise<Taken> {
+  const { person, roll } = command;
+  const isStranger = command.twist === 'stranger';
+  const what = `a transfer for an order in ${order.state}`;
+  const sent = await transferFor(town, { order, person, isStranger, roll, key });
+  if (isStranger) return expectRefusal(what, sent.refused, 'stranger');
+  const asked: ModelEvent = { event: 'pay', as: 'finance', person, now: town.clock.now() };
+  const decided = decide(order, asked);
+  if (decided.refused !== undefined) return expectRefusal(what, sent.refused, decided.refused);
+  if (sent.refused !== null) throw new Broken(`${what} was refused by ${sent.refused}`);
+  const paid = [{ to: order.buyer, minor: sent.minor }];
+  if (!sent.isEnough) return { row: null, paid };
+  return { row: decided.row, paid: [...paid, ...apply(order, decided.row, asked)] };
 }
 
 const isLab = (person: string): boolean => deskPeople.qc?.includes(person) ?? false;

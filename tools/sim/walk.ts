@@ -1,7 +1,8 @@
 import type { OrderRow } from '#contract/orders/table.ts';
 import { createLogger } from '#server/kit/log.ts';
-import { type Command, chooseEvent, clockOf, rowName } from './commands.ts';
-import { Broken, holdLedger, holdOrder, readStored } from './laws.ts';
+import { type Busy, newBusy } from './carry-again.ts';
+import { type Command, chooseEvent, clockOf, countedName } from './commands.ts';
+import { Broken, childrenOf, holdLedger, holdOrder, readStored } from './laws.ts';
 import type { ModelOrder } from './model.ts';
 import { apply, type Paid } from './model-apply.ts';
 import { dueRow, openRows } from './model-decide.ts';
@@ -17,6 +18,10 @@ export interface WalkCounts {
   refused: number;
   placed: number;
   swept: number;
+  /** Orders that were split off others. */
+  split: number;
+  /** Requests that a busy market refused for a time and that were sent again. */
+  readonly busy: Busy;
   readonly taken: Map<string, number>;
   readonly ended: Map<string, number>;
 }
@@ -27,6 +32,8 @@ export const newCounts = (): WalkCounts => ({
   refused: 0,
   placed: 0,
   swept: 0,
+  split: 0,
+  busy: newBusy(),
   taken: new Map(),
   ended: new Map(),
 });
@@ -59,7 +66,7 @@ const pay = ({ paid }: Walking, payments: readonly Paid[]): void => {
 };
 
 function countRow({ counts }: Walking, order: ModelOrder, row: OrderRow): void {
-  const name = `${order.kind}: ${rowName(row)}`;
+  const name = countedName(order.kind, row);
   counts.taken.set(name, (counts.taken.get(name) ?? 0) + 1);
   if (!ended.includes(row.to) || row.from === row.to) return;
   counts.ended.set(row.to, (counts.ended.get(row.to) ?? 0) + 1);
@@ -103,11 +110,11 @@ async function takeAll(walking: Walking, commands: readonly Command[]): Promise<
     if (result.status === 'rejected') throw result.reason;
     if (taken === undefined) continue;
     const { row, paid } = result.value;
+    pay(walking, paid);
     if (row === null) counts.refused += 1;
     else {
       counts.allowed += 1;
       countRow(walking, taken.step.order, row);
-      pay(walking, paid);
     }
   }
   await holdAll(
@@ -116,7 +123,40 @@ async function takeAll(walking: Walking, commands: readonly Command[]): Promise<
   );
 }
 
-async function holdAll({ town, orders }: Walking, numbers: readonly number[]) {
+/** Numbers of children are those of their parent, so that a walk is cut down to both. */
+const CHILDREN = 100;
+const PARTS = 1_000_000;
+const childNumber = (parent: number, nth: number): number => PARTS + parent * CHILDREN + nth;
+/** Returns the number of the order that was placed, of which an order is a part. */
+export const rootNumber = (order: number): number =>
+  order < PARTS ? order : Math.floor((order - PARTS) / CHILDREN);
+
+/** Meets the orders that were split off by now; returns the numbers of all that are to be held. */
+async function meetChildren(walking: Walking, numbers: readonly number[]): Promise<number[]> {
+  const { town, orders } = walking;
+  const met = [...numbers];
+  for (const number of numbers) {
+    const order = orders.get(number);
+    if (order === undefined || order.splitOff.length === 0) continue;
+    const ids = await childrenOf(town, order.id);
+    for (const [nth, child] of order.splitOff.entries()) {
+      const known = childNumber(number, nth);
+      if (orders.has(known)) continue;
+      const id = ids[nth];
+      if (id === undefined) throw new BrokenOrder(number, 'no child was split off');
+      child.id = id;
+      orders.set(known, child);
+      walking.counts.split += 1;
+      met.push(known);
+    }
+    if (ids.length > order.splitOff.length) throw new BrokenOrder(number, 'too many children');
+  }
+  return met;
+}
+
+async function holdAll(walking: Walking, touched: readonly number[]) {
+  const { town, orders } = walking;
+  const numbers = await meetChildren(walking, touched);
   const models = numbers.flatMap((number) => {
     const order = orders.get(number);
     return order === undefined ? [] : [{ number, order }];
@@ -191,7 +231,7 @@ function choose(walking: Walking, random: Random, left: number): Command[] {
   const { orders, counts, town } = walking;
   const live = [...orders].filter(([, { state }]) => !ended.includes(state));
   if (live.length < OPEN_ORDERS) {
-    return [{ kind: 'place', order: orders.size, roll: random.below(0x7fff_ffff) }];
+    return [{ kind: 'place', order: counts.placed, roll: random.below(0x7fff_ffff) }];
   }
   if (random.chance(0.12)) return [clockOf(random)];
   const now = town.clock.now();
@@ -218,7 +258,7 @@ async function walkIn(
   counts: WalkCounts,
   next: (walking: Walking) => readonly Command[] | null,
 ): Promise<Failed | null> {
-  const town = await openTown();
+  const town = await openTown(counts.busy);
   const paid = new Map([...buyers, ...sellers].map((name) => [name, 0n]));
   const walking: Walking = { town, orders: new Map(), paid, counts, done: [] };
   let heldAt = 0;
@@ -232,7 +272,7 @@ async function walkIn(
     await holdLedger(town, paid);
     return null;
   } catch (error) {
-    const order = error instanceof BrokenOrder ? error.order : null;
+    const order = error instanceof BrokenOrder ? rootNumber(error.order) : null;
     const { message, stack } = error as Error;
     return {
       message: error instanceof Broken ? message : (stack ?? message),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ApprovalEvent } from '#contract/approvals/machine.ts';
+import type { PaymentReturnEvent } from '#contract/bank/return-machine.ts';
 import type { PostEvent, ReplyEvent } from '#contract/boards/table.ts';
 import type { CaseEvent } from '#contract/cases/table.ts';
 import type { BlacklistEvent } from '#contract/content/table.ts';
@@ -9,11 +10,15 @@ import type { DepositEvent } from '#contract/deposits/machine.ts';
 import type { RequestEvent } from '#contract/enquiries/table.ts';
 import type { ExchangeEvent } from '#contract/exchange/machine.ts';
 import type { FactorResetEvent } from '#contract/factors/reset-machine.ts';
+import type { FakeHitEvent } from '#contract/fakes/table.ts';
 import type { NoticeEvent } from '#contract/notices/table.ts';
 import type { settlementTable } from '#contract/onboarding/table.ts';
+import type { HandoverEvent } from '#contract/passports/table.ts';
+import type { SampleEvent } from '#contract/proficiency/table.ts';
 import type { EventOf } from '#contract/state-machine.ts';
+import type { SuspicionEvent } from '#contract/suspicions/machine.ts';
 import type { WithdrawalEvent } from '#contract/wallet/withdrawal-machine.ts';
-import { drawn } from './draw.ts';
+import { drawn } from './drawn-tables.ts';
 
 /**
  * Where a person finds the control of an event: a file of the web and what in it makes the call.
@@ -54,6 +59,26 @@ const deposits: Controls<DepositEvent> = {
   cancelReturn: ['onboarding/deposit/ReturnDeposit.tsx', 'useCommand(depositCancelReturn'],
   refuseReturn: ['operator/finance/DepositDrawer.tsx', 'useCommand(opsDepositRefuse'],
   payBack: { caused: ['operator/finance/DepositDrawer.tsx', 'useCommand(opsDepositPropose'] },
+};
+const warnings: Controls<FakeHitEvent> = {
+  contest: ['fakes/ContestForm.tsx', 'useCommand(contestWarning'],
+  uphold: ['fakes/DecideWarning.tsx', 'opsFakeUphold'],
+  dismiss: ['fakes/DecideWarning.tsx', 'opsFakeDismiss'],
+};
+const lineControl: Controls<string>[string] = {
+  caused: ['operator/bank/MatchPanel.tsx', 'useCommand(opsBankMatch'],
+};
+const paymentReturns: Controls<PaymentReturnEvent> = {
+  send: { caused: ['operator/payout-files/FileDrawer.tsx', 'useCommand(opsPayoutFileRelease'] },
+  complete: lineControl,
+  bankReturn: lineControl,
+  resend: { caused: ['operator/bank/PayBackPanel.tsx', 'useCommand(opsBankReturnResend'] },
+  cancel: ['operator/bank/PayBackPanel.tsx', 'useCommand(opsBankReturnCancel'],
+};
+const suspicions: Controls<SuspicionEvent> = {
+  assign: ['operator/suspicions/Steps.tsx', 'opsSuspicionAssign'],
+  report: ['operator/suspicions/Steps.tsx', 'opsSuspicionReport'],
+  clear: ['operator/suspicions/Steps.tsx', 'opsSuspicionClear'],
 };
 const exchanges: Controls<ExchangeEvent> = {
   complete: { caused: ['operator/finance/ExchangeDrawer.tsx', 'useCommand(opsExchangePropose'] },
@@ -113,7 +138,8 @@ const blacklist: Controls<BlacklistEvent> = {
   expire: 'clock',
 };
 const desk = (text: string): Control => ['cases/DeskActs.tsx', text];
-const cases: Controls<CaseEvent> = {
+type Forwarding = (typeof forwardEvents)[number];
+const cases: Controls<Exclude<CaseEvent, Forwarding>> = {
   take: desk('opsCaseTake'),
   answer: desk('opsCaseAnswer'),
   askBack: desk('opsCaseAskBack'),
@@ -123,12 +149,52 @@ const cases: Controls<CaseEvent> = {
   close: ['cases/ReplyBox.tsx', 'useCommand(call'],
   expire: 'clock',
 };
+const forwardEvents = [
+  'allowForward',
+  'forward',
+  'askSeller',
+  'sellerAnswer',
+  'sellerSilent',
+  'withdrawForward',
+  'passOn',
+] as const satisfies readonly CaseEvent[];
+const complaints: Controls<CaseEvent> = {
+  ...cases,
+  allowForward: ['cases/AllowForward.tsx', 'useCommand(call'],
+  forward: ['cases/forward/SellerActs.tsx', 'opsCaseForward'],
+  askSeller: ['cases/forward/SellerActs.tsx', 'opsCaseRequestReply'],
+  withdrawForward: ['cases/forward/SellerActs.tsx', 'opsCaseWithdraw'],
+  passOn: ['cases/forward/SellerActs.tsx', 'opsCasePassOn'],
+  sellerAnswer: ['cases/received/ReplyForm.tsx', 'useCommand(receivedReply'],
+  sellerSilent: 'clock',
+};
+
+const signature: Controls<string>[string] = {
+  caused: ['operator/bench/ReviewDialogs.tsx', 'useCommand(issueReport'],
+};
+const samples: Controls<SampleEvent> = {
+  open: { caused: ['operator/order/InspectMove.tsx', 'useCommand(openInspection'] },
+  judge: signature,
+  reveal: ['operator/blind-samples/SampleDrawer.tsx', 'useCommand(revealBlindSample'],
+  void: ['operator/blind-samples/SampleDrawer.tsx', 'useCommand(voidBlindSample'],
+};
+
+const handovers: Controls<HandoverEvent> = {
+  accept: ['qc/passports/Offer.tsx', 'useCommand(acceptPassport'],
+  decline: ['qc/passports/Offer.tsx', 'useCommand(declinePassport'],
+  withdraw: ['qc/passports/Offer.tsx', 'useCommand(withdrawPassport'],
+};
 
 const all: Readonly<Record<string, Controls<string>>> = {
+  'blind-sample': samples,
+  'passport-handover': handovers,
   'board-post': posts,
   'board-reply': replies,
   'request-to-quote': requests,
   deposit: deposits,
+  'payment-return': paymentReturns,
+  suspicion: suspicions,
+  'fake-hit': warnings,
   exchange: exchanges,
   'factor-reset': resets,
   settlement: settlements,
@@ -137,7 +203,7 @@ const all: Readonly<Record<string, Controls<string>>> = {
   withdrawal: withdrawals,
   blacklist,
   'case-legal': cases,
-  'case-complaint': cases,
+  'case-complaint': complaints,
   'case-feedback': cases,
 };
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rowsFrom, statesOf, statesReachedFrom } from '#contract/state-machine.ts';
-import { drawn } from './draw.ts';
+import { drawn } from './drawn-tables.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 

@@ -17,6 +17,7 @@ export const approvalKinds = [
   'settings.change',
   'exchange.complete',
   'order.loss',
+  'order.correctShipment',
   'qc.revokeReport',
   'qc.reviseReport',
   'qc.deviation',
@@ -25,6 +26,8 @@ export const approvalKinds = [
   'wallet.withdrawal',
   'wallet.goodwill',
   'bank.match',
+  'bank.return',
+  'suspicion.clear',
 ] as const;
 export const ApprovalKind = z.enum(approvalKinds);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
@@ -125,6 +128,10 @@ export const opsApprovalApprove = command({
     'bank.changed',
     'bank.sum',
     'bank.itemTaken',
+    'bank.noOrigin',
+    'suspicion.changed',
+    'wallet.cash.otherRole',
+    'bank.returnUsed',
     'wallet.cash.referenceUsed',
     'wallet.keyReused',
     'approval.open',

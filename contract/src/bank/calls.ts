@@ -6,6 +6,7 @@ import { Currency, MoneyWire } from '../money.ts';
 import { permissions } from '../permissions.ts';
 import { Paging, pageOf } from '../response.ts';
 import { lineStates } from './machine.ts';
+import { paymentReturnStates } from './return-machine.ts';
 
 const finance = permissions.bank;
 
@@ -154,6 +155,9 @@ export const itemKinds = [
   'withdrawalReturn',
   'exchange',
   'depositReturn',
+  'suspense',
+  'paymentReturn',
+  'returnedPayment',
 ] as const;
 export const ItemKind = z.enum(itemKinds);
 export type ItemKind = z.infer<typeof ItemKind>;
@@ -169,6 +173,8 @@ export const BankItem = z.object({
   on: Day,
   /** It is booked already; a match books nothing more. */
   booked: z.boolean(),
+  /** The page on which finance works on it. */
+  link: z.string(),
 });
 export type BankItem = z.infer<typeof BankItem>;
 
@@ -226,6 +232,47 @@ const HistoryEntry = z.object({
   note: z.string(),
 });
 
+/** A payment that goes back to its sender. */
+export const PaymentReturn = z.object({
+  id: Id,
+  no: z.string(),
+  version: z.number().int(),
+  state: z.enum(paymentReturnStates),
+  amount: MoneyWire,
+  payerName: z.string(),
+  payerAccount: z.string(),
+  bankCode: z.string(),
+  reason: z.string(),
+  /** The record that it was meant for, and its owner; empty where nobody is known. */
+  itemNo: z.string(),
+  memberName: z.string(),
+  requestedBy: z.string(),
+  approvedBy: z.string(),
+  /** Why the bank sent it back; empty where it did not. */
+  bankReason: z.string(),
+  /** Whether it waits in a file that is not released. */
+  inFile: z.boolean(),
+  dueAt: Instant.nullable(),
+  /** A request to send it again that waits for its second person. */
+  approval: z
+    .object({
+      id: Id,
+      version: z.number().int(),
+      requestedBy: z.string(),
+      requestedAt: Instant,
+      expiresAt: Instant,
+      reason: z.string(),
+      events: z.array(ApprovalEvent),
+    })
+    .nullable(),
+  /** The note of a checker who sent such a request back; empty where none did. */
+  sentBack: z.string(),
+  /** Events that the reader may take now. */
+  events: z.array(z.enum(['resend', 'cancel'])),
+  history: z.array(HistoryEntry),
+});
+export type PaymentReturn = z.infer<typeof PaymentReturn>;
+
 /** A line of a statement. */
 export const BankLine = z.object({
   id: Id,
@@ -251,7 +298,15 @@ export const BankLine = z.object({
     .object({
       method: z.enum(['rule', 'person']),
       reasons: z.array(MatchReason),
-      items: z.array(z.object({ kind: ItemKind, id: Id, no: z.string(), booked: z.boolean() })),
+      items: z.array(
+        z.object({
+          kind: ItemKind,
+          id: Id,
+          no: z.string(),
+          booked: z.boolean(),
+          link: z.string(),
+        }),
+      ),
       charge: MoneyWire,
       lines: z.number().int(),
       madeBy: z.string(),
@@ -264,6 +319,8 @@ export const BankLine = z.object({
   approval: z
     .object({
       id: Id,
+      /** A match, or a return of the payment to its sender. */
+      kind: z.enum(['match', 'return']),
       version: z.number().int(),
       requestedBy: z.string(),
       requestedAt: Instant,
@@ -271,9 +328,24 @@ export const BankLine = z.object({
       reason: z.string(),
       items: z.array(z.string()),
       charge: MoneyWire,
+      /** The SWIFT code that was typed for a return; empty else. */
+      bankCode: z.string(),
       events: z.array(ApprovalEvent),
     })
     .nullable(),
+  /** How its payment may go back to the sender; null where it did not come in, or not in USD. */
+  origin: z
+    .object({
+      /** Empty where the statement does not name it: then nothing goes back. */
+      account: z.string(),
+      /** The account is no IBAN: the payer's bank has to be said. */
+      needsBankCode: z.boolean(),
+      /** The note of a checker who sent the last request back, or refused it; empty where none did. */
+      sentBack: z.string(),
+    })
+    .nullable(),
+  /** The way of its payment back to the sender; null where it stays. */
+  return: PaymentReturn.nullable(),
   history: z.array(HistoryEntry),
 });
 export type BankLine = z.infer<typeof BankLine>;
@@ -288,11 +360,14 @@ export const opsBankStatementOne = query({
     id: Id,
     filter: z.enum(lineFilters).default('all'),
     pageNum: z.number().int().min(1).max(1000).default(1),
+    /** A line whose page is wanted, whatever the number of the page. */
+    line: Id.optional(),
   }),
   output: z.object({
     statement: Statement,
     counts: z.record(z.enum(lineFilters), z.number().int()),
     total: z.number().int(),
+    pageNum: z.number().int(),
     pageSize: z.number().int(),
     lines: z.array(BankLine),
     items: z.array(BankItem),
@@ -364,7 +439,7 @@ export const opsBankUnmatch = command({
   callers: finance,
   input: LineVersion.extend({ reason: needed(500) }),
   output: z.object({ lines: z.number().int() }),
-  failures: ['bank.changed'],
+  failures: ['bank.changed', 'bank.returning'],
 });
 
 /** Says who looks into an open line, until when. */
@@ -388,6 +463,8 @@ export const BankClose = z.object({
   /** Commission, services, tests, freight and fees, less charges, insurance and goodwill. */
   revenue: MoneyWire,
   exchange: MoneyWire,
+  /** Payments of third parties that go back to their senders. */
+  suspense: MoneyWire,
   /** The provider's own money at the bank before the first statement. */
   ownFunds: MoneyWire,
   /** Open lines: on the statement, not booked. */

@@ -6,6 +6,7 @@ import { permissions } from '../permissions.ts';
 import { Paging, pageOf } from '../response.ts';
 import { WithdrawalState } from '../wallet/withdrawal-calls.ts';
 import { payoutFileStates } from './payout-machine.ts';
+import { paymentReturnStates } from './return-machine.ts';
 
 const finance = permissions.bank;
 
@@ -14,13 +15,18 @@ export const PAYOUT_FILE_MOST = 500;
 const STATUS_MOST = 1024 * 1024;
 const STATUS_BODY_KB = 1100;
 
-/** A withdrawal that two people approved and that no file has yet. */
+export const paymentKinds = ['withdrawal', 'paymentReturn'] as const;
+
+/** A payment that two people approved and that no file has yet. */
 export const ReadyPayout = z.object({
+  kind: z.enum(paymentKinds),
   id: Id,
   no: z.string(),
   ownerName: z.string(),
   payee: z.string(),
   amount: MoneyWire,
+  /** The page on which finance works on it. */
+  link: z.string(),
 });
 export type ReadyPayout = z.infer<typeof ReadyPayout>;
 
@@ -69,7 +75,7 @@ export const opsPayoutFileOne = query({
       ReadyPayout.extend({
         endToEnd: z.string(),
         accountEnding: z.string(),
-        state: WithdrawalState,
+        state: z.union([WithdrawalState, z.enum(paymentReturnStates)]),
         /** Why the bank sent it back; empty where it did not. */
         reason: z.string(),
       }),
@@ -86,6 +92,7 @@ const payoutFails = [
   'wallet.cash.wrongState',
   'wallet.cash.payeeChanged',
   'wallet.cash.referenceUsed',
+  'bank.changed',
 ] as const;
 
 /** Makes a file of approved withdrawals (pain.001.001.09). Nothing is paid before its release. */
@@ -138,5 +145,6 @@ export const opsPayoutStatus = command({
     'wallet.changed',
     'wallet.cash.wrongState',
     'wallet.cash.referenceUsed',
+    'bank.changed',
   ],
 });

@@ -12,6 +12,8 @@ import {
   CaseWish,
   OpsCaseSummary,
   OpsCaseView,
+  ReceivedSummary,
+  ReceivedView,
 } from './case.ts';
 import {
   caseFilesMax,
@@ -38,7 +40,7 @@ const OrderNo = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^((TO|AO)-\d{6}-\d{4,9})?$/, 'orderNo')
+  .regex(/^((TO|AO)-\d{6}-\d{4,9}(-\d{1,2})?)?$/, 'orderNo')
   .default('');
 
 /** The secret of the link by which a visitor follows its case. */
@@ -106,7 +108,8 @@ export const complaintAdd = command({
     .refine((given) => given.sellerId !== undefined || given.sellerName !== '', {
       path: ['sellerName'],
       message: 'needed',
-      when: () => true,
+      // Said beside the other faults of a form, and not of what is no form.
+      when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   output: Added,
   failures: addFails,
@@ -214,6 +217,15 @@ export const feedbackDetail = caseDetail('/feedback/detail');
 
 export const feedbackReply = caseReply('/feedback/reply');
 
+/** Lets support show my complaint to its seller, where I had not allowed it before. */
+export const complaintAllow = command({
+  path: '/complaint/allowForward',
+  callers: signedIn,
+  input: z.object({ id: Id }),
+  output: CaseView,
+  failures: replyFails,
+});
+
 /** The case that the link of a mail opens: for authors without an account. */
 export const caseOne = query({
   path: '/case/one',
@@ -233,6 +245,46 @@ export const caseReplyByKey = command({
   failures: replyFails,
   secret: true,
   perMinute: 10,
+});
+
+/** Lets support show the complaint that a link opens to its seller. */
+export const complaintAllowByKey = command({
+  path: '/case/allowForward',
+  callers: anyone,
+  input: z.object({ key: CaseKey }),
+  output: CaseView,
+  failures: replyFails,
+  secret: true,
+  perMinute: 10,
+});
+
+/** Complaints that support forwarded to me as their seller; what waits for me first. */
+export const receivedList = query({
+  path: '/complaint/received/list',
+  callers: ['settled'],
+  input: Paging.extend({
+    /** `toAnswer` is whatever still takes my answer. */
+    tab: z.enum(['toAnswer', 'all']).default('all'),
+  }),
+  output: pageOf(ReceivedSummary),
+});
+
+export const receivedDetail = query({
+  path: '/complaint/received/detail',
+  callers: ['settled'],
+  input: z.object({ id: Id }),
+  output: ReceivedView,
+});
+
+/** Answers a complaint that was forwarded to me; support reads it, and passes on what it chooses. */
+export const receivedReply = command({
+  path: '/complaint/received/reply',
+  callers: ['settled'],
+  input: z.object({ id: Id, text: Words, files: Files }),
+  output: ReceivedView,
+  failures: ['case.sellerClosed', 'case.sellerWithdrawn', 'case.sellerAnswered', ...replyFails],
+  perMinute: 20,
+  perCaller: quotas.words,
 });
 
 export const opsCaseList = query({
@@ -294,4 +346,66 @@ export const opsCaseReopen = command({
   input: Seen.extend({ text: Words }),
   output: OpsCaseView,
   failures: [...opsFails, 'case.reopenOver'],
+});
+
+/** Selects what goes along: of an entry its text, and files by their place. */
+const Selection = z
+  .array(
+    z.object({
+      entryId: Id,
+      text: z.boolean(),
+      files: z.array(z.number().int().min(0).max(50)).max(50),
+    }),
+  )
+  .max(50)
+  .default([]);
+export type Selection = z.infer<typeof Selection>;
+
+const forwardFails = ['case.changed', ...replyFails] as const;
+
+/**
+ * Forwards a complaint to its seller with the author's words and files that are chosen. Texts that
+ * hold the author's own contacts are refused unless the author is a party of the seller's order.
+ */
+export const opsCaseForward = command({
+  path: '/ops/case/forward',
+  callers: permissions.caseWork,
+  input: Seen.extend({ text: Words, selection: Selection, sellerId: Id.nullable().default(null) }),
+  output: OpsCaseView,
+  failures: forwardFails,
+});
+
+/** Asks the seller again; more of the author's words may go along. */
+export const opsCaseRequestReply = command({
+  path: '/ops/case/requestReply',
+  callers: permissions.caseWork,
+  input: Seen.extend({ text: Words, selection: Selection }),
+  output: OpsCaseView,
+  failures: forwardFails,
+});
+
+/** Takes a forwarding back: the seller no longer reads what was selection to it. */
+export const opsCaseWithdraw = command({
+  path: '/ops/case/withdrawForward',
+  callers: permissions.caseWork,
+  input: Seen.extend({ text: Words }),
+  output: OpsCaseView,
+  failures: forwardFails,
+});
+
+/** Answers the author with what is chosen of the seller's answer. */
+export const opsCasePassOn = command({
+  path: '/ops/case/passOn',
+  callers: permissions.caseWork,
+  input: Seen.extend({ text: Words, selection: Selection }),
+  output: OpsCaseView,
+  failures: forwardFails,
+});
+
+/** Settled sellers whose name holds a text, for a complaint that names its seller in words. */
+export const opsCaseSellers = query({
+  path: '/ops/case/sellers',
+  callers: permissions.caseWork,
+  input: z.object({ find: needed(80) }),
+  output: z.array(z.object({ id: Id, name: z.string() })),
 });

@@ -3,7 +3,7 @@ import { Id, Instant } from '../fields.ts';
 import { Language } from '../options.ts';
 import { orderStates } from '../orders/table.ts';
 import { eventsOf } from '../state-machine.ts';
-import { caseActors, caseKinds, caseStates, caseTable } from './table.ts';
+import { caseActors, caseKinds, caseStates, caseTable, forwardStates } from './table.ts';
 import { caseSides, caseWishes } from './topics.ts';
 
 /** What a case is, how far it is, and what its author wants. */
@@ -11,6 +11,15 @@ export const CaseKindSchema = z.enum(caseKinds);
 export const CaseStateSchema = z.enum(caseStates);
 export const CaseWish = z.enum(caseWishes);
 export type CaseWish = z.infer<typeof CaseWish>;
+
+/** Words of one side, quoted to another as support chose it. */
+export const CaseQuote = z.object({
+  by: z.enum(['author', 'seller']),
+  at: Instant,
+  text: z.string(),
+  files: z.array(z.object({ url: z.string(), name: z.string() })),
+});
+export type CaseQuote = z.infer<typeof CaseQuote>;
 
 /** What happened in a case: a message, a move, or both. */
 export const CaseEntry = z.object({
@@ -22,6 +31,8 @@ export const CaseEntry = z.object({
   name: z.string(),
   text: z.string(),
   files: z.array(z.object({ url: z.string(), name: z.string() })),
+  /** Words that went along: of the author to the seller, or of the seller to the author. */
+  quotes: z.array(CaseQuote),
 });
 export type CaseEntry = z.infer<typeof CaseEntry>;
 
@@ -109,6 +120,8 @@ export const OpsCaseSummary = CaseSummary.extend({
   author: z.string(),
   isMember: z.boolean(),
   handler: z.string(),
+  /** How far the forwarding to the seller is; null where there is none. */
+  forward: z.enum(forwardStates).nullable(),
 });
 export type OpsCaseSummary = z.infer<typeof OpsCaseSummary>;
 
@@ -120,9 +133,40 @@ export const OpsCaseView = CaseView.extend({
   /** The reader is who handles it. */
   mine: z.boolean(),
   order: CaseOrder.nullable(),
+  forward: z.enum(forwardStates).nullable(),
+  /** Settled sellers that the complaint may be about: whom it names, and the order's seller. */
+  sellers: z.array(z.object({ id: Id, name: z.string(), ofOrder: z.boolean() })),
   /** Other cases of the same author, the latest first. */
   others: z.array(
     z.object({ id: Id, no: z.string(), kind: CaseKindSchema, state: CaseStateSchema }),
   ),
 });
 export type OpsCaseView = z.infer<typeof OpsCaseView>;
+
+/** Where a forwarded complaint stands for its seller. */
+export const receivedStates = ['toAnswer', 'late', 'answered', 'withdrawn', 'closed'] as const;
+export type ReceivedState = (typeof receivedStates)[number];
+
+/** A complaint as it stands in the list of the seller that it was forwarded to. */
+export const ReceivedSummary = z.object({
+  id: Id,
+  no: z.string(),
+  state: z.enum(receivedStates),
+  topic: z.string(),
+  /** The order, where it is one of this seller; else empty. */
+  orderNo: z.string(),
+  forwardedAt: Instant,
+  due: CaseDue.nullable(),
+});
+export type ReceivedSummary = z.infer<typeof ReceivedSummary>;
+
+/** A forwarded complaint as its seller reads it; nothing of it but what support chose. */
+export const ReceivedView = ReceivedSummary.extend({
+  orderId: Id.nullable(),
+  wish: CaseWish.nullable(),
+  /** Who complains, where it is a party of the order; else empty. */
+  author: z.string(),
+  mayAnswer: z.boolean(),
+  entries: z.array(CaseEntry),
+});
+export type ReceivedView = z.infer<typeof ReceivedView>;

@@ -4,21 +4,41 @@ import type { EventOf, MessageOf, Row, Span, Wait } from '../state-machine.ts';
 export const caseKinds = ['legal', 'complaint', 'feedback'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-export const caseStates = ['submitted', 'inReview', 'answered', 'waitingForYou', 'closed'] as const;
+export const caseStates = [
+  'submitted',
+  'inReview',
+  'withSeller',
+  'answered',
+  'waitingForYou',
+  'closed',
+] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** `author` is who brought the case, signed in or by the link of the mail. */
-export const caseActors = ['author', 'support', 'clock'] as const;
+/**
+ * `author` is who brought the case, signed in or by the link of the mail; `seller` is the company
+ * to which support forwarded a complaint.
+ */
+export const caseActors = ['author', 'support', 'seller', 'clock'] as const;
 export type CaseActor = (typeof caseActors)[number];
 
 /** An answered case, or one that waits for its author, is closed after so long without a word. */
 export const caseSilence: Span = '14d';
 
+/** A seller answers a forwarded complaint within so long. */
+export const sellerReplyTime: Span = '3wd';
+
+/** Where the forwarding of a complaint stands; a withdrawn one is no longer shown to the seller. */
+export const forwardStates = ['asked', 'silent', 'answered', 'passedOn', 'withdrawn'] as const;
+export type ForwardState = (typeof forwardStates)[number];
+
 /** A closed case may be opened again for so many days. */
 export const caseReopenDays = 30;
 
-/** Who may do what in which state; support takes a case before it answers. */
-export const caseTable = [
+const bySupport = ['support'] as const;
+const toSeller = ['seller'] as const;
+
+/** Rows of every kind of case. A seller is notified only where a complaint was forwarded to it. */
+const plainRows = [
   { event: 'take', from: 'submitted', to: 'inReview', by: ['support'] },
   // Nobody takes a case over from oneself.
   { event: 'take', from: 'inReview', to: 'inReview', by: ['support'], when: 'notMine' },
@@ -29,20 +49,26 @@ export const caseTable = [
   { event: 'reply', from: 'inReview', to: 'inReview', by: ['author'] },
   { event: 'reply', from: 'answered', to: 'inReview', by: ['author'] },
   { event: 'reply', from: 'waitingForYou', to: 'inReview', by: ['author'] },
-  { event: 'close', from: 'submitted', to: 'closed', by: ['author'] },
-  { event: 'close', from: 'inReview', to: 'closed', by: ['author'] },
-  { event: 'close', from: 'answered', to: 'closed', by: ['author'] },
-  { event: 'close', from: 'waitingForYou', to: 'closed', by: ['author'] },
-  { event: 'end', from: 'inReview', to: 'closed', by: ['support'], notify: ['author'] },
-  { event: 'end', from: 'answered', to: 'closed', by: ['support'], notify: ['author'] },
-  { event: 'end', from: 'waitingForYou', to: 'closed', by: ['support'], notify: ['author'] },
+  { event: 'close', from: 'submitted', to: 'closed', by: ['author'], notify: ['seller'] },
+  { event: 'close', from: 'inReview', to: 'closed', by: ['author'], notify: ['seller'] },
+  { event: 'close', from: 'answered', to: 'closed', by: ['author'], notify: ['seller'] },
+  { event: 'close', from: 'waitingForYou', to: 'closed', by: ['author'], notify: ['seller'] },
+  { event: 'end', from: 'inReview', to: 'closed', by: ['support'], notify: ['author', 'seller'] },
+  { event: 'end', from: 'answered', to: 'closed', by: ['support'], notify: ['author', 'seller'] },
+  {
+    event: 'end',
+    from: 'waitingForYou',
+    to: 'closed',
+    by: ['support'],
+    notify: ['author', 'seller'],
+  },
   {
     event: 'expire',
     from: 'answered',
     to: 'closed',
     by: ['clock'],
     due: caseSilence,
-    notify: ['author'],
+    notify: ['author', 'seller'],
   },
   {
     event: 'expire',
@@ -50,7 +76,7 @@ export const caseTable = [
     to: 'closed',
     by: ['clock'],
     due: caseSilence,
-    notify: ['author'],
+    notify: ['author', 'seller'],
   },
   {
     event: 'reopen',
@@ -61,6 +87,88 @@ export const caseTable = [
   },
 ] as const satisfies readonly Row<CaseState, CaseActor>[];
 
+/** Rows of complaints alone: support forwards one to its seller, with the author's consent. */
+const forwardRows = [
+  { event: 'allowForward', from: 'submitted', to: 'submitted', by: ['author'], when: 'mayAllow' },
+  { event: 'allowForward', from: 'inReview', to: 'inReview', by: ['author'], when: 'mayAllow' },
+  { event: 'allowForward', from: 'answered', to: 'inReview', by: ['author'], when: 'mayAllow' },
+  {
+    event: 'allowForward',
+    from: 'waitingForYou',
+    to: 'inReview',
+    by: ['author'],
+    when: 'mayAllow',
+  },
+  {
+    event: 'forward',
+    from: 'inReview',
+    to: 'withSeller',
+    by: bySupport,
+    when: 'mayForward',
+    notify: ['author', 'seller'],
+  },
+  {
+    event: 'askSeller',
+    from: 'inReview',
+    to: 'withSeller',
+    by: bySupport,
+    when: 'mayAskSeller',
+    notify: toSeller,
+  },
+  { event: 'sellerAnswer', from: 'withSeller', to: 'inReview', by: toSeller },
+  // A late answer still counts for as long as the case is open.
+  { event: 'sellerAnswer', from: 'inReview', to: 'inReview', by: toSeller, when: 'wasSilent' },
+  { event: 'sellerAnswer', from: 'answered', to: 'inReview', by: toSeller, when: 'wasSilent' },
+  {
+    event: 'sellerAnswer',
+    from: 'waitingForYou',
+    to: 'waitingForYou',
+    by: toSeller,
+    when: 'wasSilent',
+  },
+  {
+    event: 'sellerSilent',
+    from: 'withSeller',
+    to: 'inReview',
+    by: ['clock'],
+    due: sellerReplyTime,
+    notify: toSeller,
+  },
+  { event: 'withdrawForward', from: 'withSeller', to: 'inReview', by: bySupport, notify: toSeller },
+  {
+    event: 'withdrawForward',
+    from: 'inReview',
+    to: 'inReview',
+    by: bySupport,
+    when: 'isForwarded',
+    notify: toSeller,
+  },
+  {
+    event: 'passOn',
+    from: 'inReview',
+    to: 'answered',
+    by: bySupport,
+    when: 'sellerAnswered',
+    notify: ['author'],
+  },
+  { event: 'reply', from: 'withSeller', to: 'withSeller', by: ['author'] },
+  { event: 'close', from: 'withSeller', to: 'closed', by: ['author'], notify: toSeller },
+  {
+    event: 'end',
+    from: 'withSeller',
+    to: 'closed',
+    by: bySupport,
+    notify: ['author', 'seller'],
+  },
+] as const satisfies readonly Row<CaseState, CaseActor>[];
+
+/** Who may do what in which state; support takes a case before it answers. */
+export const caseTable = [...plainRows, ...forwardRows] as const;
+
+/** Returns the rows that cases of a kind have: complaints alone are forwarded. */
+export const caseTableOf = (kind: CaseKind): readonly CaseRow[] =>
+  kind === 'complaint' ? caseTable : plainRows;
+
 export type CaseRow = (typeof caseTable)[number];
 export type CaseEvent = EventOf<CaseRow>;
 /** The kinds of messages that rows send, without the slice's name before them. */
@@ -68,9 +176,10 @@ export type CaseMessage = MessageOf<CaseRow>;
 
 type Waits = Readonly<Record<CaseState, Wait<CaseActor> | null>>;
 
-const waits = (take: Span, answer: Span): Waits => ({
+const waitsByState = (take: Span, answer: Span): Waits => ({
   submitted: { on: ['support'], within: take },
   inReview: { on: ['support'], within: answer },
+  withSeller: { on: ['seller'], within: sellerReplyTime },
   answered: { on: ['author'], within: caseSilence },
   waitingForYou: { on: ['author'], within: caseSilence },
   closed: null,
@@ -78,7 +187,7 @@ const waits = (take: Span, answer: Span): Waits => ({
 
 /** Whom each state waits for, by kind: support takes a case up and answers it in working days. */
 export const caseWaits: Readonly<Record<CaseKind, Waits>> = {
-  legal: waits('1wd', '2wd'),
-  complaint: waits('1wd', '3wd'),
-  feedback: waits('2wd', '5wd'),
+  legal: waitsByState('1wd', '2wd'),
+  complaint: waitsByState('1wd', '3wd'),
+  feedback: waitsByState('2wd', '5wd'),
 };

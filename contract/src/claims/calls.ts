@@ -3,7 +3,7 @@ import { type Call, command, parties, query } from '../call.ts';
 import type { FailureCode } from '../failures.ts';
 import { FileUrl, Id, needed, Quantity, text } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { InboundCarrier } from '../options.ts';
+import { checkTrackingNo, inboundParcel } from '../orders/parcel.ts';
 import { orderKinds } from '../orders/table.ts';
 import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
@@ -23,11 +23,8 @@ const Pieces = z
   .max(2_000_000_000, 'quantity');
 const Files = z.array(FileUrl).max(limits.uploadFilesMax, 'tooLong').default([]);
 const Target = z.object({ id: Id, version: z.number().int() });
-const TrackingNo = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo');
-const Parcel = { carrier: InboundCarrier, trackingNo: TrackingNo };
+/** A parcel on its way from or to the dock, of a claim as its sender saw it. */
+const Parcel = Target.extend(inboundParcel).superRefine(checkTrackingNo);
 const Location = { location: needed(60), note: text(500).default('') };
 
 const common = ['claim.changed', 'claim.wrongState'] as const;
@@ -38,10 +35,19 @@ function event<Shape extends z.core.$ZodLooseShape>(
   more: Shape,
   fails: readonly FailureCode[] = [],
 ) {
+  return eventOf(path, callers, Target.extend(more), fails);
+}
+
+function eventOf<Input extends z.ZodType>(
+  path: `/${string}`,
+  callers: Call['callers'],
+  input: Input,
+  fails: readonly FailureCode[] = [],
+) {
   return command({
     path,
     callers,
-    input: Target.extend(more),
+    input,
     output: ClaimView,
     failures: [...common, ...fails],
     perMinute: 60,
@@ -87,15 +93,18 @@ export const claimApply = command({
 
 export const claimTabs = ['all', 'mine', 'open', 'ended'] as const;
 
+/** Which of my claims a list or a file has. */
+export const ClaimFilter = z.object({
+  kind: z.enum(orderKinds),
+  tab: z.enum(claimTabs).default('all'),
+  keyword: text(80).default(''),
+});
+
 /** My claims as buyer or seller, those that wait for me first. */
 export const claimList = query({
   path: '/afterSale/list',
   callers: parties,
-  input: Paging.extend({
-    kind: z.enum(orderKinds),
-    tab: z.enum(claimTabs).default('all'),
-    keyword: text(80).default(''),
-  }),
+  input: Paging.extend(ClaimFilter.shape),
   output: pageOf(ClaimSummary).extend({
     counts: z.object({
       all: z.number().int(),
@@ -134,7 +143,7 @@ export const claimRequestRuling = event('/afterSale/requestRuling', parties, {
 export const claimWithdraw = event('/afterSale/withdraw', parties, {
   reason: text(1000).default(''),
 });
-export const claimShipBack = event('/afterSale/shipBack', parties, Parcel);
+export const claimShipBack = eventOf('/afterSale/shipBack', parties, Parcel);
 /** Takes a short count: the money, or the replacement, of the pieces that were counted. */
 export const claimAcceptCount = event('/afterSale/acceptCount', parties, {}, ['wallet.notEnough']);
 /** Pays what the seller's balance and deposit did not cover. */
@@ -195,7 +204,7 @@ export const opsClaimRecount = event('/ops/afterSale/recount', warehouse, Counte
 export const opsClaimReportLost = event('/ops/afterSale/reportLost', warehouse, {
   reason: needed(1000),
 });
-export const opsClaimForward = event('/ops/afterSale/forward', warehouse, Parcel);
+export const opsClaimForward = eventOf('/ops/afterSale/forward', warehouse, Parcel);
 export const opsClaimQuarantine = event('/ops/afterSale/quarantine', warehouse, Location);
 
 export const opsClaimWrite = command({

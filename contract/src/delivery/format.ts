@@ -24,7 +24,7 @@ const coded = (pattern: RegExp, order = europe): AddressFormat => ({
   order,
   pattern,
 });
-const federal = (pattern: RegExp, order = west): AddressFormat => ({
+const federalFormat = (pattern: RegExp, order = west): AddressFormat => ({
   region: 'required',
   postcode: 'required',
   order,
@@ -39,15 +39,15 @@ const six = /^\d{6}$/;
 
 /** Countries whose form differs from the plain one. */
 const formats: Readonly<Record<string, AddressFormat>> = {
-  US: federal(/^\d{5}(-\d{4})?$/),
-  CA: federal(/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i),
-  AU: federal(four),
-  BR: federal(/^\d{5}-?\d{3}$/),
-  MX: federal(five),
-  IN: federal(six),
-  CN: federal(six, east),
-  JP: federal(/^\d{3}-?\d{4}$/, east),
-  KR: federal(five, east),
+  US: federalFormat(/^\d{5}(-\d{4})?$/),
+  CA: federalFormat(/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i),
+  AU: federalFormat(four),
+  BR: federalFormat(/^\d{5}-?\d{3}$/),
+  MX: federalFormat(five),
+  IN: federalFormat(six),
+  CN: federalFormat(six, east),
+  JP: federalFormat(/^\d{3}-?\d{4}$/, east),
+  KR: federalFormat(five, east),
   TW: { ...coded(/^\d{3,6}$/, east), region: 'optional' },
   GB: coded(/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, west),
   NL: coded(/^\d{4} ?[A-Z]{2}$/i),

@@ -5,6 +5,7 @@ import { OrderKindSchema, OrderStateSchema, Verdict } from '../orders/calls.ts';
 import { permissions } from '../permissions.ts';
 import { Paging, pageOf } from '../response.ts';
 import { labelMax } from './label.ts';
+import { shelfForm } from './label-shelf.ts';
 
 /** Lists of the dock: parcels that are expected, goods on the shelf, parcels to send, and sent. */
 export const dockTabs = ['expected', 'shelf', 'dispatch', 'back', 'sent'] as const;
@@ -76,4 +77,39 @@ export const dockLabels = query({
       }),
     ),
   }),
+});
+
+/** Labels for printers in their stock sizes, in millimetres. */
+export const labelSizes = ['50x30', '100x50'] as const;
+export type LabelSize = (typeof labelSizes)[number];
+
+/** A PDF in base64, and the name under which it is kept. */
+const LabelFile = z.object({ name: z.string(), pdf: z.string() });
+
+/** The labels of an order as a PDF, a page each: its parcels, and its lots for the desks. */
+export const labelFile = query({
+  path: '/order/labelFile',
+  callers: [...parties, ...permissions.quarantine],
+  perMinute: 30,
+  input: z.object({
+    id: Id,
+    size: z.enum(labelSizes),
+    parcels: z.number('quantity').int('quantity').min(1, 'quantity').max(50, 'quantity').default(1),
+  }),
+  output: LabelFile,
+});
+
+/** Labels of places of the dock as a PDF, a page each. */
+export const shelfLabelFile = query({
+  path: '/ops/dock/shelfLabelFile',
+  callers: permissions.dock,
+  perMinute: 30,
+  input: z.object({
+    shelves: z
+      .array(z.string().trim().regex(shelfForm, 'shelf'))
+      .min(1, 'shelf')
+      .max(50, 'tooLong'),
+    size: z.enum(labelSizes),
+  }),
+  output: LabelFile,
 });

@@ -15,24 +15,24 @@ const text = (length: number, read?: Element['read']): Element => ({
   length,
   ...(read ? { read } : {}),
 });
-const fixed = (length: number, read?: Element['read']): Element => ({
+const fixedLength = (length: number, read?: Element['read']): Element => ({
   ...text(length, read),
   isFixed: true,
 });
 
 /** Application identifiers of the GS1 General Specifications that labels of parts carry. */
 const elements: Readonly<Record<string, Element>> = {
-  '00': fixed(18, reads(textOf, 'packageNo')),
-  '01': fixed(14, reads(textOf, 'gtin')),
-  '02': fixed(14, reads(textOf, 'gtin')),
+  '00': fixedLength(18, reads(textOf, 'packageNo')),
+  '01': fixedLength(14, reads(textOf, 'gtin')),
+  '02': fixedLength(14, reads(textOf, 'gtin')),
   '10': text(20, reads(textOf, 'lotCode')),
-  '11': fixed(6, reads(gs1WeekOf, 'dateCode')),
-  '12': fixed(6),
-  '13': fixed(6),
-  '15': fixed(6),
-  '16': fixed(6),
-  '17': fixed(6),
-  '20': fixed(2),
+  '11': fixedLength(6, reads(gs1WeekOf, 'dateCode')),
+  '12': fixedLength(6),
+  '13': fixedLength(6),
+  '15': fixedLength(6),
+  '16': fixedLength(6),
+  '17': fixedLength(6),
+  '20': fixedLength(2),
   '21': text(20, reads(textOf, 'serialNo')),
   '22': text(20),
   '30': text(8, reads(quantityOf, 'quantity')),
@@ -44,8 +44,8 @@ const elements: Readonly<Record<string, Element>> = {
   '400': text(30, reads(textOf, 'orderNo')),
   '401': text(30),
   '403': text(30),
-  '410': fixed(13),
-  '414': fixed(13),
+  '410': fixedLength(13),
+  '414': fixedLength(13),
   '420': text(20),
   '422': text(3, reads(countryOf, 'country')),
   '426': text(3, reads(countryOf, 'country')),

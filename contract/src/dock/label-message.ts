@@ -20,7 +20,7 @@ export const isMessage = (text: string): boolean =>
 /** Returns the label of an ISO/IEC 15434 message; see `decodeLabel`. */
 export function decodeMessage(text: string, parts: readonly string[]): DecodedLabel | LabelRefusal {
   if (!head.test(text)) return fromParts(text.split(GS));
-  const body = without(text.replace(head, ''), [RS, '\r', '\n']);
+  const body = withoutPrefix(text.replace(head, ''), [RS, '\r', '\n']);
   const end = body.indexOf(EOT);
   if (end !== -1 && body.slice(end + 1).trim() !== '') return refuse('trailing');
   const message = (end === -1 ? body : body.slice(0, end)).replaceAll('\r\n', '\n');
@@ -37,7 +37,7 @@ const isSeparator = (sign: string): boolean =>
   sign === GS || substitutes.some((one) => one === sign);
 
 /** Returns a text without these signs at its beginning. */
-function without(text: string, signs: readonly string[]): string {
+function withoutPrefix(text: string, signs: readonly string[]): string {
   let index = 0;
   while (signs.includes(text.charAt(index)) && index < text.length) index += 1;
   return text.slice(index);

@@ -31,8 +31,10 @@ export function decodePairs(text: string): DecodedLabel | LabelRefusal | null {
     if (!text.endsWith('}')) return refuse('trailing');
     return labelOf(text.slice(1, -1).split(','), inBraces, (name) => name);
   }
-  if (!/^(?:QTY|PN|MPN):\S/i.test(text)) return null;
-  return labelOf(text.split(/\s+/), inWords, (name) => name.toUpperCase());
+  if (!/^(?:QTY|PN|MPN): ?\S/i.test(text)) return null;
+  // A blank behind the colon, unless the next word is a name of its own.
+  const words = text.replace(/(\b[A-Z]{2,4}:) +(?=[^\s:]+(?:\s|$))/gi, '$1');
+  return labelOf(words.split(/\s+/), inWords, (name) => name.toUpperCase());
 }
 
 function labelOf(

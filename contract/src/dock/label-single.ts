@@ -16,7 +16,9 @@ export function decodePrintedFields(text: string): DecodedLabel | LabelRefusal |
   if (!/^\(\d{0,3}[A-Z]\)/.test(text)) return null;
   const raw = text.split(/(?=\(\d{0,3}[A-Z]\))/).map((one): RawField => {
     const end = one.indexOf(')');
-    return { identifier: one.slice(1, end), value: one.slice(end + 1).trim() };
+    const value = one.slice(end + 1).trim();
+    // A caption without a value is printed above the code that holds it.
+    return { identifier: one.slice(1, end), value: value.endsWith(':') ? '' : value };
   });
   return labelOfFields(raw, { form: raw.length === 1 ? 'single' : 'message' });
 }

@@ -43,7 +43,7 @@ function cutsOf(text: string): Cut[] {
 }
 
 /** The fields that are compared with the order, as one text. */
-const compared = (fields: readonly RawField[]): string =>
+const comparedText = (fields: readonly RawField[]): string =>
   ['1P', 'Q', '9D', '10D', '1T', '4L']
     .map((one) => fields.find(({ identifier }) => identifier === one)?.value ?? '')
     .join('\u0000');
@@ -76,10 +76,10 @@ export function splitWithoutSeparators(
   for (const cut of cuts.filter(({ position }) => position === 0)) read(cut, []);
   if (steps > STEPS) return refuse('work');
   if (readings.length === 0) return refuse('unknown');
-  return chosen(readings, parts);
+  return chosenReading(readings, parts);
 }
 
-function chosen(
+function chosenReading(
   readings: readonly (readonly RawField[])[],
   parts: readonly string[],
 ): { readonly fields: readonly RawField[] } | LabelRefusal {
@@ -93,5 +93,5 @@ function chosen(
   const best = among.filter(({ length }) => length === most);
   const [first] = best;
   if (first === undefined) return refuse('unknown');
-  return new Set(best.map(compared)).size === 1 ? { fields: first } : refuse('ambiguous');
+  return new Set(best.map(comparedText)).size === 1 ? { fields: first } : refuse('ambiguous');
 }

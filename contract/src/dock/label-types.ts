@@ -1,8 +1,8 @@
 /**
- * The forms of labels: ours, a message with data identifiers, one field of a linear code, GS1, the
+ * The forms of labels: ours, those of our shelves, a message with data identifiers, one field of a linear code, GS1, the
  * pairs of a distributor, and a bare part number that was expected.
  */
-export const labelForms = ['own', 'message', 'single', 'gs1', 'pairs', 'plain'] as const;
+export const labelForms = ['own', 'shelf', 'message', 'single', 'gs1', 'pairs', 'plain'] as const;
 export type LabelForm = (typeof labelForms)[number];
 
 /** Why a text is no label. */
@@ -41,6 +41,8 @@ export interface LabelFields {
   /** The number on a label of ours, and the code beside it that only the server can check. */
   readonly ownNo?: string;
   readonly ownCode?: string;
+  /** The place of the dock on the label of a shelf. */
+  readonly shelf?: string;
 }
 
 export interface DecodedLabel {

@@ -55,9 +55,11 @@ export function countryOf(text: string): string | null {
   return /^[A-Z]{2}$/.test(normalized) ? normalized : null;
 }
 
-/** Returns the pieces of a quantity as labels print it: zeros before and a unit behind it. */
+/** Returns the pieces of a quantity as labels print it: zeros before, a unit behind, `2,500`. */
 export function quantityOf(text: string): number | null {
-  const found = /^0{0,12}(\d{1,9})(?:\.0{1,6})? ?(?:EA|PCS?|PCE|ST|NAR)?$/i.exec(text.trim());
+  const found = /^0{0,12}(\d{1,9})(?:\.0{1,6})? ?(?:EA|PCS?|PCE|ST|NAR)?$/i.exec(
+    text.trim().replace(/^\d{1,3}(?:,\d{3})+/, (grouped) => grouped.replaceAll(',', '')),
+  );
   const pieces = Number(found?.[1] ?? 0);
   return pieces >= 1 && pieces <= MOST ? pieces : null;
 }

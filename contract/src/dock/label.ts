@@ -2,6 +2,7 @@ import { decodeElementStrings, decodePrintedElements, isElementStrings } from '.
 import { decodeMessage, isMessage } from './label-message.ts';
 import { decodeOwn } from './label-own.ts';
 import { decodePairs } from './label-pairs.ts';
+import { decodeShelf } from './label-shelf.ts';
 import { decodePrintedFields, decodeSingle } from './label-single.ts';
 import type { DecodedLabel, LabelRefusal } from './label-types.ts';
 import { refuse } from './label-types.ts';
@@ -33,8 +34,31 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/(?:<FNC1>|\{FNC1\}|\[FNC1\])/g, '\u001d'],
 ];
 
+/** RS, GS and EOT as printers and encoders write them; the sign behind the head says which. */
+const escaped = [
+  ['_1E', '_1D', '_04'],
+  ['~030', '~029', '~004'],
+  ['%1E', '%1D', '%04'],
+  ['^^', '^]', '^D'],
+] as const;
+
+/** Returns a message whose separators were escaped, or replaced by at signs, with its own. */
+function unescaped(text: string): string {
+  const [head, body] = [
+    text.slice(0, text.indexOf('[)>') + 3),
+    text.slice(text.indexOf('[)>') + 3),
+  ];
+  if (!/^>?\[\)>$/.test(head)) return text;
+  if (body.startsWith('@06@')) return `${head}\u001e${body.slice(1).replaceAll('@', '\u001d')}`;
+  const form = escaped.find(([rs]) => body.startsWith(`${rs}06`));
+  if (form === undefined) return text;
+  const [rs, gs, eot] = form;
+  const own = body.replaceAll(rs, '\u001e').replaceAll(gs, '\u001d');
+  return `${head}${own.replace(eot, '\u0004')}`;
+}
+
 const restored = (text: string): string =>
-  written.reduce((all, [sign, char]) => all.replace(sign, char), text);
+  unescaped(written.reduce((all, [sign, char]) => all.replace(sign, char), text));
 
 /**
  * Returns the fields of a label from the text of one of its codes, or why it is refused: our own
@@ -60,6 +84,7 @@ export function decodeLabel(
   }
   return (
     decodeOwn(text) ??
+    decodeShelf(text) ??
     decodePairs(text) ??
     decodePrintedElements(text) ??
     decodePrintedFields(text) ??

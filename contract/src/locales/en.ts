@@ -90,6 +90,16 @@ export const en: Sentences = {
     'quote.belowMoq': 'Below the minimum order of {model}: {moq}.',
     'quote.sheet': 'The sheet was not read: {why}',
     'quote.notCountered': 'No counter-offer waits for an answer.',
+    'handoff.closed':
+      'Photos can be added only by the inspector of a test that is open, or while the parcel is expected.',
+    'handoff.unknown': 'This code is unknown. Scan the code on the screen again.',
+    'handoff.expired': 'The 15 minutes of this code are over. Show a new code on the desktop.',
+    'handoff.ended':
+      'This code was closed on the desktop, or its person signed out. Show a new code there.',
+    'handoff.concluded':
+      'The inspection is concluded or the parcel received: no photos can be added.',
+    'handoff.used': 'Another phone uses this code. Show a new code on the desktop.',
+    'handoff.full': 'This code has taken its {max} photos. Show a new code on the desktop.',
     'watch.tooMany': 'You can watch {max} parts at most. End some first.',
     'bom.unreadable': '{problem}',
     'bom.columns':
@@ -105,7 +115,11 @@ export const en: Sentences = {
     'order.hasChange': 'This was changed a moment ago. The page is reloaded; look again.',
     'order.wrongState': 'The order’s present state does not allow this.',
     'order.notYourMove': 'This step belongs to another party.',
+    'order.shipmentClosed':
+      'Money of this order was released. Its shipment can no longer be corrected; say it in the messages of the order.',
     'order.guard': 'A condition of this step is not met yet.',
+    'order.warned':
+      'Payment is held: these goods resemble a lot that failed inspection, and support is looking at it.',
     'order.supplierMissing': 'The supplier is not on the platform yet.',
     'order.supplierNotSettled': 'The supplier has not settled in yet.',
     'order.lines': 'The lines do not fit the order. Check the quantities.',
@@ -114,7 +128,12 @@ export const en: Sentences = {
     'dock.forged': 'This label was not issued by Assay, or is damaged. Type the order number.',
     'quarantine.changed': 'This entry of the register has changed. Reload and look again.',
     'quarantine.sample': 'A sample has at most {most} pieces.',
+    'fakes.changed': 'This warning has changed. Reload and look again.',
+    'sample.changed': 'This sample has changed. Reload and look again.',
+    'sample.inspector': 'You also work in the lab: somebody else creates blind samples.',
     'passport.pieces': 'This passport has {left} pieces left.',
+    'passport.offered': 'This passport is offered to another holder. Withdraw the offer first.',
+    'passport.ownAddress': 'This is your own address. Enter the address of the new holder.',
     'passport.revoked':
       'No pieces can be split off: the report of this lot was revoked or the lot did not pass.',
     'wallet.notEnough': 'The available balance is not enough. Nothing was paid.',
@@ -172,14 +191,25 @@ export const en: Sentences = {
       'Statements from {from} to {to} are imported already. This file overlaps them and its balance does not follow. Nothing was imported.',
     'bank.tooMany': 'The file has more than 20,000 lines. Export a shorter period.',
     'bank.changed': 'This line was changed a moment ago. Look again.',
+    'health.changed': 'What failed has changed a moment ago. Look again.',
     'bank.sum':
       'The chosen records differ from the line by {difference}. A bank charge is at most {most}.',
     'bank.itemTaken': '{no} is matched with another line already.',
     'bank.thirdParty':
       'The payer is not the owner. Write why it is accepted; a second person then approves it.',
+    'suspicion.changed': 'This finding was changed a moment ago. Look again.',
+    'wallet.cash.otherRole':
+      'The company is under review ({no}). An administrator approves this withdrawal.',
+    'bank.noOrigin':
+      'The statement does not name the account that this payment came from. Ask the bank before anything goes back.',
+    'bank.returnUsed':
+      'This payment was booked as {no} before, and that money is not taken back. It cannot go back to its sender.',
+    'bank.returning': 'This payment is being sent back to its sender. Cancel that first.',
+    'bank.returnInFile': '{no} is in a payment file that is not released. Cancel the file first.',
     'payout.changed': 'This file, or a withdrawal in it, was changed a moment ago. Look again.',
     'payout.booksDiffer':
       'The books and the bank do not agree ({reason}). Payout files are stopped until bank matching explains it.',
+    'risk.changed': 'The facts of this mark have changed, or a colleague dismissed it. Look again.',
     'claim.changed': 'This claim was changed a moment ago. Look again.',
     'claim.wrongState': 'The claim has moved on; this step is no longer possible.',
     'claim.quantity': 'At most {left} pieces can be claimed.',
@@ -246,6 +276,10 @@ export const en: Sentences = {
     'case.wrongState': 'The case’s present state does not allow this.',
     'case.changed': 'This case was changed a moment ago. Look again.',
     'case.reopenOver': 'It was closed more than 30 days ago. Send a new one.',
+    'case.sellerClosed': 'This complaint is closed and takes no more answers.',
+    'case.sellerWithdrawn': 'Support withdrew this complaint. No answer is needed.',
+    'case.sellerAnswered':
+      'You have answered this complaint. Support asks again if something is missing.',
     'template.changed': 'A colleague changed or removed this template meanwhile. Look at it again.',
     'template.nameTaken': 'There is a template with this name already.',
     'content.changed': 'This was changed a moment ago. Look again.',
@@ -262,6 +296,7 @@ export const en: Sentences = {
   fields: {
     needed: 'Required.',
     placeholder: 'Unknown name in braces. Allowed: name no order seller handler',
+    shelf: 'A place has letters, digits, dots, hyphens and slashes; at most 40.',
     tooLong: 'Too long.',
     invalid: 'Not right.',
     agree: 'Agree to the terms and the privacy notice.',
@@ -307,6 +342,12 @@ export const en: Sentences = {
     licence: 'Upload the business licence, 20 KB to 2 MB.',
     orderNo: 'An order number such as TO-261121-4093.',
     orderNotYours: 'None of your orders has this number.',
+    deliveredEarly: 'Not before the day on which it left the dock.',
+    deliveredFuture: 'Not after today.',
+    shipmentSame: 'Nothing differs from the record.',
+    authorContact:
+      'The chosen text holds the author’s own contacts. Leave it out and put it in your own words.',
+    caseSeller: 'Choose the settled seller that the complaint is about.',
     postcode: 'The postcode does not fit the country.',
     freightAccount: '4 to 39 letters, digits or hyphens.',
     freightUnknown: 'None of your freight accounts at this carrier has this number.',

@@ -20,12 +20,12 @@ export const fr: Sentences = {
     'outcome.unknown':
       'La connexion a été coupée pendant l’enregistrement : il a peut-être eu lieu. Renvoyez la même demande, elle ne sera pas exécutée deux fois.',
     'input.tooLarge': 'La requête est trop volumineuse : {max} au plus.',
-    'code.wrong': 'Le code est incorrect. Il reste {left} essais.',
+    'code.wrong': 'Le code est incorrect. Il reste {left} tentatives.',
     'code.expired': 'Le code a expiré. Demandez-en un nouveau.',
     'code.spent': 'Ce code n’est plus utilisable. Demandez-en un nouveau.',
     'code.wait': 'Nouvel envoi possible dans {seconds} s.',
     'login.wrong': 'Le compte ou le mot de passe est incorrect.',
-    'login.locked': 'Trop d’essais. Réessayez dans {seconds} s.',
+    'login.locked': 'Trop de tentatives. Réessayez dans {seconds} s.',
     'account.emailTaken': 'Cet e-mail est déjà utilisé.',
     'account.usernameTaken': 'Ce nom de compte est déjà utilisé.',
     'account.passwordWeak': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
@@ -45,7 +45,7 @@ export const fr: Sentences = {
     'factorReset.changed':
       'Cette demande a été annulée ou décidée entre-temps. Consultez-la à nouveau.',
     'factorReset.own':
-      'Ce compte a la même boîte aux lettres que vous. Un autre collègue doit s’en charger.',
+      'Ce compte a la même boîte e-mail que vous. Un autre collègue doit s’en charger.',
     'work.taken': '{name} s’en occupe.',
     'work.gone': 'Ceci n’attend plus dans une de vos files.',
     'work.colleague': 'Ce collègue ne peut pas l’ouvrir. Choisissez-en un autre.',
@@ -70,17 +70,17 @@ export const fr: Sentences = {
     'post.closed': 'Cette annonce est close.',
     'post.own': 'Vous ne pouvez pas répondre à votre annonce.',
     'post.quoted':
-      'Cette demande a reçu des offres et ne peut plus être modifiée. Fermez-la et publiez-en une autre.',
+      'Cette demande a reçu des devis et ne peut plus être modifiée. Fermez-la et publiez-en une autre.',
     'post.notClosed': 'Cette annonce n’est pas close.',
     'post.recycleOver': 'Close depuis plus de 30 jours, elle ne peut être rouverte.',
-    'reply.closed': 'Cette offre est close.',
-    'reply.taken': 'Cette offre a déjà été acceptée en totalité.',
+    'reply.closed': 'Ce devis est clos.',
+    'reply.taken': 'Ce devis a déjà été accepté en totalité.',
     'reply.tooMany': 'Dépasse ce qui reste de l’offre : {left}.',
-    'reply.expired': 'Cette offre a expiré.',
+    'reply.expired': 'Ce devis a expiré.',
     'reply.item': 'Un article proposé n’appartient pas à cette annonce.',
     'surplus.soldOut': 'Il ne reste que {left} de {model}.',
     'surplus.closed': 'Ce surplus est clos.',
-    'surplus.own': 'Vous ne pouvez pas enchérir sur votre propre surplus.',
+    'surplus.own': 'Vous ne pouvez pas faire d’offre sur votre propre surplus.',
     'surplus.notClosed': 'Ce surplus n’est pas clos.',
     'surplus.bidClosed': 'Cette offre est close.',
     'surplus.bidTaken': 'Cette offre a déjà été acceptée en totalité.',
@@ -91,19 +91,30 @@ export const fr: Sentences = {
     'inquiry.completed': 'Cette demande est terminée.',
     'quote.expired': 'Ce devis a expiré.',
     'quote.ended': 'Cette demande de prix est close.',
-    'quote.counterAbove': 'La contre-offre doit être inférieure au prix coté.',
-    'quote.tooMany': 'Plus que la quantité cotée de {model} : {left}.',
+    'quote.counterAbove': 'La contre-offre doit être inférieure au prix du devis.',
+    'quote.tooMany': 'Plus que la quantité du devis pour {model} : {left}.',
     'quote.belowMoq': 'Moins que la commande minimale de {model} : {moq}.',
     'quote.sheet': 'La feuille n’a pas été lue : {why}',
     'quote.notCountered': 'Aucune contre-offre n’attend de réponse.',
+    'handoff.closed':
+      'Seul l’inspecteur d’un essai ouvert peut ajouter des photos, ou tant que le colis est attendu.',
+    'handoff.unknown': 'Code inconnu. Scannez de nouveau le code à l’écran.',
+    'handoff.expired':
+      'Les 15 minutes de ce code sont écoulées. Affichez-en un autre sur l’ordinateur.',
+    'handoff.ended':
+      'Ce code a été fermé sur l’ordinateur, ou sa personne s’est déconnectée. Affichez-en un autre.',
+    'handoff.concluded':
+      'L’inspection est conclue ou le colis reçu : aucune photo ne peut être ajoutée.',
+    'handoff.used': 'Un autre téléphone utilise ce code. Affichez-en un autre sur l’ordinateur.',
+    'handoff.full': 'Ce code a reçu ses {max} photos. Affichez-en un autre sur l’ordinateur.',
     'watch.tooMany': 'Vous pouvez suivre {max} références au plus. Arrêtez-en quelques-unes.',
     'bom.unreadable': '{problem}',
     'bom.columns':
       'Désignez une seule colonne comme référence ; hormis les alternatives, aucun champ ne peut être répété.',
     'bom.noLines': 'Cette feuille n’a aucune ligne à lire.',
-    'bom.tooManyLines': 'Une nomenclature compte au plus {max} lignes.',
+    'bom.tooManyLines': 'Une BOM compte au plus {max} lignes.',
     'bom.fileGone': 'Le fichier n’est plus conservé. Envoyez-le à nouveau.',
-    'bom.full': '{max} nomenclatures sont enregistrées. Supprimez-en une d’abord.',
+    'bom.full': '{max} BOM sont enregistrées. Supprimez-en une d’abord.',
     'bom.lineGone': 'L’une de ces lignes n’existe plus. Rechargez et réessayez.',
     'bom.partGone': '{model} n’est plus proposé. Choisissez une autre pièce.',
     'bom.notReady': 'La ligne {line} ({model}) n’est pas réglée. Choisissez d’abord sa pièce.',
@@ -111,19 +122,29 @@ export const fr: Sentences = {
     'order.hasChange': 'Cela vient de changer. La page est rechargée ; vérifiez.',
     'order.wrongState': 'L’état actuel de la commande ne le permet pas.',
     'order.notYourMove': 'Cette étape revient à une autre partie.',
+    'order.shipmentClosed':
+      'L’argent de cette commande a été libéré. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
     'order.guard': 'Une condition de cette étape n’est pas encore remplie.',
+    'order.warned':
+      'Le paiement est suspendu : la marchandise ressemble à un lot refusé à l’inspection, et le support l’examine.',
     'order.supplierMissing': 'Le fournisseur n’est pas encore sur la plateforme.',
     'order.supplierNotSettled': 'Le fournisseur n’est pas encore agréé.',
     'order.lines': 'Les lignes ne correspondent pas à la commande. Vérifiez les quantités.',
-    'order.count': 'Ce compte n’est pas plausible. On peut saisir {most} pièces au plus.',
-    'order.packs': 'La somme des conditionnements ne correspond pas au compte de la ligne.',
+    'order.count': 'Ce comptage n’est pas plausible. On peut saisir {most} pièces au plus.',
+    'order.packs': 'La somme des conditionnements ne correspond pas au comptage de la ligne.',
     'dock.forged':
       'Cette étiquette n’a pas été émise par Assay ou est abîmée. Saisissez le numéro de commande.',
     'quarantine.changed': 'Cette entrée a changé. Rechargez et vérifiez.',
     'quarantine.sample': 'Un échantillon compte au plus {most} pièces.',
+    'fakes.changed': 'Cet avertissement a changé. Rechargez la page et regardez à nouveau.',
+    'sample.changed': 'Cet échantillon a changé. Rechargez et vérifiez.',
+    'sample.inspector':
+      'Vous travaillez aussi au laboratoire : une autre personne crée les échantillons à l’aveugle.',
     'passport.pieces': 'Il reste {left} pièces sur ce passeport.',
+    'passport.offered': 'Ce passeport est proposé à un autre détenteur. Retirez d’abord l’offre.',
+    'passport.ownAddress': 'C’est votre propre adresse. Indiquez celle du nouveau détenteur.',
     'passport.revoked':
-      'Impossible de séparer des pièces : le rapport du lot a été révoqué ou le lot n’a pas réussi.',
+      'Impossible de séparer des pièces : le rapport du lot a été révoqué ou le lot n’est pas conforme.',
     'wallet.notEnough': 'Le solde disponible est insuffisant. Rien n’a été payé.',
     'wallet.overHold': 'Dépasse le montant séquestré. Rien n’a été déplacé.',
     'wallet.keyReused': 'Une clé de transfert a servi à un autre contenu. Rien n’a été déplacé.',
@@ -148,13 +169,13 @@ export const fr: Sentences = {
       'Les gestes commerciaux d’une commande sont limités à {limit} USD ; il reste {left} USD.',
     'finance.ownMoney': 'Il s’agit de votre propre argent. Une autre personne doit décider.',
     'setting.changed': 'Ce réglage vient de changer. Regardez de nouveau.',
-    'setting.same': 'Le réglage dit déjà cela.',
+    'setting.same': 'Le réglage a déjà cette valeur.',
     'setting.limits':
       'Le minimum ne peut dépasser le maximum par opération, ni celui-ci le maximum par jour.',
     'exchange.noRate': 'Aucun taux n’est publié. Le change est impossible pour l’instant.',
     'exchange.oldRate':
-      'Le taux est trop ancien : la finance doit d’abord le mettre à jour. Aucun échange n’est possible.',
-    'exchange.currency': 'Un échange est payé sur un compte en CNY.',
+      'Le taux est trop ancien : le service financier doit d’abord le mettre à jour. Aucun change n’est possible.',
+    'exchange.currency': 'Un change est payé sur un compte en CNY.',
     'exchange.notPayable':
       'Le compte a été ajouté ou modifié il y a moins de 24 heures et ne peut pas encore être payé.',
     'exchange.payeeChanged':
@@ -181,21 +202,35 @@ export const fr: Sentences = {
       'Les relevés du {from} au {to} sont déjà importés. Ce fichier les recouvre et son solde ne suit pas. Rien n’a été importé.',
     'bank.tooMany': 'Le fichier a plus de 20 000 lignes. Exportez une période plus courte.',
     'bank.changed': 'Cette ligne vient d’être modifiée. Regardez de nouveau.',
+    'health.changed': 'Ce qui a échoué vient de changer. Regardez de nouveau.',
     'bank.sum':
       'Les enregistrements choisis diffèrent de la ligne de {difference}. Des frais bancaires sont de {most} au plus.',
     'bank.itemTaken': '{no} est déjà rapproché d’une autre ligne.',
     'bank.thirdParty':
       'Le payeur n’est pas le titulaire. Écrivez pourquoi c’est accepté ; une seconde personne approuve ensuite.',
+    'suspicion.changed': 'Ce constat vient d’être modifié. Regardez de nouveau.',
+    'wallet.cash.otherRole':
+      'La société est en cours d’examen ({no}). Un administrateur approuve ce retrait.',
+    'bank.noOrigin':
+      'Le relevé n’indique pas le compte d’origine de ce paiement. Interrogez la banque avant tout renvoi.',
+    'bank.returnUsed':
+      'Ce paiement a déjà été comptabilisé comme {no} et cet argent n’a pas été repris. Il ne peut pas être renvoyé.',
+    'bank.returning':
+      'Ce paiement est en cours de renvoi à son émetteur. Annulez d’abord ce renvoi.',
+    'bank.returnInFile':
+      '{no} figure dans un fichier de paiements non libéré. Annulez d’abord le fichier.',
     'payout.changed':
       'Ce fichier, ou un retrait qu’il contient, vient d’être modifié. Regardez de nouveau.',
     'payout.booksDiffer':
       'Les livres et la banque ne concordent pas ({reason}). Les fichiers de paiements sont arrêtés tant que le rapprochement ne l’explique pas.',
+    'risk.changed':
+      'Les faits de cette marque ont changé, ou un collègue l’a déjà écartée. Regardez à nouveau.',
     'claim.changed': 'Cette réclamation vient de changer. Regardez à nouveau.',
     'claim.wrongState': 'La réclamation a avancé ; cette étape n’est plus possible.',
     'claim.quantity': 'On peut réclamer au plus {left} pièces.',
     'claim.overdue': 'La garantie a pris fin ; une réclamation n’est plus possible.',
     'claim.terms': 'Les pièces ou le montant dépassent ce qui est réclamé.',
-    'claim.count': 'Le compte ne peut dépasser les {most} pièces réclamées.',
+    'claim.count': 'Le comptage ne peut dépasser les {most} pièces réclamées.',
     'claim.security':
       'Un remplacement exige de mettre son prix de côté ; le solde et le dépôt du vendeur ne suffisent pas. Rechargez, ou convenez d’un remboursement.',
     'deposit.open': 'Vous avez déjà un dépôt. Vous ne pouvez pas en annoncer un autre.',
@@ -224,9 +259,9 @@ export const fr: Sentences = {
     'qc.sameHand': 'L’inspecteur ne peut pas relire ce rapport.',
     'qc.wrongState': 'L’état actuel de l’inspection ne le permet pas.',
     'qc.stopped': 'Un résultat suspect a arrêté le plan. Reprenez-le avec un motif.',
-    'qc.sample': 'Échantillon, réussis et échoués ne concordent pas.',
+    'qc.sample': 'Échantillon, conformes et non conformes ne concordent pas.',
     'qc.incomplete': 'Des essais restent ouverts : {tests}.',
-    'qc.pieces': 'Il n’y a pas autant de pièces en stock.',
+    'qc.pieces': 'Il n’y a pas autant de pièces en rayon.',
     'qc.lotSum': 'Les lots de chaque ligne doivent totaliser les pièces comptées à la réception.',
     'qc.instrument': 'Cet essai exige un instrument adapté.',
     'qc.calibration':
@@ -259,6 +294,11 @@ export const fr: Sentences = {
     'case.wrongState': 'L’état actuel du dossier ne permet pas cette action.',
     'case.changed': 'Ce dossier vient d’être modifié. Revoyez-le.',
     'case.reopenOver': 'Clos depuis plus de 30 jours. Envoyez un nouveau dossier.',
+    'case.sellerClosed': 'Cette réclamation est close et n’accepte plus de réponse.',
+    'case.sellerWithdrawn':
+      'Le support a retiré cette réclamation. Aucune réponse n’est nécessaire.',
+    'case.sellerAnswered':
+      'Vous avez répondu à cette réclamation. Le support reviendra vers vous s’il manque quelque chose.',
     'template.changed': 'Un collègue a modifié ou supprimé ce modèle. Regardez-le de nouveau.',
     'template.nameTaken': 'Un modèle porte déjà ce nom.',
     'content.changed': 'Ce contenu vient de changer. Regardez à nouveau.',
@@ -276,9 +316,10 @@ export const fr: Sentences = {
   fields: {
     needed: 'Obligatoire.',
     placeholder: 'Nom inconnu entre accolades. Permis : name no order seller handler',
+    shelf: 'Un emplacement a des lettres, chiffres, points, tirets et barres ; 40 au plus.',
     tooLong: 'Trop long.',
     invalid: 'Incorrect.',
-    agree: 'Acceptez les conditions et la notice de confidentialité.',
+    agree: 'Acceptez les conditions et l’avis de confidentialité.',
     emailEmpty: 'Saisissez l’e-mail.',
     email: 'Saisissez un e-mail correct.',
     code: 'Saisissez le code à six chiffres.',
@@ -321,6 +362,12 @@ export const fr: Sentences = {
     licence: 'Joignez la licence commerciale, de 20 Ko à 2 Mo.',
     orderNo: 'Un numéro de commande tel que TO-261121-4093.',
     orderNotYours: 'Aucune de vos commandes ne porte ce numéro.',
+    deliveredEarly: 'Pas avant le jour du départ de l’entrepôt.',
+    deliveredFuture: 'Pas après aujourd’hui.',
+    shipmentSame: 'Rien ne diffère de l’enregistrement.',
+    authorContact:
+      'Le texte choisi contient les coordonnées de l’auteur. Retirez-le et reformulez.',
+    caseSeller: 'Choisissez le vendeur agréé que vise la réclamation.',
     postcode: 'Le code postal ne correspond pas au pays.',
     freightAccount: 'De 4 à 39 lettres, chiffres ou traits d’union.',
     freightUnknown: 'Aucun de vos comptes chez ce transporteur ne porte ce numéro.',

@@ -12,6 +12,8 @@ export const queueKeys = [
   'exchanges',
   'deposits',
   'withdrawals',
+  'paymentReturns',
+  'suspicions',
   'refunds',
   'receive',
   'send',
@@ -26,6 +28,8 @@ export const queueKeys = [
   'factorResets',
   'claims',
   'claimGoods',
+  'fakes',
+  'health',
 ] as const;
 export const QueueKey = z.enum(queueKeys);
 export type QueueKey = z.infer<typeof QueueKey>;
@@ -36,6 +40,8 @@ export const queuePermissions: Readonly<Record<QueueKey, Permission>> = {
   exchanges: 'exchanges',
   deposits: 'deposits',
   withdrawals: 'withdrawals',
+  paymentReturns: 'bank',
+  suspicions: 'suspicions',
   refunds: 'orders',
   receive: 'orders',
   send: 'orders',
@@ -50,6 +56,8 @@ export const queuePermissions: Readonly<Record<QueueKey, Permission>> = {
   factorResets: 'factorResets',
   claims: 'claims',
   claimGoods: 'claims',
+  fakes: 'fakes',
+  health: 'health',
 };
 
 /** Records that work is on. */
@@ -60,10 +68,14 @@ export const taskRecords = [
   'exchange',
   'deposit',
   'withdrawal',
+  'paymentReturn',
+  'suspicion',
   'settlement',
   'case',
   'factorReset',
   'claim',
+  'fakeHit',
+  'health',
 ] as const;
 
 /** A record as staff name it: its kind and the number that people see. */
@@ -96,7 +108,7 @@ export type QueueFilter = z.infer<typeof QueueFilter>;
 /** One piece of work: what, on which record, until when. */
 export const Task = z.object({
   queue: QueueKey,
-  desk: z.enum(['finance', 'warehouse', 'qc', 'support']),
+  desk: z.enum(['finance', 'warehouse', 'qc', 'support', 'admin']),
   ref: z.string(),
   link: z.string(),
   subject: z.string(),

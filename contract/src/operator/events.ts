@@ -15,8 +15,11 @@ export const deskRooms = [
   'withdrawals',
   'factorResets',
   'bank',
+  'suspicions',
   'work',
   'claims',
+  'fakes',
+  'photos',
 ] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 

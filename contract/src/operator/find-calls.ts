@@ -20,11 +20,22 @@ export const entryPermissions = {
   settlement: 'settlements',
   company: 'companies',
   factorReset: 'factorResets',
+  fakeHit: 'fakes',
   part: 'console',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type EntryKind = keyof typeof entryPermissions;
 export const entryKinds = Object.keys(entryPermissions) as [EntryKind, ...EntryKind[]];
 export const EntryKind = z.enum(entryKinds);
+
+/** Kinds of entries in the timeline of a company, each with its permission. */
+export const timelinePermissions = {
+  ...entryPermissions,
+  /** An act of staff on a record: `ref` is the record, `subject` the person, `state` the act. */
+  staffAct: 'companies',
+} as const satisfies Readonly<Record<string, Permission>>;
+export type TimelineKind = keyof typeof timelinePermissions;
+export const timelineKinds = Object.keys(timelinePermissions) as [TimelineKind, ...TimelineKind[]];
+const TimelineKindField = z.enum(timelineKinds);
 
 /** A record that staff found, or that belongs to a company. */
 export const Entry = z.object({
@@ -38,6 +49,10 @@ export const Entry = z.object({
   amount: MoneyWire.nullable(),
 });
 export type Entry = z.infer<typeof Entry>;
+
+/** A record of a company, or an act of staff on one; `link` is empty where there is no page. */
+export const TimelineEntry = Entry.extend({ kind: TimelineKindField });
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 /** The longest text that is looked for. */
 export const FIND_MAX = 80;
@@ -65,8 +80,8 @@ export const OpsCompany = z.object({
   openedAt: Instant,
   /** The account's money; null for readers who may not see ledgers. */
   balances: z.object({ available: MoneyWire, frozen: MoneyWire, deposit: MoneyWire }).nullable(),
-  counts: z.array(z.object({ kind: EntryKind, count: z.number().int() })),
-  entries: z.array(Entry),
+  counts: z.array(z.object({ kind: TimelineKindField, count: z.number().int() })),
+  entries: z.array(TimelineEntry),
   /** Entries that the filter leaves, on all pages. */
   total: z.number().int(),
 });
@@ -76,6 +91,6 @@ export type OpsCompany = z.infer<typeof OpsCompany>;
 export const opsCompanyOne = query({
   path: '/ops/company/one',
   callers: permissions.companies,
-  input: Paging.extend({ id: Id, kind: EntryKind.optional() }),
+  input: Paging.extend({ id: Id, kind: TimelineKindField.optional() }),
   output: OpsCompany,
 });

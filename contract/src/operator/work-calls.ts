@@ -125,3 +125,30 @@ export const opsViewRemove = command({
   path: '/ops/view/remove',
   input: z.object({ id: Id }),
 });
+
+/** A reader is shown for so long after the last beat of the open page, in milliseconds. */
+export const READER_EXPIRES_MS = 20_000;
+/** An open page beats so often, in milliseconds. */
+export const READER_BEAT_MS = 8_000;
+
+/** Names of colleagues who have a record open, without the caller. */
+const Readers = z.array(z.string());
+
+/**
+ * Notes that the caller has a record open and returns who else has. Nothing is written to the
+ * database: a reader is forgotten `READER_EXPIRES_MS` after the last beat.
+ */
+export const opsWorkRead = query({
+  path: '/ops/task/read',
+  callers: permissions.console,
+  input: RecordRef,
+  output: z.object({ readers: Readers }),
+});
+
+/** Lists all records that colleagues have open, of the kinds whose pages the caller may open. */
+export const opsWorkReaders = query({
+  path: '/ops/task/readers',
+  callers: permissions.console,
+  input: z.object({}),
+  output: z.object({ list: z.array(RecordRef.extend({ readers: Readers })) }),
+});

@@ -97,6 +97,8 @@ export const OrderLine = z.object({
   condition: Condition,
   packaging: Packaging.nullable(),
   dateCode: z.string(),
+  /** Lot code that the seller stated when it confirmed; empty where it stated none. */
+  lotCode: z.string(),
   leadTime: LeadTime,
   warrantyDays: z.number().int(),
   quantity: z.number().int(),
@@ -121,7 +123,7 @@ const Shipment = z.object({
 
 /** One event that was taken: what happened, who did it, when, and its facts. */
 export const HistoryRow = z.object({
-  event: z.custom<OrderEvent | 'place'>((one) => typeof one === 'string'),
+  event: z.custom<OrderEvent | 'place' | 'split'>((one) => typeof one === 'string'),
   by: Actor,
   you: z.boolean(),
   at: Instant,
@@ -169,6 +171,17 @@ export const OfferView = z.object({
 });
 export type OfferView = z.infer<typeof OfferView>;
 
+/**
+ * Goods of an order resemble a lot that failed inspection. While support looks at it, payment is
+ * held back until `until`; upheld, until support dismisses it.
+ */
+export const OrderWarning = z.object({
+  state: z.enum(['open', 'upheld']),
+  until: Instant.nullable(),
+  holdsPayment: z.boolean(),
+});
+export type OrderWarning = z.infer<typeof OrderWarning>;
+
 /** An order as a party or the staff may see it; a page shows `allowedEvents` and nothing else. */
 export const OrderView = z.object({
   id: z.string(),
@@ -178,6 +191,32 @@ export const OrderView = z.object({
   version: z.number().int(),
   placedAt: Instant,
   source: z.object({ kind: z.string(), id: z.string(), no: z.string() }).nullable(),
+  /** The order that this one was split off; null where it is a whole one. */
+  parent: z.object({ id: z.string(), no: z.string() }).nullable(),
+  /** Orders that were split off this one: what went on with each, and what it still holds. */
+  children: z.array(
+    z.object({
+      id: z.string(),
+      no: z.string(),
+      state: OrderStateSchema,
+      total: MoneyWire,
+      held: MoneyWire,
+    }),
+  ),
+  /**
+   * The part that goes on by itself where the dispute is opened by the seller or by silence: the lines, their
+   * share of the freight and the service, and their refunds so far. Null where nothing does.
+   */
+  goesOn: z
+    .object({
+      lines: z.array(z.string()),
+      freight: MoneyWire,
+      service: MoneyWire,
+      refunded: MoneyWire,
+      /** Amount of the escrow that goes with them. */
+      moved: MoneyWire,
+    })
+    .nullable(),
   me: z.enum(['buyer', 'seller', 'staff']),
   buyer: Party,
   seller: Party.nullable(),
@@ -199,6 +238,10 @@ export const OrderView = z.object({
     held: MoneyWire,
     released: MoneyWire,
     refunded: MoneyWire,
+    /** Amount of the escrow that went on with orders that were split off. */
+    moved: MoneyWire,
+    /** Refunded by the parent for these lines before the split; below zero, for lines that went on. */
+    carried: MoneyWire,
     /** Amount that the seller took off the price in a settlement. */
     cut: MoneyWire,
     /** Price of the test that the seller asked for; it is taken from what the seller receives. */
@@ -228,6 +271,8 @@ export const OrderView = z.object({
     })
     .nullable(),
   offer: OfferView.nullable(),
+  /** What stands against the payment: goods that resemble a lot which failed inspection. */
+  warning: OrderWarning.nullable(),
   /** The parcel that the carrier is asked about: it does not come, or came empty. */
   trace: z
     .object({
@@ -348,11 +393,22 @@ export const orderOne = query({
   output: OrderView,
 });
 
-export const confirmOrder = event('/order/confirm', traders, {}, ['order.supplierNotSettled']);
+/** The seller confirms, and may state the lot code of each line as its label has it. */
+export const confirmOrder = event(
+  '/order/confirm',
+  traders,
+  {
+    lots: z
+      .array(z.object({ lineId: Id, lotCode: text(60) }))
+      .max(50, 'tooMany')
+      .default([]),
+  },
+  ['order.supplierNotSettled', 'order.lines'],
+);
 export const declineOrder = event('/order/decline', traders, { reason: Reason });
 export const cancelOrder = event('/order/cancel', parties, { reason: text(1000).default('') });
 /** Pays the whole order from the available balance into escrow. */
-export const payOrder = event('/order/pay', parties, {}, ['wallet.notEnough']);
+export const payOrder = event('/order/pay', parties, {}, ['wallet.notEnough', 'order.warned']);
 export const shipOrder = command({
   path: '/order/ship',
   callers: traders,
@@ -544,6 +600,22 @@ export const requestLoss = command({
   output: OrderView,
   failures: [...common, 'approval.open'],
 });
+/**
+ * Asks a second person to correct the recorded shipment to the buyer: carrier, tracking number and
+ * the day of delivery (GMT+8; null where it is not delivered). The seven days after delivery count
+ * from the end of that day. Refused once money was released.
+ */
+export const requestCorrection = command({
+  path: '/ops/order/requestCorrection',
+  callers: permissions.orderDelivery,
+  input: Target.extend({
+    ...outboundParcel,
+    deliveredOn: z.iso.date('invalid').nullable(),
+    reason: Reason,
+  }).superRefine(checkTrackingNo),
+  output: OrderView,
+  failures: [...common, 'order.shipmentClosed', 'approval.open'],
+});
 export const settleDispute = event('/ops/order/settle', permissions.orderDisputes, {
   reason: Reason,
 });
@@ -633,8 +705,8 @@ export const threadAdd = command({
 /** Events that only the clock takes, and those that the lab's own calls take. */
 type ClockEvent = Exclude<OrderEvent, Exclude<OrderRow, { by: readonly ['clock'] }>['event']>;
 type LabEvent = 'inspect' | 'report';
-/** Events that a second person's approval takes; `requestLoss` asks for it. */
-type ApprovedEvent = 'declareLost' | 'shipAgain';
+/** Events that a second person's approval takes; `requestLoss` and `requestCorrection` ask for it. */
+type ApprovedEvent = 'declareLost' | 'shipAgain' | 'correctShipment';
 
 /** The calls that take an event: every one that a person may take has its own. */
 export const eventCalls = {

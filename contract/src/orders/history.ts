@@ -18,6 +18,9 @@ export const OrderFactsWire = z
     trackingNo: z.string(),
     /** The carrier's number of a trace, or of the claim on its insurance. */
     caseNo: z.string(),
+    /** A record before and after its correction: carrier, number and day. */
+    before: z.string(),
+    after: z.string(),
     /** Pieces that were sent, counted or kept, by the event. */
     pieces,
     shipped: pieces,
@@ -28,6 +31,10 @@ export const OrderFactsWire = z
     otherDateCodes: z.string(),
     lots: z.number().int(),
     verdict: Verdict,
+    /** The number of the order that the undisputed lines went on with. */
+    child: z.string(),
+    /** The number of the order that this one was split off. */
+    parent: z.string(),
     /** The amount that was paid or refunded. */
     amount: MoneyWire,
     service: MoneyWire,

@@ -8,7 +8,7 @@ type Places = Readonly<Partial<Record<OrderState, MoneyPlace>>>;
 const moneyOf = (row: OrderRow) => ('money' in row ? row.money : null);
 
 /** The place after a row: partial refunds leave the rest where it is. */
-function after(row: OrderRow, before: MoneyPlace): MoneyPlace {
+function placeAfter(row: OrderRow, before: MoneyPlace): MoneyPlace {
   const money = moneyOf(row);
   if (money === 'hold') return 'held';
   if (money === 'release') return 'released';
@@ -35,7 +35,7 @@ function placesOf(rows: readonly OrderRow[]): Places {
     known = Object.keys(places).length;
     for (const row of rows) {
       const before = places[row.from];
-      if (before !== undefined) places[row.to] ??= after(row, before);
+      if (before !== undefined) places[row.to] ??= placeAfter(row, before);
     }
   }
   const open = releasable(rows);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { claimShipBack, opsClaimForward } from '../claims/calls.ts';
+import { sendBackQuarantine, sendSample } from '../quarantine/calls.ts';
 import * as contract from './calls.ts';
 
 const desks = {
@@ -6,17 +8,34 @@ const desks = {
   sendBack: contract.sendBackOrder,
   sendBackRest: contract.sendBackRest,
 };
+const others = {
+  'the return of a claim': claimShipBack,
+  'the replacement of a claim': opsClaimForward,
+  'the return from quarantine': sendBackQuarantine,
+};
 const target = { id: '00000000-0000-7000-8000-000000000001', version: 3, carrier: 'DHL' };
 
-describe.each(Object.entries(desks))('the parcel of a desk: %s', (_, call) => {
-  it('is refused where the check digit of its number does not fit', () => {
-    const read = call.input.safeParse({ ...target, trackingNo: '4471992006' });
-    expect(read.error?.issues).toMatchObject([{ path: ['trackingNo'], message: 'trackingCheck' }]);
-    expect(call.input.safeParse({ ...target, trackingNo: '4471992000' }).success).toBe(true);
-  });
+describe.each([...Object.entries(desks), ...Object.entries(others)])(
+  'the parcel of a desk or a party: %s',
+  (_, call) => {
+    it('is refused where the check digit of its number does not fit', () => {
+      const read = call.input.safeParse({ ...target, trackingNo: '4471992006' });
+      expect(read.error?.issues).toMatchObject([
+        { path: ['trackingNo'], message: 'trackingCheck' },
+      ]);
+      expect(call.input.safeParse({ ...target, trackingNo: '4471992000' }).success).toBe(true);
+    });
 
-  it('goes as it stands on the label where the desk insists', () => {
-    const typed = { ...target, trackingNo: '4471992006', asTyped: true };
-    expect(call.input.safeParse(typed).success).toBe(true);
-  });
+    it('goes as it stands on the label where the desk insists', () => {
+      const typed = { ...target, trackingNo: '4471992006', asTyped: true };
+      expect(call.input.safeParse(typed).success).toBe(true);
+    });
+  },
+);
+
+it('a sample from quarantine is refused where the check digit of its number does not fit', () => {
+  const sample = { ...target, pieces: 3 };
+  const read = sendSample.input.safeParse({ ...sample, trackingNo: '4471992006' });
+  expect(read.error?.issues).toMatchObject([{ path: ['trackingNo'], message: 'trackingCheck' }]);
+  expect(sendSample.input.safeParse({ ...sample, trackingNo: '4471992000' }).success).toBe(true);
 });

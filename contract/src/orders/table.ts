@@ -74,6 +74,12 @@ export type OrderGoods = 'sort' | 'dispatch' | 'returnRest' | 'return' | 'quaran
  */
 export type BuyerShare = 'all' | 'none' | 'stated' | 'offered';
 
+/**
+ * Which lines of an order go on as an order of their own: those that nobody disputes. Their goods
+ * and their share of the escrow go with them.
+ */
+export type OrderSplit = 'undisputed';
+
 /** Whom the platform's insurance account pays for goods that were lost after they passed. */
 export type OrderCover = 'buyer' | 'seller';
 
@@ -85,6 +91,7 @@ type OrderRowShape = Row<
     readonly goods: OrderGoods;
     readonly keeps: BuyerShare;
     readonly cover: OrderCover;
+    readonly splits: OrderSplit;
   }
 >;
 
@@ -111,6 +118,7 @@ const shared = [
     from: 'confirmed',
     to: 'paid',
     by: ['buyer'],
+    when: 'noWarning',
     money: 'hold',
     notify: ['buyer', 'seller'],
   },
@@ -120,6 +128,7 @@ const shared = [
     from: 'confirmed',
     to: 'paid',
     by: ['finance'],
+    when: 'noWarning',
     offered: false,
     money: 'hold',
     notify: ['buyer', 'seller'],
@@ -265,7 +274,15 @@ const shared = [
     notify: ['buyer', 'seller'],
     message: 'cleared',
   },
-  { event: 'reject', from: 'reported', to: 'disputed', by: ['buyer'], notify: ['seller'] },
+  // A dispute holds back the lines in dispute; the others go on as an order of their own.
+  {
+    event: 'reject',
+    from: 'reported',
+    to: 'disputed',
+    by: ['buyer'],
+    splits: 'undisputed',
+    notify: ['seller'],
+  },
   // The seller's ways out of a bad result: another test at its own cost, the return, an offer.
   {
     event: 'contest',
@@ -273,6 +290,7 @@ const shared = [
     to: 'inspecting',
     by: ['seller'],
     when: 'mayContest',
+    splits: 'undisputed',
     notify: ['buyer', 'seller'],
   },
   {
@@ -290,6 +308,7 @@ const shared = [
     to: 'disputed',
     by: ['seller'],
     when: 'verdictNotPass',
+    splits: 'undisputed',
     notify: ['buyer', 'seller'],
   },
   {
@@ -309,6 +328,7 @@ const shared = [
     by: ['clock'],
     when: 'verdictNotPass',
     due: '3wd',
+    splits: 'undisputed',
     notify: ['buyer', 'seller'],
   },
   {
@@ -506,6 +526,7 @@ const trade = [
     by: ['buyer'],
     money: 'release',
     notify: ['buyer', 'seller'],
+    message: 'receiptReleased',
   },
   {
     event: 'confirmReceipt',
@@ -516,6 +537,17 @@ const trade = [
     due: '7d',
     since: 'delivered',
     money: 'release',
+    notify: ['buyer', 'seller'],
+    message: 'receiptReleased',
+  },
+  // A shipment that was recorded wrongly; an agent order's money has left escrow by then.
+  {
+    event: 'correctShipment',
+    from: 'dispatched',
+    to: 'dispatched',
+    by: ['warehouse'],
+    when: 'correctionApproved',
+    offered: false,
     notify: ['buyer', 'seller'],
   },
   // Lost on its way to the buyer: the buyer's money goes back, and the seller is paid by insurance.
@@ -575,6 +607,7 @@ const agent = [
     money: 'release',
     goods: 'dispatch',
     notify: ['buyer', 'seller'],
+    message: 'dispatchReleased',
   },
   {
     event: 'confirmReceipt',
@@ -603,6 +636,7 @@ const agent = [
     offered: false,
     cover: 'buyer',
     notify: ['buyer', 'seller'],
+    message: 'lossCovered',
   },
 ] as const satisfies readonly OrderRowShape[];
 
@@ -612,7 +646,48 @@ export const orderTable = {
   agent: [...agent, ...shared],
 } as const;
 
-export type OrderRow = (typeof trade)[number] | (typeof agent)[number] | (typeof shared)[number];
+/**
+ * Ends the order of a blind sample once it is judged or void (decision 0066). Orders of customers
+ * never have these rows: a sample takes them besides those of a trade order.
+ */
+export const sampleEndings = [
+  {
+    event: 'refund',
+    from: 'inbound',
+    to: 'refunded',
+    by: ['finance'],
+    when: 'sampleEnded',
+    offered: false,
+    money: 'refund',
+    notify: [],
+  },
+  {
+    event: 'refund',
+    from: 'received',
+    to: 'refunded',
+    by: ['finance'],
+    when: 'sampleEnded',
+    offered: false,
+    money: 'refund',
+    notify: [],
+  },
+  {
+    event: 'refund',
+    from: 'inspecting',
+    to: 'refunded',
+    by: ['finance'],
+    when: 'sampleEnded',
+    offered: false,
+    money: 'refund',
+    notify: [],
+  },
+] as const satisfies readonly OrderRowShape[];
+
+export type OrderRow =
+  | (typeof trade)[number]
+  | (typeof agent)[number]
+  | (typeof shared)[number]
+  | (typeof sampleEndings)[number];
 export type OrderEvent = EventOf<OrderRow>;
 export type OrderGuard = GuardOf<OrderRow>;
 /** The kinds of messages that rows send, without the slice's name before them. */

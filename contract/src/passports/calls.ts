@@ -6,6 +6,7 @@ import { TestCode } from '../orders/terms.ts';
 import { permissions } from '../permissions.ts';
 import { CoverageView, Outcome } from '../qc/calls.ts';
 import { Paging, pageOf } from '../response.ts';
+import { HandoverEntry, HandoverOffer } from './handover-calls.ts';
 
 /** Where the pieces of a lot are, as its label says it. */
 export const passportPlaces = ['lab', 'holder', 'returned', 'quarantine', 'gone'] as const;
@@ -68,17 +69,24 @@ export const PassportView = z.object({
   /** The passports above, the root first. */
   ancestors: z.array(Relative),
   children: z.array(Relative.extend({ note: z.string() })),
+  /** Hand-overs of this passport and of those above it, the first one first. */
+  handovers: z.array(HandoverEntry),
+  /** The open offer, for its sender and its recipient. */
+  offer: HandoverOffer.nullable(),
   /** For its holder: the record to act on. */
   own: z
     .object({
       id: z.string(),
       version: z.number().int(),
       note: z.string(),
-      orderId: z.string(),
-      orderNo: z.string(),
+      /** Null for a holder to whom it was handed over. */
+      orderId: z.string().nullable(),
+      orderNo: z.string().nullable(),
       /** Whether pieces may be split off: some are left, and the report stands. */
       canSplit: z.boolean(),
       canPutBack: z.boolean(),
+      /** Whether it may be offered to another holder: a part that was split off, not offered yet. */
+      canOffer: z.boolean(),
     })
     .nullable(),
 });
@@ -105,8 +113,9 @@ const Row = z.object({
   manufacturer: z.string(),
   dateCode: z.string(),
   note: z.string(),
-  orderId: z.string(),
-  orderNo: z.string(),
+  /** Null for a holder to whom it was handed over. */
+  orderId: z.string().nullable(),
+  orderNo: z.string().nullable(),
   issued: z.number().int(),
   left: z.number().int(),
   issuedAt: Instant,
@@ -137,7 +146,7 @@ export const opsPassportList = query({
 });
 
 const Target = z.object({ id: Id, version: z.number().int() });
-const fails = ['order.hasChange', 'passport.pieces'] as const;
+const fails = ['order.hasChange', 'passport.pieces', 'passport.offered'] as const;
 
 /** Splits pieces off to a new passport; returns its number and label. */
 export const splitPassport = command({

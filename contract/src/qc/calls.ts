@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, command, parties, query } from '../call.ts';
 import { Count, FileUrl, Id, Instant, needed, Quantity, text } from '../fields.ts';
+import { SCALE_MAX } from '../handoffs/limits.ts';
 import { MoneyWire } from '../money.ts';
 import { Grade, Verdict } from '../orders/calls.ts';
 import { GoodsType, TestCode } from '../orders/terms.ts';
@@ -84,6 +85,8 @@ const Photo = z.object({
   reference: z.boolean(),
   /** The subject of the picture, by a word that every language has. */
   subject: PhotoSubject.default('other'),
+  /** A length or a magnification, as the author wrote it; absent in reports from before. */
+  scale: z.string().default(''),
   sha256: z.string(),
 });
 
@@ -260,6 +263,7 @@ export const recordTest = command({
           bad: z.boolean().default(false),
           reference: z.boolean().default(false),
           subject: PhotoSubject.default('other'),
+          scale: text(SCALE_MAX).default(''),
         }),
       )
       .max(20)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '../options.ts';
-import { coverageHead, coverageLines } from './coverage-texts.ts';
+import { coverageHead, coverageLines, deviationLines, rangeText } from './coverage-texts.ts';
 
 const coverage = [
   { kind: 'remarked', permille: 999, level: 'covered' },
@@ -23,4 +23,23 @@ test('the lines have words in every language', () => {
     expect(coverageLines(coverage, lang)).toHaveLength(3);
     expect(coverageHead(lang).title).not.toBe('');
   }
+});
+
+test('limits are written as a range, or as the one limit that there is', () => {
+  expect(rangeText({ min: '0', max: '0.4' })).toBe('0 – 0.4');
+  expect(rangeText({ min: '', max: '0.4' })).toBe('≤ 0.4');
+  expect(rangeText({ min: '3', max: '' })).toBe('≥ 3');
+  const accepted = {
+    test: 'electrical',
+    name: 'VOL',
+    value: '0.42',
+    min: '',
+    max: '0.4',
+    reason: 'Within the uncertainty.',
+    requestedBy: 'Min Zhao',
+    approvedBy: 'Ke Luo',
+  } as const;
+  expect(deviationLines([accepted], () => 'Electrical')).toEqual([
+    'Electrical, VOL: 0.42 (≤ 0.4). Within the uncertainty. (Min Zhao, Ke Luo)',
+  ]);
 });

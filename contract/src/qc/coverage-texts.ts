@@ -117,6 +117,12 @@ export function coverageLines(
   });
 }
 
+/** Returns the limits of a value: `0 – 0.4`, `≤ 0.4`, `≥ 3`. */
+export function rangeText({ min, max }: { readonly min: string; readonly max: string }): string {
+  if (min !== '' && max !== '') return `${min} – ${max}`;
+  return min === '' ? `≤ ${max}` : `≥ ${min}`;
+}
+
 /** Returns each accepted deviation as page and PDF print it; the reason is its author's own. */
 export const deviationLines = (
   accepted: readonly {
@@ -133,7 +139,7 @@ export const deviationLines = (
 ): string[] =>
   accepted.map(
     (one) =>
-      `${testName(one.test)}, ${one.name}: ${one.value} (${one.min || '–'} … ${one.max || '–'}). ` +
+      `${testName(one.test)}, ${one.name}: ${one.value} (${rangeText(one)}). ` +
       `${one.reason} (${one.requestedBy}, ${one.approvedBy})`,
   );
 

@@ -53,6 +53,21 @@ describe('the chance that a test finds a bad lot', () => {
   });
 });
 
+test('the coverage of a billion pieces costs no more than that of a few', () => {
+  const lot = 1_000_000_000;
+  const started = performance.now();
+  for (const badPercent of [0.0001, 0.1, 1, 10, 100]) {
+    const sampled = testCodes.flatMap((one) =>
+      [1, 45, 20_000, lot / 2, lot].map((sample) => ({ test: one, sample })),
+    );
+    for (const { chance } of coverageOf(sampled, { lot, badPercent })) {
+      expect(chance).toBeGreaterThan(0);
+      expect(chance).toBeLessThanOrEqual(1);
+    }
+  }
+  expect(performance.now() - started).toBeLessThan(1500);
+});
+
 describe('the coverage of tests', () => {
   test('never falls with a further test, and names each type once', () => {
     fc.assert(

@@ -70,3 +70,15 @@ test('a bad lot has at least one bad piece', () => {
 test('a sample larger than its lot is refused', () => {
   expect(() => chanceToCatch({ lot: 3, bad: 1, sample: 4 })).toThrow(RangeError);
 });
+
+test('a lot of a billion pieces, looked at piece by piece, costs no more than a small one', () => {
+  const lot = 1_000_000_000;
+  const started = performance.now();
+  for (const badPercent of badPercents) {
+    const bad = badPiecesOf({ lot, badPercent });
+    expect(chanceToCatch({ lot, bad, sample: lot - bad })).toBe(1);
+  }
+  // One bad piece is found as often as the sample is a part of the lot.
+  expect(chanceToCatch({ lot, bad: 1, sample: 250_000_000 })).toBeCloseTo(0.25, 9);
+  expect(performance.now() - started).toBeLessThan(200);
+});

@@ -5,6 +5,9 @@ export const badPercents = [1, 2, 5, 10, 50] as const;
 export const badPiecesOf = ({ lot, badPercent }: { lot: number; badPercent: number }): number =>
   Math.max(1, Math.round((lot * badPercent) / 100));
 
+/** Below it a chance that all pieces are good is lost in the rounding of one minus it. */
+const NEGLIGIBLE = 2 ** -54;
+
 /**
  * The chance that at least one bad piece is in a sample drawn without putting back (hypergeometric,
  * no defects allowed): 0 for an empty sample, 1 where the good pieces cannot fill it.
@@ -21,10 +24,12 @@ export function chanceToCatch({
   if (bad < 0 || sample < 0 || bad > lot || sample > lot) {
     throw new RangeError('bad pieces and sample are parts of the lot');
   }
+  // Sample and bad pieces may be exchanged: fewer steps, also for all pieces of a lot of millions.
+  const [fewer, more] = bad < sample ? [bad, sample] : [sample, bad];
   let allGood = 1;
-  for (let index = 0; index < sample; index += 1) {
-    allGood *= Math.max(0, lot - bad - index) / (lot - index);
-    if (allGood === 0) return 1;
+  for (let index = 0; index < fewer; index += 1) {
+    allGood *= Math.max(0, lot - more - index) / (lot - index);
+    if (allGood < NEGLIGIBLE) return 1;
   }
   return 1 - allGood;
 }

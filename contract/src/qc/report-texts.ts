@@ -16,6 +16,7 @@ interface ReportTexts {
   /** Stands before text that the inspector wrote, in whatever language that is. */
   readonly ownWords: string;
   readonly quote: string;
+  readonly scale: string;
   readonly join: string;
   readonly stop: string;
   readonly subject: Readonly<Record<PhotoSubject, string>>;
@@ -37,6 +38,7 @@ const texts: Readonly<Record<Language, ReportTexts>> = {
     earlier: '本报告为复检，首次结果见报告 {no}。',
     ownWords: '检验员原文',
     quote: '“{text}”',
+    scale: '标尺 {scale}',
     join: '：',
     stop: '',
     subject: {
@@ -70,6 +72,7 @@ const texts: Readonly<Record<Language, ReportTexts>> = {
     earlier: 'This is a retest. The first result stands in report {no}.',
     ownWords: 'In the inspector’s words',
     quote: '“{text}”',
+    scale: 'scale {scale}',
     join: ': ',
     stop: ' ',
     subject: {
@@ -102,6 +105,7 @@ const texts: Readonly<Record<Language, ReportTexts>> = {
     earlier: 'Es un reensayo. El primer resultado consta en el informe {no}.',
     ownWords: 'En palabras del inspector',
     quote: '«{text}»',
+    scale: 'escala {scale}',
     join: ': ',
     stop: ' ',
     subject: {
@@ -135,6 +139,7 @@ const texts: Readonly<Record<Language, ReportTexts>> = {
     earlier: 'Contre-essai. Le premier résultat figure au rapport {no}.',
     ownWords: 'Selon les mots de l’inspecteur',
     quote: '« {text} »',
+    scale: 'échelle {scale}',
     join: ' : ',
     stop: ' ',
     subject: {
@@ -162,11 +167,12 @@ const texts: Readonly<Record<Language, ReportTexts>> = {
     grade: 'Класс {grade}: {meaning}.',
     fail: '{test}: брак {failed} из {sampled}.',
     suspect: '{test}: подозрение, проверено {sampled}.',
-    inconclusive: '{test}: без вывода.',
+    inconclusive: '{test}: результат не определён.',
     leftOut: '{test}: не проводилось. Причина: {reason}',
     earlier: 'Повторная проверка. Первый результат в отчёте {no}.',
     ownWords: 'Словами инспектора',
     quote: '«{text}»',
+    scale: 'масштаб {scale}',
     join: ': ',
     stop: ' ',
     subject: {
@@ -257,16 +263,22 @@ export const quotationText = (caption: string, lang: Language): string =>
 
 /**
  * Returns the caption of a picture in a language: its subject, and what the inspector wrote as a
- * quotation. Where no subject was chosen the quotation stands alone.
+ * quotation, then its scale. Where no subject was chosen the quotation stands alone.
  */
 export function captionText(
-  { subject, caption }: { readonly subject: PhotoSubject; readonly caption: string },
+  photo: { readonly subject: PhotoSubject; readonly caption: string; readonly scale?: string },
   lang: Language,
 ): string {
-  const quotation = quotationText(caption, lang);
-  if (subject === 'other') return quotation;
-  return caption === '' ? subjectText(subject, lang) : `${subjectText(subject, lang)} ${quotation}`;
+  const { subject, caption, scale = '' } = photo;
+  const said = caption === '' && subject !== 'other' ? '' : quotationText(caption, lang);
+  const about = subject === 'other' ? '' : subjectText(subject, lang);
+  const words = [about, said].filter((one) => one !== '').join(' ');
+  return scale === '' ? words : `${words}, ${scaleText(scale, lang)}`;
 }
+
+/** Returns the scale of a picture in a language, as its author wrote it. */
+export const scaleText = (scale: string, lang: Language): string =>
+  fill(texts[lang].scale, { scale });
 
 /** Returns the words that stand before text in the inspector's own language. */
 export const ownWordsLabel = (lang: Language): string => texts[lang].ownWords;

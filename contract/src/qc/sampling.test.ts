@@ -89,6 +89,17 @@ describe('a changed size', () => {
   });
 });
 
+test('the plan of a billion pieces costs no more than that of a few', () => {
+  const quantity = 1_000_000_000;
+  const started = performance.now();
+  for (const goodsType of goodsTypes) planOf({ quantity, goodsType, tests: testCodes });
+  for (const badPercent of [0.1, 1, 10, 50, 100]) {
+    const chances = chancesOf(testCodes, { lot: quantity, badPercent });
+    for (const { chance } of chances) expect(chance).toBeGreaterThan(0);
+  }
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
 describe('a plan', () => {
   test('spec 9: recommended QC: recommends by goods type what the specification recommends', () => {
     const advised = goodsTypes.map((goodsType) =>

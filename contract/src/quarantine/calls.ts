@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, parties, query } from '../call.ts';
 import { FileUrl, Id, Instant, needed, Quantity } from '../fields.ts';
-import { InboundCarrier } from '../options.ts';
+import { checkTrackingNo, inboundParcel } from '../orders/parcel.ts';
 import { permissions } from '../permissions.ts';
 import { Paging, pageOf } from '../response.ts';
 import { type QuarantineEvent, quarantineStates } from './table.ts';
@@ -49,10 +49,6 @@ export type QuarantineView = z.infer<typeof QuarantineView>;
 
 const Target = z.object({ id: Id, version: z.number().int() });
 const fails = ['quarantine.changed'] as const;
-const TrackingNo = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo');
 
 /** The entries of an order, for its parties and the desks. */
 export const quarantineOfOrder = query({
@@ -93,19 +89,26 @@ const deskCommand = <Shape extends z.core.$ZodLooseShape>(
   by: 'support' | 'warehouse',
   more: Shape,
   also: readonly ('quarantine.sample' | 'file.unknown' | 'file.format')[] = [],
+) => deskCommandOf(path, by, Target.extend(more), also);
+
+const deskCommandOf = <Input extends z.ZodType>(
+  path: `/${string}`,
+  by: 'support' | 'warehouse',
+  input: Input,
+  also: readonly ('quarantine.sample' | 'file.unknown' | 'file.format')[] = [],
 ) =>
   command({
     path,
     callers: by === 'support' ? permissions.quarantineDecisions : permissions.orderDock,
-    input: Target.extend(more),
+    input,
     output: QuarantineView,
     failures: [...fails, ...also],
   });
 
-export const sendSample = deskCommand(
+export const sendSample = deskCommandOf(
   '/ops/quarantine/sendSample',
   'warehouse',
-  { carrier: InboundCarrier, trackingNo: TrackingNo, pieces: Quantity },
+  Target.extend({ ...inboundParcel, pieces: Quantity }).superRefine(checkTrackingNo),
   ['quarantine.sample'],
 );
 export const relocateQuarantine = deskCommand('/ops/quarantine/relocate', 'warehouse', {
@@ -117,10 +120,11 @@ export const clearQuarantine = deskCommand('/ops/quarantine/clear', 'support', {
 export const confirmQuarantine = deskCommand('/ops/quarantine/confirm', 'support', {
   reason: needed(1000),
 });
-export const sendBackQuarantine = deskCommand('/ops/quarantine/sendBack', 'warehouse', {
-  carrier: InboundCarrier,
-  trackingNo: TrackingNo,
-});
+export const sendBackQuarantine = deskCommandOf(
+  '/ops/quarantine/sendBack',
+  'warehouse',
+  Target.extend(inboundParcel).superRefine(checkTrackingNo),
+);
 /** Keeps the certificate that the goods are retained. */
 export const certifyQuarantine = deskCommand(
   '/ops/quarantine/certify',

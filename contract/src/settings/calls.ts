@@ -86,6 +86,7 @@ export const opsSettingPropose = command({
     proposed('commission'),
     proposed('cashLimits'),
     proposed('goodwill'),
+    proposed('suspicion'),
     proposed('accountUsd'),
     proposed('accountCny'),
   ]),

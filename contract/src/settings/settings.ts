@@ -19,7 +19,7 @@ const RATE_DAYS_MOST = 30;
 export const PercentText = z
   .string()
   .trim()
-  .regex(/^(0|[1-9]\d?)(\.\d{1,2})?$/, 'feePercent')
+  .regex(/^(0|[1-9]\d?)(\.\d{1,2})?$/, { error: 'feePercent', abort: true })
   .refine((text) => parseDecimal(text, 2) <= BigInt(PERCENT_MOST) * 100n, 'feePercent');
 
 /** A number of working days as typed: from 1 to 30. */
@@ -28,6 +28,12 @@ export const RateDaysText = z
   .trim()
   .regex(/^[1-9]\d?$/, 'rateDays')
   .refine((text) => Number(text) <= RATE_DAYS_MOST, 'rateDays');
+
+/** A count as typed: from 1 to 99. */
+export const CountText = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d?$/, 'rateDays');
 
 /** Returns the basis points (1/10,000) of a fee in per cent. */
 export const basisPointsOf = (percent: string): number => Number(parseDecimal(percent, 2));
@@ -68,6 +74,18 @@ export const settingShapes = {
   }),
   /** In USD: the most that goodwill refunds of one order may come to. */
   goodwill: z.object({ perOrder: AmountText }),
+  /** Thresholds of the rules of suspicious activity, each within so many days; amounts in USD. */
+  suspicion: z.object({
+    withinDays: RateDaysText,
+    /** How far below the amount that needs two people is just below. */
+    justBelowPercent: PercentText,
+    justBelowTimes: CountText,
+    smallBelow: AmountText,
+    smallTimes: CountText,
+    inOutFrom: AmountText,
+    otherPayerTimes: CountText,
+    newAccountFrom: AmountText,
+  }),
   /** Where recharges are transferred to. */
   accountUsd: ProviderAccount,
   /** Where integrity deposits are transferred to. */
@@ -83,6 +101,7 @@ export const settingKeys = [
   'commission',
   'cashLimits',
   'goodwill',
+  'suspicion',
   'accountUsd',
   'accountCny',
 ] as const satisfies readonly (keyof typeof settingShapes)[];
@@ -108,6 +127,16 @@ export const firstSettings: {
     secondFactorFrom: '5000.00',
   },
   goodwill: { perOrder: '2000.00' },
+  suspicion: {
+    withinDays: '14',
+    justBelowPercent: '10.00',
+    justBelowTimes: '2',
+    smallBelow: '1000.00',
+    smallTimes: '5',
+    inOutFrom: '10000.00',
+    otherPayerTimes: '2',
+    newAccountFrom: '20000.00',
+  },
   accountUsd: {
     beneficiary: 'Assay Test Centre (Shenzhen) Ltd.',
     account: '7559 0188 0010 4471 USD',

@@ -243,6 +243,8 @@ export const OpsRecharge = Recharge.extend({
       events: z.array(ApprovalEvent),
     })
     .nullable(),
+  /** Why the second person sent the last confirmation back or refused it; empty otherwise. */
+  cameBack: z.string(),
 });
 export type OpsRecharge = z.infer<typeof OpsRecharge>;
 

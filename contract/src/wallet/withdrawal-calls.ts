@@ -55,6 +55,8 @@ export const Withdrawal = z.object({
   sentOn: z.string().nullable(),
   /** Why it was refused, or why the bank returned it; empty else. */
   reason: z.string(),
+  /** Its check takes longer than usual: the owner is told no more than that. */
+  longerCheck: z.boolean(),
   /** Events that its owner may take now. */
   events: z.array(WithdrawalEvent),
   history: z.array(HistoryEntry),

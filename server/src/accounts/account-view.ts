@@ -14,11 +14,15 @@ export async function toAccountView(
   const waitQuoteCount = isSeller ? await deps.waitQuoteCount(ctx.tx, account.id) : 0;
   const avatar = account.avatar === '' ? '' : deps.pictures.link(account.avatar, ctx.now);
   const info = userInfo({ ...account, avatar }, waitQuoteCount);
-  return { ...info, ...(await percents(ctx, deps, account)) };
+  return { ...info, ...(await profileCompleteness(ctx, deps, account)) };
 }
 
 /** How complete the company's profile is: a buyer's in percent, a seller's as a share. */
-async function percents(ctx: RequestContext, { profilePercent }: Deps, account: Account) {
+async function profileCompleteness(
+  ctx: RequestContext,
+  { profilePercent }: Deps,
+  account: Account,
+) {
   const { identity } = account;
   if (profilePercent === null || identity === null) return {};
   const percent = await profilePercent(ctx.tx, { ...account, identity });

@@ -26,7 +26,7 @@ interface CodeMail {
 }
 
 /** A code with what it confirms: the same digits confirm nothing else. */
-const bound = (code: string, binding = ''): string =>
+const boundCode = (code: string, binding = ''): string =>
   binding === '' ? code : `${code}/${binding}`;
 
 /**
@@ -61,7 +61,7 @@ async function makeCode(
   now: Date,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const hash = deps.secrets.codeHash({ ...of, code: bound(code, binding) });
+  const hash = deps.secrets.codeHash({ ...of, code: boundCode(code, binding) });
   if (await putCode(tx, { ...of, hash, now, expiresAt: codeEnd(now) })) return code;
   // Where the other request of two at once has just sent one, the full wait is the right answer.
   const seconds = codeWaitS(await readCode(tx, of), now) || limits.codeResendS;
@@ -91,7 +91,7 @@ export async function proveCode(
   if (taken === null) {
     throw new Failure(codeDeadBecause(await readCode(tx, of), now) ?? 'code.spent', {}, field);
   }
-  const hash = deps.secrets.codeHash({ ...of, code: bound(proof.code, proof.binding) });
+  const hash = deps.secrets.codeHash({ ...of, code: boundCode(proof.code, proof.binding) });
   if (!isSame(hash, taken.code_hash)) {
     const left = limits.codeTries - taken.tries;
     throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, field);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/options.ts';
 import type { Device } from './core/device.ts';
@@ -194,9 +195,6 @@ interface Parts {
   readonly after: readonly string[];
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** The look of the parts; mail programs read styles only where they stand on the element. */
 const looks = {
   line: 'margin:0 0 16px',
@@ -208,10 +206,10 @@ const looks = {
 };
 
 const anchor = (link: string): string =>
-  `<p style="${looks.line}"><a href="${escaped(link)}">${escaped(link)}</a></p>`;
+  `<p style="${looks.line}"><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
 
 const paragraph = (text: string, style = looks.line): string =>
-  `<p style="${style}">${escaped(text)}</p>`;
+  `<p style="${style}">${escapeHtml(text)}</p>`;
 
 /** Lays a mail out as plain text and as a page of its own: no picture, nothing to load. */
 export function layout({
@@ -229,12 +227,12 @@ export function layout({
   const text = [title, ...lines, ...middle, ...after, '--', brand, footer];
   const shown = figure ? paragraph(figure, looks.figure) : link ? anchor(link) : '';
   const html = `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f7f9f5;color:#13201a;\
 font:16px/26px 'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif">
 <div style="max-width:520px;margin:0 auto">
 ${paragraph(brand, looks.brand)}
-<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escapeHtml(title)}</h1>
 ${lines.map((line) => paragraph(line)).join('\n')}
 ${shown}
 ${after.map((line) => paragraph(line, looks.soft)).join('\n')}

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/kit/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
-import type { CommandContext } from '#server/kit/request-context.ts';
+import type { CommandContext, StaffCaller } from '#server/kit/request-context.ts';
 import type { QueueSource } from '#server/operator/public.ts';
 import { accountsCalls } from './calls.ts';
 import type { AccountCard } from './card.ts';
@@ -31,7 +31,12 @@ import {
   sharesStaffMailbox,
 } from './store/cards.ts';
 import { findFactorKinds } from './store/factors.ts';
-import { endSession, type Identified, identifyToken } from './store/sessions.ts';
+import {
+  endSession,
+  findStaffOfSession,
+  type Identified,
+  identifyToken,
+} from './store/sessions.ts';
 import { activeStaff } from './store/staff.ts';
 
 export type { AccountCard } from './card.ts';
@@ -50,7 +55,7 @@ export { openViewerSession } from './open-session.ts';
 export { staffApprovals } from './staff/approval-kinds.ts';
 export type { CompanyName, SellerStanding } from './store/accounts.ts';
 export { type AudiencePart, audiencePart, countAudiences } from './store/audiences.ts';
-export { countPartners, settledSellerIds } from './store/partners.ts';
+export { countPartners, findSettledSellers, settledSellerIds } from './store/partners.ts';
 export type { Identified } from './store/sessions.ts';
 export { totpCode } from './totp.ts';
 
@@ -93,6 +98,10 @@ export const accountsSlice = (deps: AccountsDeps): AccountsSlice => ({
 export const identify = (db: Db, token: string, now: Date): Promise<Identified | null> =>
   identifyToken(db, token, now);
 
+/** Who holds an open session of staff with its second factor; null where it has ended. */
+export const staffOfSession = (db: Db, id: string, now: Date): Promise<StaffCaller | null> =>
+  findStaffOfSession(db, id, now);
+
 /** The cards of accounts by their ids; an id without an account is absent from the map. */
 export const accountCard = (db: Db, ids: readonly string[]): Promise<Map<string, AccountCard>> =>
   readCards(db, ids);
@@ -119,6 +128,14 @@ export const companyNames = async (
   lang: Language,
 ): Promise<ReadonlyMap<string, string>> => (lang === 'zh' ? findChineseNames(db, ids) : new Map());
 
+/** Returns the names of companies for readers of a language, by account, each that is known. */
+export const companyNamesById = async (
+  db: Db,
+  ids: readonly string[],
+  lang: Language,
+): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await cardsFor(db, ids, lang))].map(([id, { company }]) => [id, company]));
+
 /** Returns the names for readers of a language by the names that stand in texts. */
 export const companyNamesOf = async (
   db: Db,
@@ -126,6 +143,9 @@ export const companyNamesOf = async (
   lang: Language,
 ): Promise<ReadonlyMap<string, string>> =>
   lang === 'zh' ? findChineseNamesOf(db, names) : new Map();
+
+export { listCompanyPeople } from './queries/list-people.ts';
+export { listResets } from './store/people.ts';
 
 /** Returns all accounts of the companies that accounts belong to, by account, each with itself. */
 export const companyAccounts = (
@@ -142,6 +162,12 @@ export async function accountByEmail(db: Db, email: string): Promise<AccountCard
 /** The names of staff by their ids, those who have left included. */
 export const staffNames = (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
   readStaffNames(db, ids);
+
+/** Returns where those of these staff who may sign in get mail, and in which language. */
+export const staffAddresses = async (db: Db, ids: readonly string[]) =>
+  (await activeStaff(db))
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, email, lang }) => ({ id, email, lang }));
 
 /** Lists all active members of staff with their roles. */
 export const colleagues = async (db: Db) =>
@@ -215,3 +241,6 @@ export const isStaffAccount = (db: Db, accountId: string): Promise<boolean> =>
 
 /** Ends the session of a viewer; one that has ended already stays so. */
 export const endViewerSession = (tx: Tx, id: string): Promise<void> => endSession(tx, id);
+
+/** Returns devices that two to four accounts signed in from, as groups of accounts (section 7). */
+export { sharedDevices } from './store/devices.ts';

@@ -40,7 +40,7 @@ export const recordOf = (approval: Pick<ApprovalRecord, 'id' | 'subjectName'>) =
   no: approval.subjectName,
 });
 
-const decided = (_: ApprovalRecord, { payload, now, person }: ApprovalStep) => ({
+const decisionChanges = (_: ApprovalRecord, { payload, now, person }: ApprovalStep) => ({
   decidedBy: person.accountId,
   decidedName: person.accountId === null ? null : person.name,
   decidedAt: now,
@@ -99,12 +99,12 @@ export const approvalProcess: Process<
           : 'approval.wrongState',
     ),
   changes: {
-    approve: decided,
-    refuse: decided,
-    sendBack: decided,
-    withdraw: decided,
-    void: decided,
-    expire: decided,
+    approve: decisionChanges,
+    refuse: decisionChanges,
+    sendBack: decisionChanges,
+    withdraw: decisionChanges,
+    void: decisionChanges,
+    expire: decisionChanges,
   },
   effects: {},
   facts: () => ({}),

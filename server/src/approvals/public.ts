@@ -14,7 +14,7 @@ import { eventsAllowed } from './core/machine.ts';
 import type { ApprovalsDeps } from './deps.ts';
 import { approvalHandlers } from './handlers.ts';
 import { approvalCron, approvalJobs } from './jobs.ts';
-import { type ApprovalRecord, findLast, findOpen } from './store/approvals.ts';
+import { type ApprovalRecord, findLast, findOpen, listApprovals } from './store/approvals.ts';
 
 export type { Request } from './commands/request-approval.ts';
 export type { ApprovalKind, ApprovalsDeps } from './deps.ts';
@@ -58,6 +58,14 @@ export const lastApproval = (
   db: Db,
   of: Pick<Request, 'kind'> & { readonly subject: string },
 ): Promise<ApprovalRecord | null> => findLast(db, of);
+
+/** Returns open requests of a kind, the newest first, at most so many. */
+export const openRequestsOf = async (
+  db: Db,
+  kind: Request['kind'],
+  most: number,
+): Promise<readonly ApprovalRecord[]> =>
+  (await listApprovals(db, { kinds: [kind], state: 'requested', pageNum: 1, pageSize: most })).list;
 
 /** Lists what the calling member of staff may do with a request now. */
 export const approvalEventsOf = (ctx: RequestContext, approval: ApprovalRecord) =>

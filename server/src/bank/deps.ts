@@ -1,14 +1,18 @@
 import type { ItemKind } from '#contract/bank/calls.ts';
-import type { Db } from '#server/kit/database.ts';
-import type { BankItemSource, Payouts } from '#server/wallet/public.ts';
+import type { PaymentReturnState } from '#contract/bank/return-machine.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import type {
+  BankItemSource,
+  Payout,
+  WalletNotification,
+  WalletOwner,
+} from '#server/wallet/public.ts';
 
 /** Dependencies of the slice: the records that lines are matched with, and how people are named. */
 export interface BankDeps {
   readonly sources: readonly BankItemSource<ItemKind>[];
-  readonly owners: (
-    db: Db,
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, { readonly name: string }>>;
+  readonly owners: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, WalletOwner>>;
   /** The names of members' companies, as their accounts may be held in them. */
   readonly companyNames: (
     db: Db,
@@ -16,13 +20,48 @@ export interface BankDeps {
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** Which of these orders have ended, or were never there: their escrow holds nothing. */
   readonly endedOrders: (db: Db, ids: readonly string[]) => Promise<readonly string[]>;
+  /** Whether a member's account and a member of staff are one person. */
+  readonly isSamePerson: (
+    db: Db,
+    pair: { readonly owner: string; readonly staffId: string },
+  ) => Promise<boolean>;
+  readonly notify: (tx: Tx, notification: WalletNotification) => Promise<void>;
   /** Staff of finance who may sign in. */
   readonly financeStaff: (
     db: Db,
   ) => Promise<readonly { readonly id: string; readonly name: string }[]>;
 }
 
+/** A payment as files know it: a withdrawal, or a payment that goes back; the amount in cents. */
+export type Payment = Pick<Payout, 'id' | 'no' | 'version' | 'amount' | 'reason'> & {
+  readonly kind: 'withdrawal' | 'paymentReturn';
+  /** The member who is paid, or for whom the payment was meant; null where nobody is known. */
+  readonly owner: string | null;
+  readonly state: Payout['state'] | PaymentReturnState;
+  readonly payee: Omit<Payout['payee'], 'currency' | 'branch'>;
+  /** The page on which finance works on it. */
+  readonly link: string;
+};
+
+/** How files of payments reach the records of one kind. */
+export interface PaymentSource {
+  readonly approved: (db: Db) => Promise<readonly Payment[]>;
+  readonly byIds: (db: Db, ids: readonly string[]) => Promise<readonly Payment[]>;
+  /** Locks a payment; null where there is none of this kind. */
+  readonly lock: (tx: Tx, id: string) => Promise<Payment | null>;
+  /** Sends an approved payment: its money leaves at the bank. */
+  readonly send: (
+    ctx: CommandContext,
+    sent: { readonly id: string; readonly bankReference: string; readonly sentOn: string },
+  ) => Promise<void>;
+  /** Takes a rejected payment back. Returns whether it was sent. */
+  readonly reject: (
+    ctx: CommandContext,
+    rejected: { readonly id: string; readonly bankReference: string; readonly reason: string },
+  ) => Promise<boolean>;
+}
+
 /** Dependencies of files of payments. */
 export interface PayoutDeps extends BankDeps {
-  readonly payouts: Payouts;
+  readonly payments: Readonly<Record<Payment['kind'], PaymentSource>>;
 }

@@ -1,11 +1,13 @@
 import * as contract from '#contract/bank/calls.ts';
 import * as payout from '#contract/bank/payout-calls.ts';
+import * as returns from '#contract/bank/return-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { assignLine, unmatchLine } from './commands/change-line.ts';
 import { importStatement } from './commands/import-statement.ts';
 import { matchAll } from './commands/match-all.ts';
 import { matchLines } from './commands/match-lines.ts';
 import * as files from './commands/payout-file.ts';
+import { cancelReturn, proposeResend, proposeReturn } from './commands/return-payment.ts';
 import type { BankDeps, PayoutDeps } from './deps.ts';
 import { getClose } from './queries/get-close.ts';
 import { getStatement } from './queries/get-statement.ts';
@@ -22,6 +24,9 @@ export const bankHandlers = (deps: BankDeps): readonly Implementation[] => [
   implement(contract.opsBankMatch, (ctx, input) => matchLines(ctx, deps, input)),
   implement(contract.opsBankMatchAll, (ctx, input) => matchAll(ctx, deps, input)),
   implement(contract.opsBankUnmatch, (ctx, input) => unmatchLine(ctx, input)),
+  implement(returns.opsBankReturnPropose, (ctx, input) => proposeReturn(ctx, deps, input)),
+  implement(returns.opsBankReturnResend, (ctx, input) => proposeResend(ctx, deps, input)),
+  implement(returns.opsBankReturnCancel, (ctx, input) => cancelReturn(ctx, input)),
   implement(contract.opsBankAssign, (ctx, input) => assignLine(ctx, deps, input)),
 ];
 

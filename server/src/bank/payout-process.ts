@@ -36,7 +36,7 @@ type AppliedToFile = Applied<PayoutFileRecord, PayoutFileRow, object>;
 
 const refOf = ({ id, no }: PayoutFileRecord) => ({ kind: 'payoutFile', id, no });
 
-const decided = (
+const decisionChanges = (
   _: PayoutFileRecord,
   { now, person }: { readonly now: Date; readonly person: Person },
 ): Partial<PayoutFileRecord> => ({
@@ -65,14 +65,14 @@ const payoutFileProcess = (
   changed: 'payout.changed',
   refuse: ({ refused }) =>
     new Failure(refused === 'notYourMove' ? 'approval.samePerson' : 'payout.changed'),
-  changes: { release: decided, cancel: decided },
+  changes: { release: decisionChanges, cancel: decisionChanges },
   effects: {
     money: {
       send: () => ({
         run: async (_, file) => {
           const sentOn = dayOf(ctx.now);
-          for (const { withdrawal, endToEnd } of await itemsOfFile(ctx.tx, file.id)) {
-            await deps.payouts.send(ctx, { id: withdrawal, bankReference: endToEnd, sentOn });
+          for (const { payment, kind, endToEnd } of await itemsOfFile(ctx.tx, file.id)) {
+            await deps.payments[kind].send(ctx, { id: payment, bankReference: endToEnd, sentOn });
           }
           return undefined;
         },

@@ -1,4 +1,5 @@
 import type { LineActor, LineEvent, LineRow } from '#contract/bank/machine.ts';
+import { voidApprovals } from '#server/approvals/public.ts';
 import {
   type Applied,
   applyEvent,
@@ -36,7 +37,11 @@ export const labelOf = ({ bookedOn, seq }: Pick<LineRecord, 'bookedOn' | 'seq'>)
 const refOf = (line: LineRecord) => ({ kind: 'bankLine', id: line.id, no: labelOf(line) });
 
 /** Moves a line's charge in the ledger, under its version: it may be charged again after an undo. */
-const moving = async (ctx: EventContext, line: LineRecord, minor: bigint): Promise<undefined> => {
+const moveCharge = async (
+  ctx: EventContext,
+  line: LineRecord,
+  minor: bigint,
+): Promise<undefined> => {
   if (minor === 0n) return undefined;
   await chargeByBank(ctx.tx, {
     key: `bankLine:${line.id}:${line.version}`,
@@ -61,6 +66,7 @@ async function writeHistory(ctx: EventContext, { before, record, step }: Applied
     note: [toName, note].filter(Boolean).join(': '),
     match: record.match ?? before.match,
   });
+  if (step.event !== 'assign') await voidApprovals(ctx, record.id);
 }
 
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToLine) {
@@ -102,10 +108,10 @@ const lineProcess: Process<LineRecord, LineRow, Payloads, LineCaller, object> = 
   },
   effects: {
     money: {
-      charge: () => ({ run: (ctx, line) => moving(ctx, line, line.charge) }),
+      charge: () => ({ run: (ctx, line) => moveCharge(ctx, line, line.charge) }),
       chargeBack: ({ charge }) => ({
         set: { charge: 0n },
-        run: (ctx, line) => moving(ctx, line, -charge),
+        run: (ctx, line) => moveCharge(ctx, line, -charge),
       }),
     },
   },

@@ -4,19 +4,29 @@ import type { Currency } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
+import type { QueueSource } from '#server/operator/public.ts';
 import type { BankDeps, PayoutDeps } from './deps.ts';
 import { bankHandlers, payoutFileHandlers } from './handlers.ts';
 import { getClose } from './queries/get-close.ts';
+import { paymentReturnQueue } from './return-queue.ts';
 
 export { matchApproval } from './commands/match-lines.ts';
-export type { PayoutDeps } from './deps.ts';
+export { returnApproval } from './commands/return-payment.ts';
+export { isSameName } from './core/payer.ts';
+export type { PaymentSource, PayoutDeps } from './deps.ts';
+export { countFilesFromOld } from './queries/count-setting-effects.ts';
+export { paymentReturnItems, returnPayments } from './return-items.ts';
+export { otherPaymentsSince } from './store/payment-returns.ts';
 
 /** Refusals of the slice's own tables: lines and files that stay as they were made. */
 export const bankRefusals: SqlStateFailures = { BK001: 'bank.changed', BK002: 'payout.changed' };
 
-/** Puts the slice together: its calls. */
-export const bankSlice = (deps: PayoutDeps): { readonly calls: readonly Implementation[] } => ({
+/** Puts the slice together: its calls, and the payments that finance still has to send back. */
+export const bankSlice = (
+  deps: PayoutDeps,
+): { readonly calls: readonly Implementation[]; readonly queues: readonly QueueSource[] } => ({
   calls: [...bankHandlers(deps), ...payoutFileHandlers(deps)],
+  queues: [paymentReturnQueue(deps)],
 });
 
 /** Returns the bank beside the books of a currency, as of now. */

@@ -85,19 +85,22 @@ type Place = typeof placeOrder;
 /** Stands for the placing of orders where no acceptance is taken. */
 const placeNothing: Place = () => Promise.reject(new Error('only an acceptance places an order'));
 
-const acceptedKinds = { mall: 'boards.accepted', waste: 'boards.bidAccepted' } as const;
-
+/**
+ * Tells a bidder that its bid was taken. Who quoted on a request is the seller of the order that
+ * was placed: the order's message tells it, and one event sends one message.
+ */
 async function notifyReplier(
   { tx, now }: EventContext,
   deps: BoardsDeps,
   { board, applied }: { board: Board; applied: Applied<LiveReply, ReplyRow, object> },
 ): Promise<void> {
+  if (board === 'mall') return;
   const { record: reply, step } = applied;
   const { takes } = step.payload as Acceptance;
   const poster = (await deps.cards(tx, [reply.poster])).get(reply.poster);
   await tellOnBoard(tx, {
     to: reply.account,
-    kind: acceptedKinds[board],
+    kind: 'boards.bidAccepted',
     params: {
       replyNo: reply.no,
       orderNo: reply.placed?.orderNo ?? '',

@@ -2,7 +2,12 @@ import type { Post, Reply } from '#contract/boards/calls.ts';
 import type { Language } from '#contract/options.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { BoardCard, BoardsDeps, KeptFile } from './deps.ts';
-import { itemsOfPosts, type PostItemRecord, type PostRecord, readingsOf } from './store/posts.ts';
+import {
+  itemsOfPosts,
+  type PostItemRecord,
+  type PostRecord,
+  readerStatesOf,
+} from './store/posts.ts';
 import { itemsOfReplies, type ReplyItemRecord, type ReplyRecord } from './store/replies.ts';
 import { marksOfReplies, ordersOfReplies } from './store/reply-lists.ts';
 
@@ -45,7 +50,7 @@ export async function postFrames(
   if (posts.length === 0) return [];
   const ids = posts.map((post) => post.id);
   const items = Map.groupBy(await itemsOfPosts(db, ids), (item) => item.post);
-  const readings = new Map((await readingsOf(db, ids, reader)).map((one) => [one.post, one]));
+  const readings = new Map((await readerStatesOf(db, ids, reader)).map((one) => [one.post, one]));
   const cards = await deps.cards(db, [...new Set(posts.map((post) => post.account))], lang);
   return posts.map((post) => {
     const mine = post.account === reader;

@@ -15,7 +15,7 @@ import { nextNumber } from '#server/kit/numbers.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { shownName } from '#server/sheets/public.ts';
 import { assertRoom, billAt, buyerOf, hashOf, newToken } from './access.ts';
-import { cellsKept, countedPlaces, kept } from './core/cells.ts';
+import { countedPlaces, storableCells, storableText } from './core/cells.ts';
 import { mappingFault } from './core/mapping.ts';
 import { type LineRow, removeLines, writeLines } from './line-store.ts';
 import { bomOf } from './present.ts';
@@ -27,7 +27,7 @@ import {
   fileOf,
   insertBill,
   insertFile,
-  remember,
+  rememberMapping,
   writeBill,
   writeMapping,
 } from './store.ts';
@@ -42,7 +42,7 @@ interface Brought {
 }
 
 /** Looks at a file and keeps it as a bill without lines: a buyer's own, else a visitor's. */
-async function bring(ctx: CommandContext, { name, bytes, pasted }: Brought) {
+async function storeBill(ctx: CommandContext, { name, bytes, pasted }: Brought) {
   const { tx, now, lang } = ctx;
   const account = buyerOf(ctx);
   if (account !== null) await assertRoom(tx, account);
@@ -74,7 +74,7 @@ async function bring(ctx: CommandContext, { name, bytes, pasted }: Brought) {
 export async function uploadBill(ctx: CommandContext & { readonly upload: Upload | null }) {
   const { upload } = ctx;
   if (upload === null) throw new Failure('file.empty', { name: '' }, 'file');
-  const name = kept(shownName(upload.name));
+  const name = storableText(shownName(upload.name));
   if (upload.bytes.length === 0) throw new Failure('file.empty', { name }, 'file');
   const most = buyerOf(ctx) === null ? BOM_VISITOR_KB : BOM_FILE_KB;
   if (upload.bytes.length > most * 1024) throw Failure.tooLarge(name, most);
@@ -82,19 +82,19 @@ export async function uploadBill(ctx: CommandContext & { readonly upload: Upload
   if (!importExtensions.some((one) => one === ending)) {
     throw new Failure('file.format', { list: importExtensions.join(', ') }, 'file');
   }
-  return bring(ctx, { name, bytes: upload.bytes, pasted: false });
+  return storeBill(ctx, { name, bytes: upload.bytes, pasted: false });
 }
 
 /** Takes pasted cells: they are a text file whose cells are parted by tabs. */
 export const pasteBill = (ctx: CommandContext, { text }: Input<typeof contract.bomPaste>) =>
-  bring(ctx, { name: PASTED_NAME, bytes: Buffer.from(kept(text)), pasted: true });
+  storeBill(ctx, { name: PASTED_NAME, bytes: Buffer.from(storableText(text)), pasted: true });
 
 const newLine = ({ row, problem, cells }: ReadLine, index: number): LineRow => ({
   id: newId(),
   position: index + 1,
   row,
   problem,
-  ...cellsKept(cells),
+  ...storableCells(cells),
   counted: countedPlaces(cells.designators),
   chosen_mpn: null,
   chosen_manufacturer: null,
@@ -122,7 +122,7 @@ export async function readBill(ctx: CommandContext, input: Input<typeof contract
   await writeMapping(tx, bill.id, mapping);
   await writeBill(tx, bill, now);
   if (bill.account !== null) {
-    await remember(tx, { account: bill.account, shape: sheet.shape, mapping, now });
+    await rememberMapping(tx, { account: bill.account, shape: sheet.shape, mapping, now });
   }
   return bomOf(ctx, { ...bill, version: bill.version + 1, changed_at: now });
 }

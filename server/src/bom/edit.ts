@@ -4,7 +4,7 @@ import type { Input } from '#contract/call.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { billAt } from './access.ts';
-import { cellsKept, countedPlaces, kept } from './core/cells.ts';
+import { countedPlaces, storableCells, storableText } from './core/cells.ts';
 import { type LineRow, linesOf, orderLines, removeLines, writeLines } from './line-store.ts';
 import { matchLines, sellersOf } from './match.ts';
 import { shownLines } from './present.ts';
@@ -53,13 +53,13 @@ class Sheet {
     if (after !== null) this.#line(after);
     const at = after === null ? 0 : this.#order.indexOf(after) + 1;
     this.#order.splice(at, 0, id);
-    const made = cellsKept(cells);
+    const made = storableCells(cells);
     this.#write({ ...blank, ...made, id, counted: countedPlaces(made.designators) });
   }
 
   #change({ id, cells }: Extract<Edit, { readonly do: 'change' }>): void {
     const line = this.#line(id);
-    const made = cellsKept(cells);
+    const made = storableCells(cells);
     const isSamePart =
       made.mpn === line.mpn &&
       made.manufacturer === line.manufacturer &&
@@ -85,8 +85,8 @@ class Sheet {
       const { part } = edit;
       this.#write({
         ...this.#line(edit.id),
-        chosen_mpn: part === null ? null : kept(part.mpn),
-        chosen_manufacturer: part === null ? null : kept(part.manufacturer),
+        chosen_mpn: part === null ? null : storableText(part.mpn),
+        chosen_manufacturer: part === null ? null : storableText(part.manufacturer),
       });
     }
   }

@@ -6,7 +6,7 @@ import {
   requireMember,
 } from '#server/kit/request-context.ts';
 import { assertRoom, billAt, billFor, billHeld } from './access.ts';
-import { kept } from './core/cells.ts';
+import { storableText } from './core/cells.ts';
 import { linesOf } from './line-store.ts';
 import { matchLines, sellersOf } from './match.ts';
 import { bomOf, settingsOf, shownLines } from './present.ts';
@@ -32,7 +32,7 @@ export async function setBill(ctx: CommandContext, input: Input<typeof contract.
   const { settings } = input;
   const next: BillRow = {
     ...bill,
-    name: settings.name === undefined ? bill.name : kept(settings.name),
+    name: settings.name === undefined ? bill.name : storableText(settings.name),
     boards: settings.boards ?? bill.boards,
     attrition_bp: settings.attritionBp ?? bill.attrition_bp,
     condition: settings.condition === undefined ? bill.condition : settings.condition,
@@ -71,7 +71,7 @@ export async function keepBill(ctx: CommandContext, key: Input<typeof contract.b
 export async function bills(ctx: QueryContext, input: Input<typeof contract.bomList>) {
   const { pageNum, pageSize } = input;
   const account = requireMember(ctx).accountId;
-  const keyword = kept(input.keyword);
+  const keyword = storableText(input.keyword);
   const found = await listBills(ctx.tx, {
     account,
     keyword,

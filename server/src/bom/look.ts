@@ -76,7 +76,7 @@ export interface Looked {
 }
 
 /** How the sheets of a file may be read. Throws `Unreadable` where it is no list of anything. */
-export async function look(opened: OpenedSheets): Promise<Looked> {
+export async function previewBill(opened: OpenedSheets): Promise<Looked> {
   const proposals = await proposeSheets(opened);
   const sheets = proposals.flatMap((proposal) => {
     const info = opened.sheets.find(({ index }) => index === proposal.sheet);

@@ -31,6 +31,7 @@ describe.runIf(hasData)('bills of materials', () => {
       expect(shares.rows).toBeGreaterThanOrEqual(0.98);
       expect(shares.mpn).toBeGreaterThanOrEqual(0.97);
       expect(shares.maker).toBeGreaterThanOrEqual(0.97);
+      expect(shares.alternatives).toBeGreaterThanOrEqual(0.95);
       expect(shares.falseShare).toBeLessThanOrEqual(0.01);
     },
   );

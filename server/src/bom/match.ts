@@ -16,7 +16,7 @@ import {
 } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { isNoPart } from '#server/sheets/public.ts';
-import { type Judged, judge } from './core/judge.ts';
+import { decideMatch, type Judged } from './core/judge.ts';
 import { ladderOf } from './core/ladder.ts';
 import { isNumberCell } from './core/number-cell.ts';
 import { isPartLike } from './core/part-like.ts';
@@ -75,7 +75,7 @@ const pricesOf = ({ offers }: BomPartFound) =>
     })),
   );
 
-const nothing = (state: BomMatch['state']): Matched => ({
+const noMatch = (state: BomMatch['state']): Matched => ({
   match: { state, part: null, by: null, candidates: [], prices: [], risks: [] },
   partId: null,
 });
@@ -89,17 +89,17 @@ interface Hit {
 }
 
 /** Looks for a line's own number, then its alternatives, then numbers inside their texts. */
-function hitOf(line: LineRow, found: BomFound): Hit | null {
+function findHit(line: LineRow, found: BomFound): Hit | null {
   const name = isNoPart(line.manufacturer) ? '' : line.manufacturer;
   const maker = name === '' ? null : found.makerOf(name);
   for (const text of [line.mpn, ...line.alternatives]) {
     const by = text === line.mpn ? null : text;
     // An alternative is another maker's as a rule.
     const of = by === null ? maker : null;
-    const judged = judge(text, of, found.partsOf(text));
+    const judged = decideMatch(text, of, found.partsOf(text));
     if (judged) return { judged, by, isReading: false };
     for (const reading of found.readingsOf(text)) {
-      const inside = judge(reading, of, found.partsOf(reading));
+      const inside = decideMatch(reading, of, found.partsOf(reading));
       if (inside) return { judged: inside, by, isReading: true };
     }
   }
@@ -116,8 +116,8 @@ const chosenPart = (line: LineRow, found: BomFound): BomPartFound | null =>
       null);
 
 function matchOf(line: LineRow, found: BomFound, now: Date): Matched {
-  if (line.dnp) return nothing('dnp');
-  const hit = hitOf(line, found);
+  if (line.dnp) return noMatch('dnp');
+  const hit = findHit(line, found);
   const listed = hit === null ? [] : hit.judged.candidates;
   const shown = (parts: readonly BomPartFound[]) =>
     parts.slice(0, BOM_CANDIDATES_MAX).map(candidateOf);
@@ -129,7 +129,7 @@ function matchOf(line: LineRow, found: BomFound, now: Date): Matched {
   });
   if (line.chosen_mpn !== null) {
     const part = chosenPart(line, found);
-    if (part === null) return nothing('noStock');
+    if (part === null) return noMatch('noStock');
     const match = { state: 'chosen' as const, ...figures(part), candidates: shown(listed) };
     return { match, partId: part.id };
   }
@@ -137,7 +137,7 @@ function matchOf(line: LineRow, found: BomFound, now: Date): Matched {
     const maker = isNoPart(line.manufacturer) ? '' : line.manufacturer;
     const isPart = (text: string) =>
       !isNoPart(text) && isPartLike(text) && isNumberCell(text, maker);
-    return nothing([line.mpn, ...line.alternatives].some(isPart) ? 'noStock' : 'notPart');
+    return noMatch([line.mpn, ...line.alternatives].some(isPart) ? 'noStock' : 'notPart');
   }
   const { state, part } = hit.judged;
   // What stands inside a longer text is shown, and never taken for the line by itself.

@@ -5,7 +5,13 @@ import type { Db } from '#server/kit/database.ts';
 import { columnLetter, problemText } from '#server/sheets/public.ts';
 import { type LineRow, linesOf } from './line-store.ts';
 import { type Matched, matchLines, sellersOf } from './match.ts';
-import { type BillRow, fileOf, type KeptProblem, type KeptSheet, recall } from './store.ts';
+import {
+  type BillRow,
+  fileOf,
+  type KeptProblem,
+  type KeptSheet,
+  rememberedMappings,
+} from './store.ts';
 
 const sentence = (problem: KeptProblem, file: string, lang: Language): string =>
   problemText({ ...problem, file }, lang);
@@ -54,9 +60,9 @@ export interface Reader {
 }
 
 /** A sheet as it is proposed, or as its reader named one like it before. */
-function sheetOf(
+function withRememberedMapping(
   { shape, ...sheet }: KeptSheet,
-  before: Awaited<ReturnType<typeof recall>>,
+  before: Awaited<ReturnType<typeof rememberedMappings>>,
 ): BomSheet {
   const known = before.find((one) => one.shape === shape);
   if (known === undefined || known.fields.length < sheet.columns.length) {
@@ -74,12 +80,12 @@ async function fileView({ tx, lang }: Reader, bill: BillRow): Promise<BomFile | 
   if (file === null) return null;
   const { name, size, pasted, sheets, mapping, warnings } = file;
   const shapes = sheets.map(({ shape }) => shape);
-  const before = bill.account === null ? [] : await recall(tx, bill.account, shapes);
+  const before = bill.account === null ? [] : await rememberedMappings(tx, bill.account, shapes);
   return {
     name,
     bytes: size,
     pasted,
-    sheets: sheets.map((sheet) => sheetOf(sheet, before)),
+    sheets: sheets.map((sheet) => withRememberedMapping(sheet, before)),
     mapping,
     warnings: warnings.map((one) => problemOf(one, name, lang)),
   };

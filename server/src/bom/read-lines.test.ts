@@ -48,6 +48,18 @@ describe('a row of a bill', () => {
     ]);
   });
 
+  it('goes on with the item above in a list without places where its price is blank too', async () => {
+    const priced = ['MPN,Maker,Qty,Price', 'LM358DR,TI,5,0.1', 'NE555P,TI,2,0.2'];
+    const lines = await read(...priced, 'NE555DR,ST,,', 'BAT54S-7-F,Diodes,3,0.3');
+    expect(lines.map(({ mpn, alternatives }) => [mpn, ...alternatives])).toEqual([
+      ['LM358DR'],
+      ['NE555P', 'NE555DR'],
+      ['BAT54S-7-F'],
+    ]);
+    const forgotten = await read(...priced, 'TPS54331DR,TI,,1.2', 'BAT54S-7-F,Diodes,3,0.3');
+    expect(forgotten.map(({ mpn }) => mpn)).toContain('TPS54331DR');
+  });
+
   it('keeps a part whose quantity was forgotten in a plain list as a line', async () => {
     const lines = await read('MPN,Qty', 'LM358DR,5', 'NE555P,', 'BAT54S-7-F,3', 'TPS54331DR,1');
     expect(lines.map(({ mpn }) => mpn)).toEqual(['LM358DR', 'NE555P', 'BAT54S-7-F', 'TPS54331DR']);

@@ -18,7 +18,7 @@ import {
   type SheetProblem,
   type SheetRow,
 } from '#server/sheets/public.ts';
-import { goesOn } from './continuation.ts';
+import { isContinuation } from './continuation.ts';
 import { countedPlaces } from './core/cells.ts';
 import { isNotPlaced, saysNotPlaced } from './core/not-placed.ts';
 import { beginsAsValue, isAddress, isNumberCell } from './core/number-cell.ts';
@@ -254,10 +254,15 @@ export async function readLines(opened: OpenedSheets, mapping: BomMapping): Prom
     needs: ['mpn'] as const,
   };
   const found: FoundLine[] = [];
+  let above: readonly Cell[] = [];
   for await (const batch of readRows(opened, named)) {
     for (const read of batch) {
       const line = lineOf(read, mapping, headings);
-      if (line) found.push({ line, isMore: goesOn(read.cells, mapping.fields) });
+      if (line) {
+        const isMore = isContinuation(read.cells, mapping.fields, above);
+        if (!isMore) above = read.cells;
+        found.push({ line, isMore });
+      }
       if (found.length > 2 * BOM_LINES_MAX) return { lines: [], tooMany: true };
     }
   }

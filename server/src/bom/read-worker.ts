@@ -1,5 +1,5 @@
 import { openSheets, Unreadable } from '#server/sheets/public.ts';
-import { keptProblem, look } from './look.ts';
+import { keptProblem, previewBill } from './look.ts';
 import { readLines } from './read-lines.ts';
 import type { ReadResult, ReadTask } from './read-task.ts';
 
@@ -31,7 +31,7 @@ async function readSheets({ name, bytes, mapping }: ReadTask): Promise<ReadResul
   const opened = await openSheets(bytes, name, limits);
   try {
     return mapping === null
-      ? { type: 'inspected', looked: await look(opened) }
+      ? { type: 'inspected', looked: await previewBill(opened) }
       : { type: 'read', read: await readLines(opened, mapping) };
   } finally {
     await opened.close();

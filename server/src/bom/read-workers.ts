@@ -55,19 +55,19 @@ export interface BillFile {
 
 /** Returns how the sheets of a file may be read; fails with `bom.unreadable`. */
 export async function inspectFile(file: BillFile): Promise<Looked> {
-  const result = await readable(file, null);
+  const result = await openBill(file, null);
   if (result.type !== 'inspected') throw new Error('a bill was read instead of inspected');
   return result.looked;
 }
 
 /** Returns the lines of a file under a mapping of its columns; fails with `bom.unreadable`. */
 export async function readFile(file: BillFile, mapping: BomMapping): Promise<ReadSheet> {
-  const result = await readable(file, mapping);
+  const result = await openBill(file, mapping);
   if (result.type !== 'read') throw new Error('a bill was inspected instead of read');
   return result.read;
 }
 
-async function readable({ name, bytes, lang }: BillFile, mapping: BomMapping | null) {
+async function openBill({ name, bytes, lang }: BillFile, mapping: BomMapping | null) {
   const result = await queue.run(() => runTask({ name, bytes, mapping }));
   if (result.type !== 'unreadable') return result;
   const problem = problemText({ ...result.problem, file: name }, lang);

@@ -27,7 +27,7 @@ function partOf(line: LineRow, { state, part }: BomMatch): BomPart | null {
 }
 
 /** A line as an enquiry takes it. */
-function asked(line: LineRow, match: BomMatch, { bill, sending }: Asking) {
+function toEnquiryLine(line: LineRow, match: BomMatch, { bill, sending }: Asking) {
   const facts = { line: line.position, model: line.mpn };
   const part = partOf(line, match);
   if (part === null) throw new Failure('bom.notReady', facts, `lines.${line.id}`);
@@ -69,7 +69,7 @@ export async function sendBill(deps: BomDeps, ctx: CommandContext, sending: Send
   const asking = lines.map((line) => {
     const one = matched.get(line.id);
     if (one === undefined) throw new Failure('bom.lineGone');
-    return { line, ask: asked(line, one.match, { bill, sending }) };
+    return { line, ask: toEnquiryLine(line, one.match, { bill, sending }) };
   });
   const enquiries = [];
   const unreached: string[] = [];

@@ -3,7 +3,7 @@ import type { BomMapping, BomSheet } from '#contract/bom/shapes.ts';
 import type { Condition } from '#contract/options.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 import type { SheetProblem } from '#server/sheets/public.ts';
-import { kept } from './core/cells.ts';
+import { storableText } from './core/cells.ts';
 
 /** A problem without the name of its file, which the bill has. */
 export type KeptProblem = Omit<SheetProblem, 'file'>;
@@ -50,7 +50,7 @@ export const writeBill = (tx: Tx, bill: BillRow, now: Date) =>
 export const deleteBill = (tx: Tx, id: string) =>
   sql`delete from bom.bill where id = ${id}`.execute(tx);
 
-const mine = ({ account, keyword }: { readonly account: string; readonly keyword: string }) =>
+const ownBills = ({ account, keyword }: { readonly account: string; readonly keyword: string }) =>
   sql`b.account = ${account} and (b.no = upper(${keyword})
     or position(lower(${keyword}) in lower(b.name)) > 0)`;
 
@@ -59,7 +59,7 @@ export const countBills = async (db: Db, account: string, keyword = ''): Promise
   (
     await row<{ count: number }>(
       db,
-      sql`select count(*)::int as count from bom.bill b where ${mine({ account, keyword })}`,
+      sql`select count(*)::int as count from bom.bill b where ${ownBills({ account, keyword })}`,
     )
   )?.count ?? 0;
 
@@ -80,7 +80,7 @@ export const listBills = (
           select count(*)::int as lines, count(enquiry)::int as sent
           from bom.line where bill = b.id
         ) l
-        where ${mine(asked)}
+        where ${ownBills(asked)}
         order by b.changed_at desc, b.id limit ${asked.most} offset ${asked.skip}`,
   );
 
@@ -95,7 +95,9 @@ export interface FileRow {
 
 /** A value as the database takes it: without what no text of its may hold. */
 const jsonOf = (value: unknown): string =>
-  JSON.stringify(value, (_key, one: unknown) => (typeof one === 'string' ? kept(one) : one));
+  JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'string' ? storableText(one) : one,
+  );
 
 export const insertFile = (
   tx: Tx,
@@ -136,14 +138,14 @@ export interface Remembered {
   readonly fields: BomMapping['fields'];
 }
 
-export const recall = (db: Db, account: string, shapes: readonly string[]) =>
+export const rememberedMappings = (db: Db, account: string, shapes: readonly string[]) =>
   rows<Remembered>(
     db,
     sql`select shape, header_row, fields from bom.remembered_mapping
         where account = ${account} and shape = any(${[...shapes]}::text[])`,
   );
 
-export const remember = (
+export const rememberMapping = (
   tx: Tx,
   given: { account: string; shape: string; mapping: BomMapping; now: Date },
 ) =>

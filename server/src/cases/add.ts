@@ -162,6 +162,10 @@ async function addCase(deps: CasesDeps, ctx: CommandContext, kind: CaseKind, giv
     due_at: dueOf(kind, 'submitted', now),
     closed_at: null,
     updated_at: now,
+    forward: null,
+    forwarded_at: null,
+    forward_order_id: null,
+    forward_names_author: false,
   };
   await insertCase(tx, made);
   await insertEntry(tx, {
@@ -175,6 +179,7 @@ async function addCase(deps: CasesDeps, ctx: CommandContext, kind: CaseKind, giv
     name: given.name,
     text: given.text,
     files: await keepTicketed(tx, given.files),
+    selection: [],
   });
   await tellAuthor(tx, deps, { made, told: 'received', text: '', now });
   return {

@@ -10,7 +10,7 @@ import {
 } from '#server/kit/request-context.ts';
 import { keyHash } from './core/link.ts';
 import type { CasesDeps } from './deps.ts';
-import { caseView, summary } from './present.ts';
+import { caseView, summary, withSellerNames } from './present.ts';
 import { applyCaseEvent, type CaseCaller } from './process.ts';
 import { type Case, caseByKey, casesOf, entriesOf, readCase } from './store.ts';
 
@@ -26,15 +26,16 @@ export async function myCases(ctx: QueryContext, kind: CaseKind, input: ListInpu
   const mine = { account: requireMember(ctx).accountId, kind, state: state ?? null };
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   const { total, list } = await casesOf(ctx.tx, mine, page);
-  return { total, list: list.map((one) => summary(one, ctx.now)) };
+  const translated = await withSellerNames(ctx, list);
+  return { total, list: translated.map((one) => summary(one, ctx.now)) };
 }
 
 /** One of the reader's own cases; anybody else's is answered as if there were none. */
 export async function myCase(ctx: QueryContext, kind: CaseKind, id: string) {
-  return authorView(ctx, own(ctx, kind, await readCase(ctx.tx, id)));
+  return authorView(ctx, assertOwn(ctx, kind, await readCase(ctx.tx, id)));
 }
 
-function own(ctx: RequestContext, kind: CaseKind, found: Case | null): Case {
+function assertOwn(ctx: RequestContext, kind: CaseKind, found: Case | null): Case {
   const { accountId } = requireMember(ctx);
   if (found === null || found.account_id !== accountId || found.kind !== kind) {
     throw new Failure('notFound');
@@ -54,7 +55,8 @@ async function authorView(ctx: QueryContext, kept: Case) {
   const { handler_id } = kept;
   const names = handler_id === null ? null : await staffNames(ctx.tx, [handler_id]);
   const handler = names?.get(handler_id ?? '') ?? '';
-  return caseView(kept, {
+  const [translated = kept] = await withSellerNames(ctx, [kept]);
+  return caseView(translated, {
     entries,
     handler,
     reader: 'author',
@@ -65,7 +67,7 @@ async function authorView(ctx: QueryContext, kept: Case) {
 
 /** What an author says or decides. */
 interface Said {
-  readonly event: 'reply' | 'close' | 'reopen';
+  readonly event: 'reply' | 'close' | 'reopen' | 'allowForward';
   readonly text: string;
   readonly files: readonly CaseFile[];
 }
@@ -90,6 +92,27 @@ export async function replyByKey(
   const found = await caseByKey(ctx.tx, hash);
   if (found === null) throw new Failure('notFound');
   return say(deps, ctx, { id: found.id, actor: { as: 'author', keyHash: hash }, said });
+}
+
+/** An account lets support show its complaint to the seller. */
+export function allowForward(deps: CasesDeps, ctx: CommandContext, { id }: { id: string }) {
+  const { accountId } = requireMember(ctx);
+  const actor = { as: 'author', accountId, kind: 'complaint' } as const;
+  return say(deps, ctx, { id, actor, said: { event: 'allowForward', text: '', files: [] } });
+}
+
+/** The holder of a complaint's link lets support show it to the seller. */
+export async function allowForwardByKey(
+  deps: CasesDeps,
+  ctx: CommandContext,
+  { key }: { key: string },
+) {
+  const hash = keyHash(key);
+  const found = await caseByKey(ctx.tx, hash);
+  if (found === null) throw new Failure('notFound');
+  const actor = { as: 'author', keyHash: hash } as const;
+  const said = { event: 'allowForward', text: '', files: [] } as const;
+  return say(deps, ctx, { id: found.id, actor, said });
 }
 
 async function say(

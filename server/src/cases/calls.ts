@@ -4,9 +4,21 @@ import { Failure } from '#server/kit/failure.ts';
 import { newTicket } from '#server/kit/ids.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { addComplaint, addFeedback, addLegal, sellerName } from './add.ts';
-import { linkedCase, myCase, myCases, replyByKey, replyToMine } from './author.ts';
+import {
+  allowForward,
+  allowForwardByKey,
+  linkedCase,
+  myCase,
+  myCases,
+  replyByKey,
+  replyToMine,
+} from './author.ts';
+import { forwardCase, passOn, requestReply, withdrawForward } from './commands/forward-case.ts';
+import { replyToComplaint } from './commands/reply-to-complaint.ts';
 import type { CasesDeps } from './deps.ts';
 import { actOnCase, opsCase, opsCases } from './desk.ts';
+import { findSellers } from './queries/find-sellers.ts';
+import { listReceived, readReceived } from './queries/read-received.ts';
 import { templateHandlers } from './templates.ts';
 
 /** Ties the calls of cases to their acts. */
@@ -55,5 +67,15 @@ export const casesCalls = (deps: CasesDeps): readonly Implementation[] => [
   implement(contract.opsCaseReopen, (ctx, said) =>
     actOnCase(deps, ctx, { ...said, event: 'reopen' }),
   ),
+  implement(contract.complaintAllow, (ctx, input) => allowForward(deps, ctx, input)),
+  implement(contract.complaintAllowByKey, (ctx, input) => allowForwardByKey(deps, ctx, input)),
+  implement(contract.receivedList, listReceived),
+  implement(contract.receivedDetail, readReceived),
+  implement(contract.receivedReply, (ctx, input) => replyToComplaint(ctx, deps, input)),
+  implement(contract.opsCaseForward, (ctx, input) => forwardCase(ctx, deps, input)),
+  implement(contract.opsCaseRequestReply, (ctx, input) => requestReply(ctx, deps, input)),
+  implement(contract.opsCaseWithdraw, (ctx, input) => withdrawForward(ctx, deps, input)),
+  implement(contract.opsCasePassOn, (ctx, input) => passOn(ctx, deps, input)),
+  implement(contract.opsCaseSellers, findSellers),
   ...templateHandlers(),
 ];

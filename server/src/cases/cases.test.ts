@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  acceptReply,
-  addWantBuy,
-  addWantQuote,
-  detail,
-  replyDetail,
-} from '#contract/boards/calls.ts';
 import * as contract from '#contract/cases/calls.ts';
 import { msgBoxList } from '#contract/messages/calls.ts';
 import { auditList, opsQueues } from '#contract/operator/calls.ts';
 import type { FailureData } from '#contract/response.ts';
+import { placeBoardOrder } from '#harness/board-order.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { JobContext } from '#server/kit/jobs.ts';
 import { type Caller, Refused } from '../../../tools/deal/caller.ts';
@@ -38,7 +32,7 @@ beforeAll(async () => {
   support = await town.staff('Support', ['support']);
   colleague = await town.staff('Colleague', ['support']);
   admin = await town.staff('Admin', ['admin']);
-  orderNo = await placeOrder();
+  orderNo = await placeBoardOrder(buyer, seller);
 }, 120_000);
 
 afterAll(() => town.close());
@@ -47,32 +41,6 @@ beforeEach(() => {
   count += 1;
   email = `guest${count}@elsewhere.test`;
 });
-
-async function placeOrder(): Promise<string> {
-  const post = await buyer.send(addWantBuy, { wantBuyItemList: [{ model: 'LM358DR', count: 9 }] });
-  const seen = await seller.send(detail, { id: post.id });
-  const quoted = await seller.send(addWantQuote, {
-    postId: post.id,
-    version: seen.version,
-    items: seen.items.map((item) => ({
-      postItemId: item.id,
-      offeredModel: item.model,
-      manufacturer: 'Texas Instruments',
-      unitPrice: '0.09',
-      quantity: item.count,
-      condition: 'brandNew' as const,
-    })),
-  });
-  const reply = await buyer.send(replyDetail, { id: quoted.id });
-  const placed = await buyer.send(acceptReply, {
-    replyId: reply.id,
-    version: reply.version,
-    items: reply.items.map(({ id, quantity }) => ({ replyItemId: id, quantity })),
-    shipTo: { name: 'B', country: 'US', address: 'Road 1', city: 'Austin', phone: '+1 512 555' },
-    inspection: {},
-  });
-  return placed.orderNo;
-}
 
 const contact = () => ({ name: 'Ana Ruiz', company: 'Ruiz SL', email, phone: '+34 600 000 000' });
 const legal = (facts: object = {}) => ({

@@ -10,8 +10,9 @@ import {
   requireStaff,
 } from '#server/kit/request-context.ts';
 import type { CasesDeps } from './deps.ts';
-import { caseView, summary } from './present.ts';
+import { caseView, summary, withSellerNames } from './present.ts';
 import { applyCaseEvent } from './process.ts';
+import { sellersOf } from './queries/find-sellers.ts';
 import { type Case, entriesOf, listCases, otherCases, readCase } from './store.ts';
 import { countUse } from './template-store.ts';
 
@@ -36,6 +37,7 @@ export async function opsCases(ctx: QueryContext, input: Input<typeof ListCall>)
     author: kept.company ? `${kept.name} · ${kept.company}` : kept.name,
     isMember: kept.account_id !== null,
     handler: known.get(kept.handler_id ?? '') ?? '',
+    forward: kept.forward,
   });
   return { total, list: list.map(row) };
 }
@@ -51,11 +53,23 @@ export async function opsCase(
   return deskView(deps, ctx, kept);
 }
 
-async function deskView(deps: CasesDeps, ctx: QueryContext, kept: Case): Promise<OpsCaseView> {
+/** A case as support reads it, with the sellers that a complaint may be forwarded to. */
+export async function deskView(
+  deps: CasesDeps,
+  ctx: QueryContext,
+  kept: Case,
+): Promise<OpsCaseView> {
   const { accountId } = requireStaff(ctx);
   const handler = (await names(ctx, [kept])).get(kept.handler_id ?? '') ?? '';
   const entries = await entriesOf(ctx.tx, kept.id);
-  const view = caseView(kept, { entries, handler, reader: 'support', accountId, now: ctx.now });
+  const [translated = kept] = await withSellerNames(ctx, [kept]);
+  const view = caseView(translated, {
+    entries,
+    handler,
+    reader: 'support',
+    accountId,
+    now: ctx.now,
+  });
   const mine = kept.handler_id === accountId;
   const others = await otherCases(ctx.tx, kept);
   return {
@@ -64,6 +78,8 @@ async function deskView(deps: CasesDeps, ctx: QueryContext, kept: Case): Promise
     lang: kept.lang,
     mine,
     order: await evidence(deps, ctx, kept),
+    forward: kept.forward,
+    sellers: kept.kind === 'complaint' ? await sellersOf(ctx, deps, kept) : [],
     others: others.map(({ id, no, kind, state }) => ({ id, no, kind, state })),
   };
 }

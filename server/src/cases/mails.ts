@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { Language } from '#contract/options.ts';
 import type { CaseMail } from './deps.ts';
 import { en } from './locales/en.ts';
@@ -11,10 +12,7 @@ export const caseWords: Readonly<Record<Language, CaseWords>> = { zh, en, es, fr
 
 export type Told = keyof CaseWords['mails'];
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const filled = (sentence: string, facts: Readonly<Record<string, string>>): string =>
+const fillSentence = (sentence: string, facts: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{(\w+)\}/g, (hole, name: string) => facts[name] ?? hole);
 
 interface Parts {
@@ -34,20 +32,20 @@ interface Parts {
 export function linkMail({ to, lang, told, no, until, url }: Parts): CaseMail {
   const words = caseWords[lang];
   const said = words.mails[told];
-  const title = filled(said.title, { no });
-  const body = filled(said.body, { no, until });
+  const title = fillSentence(said.title, { no });
+  const body = fillSentence(said.body, { no, until });
   const text = [title, body, `${words.open}\n${url}`, words.secret, '--', words.brand, words.why];
-  const paragraph = (line: string, style: string) => `<p style="${style}">${escaped(line)}</p>`;
+  const paragraph = (line: string, style: string) => `<p style="${style}">${escapeHtml(line)}</p>`;
   const html = `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
+<html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f7f9f5;color:#13201a;\
 font:16px/26px 'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif">
 <div style="max-width:520px;margin:0 auto">
 ${paragraph(words.brand, 'margin:0 0 24px;padding-bottom:8px;border-bottom:2px solid #13201a;font-weight:600')}
-<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escapeHtml(title)}</h1>
 ${paragraph(body, 'margin:0 0 16px')}
-<p style="margin:0 0 16px"><a href="${escaped(url)}" style="display:inline-block;\
-padding:10px 18px;background:#0b5d45;color:#ffffff;text-decoration:none">${escaped(words.open)}</a></p>
+<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;\
+padding:10px 18px;background:#0b5d45;color:#ffffff;text-decoration:none">${escapeHtml(words.open)}</a></p>
 ${paragraph(words.secret, 'margin:0 0 16px;color:#44534b')}
 ${paragraph(words.why, 'margin:24px 0 0;padding-top:8px;border-top:1px solid #dae1d9;font-size:13px;color:#5f6d65')}
 </div></body></html>`;

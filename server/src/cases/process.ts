@@ -1,5 +1,12 @@
-import type { CaseFile } from '#contract/cases/calls.ts';
-import type { CaseEvent, CaseKind, CaseMessage, CaseRow } from '#contract/cases/table.ts';
+import type { CaseFile, Selection } from '#contract/cases/calls.ts';
+import type {
+  CaseActor,
+  CaseEvent,
+  CaseKind,
+  CaseMessage,
+  CaseRow,
+  ForwardState,
+} from '#contract/cases/table.ts';
 import { keepFiles } from '#server/files/public.ts';
 import {
   type Applied,
@@ -18,19 +25,36 @@ import { newId } from '#server/kit/ids.ts';
 import { audit } from '#server/operator/public.ts';
 import { caseMachine, dueOf } from './core/machine.ts';
 import type { CasesDeps } from './deps.ts';
+import type { Told } from './mails.ts';
 import { type Case, insertEntry, lockCase, lockDueCase, saveCase } from './store.ts';
-import { tellAuthor } from './tell.ts';
+import { notifySeller, tellAuthor } from './tell.ts';
 
 /** What an event on a case carries: what is said, and files with the tickets they came with. */
 interface Said {
   readonly text: string;
   readonly files: readonly CaseFile[];
+  /** Parts of other entries that go along. */
+  readonly selection?: Selection;
+  /** To whom a complaint is forwarded; with the event `forward` alone. */
+  readonly forward?: ForwardTo;
+}
+
+/** The seller to whom a complaint goes, and the order of it that the complaint names. */
+export interface ForwardTo {
+  readonly sellerId: string;
+  readonly sellerName: string;
+  readonly orderId: string | null;
+  readonly namesAuthor: boolean;
 }
 type Payloads = Readonly<Record<CaseEvent, Said>>;
 
-/** Who takes an event. An author is known by the account, or by the hash of the case's link. */
+/**
+ * Who takes an event. An author is known by the account, or by the hash of the case's link; a
+ * seller is one where the complaint was forwarded to it.
+ */
 export type CaseCaller =
   | ({ readonly as: 'support' | 'clock' } & Person)
+  | { readonly as: 'seller'; readonly accountId: string }
   | { readonly as: 'author'; readonly accountId: string; readonly kind: CaseKind }
   | { readonly as: 'author'; readonly keyHash: Buffer };
 
@@ -47,7 +71,11 @@ export async function keepTicketed(tx: Tx, files: readonly CaseFile[]) {
   return kept;
 }
 
-function identify(one: Case, caller: CaseCaller): Identity<'author' | 'support' | 'clock'> | null {
+function identify(one: Case, caller: CaseCaller): Identity<CaseActor> | null {
+  if (caller.as === 'seller') {
+    const isSeller = one.seller_id === caller.accountId && one.forward !== null;
+    return isSeller ? { ...caller, actor: 'seller', name: one.seller_name } : null;
+  }
   if (caller.as !== 'author') {
     return { actor: caller.as, accountId: caller.accountId, name: caller.name };
   }
@@ -69,8 +97,26 @@ function moved(one: Case, { row, actor, now, person }: CaseStep): Partial<Case> 
   };
 }
 
+/** Where the forwarding of a complaint stands after an event. */
+const forwarding =
+  (forward: ForwardState) =>
+  (one: Case, step: CaseStep): Partial<Case> => ({ ...moved(one, step), forward });
+
+function forwarded(one: Case, step: CaseStep): Partial<Case> {
+  const { forward: to } = step.payload;
+  if (to === undefined) throw new Error('a complaint is forwarded to a seller');
+  return {
+    ...forwarding('asked')(one, step),
+    forwarded_at: step.now,
+    seller_id: to.sellerId,
+    seller_name: to.sellerName,
+    forward_order_id: to.orderId,
+    forward_names_author: to.namesAuthor,
+  };
+}
+
 async function insertSaid({ tx, now }: EventContext, { record, step }: AppliedToCase) {
-  const { text, files } = step.payload as Said;
+  const { text, files, selection = [] } = step.payload as Said;
   await insertEntry(tx, {
     id: newId(),
     case_id: record.id,
@@ -82,6 +128,7 @@ async function insertSaid({ tx, now }: EventContext, { record, step }: AppliedTo
     name: step.actor === 'clock' ? '' : step.person.name,
     text,
     files: await keepTicketed(tx, files),
+    selection,
   });
 }
 
@@ -89,7 +136,7 @@ async function insertSaid({ tx, now }: EventContext, { record, step }: AppliedTo
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToCase) {
   if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
   const { caller, now, address = '', agent = '', requestId } = ctx;
-  const { text, files } = step.payload as Said;
+  const { text, files, selection = [] } = step.payload as Said;
   await audit(
     ctx.tx,
     { caller, now, address, agent, requestId },
@@ -97,7 +144,14 @@ async function auditStaff(ctx: EventContext, { before, record, step }: AppliedTo
       what: `case.${step.event}`,
       on: { kind: 'case', id: record.id, no: record.no },
       before: { state: before.state, handler: before.handler_id },
-      after: { state: record.state, handler: record.handler_id, text, files: files.length },
+      after: {
+        state: record.state,
+        handler: record.handler_id,
+        text,
+        files: files.length,
+        ...(record.forward === null ? {} : { forward: record.forward, seller: record.seller_id }),
+        ...(selection.length === 0 ? {} : { selection }),
+      },
     },
   );
 }
@@ -130,13 +184,25 @@ export const caseProcess = (
     end: moved,
     expire: moved,
     reopen: moved,
+    allowForward: (one, step) => ({ ...moved(one, step), may_forward: true }),
+    forward: forwarded,
+    askSeller: forwarding('asked'),
+    sellerAnswer: forwarding('answered'),
+    sellerSilent: forwarding('silent'),
+    withdrawForward: forwarding('withdrawn'),
+    passOn: forwarding('passedOn'),
   },
   effects: {},
   facts: () => ({}),
   notify: {
     author: ({ tx, now }, { record: made, step, message }) => {
       const { text } = step.payload as Said;
-      return tellAuthor(tx, deps, { made, told: message as CaseMessage, text, now });
+      const said = step.event === 'forward' ? '' : text;
+      return tellAuthor(tx, deps, { made, told: message as Told, text: said, now });
+    },
+    seller: ({ tx, now }, { record: made, step, message }) => {
+      const { text } = step.payload as Said;
+      return notifySeller(tx, { made, event: message as CaseMessage, text, now });
     },
   },
   audit: auditStaff,

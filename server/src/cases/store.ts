@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
+import type { Selection } from '#contract/cases/calls.ts';
 import type { CaseWish } from '#contract/cases/case.ts';
-import type { CaseActor, CaseEvent, CaseKind, CaseState } from '#contract/cases/table.ts';
+import type {
+  CaseActor,
+  CaseEvent,
+  CaseKind,
+  CaseState,
+  ForwardState,
+} from '#contract/cases/table.ts';
 import type { Language } from '#contract/options.ts';
+import { containing } from '#server/kit/containing.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A case as it is kept. */
@@ -34,6 +42,12 @@ export interface Case {
   readonly due_at: Date | null;
   readonly closed_at: Date | null;
   readonly updated_at: Date;
+  readonly forward: ForwardState | null;
+  readonly forwarded_at: Date | null;
+  /** The order of the seller that the complaint names; null where it names none of its orders. */
+  readonly forward_order_id: string | null;
+  /** The author is the other party of that order, whose name the seller knows. */
+  readonly forward_names_author: boolean;
 }
 
 /** What was said or done on a case. */
@@ -48,6 +62,8 @@ export interface Entry {
   readonly name: string;
   readonly text: string;
   readonly files: readonly { readonly url: string; readonly name: string }[];
+  /** Parts of other entries that went along. */
+  readonly selection: Selection;
 }
 
 export async function insertCase(tx: Tx, made: Case): Promise<void> {
@@ -78,7 +94,7 @@ export const lockDueCase = (tx: Tx, { now, seen }: { now: Date; seen: readonly s
   row<{ id: string }>(
     tx,
     sql`select id from cases.case
-        where state in ('answered', 'waitingForYou') and due_at <= ${now}
+        where state in ('answered', 'waitingForYou', 'withSeller') and due_at <= ${now}
           and id <> all(${[...seen]}::uuid[])
         order by due_at limit 1 for update skip locked`,
   );
@@ -87,15 +103,22 @@ export const lockDueCase = (tx: Tx, { now, seen }: { now: Date; seen: readonly s
 export async function saveCase(tx: Tx, after: Case): Promise<void> {
   await sql`update cases.case set state = ${after.state}, version = ${after.version},
       handler_id = ${after.handler_id}, since = ${after.since}, due_at = ${after.due_at},
-      closed_at = ${after.closed_at}, updated_at = ${after.updated_at}
+      closed_at = ${after.closed_at}, updated_at = ${after.updated_at},
+      may_forward = ${after.may_forward}, seller_id = ${after.seller_id},
+      seller_name = ${after.seller_name}, forward = ${after.forward},
+      forwarded_at = ${after.forwarded_at}, forward_order_id = ${after.forward_order_id},
+      forward_names_author = ${after.forward_names_author}
     where id = ${after.id}`.execute(tx);
 }
 
 export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
-  await sql`insert into cases.entry (id, case_id, version, at, event, by, by_id, name, text, files)
+  await sql`insert into cases.entry (id, case_id, version, at, event, by, by_id, name, text, files,
+      selection)
     values (${entry.id}, ${entry.case_id}, ${entry.version}, ${entry.at}, ${entry.event},
       ${entry.by}, ${entry.by_id}, ${entry.name}, ${entry.text},
-      ${JSON.stringify(entry.files)}::jsonb)`.execute(tx);
+      ${JSON.stringify(entry.files)}::jsonb, ${JSON.stringify(entry.selection)}::jsonb)`.execute(
+    tx,
+  );
 }
 
 /** All that was said and done on a case, the first first. */
@@ -151,6 +174,21 @@ export const casesOf = (db: Db, { account, kind, state }: Mine, page: Page) =>
     sql`submitted_at desc, id desc`,
   );
 
+const isReplyOpen = sql`state <> 'closed' and forward in ('asked', 'silent')`;
+
+/** Complaints that were forwarded to a seller: what it may still answer first, by deadline. */
+export const casesForwardedTo = (
+  db: Db,
+  { seller, open }: { seller: string; open: boolean },
+  page: Page,
+) =>
+  paged(
+    db,
+    page,
+    sql`seller_id = ${seller} and forward is not null and (not ${open} or (${isReplyOpen}))`,
+    sql`not (${isReplyOpen}), state <> 'withSeller', forwarded_at desc, id`,
+  );
+
 interface Filter {
   readonly kind: CaseKind | null;
   readonly states: readonly CaseState[];
@@ -158,11 +196,9 @@ interface Filter {
   readonly find: string;
 }
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const found = (find: string) => sql`(${find} = '' or no ilike ${like(find)}
-  or name ilike ${like(find)} or company ilike ${like(find)} or email ilike ${like(find)}
-  or order_no ilike ${like(find)} or seller_name ilike ${like(find)})`;
+const matchesSearch = (find: string) => sql`(${find} = '' or no ilike ${containing(find)}
+  or name ilike ${containing(find)} or company ilike ${containing(find)} or email ilike ${containing(find)}
+  or order_no ilike ${containing(find)} or seller_name ilike ${containing(find)})`;
 
 /** Cases for support: what waits for it first, by deadline, then the latest. */
 export const listCases = (db: Db, filter: Filter, page: Page) =>
@@ -172,7 +208,7 @@ export const listCases = (db: Db, filter: Filter, page: Page) =>
     sql`(${filter.kind}::text is null or kind = ${filter.kind})
         and state = any(${[...filter.states]}::text[])
         and (${filter.handler}::uuid is null or handler_id = ${filter.handler})
-        and ${found(filter.find)}`,
+        and ${matchesSearch(filter.find)}`,
     sql`state not in ('submitted', 'inReview'),
         case when state in ('submitted', 'inReview') then due_at end, updated_at desc, id`,
   );

@@ -1,4 +1,4 @@
-import type { CaseKind } from '#contract/cases/table.ts';
+import type { CaseKind, CaseMessage } from '#contract/cases/table.ts';
 import type { Language } from '#contract/options.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { type MessageTemplates, notify } from '#server/messages/public.ts';
@@ -26,15 +26,18 @@ const pages: Record<CaseKind, string> = {
 /** A message is told with its beginning only; the whole stands on the case's page. */
 const TOLD_CHARS = 200;
 
+const beginning = (text: string): string =>
+  text.length > TOLD_CHARS ? `${text.slice(0, TOLD_CHARS)}…` : text;
+
 const tags: Record<Language, string> = {
   zh: 'zh-CN',
   en: 'en-GB',
-  es: 'es-ES',
+  es: 'es-419',
   fr: 'fr-FR',
   ru: 'ru-RU',
 };
 
-const prose = (at: Date, lang: Language): string =>
+const longDate = (at: Date, lang: Language): string =>
   new Intl.DateTimeFormat(tags[lang], {
     timeZone: 'Asia/Shanghai',
     dateStyle: 'long',
@@ -55,13 +58,45 @@ export async function tellAuthor(
   const { account_id: to, due_at, no, lang } = made;
   if (to !== null) {
     const kind = `cases.${told}`;
-    const said = text.length > TOLD_CHARS ? `${text.slice(0, TOLD_CHARS)}…` : text;
-    const params = { no, text: said, until: due_at?.toISOString() ?? '' };
+    const params = { no, text: beginning(text), until: due_at?.toISOString() ?? '' };
     const link = `${pages[made.kind]}/${made.id}`;
     await notify(tx, { to, kind, params, link, mail: told !== 'received', now });
     return;
   }
   const url = deps.publicUrl + linkPath(linkKey(made.id, deps.secret));
-  const until = due_at === null ? '' : prose(due_at, lang);
+  const until = due_at === null ? '' : longDate(due_at, lang);
   await deps.queueMail(tx, linkMail({ to: made.email, lang, told, no, until, url }));
+}
+
+/** How a seller is told of an event on a complaint; null where it has nothing to do with it. */
+const sellerKinds: Readonly<Record<CaseMessage, string | null>> = {
+  forward: 'forward',
+  askSeller: 'askSeller',
+  sellerSilent: 'sellerSilent',
+  withdrawForward: 'withdrawForward',
+  close: 'closed',
+  end: 'closed',
+  expire: 'closed',
+  answer: null,
+  askBack: null,
+  passOn: null,
+};
+
+/** Tells the seller of a forwarded complaint; nothing where it reads none, or no longer. */
+export async function notifySeller(
+  tx: Tx,
+  { made, event, text, now }: { made: Case; event: CaseMessage; text: string; now: Date },
+): Promise<void> {
+  const kind = sellerKinds[event];
+  const { seller_id: to, forward, no, due_at } = made;
+  if (kind === null || to === null || forward === null) return;
+  if (forward === 'withdrawn' && event !== 'withdrawForward') return;
+  await notify(tx, {
+    to,
+    kind: `cases.seller.${kind}`,
+    params: { no, text: beginning(text), until: due_at?.toISOString() ?? '' },
+    link: `/seller-complaint-detail/${made.id}`,
+    mail: kind !== 'closed',
+    now,
+  });
 }

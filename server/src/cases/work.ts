@@ -1,8 +1,16 @@
+import type { Language } from '#contract/options.ts';
 import type { QueueSource } from '#server/operator/public.ts';
 import { caseWords } from './mails.ts';
 import { type Case, waitingCases } from './store.ts';
 
 const linkOf = ({ id }: Case): string => `/ops/cases/${id}`;
+
+/** Who wrote, and whether the seller left support without an answer. */
+const detailOf = (one: Case, lang: Language): string => {
+  const author = one.company || one.name;
+  const forward = one.forward === 'silent' || one.forward === 'answered' ? one.forward : null;
+  return forward === null ? author : `${author} · ${caseWords[lang].forward[forward]}`;
+};
 
 /** Cases that wait for support, on its desk. */
 export const casesQueue: QueueSource = {
@@ -15,7 +23,7 @@ export const casesQueue: QueueSource = {
       ref: one.no,
       link: linkOf(one),
       subject: caseWords[lang].queue[one.kind],
-      detail: one.company || one.name,
+      detail: detailOf(one, lang),
       amount: null,
       orderState: null,
       dueAt: one.due_at,

@@ -12,7 +12,7 @@ export { mergeStaged, previewStaged, toStagedLine } from './commands/merge-stock
 export { makerKey } from './core/manufacturer-key.ts';
 export { afterPrefix, mpnKey } from './core/mpn-key.ts';
 export type { CatalogDeps, InspectionSummary, QuotedPrice, QuoteFilter } from './deps.ts';
-export { freshAt, staleAt } from './engine/search-query.ts';
+export { freshSince, staleAt } from './engine/search-query.ts';
 export { type BomFound, type BomPartFound, findForBom } from './queries/find-for-bom.ts';
 export { listedPartStarts, listedPartsFrom } from './queries/list-parts-of-sitemap.ts';
 export { getStockSample, resolveManufacturerName } from './queries/read-seller-stock.ts';

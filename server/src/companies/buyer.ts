@@ -17,7 +17,7 @@ import { isCountry } from '#server/places/public.ts';
 import { photoOf } from './album.ts';
 import { countPhotos, photosOf } from './album-store.ts';
 import { buyerCompleteness, type Completeness } from './core/percent.ts';
-import { type Because, because } from './core/reach.ts';
+import { type Because, reachReason } from './core/reach.ts';
 import { type BuyerKept, findBuyer, readBuyer, saveBuyer } from './profile-store.ts';
 import { pictureLink } from './sellers.ts';
 
@@ -158,8 +158,8 @@ async function whyReached(ctx: QueryContext, buyer: string): Promise<Because> {
   const isSelf = reader === buyer;
   // Whoever may not trade has no partners, whatever it did before.
   const mayTrade = identity === 'buyer' || settled;
-  if (isSelf || !mayTrade) return because({ isSelf, hasOrder: false, hasQuote: false });
-  return because({
+  if (isSelf || !mayTrade) return reachReason({ isSelf, hasOrder: false, hasQuote: false });
+  return reachReason({
     isSelf,
     hasOrder: await shareAnOrder(ctx.tx, reader, buyer),
     hasQuote: await haveQuote(ctx.tx, reader, buyer),

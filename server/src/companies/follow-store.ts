@@ -21,7 +21,7 @@ export async function deleteFollow(tx: Tx, { account, seller }: Pair): Promise<v
     where account = ${account} and seller = ${seller}`.execute(tx);
 }
 
-export const follows = async (db: Db, { account, seller }: Pair): Promise<boolean> =>
+export const isFollowing = async (db: Db, { account, seller }: Pair): Promise<boolean> =>
   (await row(
     db,
     sql`select 1 from companies.follow where account = ${account} and seller = ${seller}`,

@@ -8,7 +8,13 @@ import {
   requireMember,
 } from '#server/kit/request-context.ts';
 import type { CompaniesDeps } from './deps.ts';
-import { countFollowers, deleteFollow, followedBy, follows, insertFollow } from './follow-store.ts';
+import {
+  countFollowers,
+  deleteFollow,
+  followedBy,
+  insertFollow,
+  isFollowing,
+} from './follow-store.ts';
 import { sellerFacts, sellerRows } from './sellers.ts';
 
 /** Follows a settled seller, or stops; one that left the market may still be dropped. */
@@ -16,7 +22,7 @@ export async function followSeller(ctx: CommandContext, { sellerId }: { sellerId
   const { tx, now } = ctx;
   const pair = { account: requireMember(ctx).accountId, seller: sellerId };
   if (pair.account === sellerId) throw new Failure('follow.own');
-  const isFollowed = await follows(tx, pair);
+  const isFollowed = await isFollowing(tx, pair);
   if (isFollowed) await deleteFollow(tx, pair);
   else {
     const card = (await accountCard(tx, [sellerId])).get(sellerId);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containing } from '#server/kit/containing.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 
 /** A settled seller as a search finds it. */
@@ -41,21 +42,21 @@ export interface Sought {
   readonly low: number;
 }
 
-const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Each word of a text, wherever it stands. */
 const allWords = (text: string) =>
   sql.join(
-    text.split(' ').map((word) => sql`haystack like ${like(word)}`),
+    text.split(' ').map((word) => sql`haystack like ${containing(word.toLowerCase())}`),
     sql` and `,
   );
 
 const matches = ({ keyword, whole, brand, brandName, country, ...sought }: Sought) => sql`
   (${keyword === ''}::boolean or ${
-    whole ? sql`E'\\n' || haystack || E'\\n' like ${like(`\n${keyword}\n`)}` : allWords(keyword)
+    whole
+      ? sql`E'\\n' || haystack || E'\\n' like ${containing(`\n${keyword}\n`.toLowerCase())}`
+      : allWords(keyword)
   } or brands @> array[${sought.keywordName ?? ''}]::text[])
   and (${brand === ''}::boolean or brands @> array[${brandName ?? brand}]::text[]
-    or exists (select 1 from unnest(brands) one where lower(one) like ${like(brand)}))
+    or exists (select 1 from unnest(brands) one where lower(one) like ${containing(brand.toLowerCase())}))
   and (${country === ''}::boolean or country = ${country})
   and (not ${sought.inspectedOnly}::boolean or inspected > 0)
   and low >= ${sought.low}`;

@@ -8,6 +8,7 @@ import { drawListings } from './listing.ts';
 import { readBuyer } from './profile-store.ts';
 import { sellerPercent } from './seller.ts';
 
+export { interval } from './core/interval.ts';
 export type { CompaniesDeps, EnquiryRecord } from './deps.ts';
 
 /** What the slice gives to the program: its calls, and the clock's drawing of the list of sellers. */

@@ -21,10 +21,16 @@ import { countPhotos, photosOf } from './album-store.ts';
 import { keepLogo } from './buyer.ts';
 import { type Completeness, sellerCompleteness } from './core/percent.ts';
 import type { CompaniesDeps } from './deps.ts';
-import { countFollowers, follows } from './follow-store.ts';
+import { countFollowers, isFollowing } from './follow-store.ts';
 import { drawSeller } from './listing.ts';
 import { nothingChanged, readSellers, saveSeller, saveSellerLogo } from './profile-store.ts';
-import { pictureLink, type SellerFacts, saidOf, sellerFacts, sellerRows } from './sellers.ts';
+import {
+  pictureLink,
+  type SellerFacts,
+  sellerFacts,
+  sellerRows,
+  sellerTextsOf,
+} from './sellers.ts';
 
 const readerOf = (ctx: QueryContext): string | null =>
   ctx.caller.kind === 'member' ? ctx.caller.accountId : null;
@@ -70,7 +76,7 @@ export async function sellerView(
     website: ctx.caller.kind === 'anonymous' ? '' : seller.website,
     photos: photos.map((photo) => photoOf(photo, ctx.now)),
     followers: await countFollowers(ctx.tx, id),
-    followed: reader !== null && (await follows(ctx.tx, { account: reader, seller: id })),
+    followed: reader !== null && (await isFollowing(ctx.tx, { account: reader, seller: id })),
     blacklist: [...((await deps.blacklist?.(ctx, id)) ?? [])],
     mine: id === reader,
     settled: seller.settled,
@@ -144,7 +150,7 @@ export async function sellerPercent(db: Db, account: string): Promise<Completene
   if (card === undefined) throw new Failure('notFound');
   const kept = (await readSellers(db, [account])).get(account) ?? nothingChanged;
   const company = (await settledCompanies(db, [account])).get(account);
-  return completenessOf(db, { account, settled: card.settled, ...saidOf(kept, company) });
+  return completenessOf(db, { account, settled: card.settled, ...sellerTextsOf(kept, company) });
 }
 
 /** Saves what the seller says of itself; the next search finds it. */

@@ -69,14 +69,14 @@ export async function sellerFacts(
       brands: (stock.get(id)?.brands ?? []).slice(0, BRANDS_KEPT),
       settled: card.settled,
       depositWaiver: deposits.has(id) ? '' : (company?.depositWaiver ?? ''),
-      ...saidOf(profiles.get(id) ?? nothingChanged, company),
+      ...sellerTextsOf(profiles.get(id) ?? nothingChanged, company),
     });
   }
   return facts;
 }
 
 /** What a seller says of itself: as it changed it, else as in its settlement. */
-export const saidOf = (
+export const sellerTextsOf = (
   kept: SellerKept,
   company: { logo: string; profile: string; mainProducts: string; website: string } | undefined,
 ) => ({

@@ -75,7 +75,7 @@ function identify(
 }
 
 /** The supplier stands on the market as its open entries have it, this one included. */
-const marking = () => ({
+const markSupplier = () => ({
   run: async ({ tx, now }: EventContext, { supplierId }: EntryKept) => {
     if (supplierId === null) return undefined;
     const stage = await openStage(tx, supplierId);
@@ -129,7 +129,7 @@ export const blacklistProcess: Process<
     drop: (_, { now, payload }) => ({ endedAt: now, endReason: payload.text }),
     expire: (_, { now }) => ({ endedAt: now }),
   },
-  effects: { supplier: { warned: marking, listed: marking, cleared: marking } },
+  effects: { supplier: { warned: markSupplier, listed: markSupplier, cleared: markSupplier } },
   facts: () => ({}),
   notify: {
     supplier: ({ tx, now }, { record, message }) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BlacklistStage } from '#contract/companies/standing.ts';
 import type { FiveTexts } from '#contract/content/blacklist.ts';
 import type { BlacklistState } from '#contract/content/table.ts';
+import { containing } from '#server/kit/containing.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** An entry as it is kept. */
@@ -54,14 +55,12 @@ interface Page {
   readonly offset: number;
 }
 
-const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** A page of what is public on a day (GMT+8), the latest resolution first. */
 export async function publicEntries(
   db: Db,
   { keyword, today, limit, offset }: Page & { keyword: string; today: string },
 ): Promise<{ total: number; list: EntryKept[] }> {
-  const pattern = like(keyword);
+  const pattern = containing(keyword);
   const shown = sql`state = 'published' and ends_on >= ${today}::date
     and (${keyword} = '' or supplier ilike ${pattern} or mpn ilike ${pattern})`;
   const [{ total }, list] = await Promise.all([

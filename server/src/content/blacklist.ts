@@ -5,10 +5,11 @@ import type {
   opsBlacklistPropose as ProposeCall,
 } from '#contract/content/calls.ts';
 import type { BlacklistEvent } from '#contract/content/table.ts';
+import { companyNamesOf } from '#server/accounts/public.ts';
 import { applyEvent } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { dayOf } from '#server/kit/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/numbers.ts';
 import {
   type CommandContext,
   type QueryContext,
@@ -35,7 +36,16 @@ import { blacklistEntry, blacklistNotice, blacklistRow, sellerEntry } from './pr
 export async function publicBlacklist(ctx: QueryContext, input: Input<typeof HomeCall>) {
   const asked = { keyword: input.keyword, today: dayOf(ctx.now), ...pageOf(input) };
   const { total, list } = await publicEntries(ctx.tx, asked);
-  return { total, list: list.map((entry) => blacklistRow(entry, ctx.lang)) };
+  const names = await companyNamesOf(
+    ctx.tx,
+    list.map(({ supplier }) => supplier),
+    ctx.lang,
+  );
+  const translated = list.map((entry) => ({
+    ...entry,
+    supplier: names.get(entry.supplier) ?? entry.supplier,
+  }));
+  return { total, list: translated.map((entry) => blacklistRow(entry, ctx.lang)) };
 }
 
 /** Open entries about a seller as its own page shows them. */
@@ -50,7 +60,7 @@ const allowedFor = (
     .allowedEvents(entry, asked)
     .flatMap(({ event, allowed }) => (allowed ? [event] : []));
 
-const shown = (ctx: QueryContext, entry: EntryKept) => {
+const toDeskEntry = (ctx: QueryContext, entry: EntryKept) => {
   const actor = rolesOf(entry, requireStaff(ctx).accountId);
   return blacklistEntry(entry, allowedFor(entry, { actor, now: ctx.now }));
 };
@@ -60,7 +70,7 @@ export async function blacklistList(ctx: QueryContext, input: Input<typeof ListC
     state: input.state ?? null,
     ...pageOf(input),
   });
-  return { total, list: list.map((entry) => shown(ctx, entry)) };
+  return { total, list: list.map((entry) => toDeskEntry(ctx, entry)) };
 }
 
 /** Lines of orders that ended badly and that no entry stands about yet. */
@@ -119,7 +129,7 @@ export async function propose(
     supplierId: found?.line.sellerId ?? null,
     reportNo: found?.report?.no ?? null,
     reportCode: found?.report?.code ?? null,
-    resolvedAt: new Date(`${resolvedOn}T00:00:00+08:00`),
+    resolvedAt: startOfDay(resolvedOn),
     endsOn,
     proposedBy: staff.accountId,
     proposedName: staff.name,
@@ -128,7 +138,7 @@ export async function propose(
   };
   await insertEntry(ctx.tx, entry);
   await auditEntry(ctx, { entry, event: 'propose', before: null });
-  return shown(ctx, entry);
+  return toDeskEntry(ctx, entry);
 }
 
 const untouched = {
@@ -153,7 +163,7 @@ interface Asked {
 }
 
 /** Takes one event on an entry as the desk: the table decides who may, and when. */
-export async function step(
+export async function applyDeskEvent(
   ctx: CommandContext,
   event: BlacklistEvent,
   { id, version, text = '' }: Asked,
@@ -167,23 +177,23 @@ export async function step(
     actor,
     payload: { text },
   });
-  return shown(ctx, record);
+  return toDeskEntry(ctx, record);
 }
 
 /** The supplier's own entry once it was told of it; for everybody else it is not there. */
-function own(ctx: QueryContext, entry: EntryKept | null): EntryKept {
+function assertOwn(ctx: QueryContext, entry: EntryKept | null): EntryKept {
   const isMine = entry?.supplierId === requireMember(ctx).accountId && entry.noticedAt !== null;
   if (entry === null || !isMine) throw new Failure('notFound');
   return entry;
 }
 
-const noticed = (ctx: QueryContext, entry: EntryKept) => {
+const toNotice = (ctx: QueryContext, entry: EntryKept) => {
   const allowed = allowedFor(entry, { actor: 'supplier', now: ctx.now });
   return blacklistNotice(entry, ctx.lang, allowed);
 };
 
 export const readNotice = async (ctx: QueryContext, { id }: { readonly id: string }) =>
-  noticed(ctx, own(ctx, await entryOne(ctx.tx, id)));
+  toNotice(ctx, assertOwn(ctx, await entryOne(ctx.tx, id)));
 
 /** The supplier answers its notice, or appeals against what is public. */
 export async function answer(
@@ -194,5 +204,5 @@ export async function answer(
   const actor = { as: 'supplier', accountId: requireMember(ctx).accountId, name: '' } as const;
   const payload = { text };
   const taking = { id, version, event, actor, payload };
-  return noticed(ctx, (await applyEvent(ctx, blacklistProcess, taking)).record);
+  return toNotice(ctx, (await applyEvent(ctx, blacklistProcess, taking)).record);
 }

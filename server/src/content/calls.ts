@@ -2,12 +2,12 @@ import * as contract from '#contract/content/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import {
   answer,
+  applyDeskEvent,
   blacklistCandidates,
   blacklistList,
   propose,
   publicBlacklist,
   readNotice,
-  step,
 } from './blacklist.ts';
 import type { HomeCounters } from './counters.ts';
 import type { ContentDeps } from './deps.ts';
@@ -43,18 +43,18 @@ export const contentCalls = (
   implement(contract.opsBlacklistList, blacklistList),
   implement(contract.opsBlacklistCandidates, (ctx) => blacklistCandidates(deps, ctx)),
   implement(contract.opsBlacklistPropose, (ctx, input) => propose(deps, ctx, input)),
-  implement(contract.opsBlacklistNotice, (ctx, input) => step(ctx, 'notice', input)),
-  implement(contract.opsBlacklistReply, (ctx, input) => step(ctx, 'reply', input)),
-  implement(contract.opsBlacklistPublish, (ctx, input) => step(ctx, 'publish', input)),
-  implement(contract.opsBlacklistAppeal, (ctx, input) => step(ctx, 'appeal', input)),
+  implement(contract.opsBlacklistNotice, (ctx, input) => applyDeskEvent(ctx, 'notice', input)),
+  implement(contract.opsBlacklistReply, (ctx, input) => applyDeskEvent(ctx, 'reply', input)),
+  implement(contract.opsBlacklistPublish, (ctx, input) => applyDeskEvent(ctx, 'publish', input)),
+  implement(contract.opsBlacklistAppeal, (ctx, input) => applyDeskEvent(ctx, 'appeal', input)),
   implement(contract.opsBlacklistAnswer, (ctx, { stays, ...input }) =>
-    step(ctx, stays ? 'stay' : 'grant', input),
+    applyDeskEvent(ctx, stays ? 'stay' : 'grant', input),
   ),
   implement(contract.opsBlacklistEnd, (ctx, { reason, ...input }) =>
-    step(ctx, 'end', { ...input, text: reason }),
+    applyDeskEvent(ctx, 'end', { ...input, text: reason }),
   ),
   implement(contract.opsBlacklistDrop, (ctx, { reason, ...input }) =>
-    step(ctx, 'drop', { ...input, text: reason }),
+    applyDeskEvent(ctx, 'drop', { ...input, text: reason }),
   ),
   implement(contract.opsPopularCandidates, (ctx, input) => popularCandidates(deps, ctx, input)),
   implement(contract.opsPopularList, popularList),

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts';
 import type { homeCounters } from '#contract/content/calls.ts';
 import { countPartners } from '#server/accounts/public.ts';
-import { dayOf } from '#server/kit/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/numbers.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { countSince } from '#server/orders/public.ts';
 import { countOpenLots } from '#server/qc/public.ts';
@@ -30,7 +30,7 @@ export class HomeCounters {
 /** "Today" is the day in GMT+8. */
 async function count(db: QueryContext['tx'], now: Date): Promise<Counters> {
   const [since, qcOngoing, partners] = await Promise.all([
-    countSince(db, new Date(`${dayOf(now)}T00:00:00+08:00`)),
+    countSince(db, startOfDay(dayOf(now))),
     countOpenLots(db),
     countPartners(db),
   ]);

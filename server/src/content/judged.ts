@@ -40,7 +40,7 @@ export async function findJudged(
   const lineIds = lineId === undefined ? [] : [lineId];
   const lines = await judgedLines(ctx.tx, { ...asked, lineIds, limit: CANDIDATES_MAX });
   const reports = new Map<string, ReportKnown>();
-  for (const orderId of new Set(lines.map((line) => line.orderId))) {
+  for (const orderId of new Set(lines.map((line) => line.inspectedAs))) {
     for (const [line, known] of await deps.reportsOf(ctx.tx, orderId, ctx.now)) {
       const last = known.at(-1);
       if (last !== undefined) reports.set(line, last);

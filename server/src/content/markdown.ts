@@ -34,7 +34,7 @@ markdown.renderer.rules.table_open = () => '<div class="frame" tabindex="0"><tab
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
 /** The words of an inline token without its marks. */
-const plain = (token: Token | undefined): string =>
+const plainText = (token: Token | undefined): string =>
   (token?.children ?? [])
     .map((child) => {
       if (child.type === 'softbreak' || child.type === 'hardbreak') return ' ';
@@ -58,7 +58,7 @@ function nameHeadings(tokens: readonly Token[]): Heading[] {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
     if (token.tag === 'h1') token.tag = 'h2';
     if (token.type === 'heading_close') continue;
-    const text = plain(tokens[at + 1]);
+    const text = plainText(tokens[at + 1]);
     const id = idOf(text);
     token.attrSet('id', id);
     found.push({ level: Number(token.tag.slice(1)), id, text, from: at + 3 });
@@ -74,7 +74,9 @@ function questionsOf(tokens: readonly Token[], headings: readonly Heading[]) {
     .map(({ text, from }) => {
       const next = tokens.findIndex((token, at) => at >= from && token.type === 'heading_open');
       const own = tokens.slice(from, next === -1 ? undefined : next);
-      const answer = own.filter((token) => token.type === 'inline').map((token) => plain(token));
+      const answer = own
+        .filter((token) => token.type === 'inline')
+        .map((token) => plainText(token));
       return { question: text, answer: answer.join(' ').trim() };
     })
     .filter(({ answer }) => answer !== '');

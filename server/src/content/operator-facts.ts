@@ -27,13 +27,13 @@ const demoMark: Readonly<Record<Language, string>> = {
 };
 
 /** Signs that Markdown would read as marks. */
-const escaped = (text: string) => text.replace(/[\\`*_[\]<>|#]/g, '\\$&');
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>|#]/g, '\\$&');
 
 /** Returns the text of a page with `{company}`, `{licence}` and `{dock}` filled in. */
 const withOperator = (markdown: string, facts: OperatorFacts, lang: Language): string =>
   markdown.replace(/\{(company|licence|dock)\}/g, (_, name: keyof OperatorFacts) => {
     const { text, isDemo } = facts[name];
-    return escaped(text) + (isDemo ? demoMark[lang] : '');
+    return escapeMarkdown(text) + (isDemo ? demoMark[lang] : '');
   });
 
 const feeNames = {

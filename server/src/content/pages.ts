@@ -10,6 +10,7 @@ import { type Slug, slugs } from '#contract/content/slugs.ts';
 import { type Language, languages } from '#contract/options.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
+import { startOfDay } from '#server/kit/numbers.ts';
 import {
   type CommandContext,
   type QueryContext,
@@ -62,7 +63,7 @@ function standing(files: PageFiles, key: string, revision: Revision | null): Sta
   }
   const file = files.get(key);
   if (file === undefined) return null;
-  const updatedAt = new Date(`${file.updated ?? FIRST_TEXTS}T00:00:00+08:00`);
+  const updatedAt = startOfDay(file.updated ?? FIRST_TEXTS);
   const { title, description, markdown } = file;
   return { title, description, markdown, updatedAt, revision: number, author };
 }

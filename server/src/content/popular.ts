@@ -6,6 +6,7 @@ import type {
 } from '#contract/content/calls.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { Paging } from '#contract/response.ts';
+import { companyNamesOf } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import {
@@ -24,16 +25,28 @@ export const pageOf = ({ pageNum, pageSize }: Paging) => ({
   offset: (pageNum - 1) * pageSize,
 });
 
+/** Reads public rows with the names of their suppliers for readers of a language. */
+async function readPublic(ctx: QueryContext, paging: Paging) {
+  const { total, list } = await publicPopular(ctx.tx, pageOf(paging));
+  const names = await companyNamesOf(ctx.tx, [...new Set(list.map(nameOf))], ctx.lang);
+  return {
+    total,
+    list: list.map((part) => ({ ...part, supplier: names.get(nameOf(part)) ?? nameOf(part) })),
+  };
+}
+
+const nameOf = ({ supplier }: { readonly supplier: string }): string => supplier;
+
 /** Popular parts as their reader may see them. */
 export async function popularParts(ctx: QueryContext, paging: Paging) {
-  const { total, list } = await publicPopular(ctx.tx, pageOf(paging));
+  const { total, list } = await readPublic(ctx, paging);
   const isMember = ctx.caller.kind !== 'anonymous';
   return { total, list: list.map((part) => popularPart(part, isMember)) };
 }
 
 /** Public rows with who published them. */
 export async function popularList(ctx: QueryContext, paging: Paging) {
-  const { total, list } = await publicPopular(ctx.tx, pageOf(paging));
+  const { total, list } = await readPublic(ctx, paging);
   return {
     total,
     list: list.map((kept) => ({

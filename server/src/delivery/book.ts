@@ -17,7 +17,7 @@ import {
   requireMember,
 } from '#server/kit/request-context.ts';
 import { isCountry } from '#server/places/public.ts';
-import { masked } from './core/mask.ts';
+import { maskedNumber } from './core/mask.ts';
 import {
   addressesOf,
   type Book,
@@ -106,16 +106,22 @@ export async function defaultAddress(ctx: CommandContext, { id }: { id: string }
   return {};
 }
 
-const shown = ({ id, carrier, number, label, isDefault }: FreightRow): FreightAccount => ({
+const toFreightAccount = ({
   id,
   carrier,
-  masked: masked(number),
+  number,
+  label,
+  isDefault,
+}: FreightRow): FreightAccount => ({
+  id,
+  carrier,
+  masked: maskedNumber(number),
   label,
   isDefault,
 });
 
 export const ownFreight = async (ctx: QueryContext): Promise<FreightAccount[]> =>
-  (await freightOf(ctx.tx, requireMember(ctx).accountId)).map(shown);
+  (await freightOf(ctx.tx, requireMember(ctx).accountId)).map(toFreightAccount);
 
 /** Adds or changes an account at a carrier. */
 export async function keepFreight(ctx: CommandContext, asked: Input<typeof freightSave>) {
@@ -127,7 +133,7 @@ export async function keepFreight(ctx: CommandContext, asked: Input<typeof freig
   const number = asked.number ?? before?.number ?? '';
   const kept = { id, carrier: asked.carrier, number, label: asked.label, isDefault };
   await saveFreight(ctx.tx, { ...kept, account, at: ctx.now });
-  return shown(kept);
+  return toFreightAccount(kept);
 }
 
 /** Returns the number of a member's own account at a carrier as it is kept; null where it has none. */

@@ -12,7 +12,7 @@ import {
 } from './book.ts';
 
 export { ownFreightNumber } from './book.ts';
-export { addressesOf } from './store.ts';
+export { addressesOf, sharedAddresses } from './store.ts';
 
 /** Puts the slice together: a buyer's addresses and its accounts at carriers. */
 export const deliverySlice = (): { readonly calls: readonly Implementation[] } => ({

@@ -100,3 +100,17 @@ export const deleteEntry = (
     sql`delete from ${table(book)} where id = ${id} and account = ${account}
         returning is_default as "wasDefault"`,
   );
+
+/** Returns addresses that several accounts ship to, as groups of accounts; blanks and case aside. */
+export const sharedAddresses = (
+  db: Db,
+): Promise<{ readonly text: string; readonly accounts: readonly string[] }[]> =>
+  rows(
+    db,
+    sql<{ text: string; accounts: string[] }>`
+      select min(address || ', ' || city || ', ' || country) as text,
+        array_agg(distinct account) as accounts
+      from delivery.address
+      group by country, lower(regexp_replace(city || address, '\W', '', 'g'))
+      having count(distinct account) > 1 limit 20000`,
+  );

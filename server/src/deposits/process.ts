@@ -66,7 +66,7 @@ async function auditStaff(ctx: EventContext, { before, record, step }: AppliedTo
   );
 }
 
-const decided = ({ person }: DepositStep) => ({ decidedBy: person.accountId });
+const decisionChanges = ({ person }: DepositStep) => ({ decidedBy: person.accountId });
 
 /** Deposits as the runner takes their events. */
 export const depositProcess = (
@@ -80,15 +80,15 @@ export const depositProcess = (
   refuse: () => new Failure('deposit.changed'),
   changes: {
     confirm: (_, step) => ({
-      ...decided(step),
+      ...decisionChanges(step),
       confirmedAt: step.now,
       receivedReference: step.payload.text,
     }),
-    fail: (_, step) => ({ ...decided(step), decisionReason: step.payload.text }),
+    fail: (_, step) => ({ ...decisionChanges(step), decisionReason: step.payload.text }),
     requestReturn: (_, { payload }) => ({ returnReason: payload.text, decisionReason: '' }),
     cancelReturn: () => ({ returnReason: '' }),
-    refuseReturn: (_, step) => ({ ...decided(step), decisionReason: step.payload.text }),
-    payBack: (_, step) => ({ ...decided(step), returnedReference: step.payload.text }),
+    refuseReturn: (_, step) => ({ ...decisionChanges(step), decisionReason: step.payload.text }),
+    payBack: (_, step) => ({ ...decisionChanges(step), returnedReference: step.payload.text }),
   },
   effects: {
     money: {

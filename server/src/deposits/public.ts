@@ -16,6 +16,7 @@ import { listWaiting } from './store/deposits.ts';
 export { depositBankItems } from './bank-items.ts';
 export { depositApproval } from './commands/pay-back.ts';
 export type { DepositNotification, DepositsDeps } from './deps.ts';
+export { countDepositsToOld } from './queries/count-setting-effects.ts';
 /** Returns those of the sellers whose deposit is held and was not asked back (section 9). */
 export { findHolding as sellersWithDeposit } from './store/deposits.ts';
 

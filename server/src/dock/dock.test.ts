@@ -143,3 +143,32 @@ describe('labels', () => {
     });
   });
 });
+
+describe('the labels of an order as a file', () => {
+  const pages = (pdf: string) =>
+    Buffer.from(pdf, 'base64')
+      .toString('latin1')
+      .match(/\/MediaBox/g)?.length;
+
+  it('are one for each parcel and lot for the desks, of the parcels alone for the seller', async () => {
+    const id = await bringTo(market, 'reported');
+    const input = { id, size: '50x30' as const, parcels: 2 };
+    const desk = await call(contract.labelFile, input, ask());
+    expect(desk.name).toMatch(/^TO-\d{6}-\d+-50x30\.pdf$/);
+    const { lots } = await call(contract.dockLabels, { id }, ask());
+    expect(lots.length).toBeGreaterThan(0);
+    expect(pages(desk.pdf)).toBe(2 + lots.length);
+    expect(pages((await call(contract.labelFile, input, ask(market.seller))).pdf)).toBe(2);
+    await expect(call(contract.labelFile, input, ask(market.buyer))).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('are one for each place of the dock, and none for a place that no label can name', async () => {
+    const input = { shelves: ['a-03-2', 'DC-2-03'], size: '100x50' as const };
+    expect(pages((await call(contract.shelfLabelFile, input, ask())).pdf)).toBe(2);
+    for (const shelves of [[], ['a b'], ['-'], ['A'.repeat(41)], Array(51).fill('A-1')]) {
+      expect(contract.shelfLabelFile.input.safeParse({ ...input, shelves }).success).toBe(false);
+    }
+  });
+});

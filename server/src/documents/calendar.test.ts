@@ -17,6 +17,7 @@ beforeAll(async () => {
     publicUrl: 'https://assay.example',
     orderFile: market.orders.orderFile,
     listOrders: market.orders.listForExport,
+    listClaims: async () => [],
     identityOf: async () => 'buyer',
     readFile: async () => null,
     reportFiles: async () => null,

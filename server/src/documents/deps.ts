@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { ClaimFilter } from '#contract/claims/calls.ts';
+import type { ClaimSummary } from '#contract/claims/claim.ts';
 import type { Identity, Language } from '#contract/options.ts';
 import type { OrderFilter, OrderSummary, OrderView, ThreadEntry } from '#contract/orders/calls.ts';
 import type { Db } from '#server/kit/database.ts';
@@ -32,6 +34,14 @@ export interface ExportRequest {
   readonly filter: z.output<typeof OrderFilter>;
   readonly page: { readonly limit: number; readonly offset: number };
   readonly now: Date;
+  /** The language that companies are named in. */
+  readonly lang?: Language;
+}
+
+/** Whose after-sale claims a file has, which of them, and how many from where. */
+export interface ClaimExportRequest extends Omit<ExportRequest, 'filter'> {
+  readonly filter: z.output<typeof ClaimFilter>;
+  readonly lang: Language;
 }
 
 /** Dependencies of the slice. */
@@ -45,6 +55,8 @@ export interface DocumentsDeps {
   readonly identityOf: (db: Db, accountId: string) => Promise<Identity | null>;
   /** Orders of a party as its list shows them, the newest first. */
   readonly listOrders: (db: Db, request: ExportRequest) => Promise<readonly OrderSummary[]>;
+  /** After-sale claims of a party as its list shows them, the most urgent first. */
+  readonly listClaims: (db: Db, request: ClaimExportRequest) => Promise<readonly ClaimSummary[]>;
   /** Name and bytes of a stored file; null where there is none. */
   readonly readFile: (db: Db, url: string) => Promise<{ name: string; bytes: Buffer } | null>;
   /** A report as PDF and as signed JSON; null where it is not genuine or not there. */

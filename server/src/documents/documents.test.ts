@@ -27,6 +27,7 @@ beforeAll(async () => {
     publicUrl: 'https://assay.example',
     orderFile: market.orders.orderFile,
     listOrders: market.orders.listForExport,
+    listClaims: async () => [],
     identityOf: async () => 'buyer',
     readFile: async (_, url) => ({ name: `../${url}`, bytes: Buffer.from(url) }),
     reportFiles: async () => null,

@@ -35,7 +35,7 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8');
 
 /** A file's name as an archive may have it: no folders, nothing that a system forbids. */
-const safe = (name: string): string =>
+const safeFileName = (name: string): string =>
   name
     .normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
@@ -52,7 +52,7 @@ async function* storedFiles(
   for (const [at, url] of urls.entries()) {
     const file = await deps.readFile(db, url);
     if (file === null) continue;
-    const name = `${folder}/${String(at + 1).padStart(3, '0')}-${safe(file.name)}`;
+    const name = `${folder}/${String(at + 1).padStart(3, '0')}-${safeFileName(file.name)}`;
     yield { name, bytes: file.bytes };
   }
 }

@@ -2,7 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import * as calendar from '#contract/documents/calendar-calls.ts';
-import { type DocumentKind, orderDocuments, orderExport } from '#contract/documents/calls.ts';
+import {
+  claimExport,
+  type DocumentKind,
+  orderDocuments,
+  orderExport,
+} from '#contract/documents/calls.ts';
 import type { Language } from '#contract/options.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
@@ -16,6 +21,7 @@ import {
   revokeCalendarLink,
   serveCalendar,
 } from './calendar.ts';
+import { claimRows } from './claim-rows.ts';
 import { documentContent, momentText } from './core/content.ts';
 import { offeredDocuments } from './core/offered.ts';
 import type { DocumentsDeps } from './deps.ts';
@@ -26,6 +32,9 @@ import { documentWords } from './words.ts';
 import { zipOf } from './zip.ts';
 
 export type { DocumentsDeps, OrderFile } from './deps.ts';
+
+/** Returns the names of the states of orders, as documents say them. */
+export const orderStateNames = (lang: Language) => documentWords(lang).states;
 
 /** A download as its address says it. */
 interface Download {
@@ -76,6 +85,16 @@ const listPlaceOf = ({ secret }: DocumentsDeps): DownloadPlace => ({
   secret,
 });
 
+const claimPlaceOf = ({ secret }: DocumentsDeps): DownloadPlace => ({
+  path: '/claim-lists',
+  secret,
+});
+
+/** A list of after-sale claims as its address says it. */
+interface ClaimDownload extends Omit<ListDownload, 'filter'> {
+  readonly filter: Omit<Input<typeof claimExport>, 'format'>;
+}
+
 function linkExport(ctx: QueryContext, deps: DocumentsDeps, input: Input<typeof orderExport>) {
   const { format, ...filter } = input;
   const { accountId } = requireMember(ctx);
@@ -83,14 +102,19 @@ function linkExport(ctx: QueryContext, deps: DocumentsDeps, input: Input<typeof 
   return { link: downloadLink(listPlaceOf(deps), request, ctx.now) };
 }
 
-async function* ordersOf(
-  deps: DocumentsDeps,
-  db: Db,
-  { accountId, filter, now }: ListDownload & { readonly now: Date },
-) {
+function linkClaims(ctx: QueryContext, deps: DocumentsDeps, input: Input<typeof claimExport>) {
+  const { format, ...filter } = input;
+  const { accountId } = requireMember(ctx);
+  const request: ClaimDownload = { accountId, filter, format, lang: ctx.lang };
+  return { link: downloadLink(claimPlaceOf(deps), request, ctx.now) };
+}
+
+/** Reads a list batch by batch until one is not full. */
+async function* inBatches<Row>(
+  read: (page: { limit: number; offset: number }) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
   for (let offset = 0; ; offset += BATCH) {
-    const page = { limit: BATCH, offset };
-    const batch = await deps.listOrders(db, { accountId, filter, page, now });
+    const batch = await read({ limit: BATCH, offset });
     if (batch.length > 0) yield batch;
     if (batch.length < BATCH) return;
   }
@@ -112,6 +136,7 @@ export const documentsSlice = (
     implement(calendar.createCalendar, (ctx) => createCalendarLink(ctx, deps)),
     implement(calendar.revokeCalendar, (ctx) => revokeCalendarLink(ctx)),
     implement(orderExport, async (ctx, input) => linkExport(ctx, deps, input)),
+    implement(claimExport, async (ctx, input) => linkClaims(ctx, deps, input)),
   ],
   serve: (http, { db, clock, rateFactor }) => {
     serveCalendar(http, deps, { db, clock, rateFactor });
@@ -120,8 +145,19 @@ export const documentsSlice = (
       rateFactor,
       make: (request, now, send) => {
         const words = documentWords(request.lang);
-        const rows = orderRows(ordersOf(deps, db, { ...request, now }), words);
+        const batches = inBatches((page) => deps.listOrders(db, { ...request, page, now }));
+        const rows = orderRows(batches, words);
         return send({ name: words.sheet.file, format: request.format, rows });
+      },
+    });
+    serveDownloads<ClaimDownload>(http, claimPlaceOf(deps), {
+      clock,
+      rateFactor,
+      make: (request, now, send) => {
+        const words = documentWords(request.lang);
+        const batches = inBatches((page) => deps.listClaims(db, { ...request, page, now }));
+        const rows = claimRows(batches, words);
+        return send({ name: words.claims.file, format: request.format, rows });
       },
     });
     serveDownloads<Download>(http, placeOf(deps), {

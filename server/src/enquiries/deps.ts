@@ -111,6 +111,20 @@ export interface EnquiriesDeps {
   ) => Promise<ReadonlyMap<string, Dealt>>;
   /** How many orders buyers have completed; one without any is left out. */
   readonly buyerDeals: (db: Db, buyers: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Compares quoted goods with lots that failed inspection; nothing where absent. */
+  readonly compareQuotes?: (
+    ctx: { readonly tx: Tx; readonly now: Date },
+    quoted: {
+      readonly seller: { readonly id: string; readonly name: string };
+      readonly lines: readonly {
+        /** The request that is quoted. */
+        readonly id: string;
+        readonly mpn: string;
+        readonly manufacturer: string;
+        readonly dateCode: string;
+      }[];
+    },
+  ) => Promise<void>;
   /** Seals the addresses at which sheets are downloaded. */
   readonly secret: Buffer;
   /** Places an order inside the act's transaction. */

@@ -8,7 +8,7 @@ import { closeEnquiry, counter, setUrgent } from './commands/change-enquiry.ts';
 import { order } from './commands/order-quotes.ts';
 import { readFilled } from './commands/read-quote-sheet.ts';
 import { send } from './commands/send-enquiry.ts';
-import { give, keep, refuse } from './commands/submit-quote.ts';
+import { keepQuote, refuse, submitQuote } from './commands/submit-quote.ts';
 import { giveMany } from './commands/submit-quotes.ts';
 import { ANSWER_DAYS } from './core/machine.ts';
 import type { EnquiriesDeps } from './deps.ts';
@@ -138,7 +138,7 @@ function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
       return { ...row, earlier: earlier.map((quote) => versionOf(deps, quote, ctx.now)) };
     }),
     implement(contract.quoteGive, async (ctx, input) => {
-      await give(ctx, deps, input);
+      await submitQuote(ctx, deps, input);
       return shown(ctx, input.id);
     }),
     implement(contract.quoteRefuse, async (ctx, input) => {
@@ -146,7 +146,7 @@ function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
       return shown(ctx, input.id);
     }),
     implement(contract.quoteKeep, async (ctx, input) => {
-      await keep(ctx, deps, input);
+      await keepQuote(ctx, deps, input);
       return shown(ctx, input.id);
     }),
     implement(contract.quoteSheet, (ctx, input) => sheetLink(deps, ctx, input)),

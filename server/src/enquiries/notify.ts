@@ -6,10 +6,11 @@ import type { EnquiryMessage } from './notification-texts.ts';
 type EnquiryTelling = Notification & { readonly kind: EnquiryMessage };
 
 /** Tells one of the enquiries' messages, so that no kind without words is ever told. */
-export const tellOf = (tx: Tx, telling: EnquiryTelling) => notify(tx, telling);
+export const notifyOfEnquiry = (tx: Tx, telling: EnquiryTelling) => notify(tx, telling);
 
 /** Tells many of them by one statement. */
-export const tellAllOf = (tx: Tx, tellings: readonly EnquiryTelling[]) => notifyAll(tx, tellings);
+export const notifyAllOfEnquiries = (tx: Tx, tellings: readonly EnquiryTelling[]) =>
+  notifyAll(tx, tellings);
 
 interface Asked {
   /** Lines that reach a seller, and the first part number of them. */
@@ -22,7 +23,7 @@ interface Asked {
 
 /** Tells sellers what they are asked for: once for an enquiry, however many lines it has. */
 export async function tellAsked(tx: Tx, { reaching, type, urgent, no, now }: Asked): Promise<void> {
-  await tellAllOf(
+  await notifyAllOfEnquiries(
     tx,
     [...reaching].map(([seller, { count, model }]) => ({
       to: seller,

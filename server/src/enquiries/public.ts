@@ -6,6 +6,7 @@ import { countAwaiting } from './store/seller-requests.ts';
 export type { EnquiriesDeps, NewEnquiryOrder, StockOffer } from './deps.ts';
 export { enquiryMessages } from './notification-texts.ts';
 export { enquiriesSlice } from './slice.ts';
+export { countEnquiries, listOrdered, type OrderedEnquiry } from './store/funnel.ts';
 export { enquiryQuotes } from './store/quoted-prices.ts';
 
 /** How many requests reached sellers and ran out, and how many of them they answered, by account. */

@@ -18,7 +18,7 @@ export const sheetHeadings = all.map((words) => words.columns);
 type Named = 'conditions' | 'packagings' | 'leadTimes' | 'reasons';
 
 /** What may stand in a cell: the word of any language, or the value's own name. */
-const byWord = (named: Named): ReadonlyMap<string, string> =>
+const valuesByWord = (named: Named): ReadonlyMap<string, string> =>
   new Map(
     all.flatMap((words) =>
       Object.entries(words[named]).flatMap(([value, word]) => [
@@ -29,8 +29,8 @@ const byWord = (named: Named): ReadonlyMap<string, string> =>
   );
 
 export const sheetChoices: SheetChoices = {
-  condition: byWord('conditions'),
-  packaging: byWord('packagings'),
-  leadTime: byWord('leadTimes'),
-  reason: byWord('reasons'),
+  condition: valuesByWord('conditions'),
+  packaging: valuesByWord('packagings'),
+  leadTime: valuesByWord('leadTimes'),
+  reason: valuesByWord('reasons'),
 };

@@ -35,7 +35,7 @@ type AppliedToExchange = Applied<ExchangeRecord, ExchangeRow, object>;
 /** A person of finance: the one who decides alone, or the second of a payment. */
 export type ExchangeCaller = Person & { readonly as: Exclude<ExchangeActor, 'owner'> };
 
-const decided = ({ now, person }: ExchangeStep): Partial<ExchangeRecord> => ({
+const decisionChanges = ({ now, person }: ExchangeStep): Partial<ExchangeRecord> => ({
   decidedAt: now,
   decidedBy: person.accountId,
 });
@@ -48,7 +48,7 @@ const movement = (record: ExchangeRecord, what: string, now: Date) => ({
 });
 
 /** Returns how amounts are written in a message. */
-const said = (minor: bigint, currency: 'USD' | 'CNY'): string => {
+const amountText = (minor: bigint, currency: 'USD' | 'CNY'): string => {
   const { amount } = moneyWire({ minor, currency });
   return `${amount} ${currency}`;
 };
@@ -65,8 +65,8 @@ async function notifyOwner(
     kind: `exchange.${step.event}`,
     params: {
       no: record.no,
-      sold: said(record.sell, 'USD'),
-      bought: said(record.buy, 'CNY'),
+      sold: amountText(record.sell, 'USD'),
+      bought: amountText(record.buy, 'CNY'),
       reason: step.event === 'bankReturn' ? record.returnReason : record.failReason,
     },
     link: `/${side}-log-detail/exchange/${record.id}`,
@@ -129,13 +129,13 @@ export const exchangeProcess = (
   changed: 'exchange.changed',
   refuse: () => new Failure('exchange.changed'),
   changes: {
-    complete: (_, step) => ({ ...decided(step), bankReference: step.payload.text }),
+    complete: (_, step) => ({ ...decisionChanges(step), bankReference: step.payload.text }),
     fail: (_, step) => ({
-      ...decided(step),
+      ...decisionChanges(step),
       failReason: step.payload.text,
       bankReference: '',
     }),
-    bankReturn: (_, step) => ({ ...decided(step), returnReason: step.payload.text }),
+    bankReturn: (_, step) => ({ ...decisionChanges(step), returnReason: step.payload.text }),
     reopen: () => ({ decidedAt: null, decidedBy: null, bankReference: '' }),
   },
   effects: {

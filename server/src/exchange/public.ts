@@ -19,6 +19,13 @@ export { exchangeBankItems } from './bank-items.ts';
 export { exchangeApproval } from './commands/complete-exchange.ts';
 export type { Confirmed, ExchangeDeps, ExchangeNotification, ExchangeOwner } from './deps.ts';
 
+export {
+  countInProgress,
+  countOverLimits,
+  countRateAge,
+  countRateDays,
+} from './queries/count-setting-effects.ts';
+
 /** Returns until when finance is to have acted on exchanges that wait for it. */
 export const exchangesDue = async (
   db: Db,

@@ -21,7 +21,7 @@ import {
   lockFiles,
   lockOrphan,
   markKept,
-  widen,
+  widenReaders,
   withdraw,
 } from './store.ts';
 
@@ -62,11 +62,11 @@ export const prepare = async (given: Upload | null): Promise<Upload> => {
 /** Takes an upload of somebody who is signed in. */
 export function upload(ctx: CommandContext, given: Upload | null): Promise<FileRow> {
   if (ctx.caller.kind === 'anonymous') throw new Error('the contract let an anonymous upload in');
-  return take(ctx, given, ctx.caller.accountId);
+  return storeUpload(ctx, given, ctx.caller.accountId);
 }
 
 /** Keeps an upload that was prepared, as an orphan of its owner. */
-export async function take(
+export async function storeUpload(
   ctx: CommandContext,
   given: Upload | null,
   owner: string,
@@ -156,12 +156,12 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
-const unknown = () => new Failure('file.unknown');
+const fileUnknown = () => new Failure('file.unknown');
 
 function idsOf(urls: readonly string[]): string[] {
   return urls.map((url) => {
     const id = idOf(url);
-    if (id === null) throw unknown();
+    if (id === null) throw fileUnknown();
     return id;
   });
 }
@@ -175,7 +175,7 @@ export async function keepFiles(
   const found = new Map((await lockFiles(tx, ids)).map((file) => [file.id, file]));
   const kept = ids.map((id, at) => {
     const file = found.get(id);
-    if (file === undefined || file.owner !== owner) throw unknown();
+    if (file === undefined || file.owner !== owner) throw fileUnknown();
     if (pictures && !file.type.startsWith('image/')) {
       throw new Failure('file.format', { list: imageExtensions.join(', ') });
     }
@@ -183,14 +183,14 @@ export async function keepFiles(
     return { url: urls[at] ?? '', name, type, bytes, sha256: file.sha256.toString('hex') };
   });
   await markKept(tx, ids);
-  await openTo(tx, ids, readers);
+  await grantReaders(tx, ids, readers);
   return kept;
 }
 
-async function openTo(tx: Tx, ids: readonly string[], readers: Readers): Promise<void> {
+async function grantReaders(tx: Tx, ids: readonly string[], readers: Readers): Promise<void> {
   if (typeof readers === 'string') {
-    const widened = await widen(tx, ids, readers);
-    if (widened !== new Set(ids).size) throw unknown();
+    const widened = await widenReaders(tx, ids, readers);
+    if (widened !== new Set(ids).size) throw fileUnknown();
   } else if (readers.length > 0) {
     await insertGrants(tx, ids, readers);
   }
@@ -198,8 +198,8 @@ async function openTo(tx: Tx, ids: readonly string[], readers: Readers): Promise
 
 export async function grantFile(tx: Tx, url: string, readers: Readers): Promise<void> {
   const ids = idsOf([url]);
-  if ((await lockFiles(tx, ids)).length === 0) throw unknown();
-  await openTo(tx, ids, readers);
+  if ((await lockFiles(tx, ids)).length === 0) throw fileUnknown();
+  await grantReaders(tx, ids, readers);
 }
 
 export async function readFile(

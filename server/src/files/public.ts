@@ -61,7 +61,7 @@ export const takeUpload = async (
   ctx: CommandContext,
   given: Upload | null,
   ownerId: string,
-): Promise<UploadedFile> => present(await acts.take(ctx, given, ownerId), ctx.now);
+): Promise<UploadedFile> => present(await acts.storeUpload(ctx, given, ownerId), ctx.now);
 
 /**
  * The address at which a browser gets a file, for 30 to 60 minutes from `now`. Whoever has it sees

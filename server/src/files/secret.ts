@@ -22,7 +22,7 @@ export async function openFileSecret({
     return Buffer.from(given, 'hex');
   }
   const path = join(dataDir, 'file-secret');
-  return (await read(path)) ?? make(dataDir, path);
+  return (await read(path)) ?? createSecret(dataDir, path);
 }
 
 async function read(path: string): Promise<Buffer | null> {
@@ -33,7 +33,7 @@ async function read(path: string): Promise<Buffer | null> {
   return text !== null && TEXT.test(text.trim()) ? Buffer.from(text.trim(), 'hex') : null;
 }
 
-async function make(dataDir: string, path: string): Promise<Buffer> {
+async function createSecret(dataDir: string, path: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true });
   const secret = randomBytes(BYTES);
   const temp = `${path}.${randomBytes(4).toString('hex')}`;

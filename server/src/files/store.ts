@@ -44,7 +44,7 @@ export async function markKept(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** Opens a file to more people; a file that more may see already is left as it is. */
-export async function widen(
+export async function widenReaders(
   tx: Tx,
   ids: readonly string[],
   audience: 'members' | 'everyone',

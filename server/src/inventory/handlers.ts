@@ -34,7 +34,7 @@ function stockHandlers(): readonly Implementation[] {
     implement(contract.inventoryMakers, listOwnManufacturers),
     implement(contract.inventoryFreshness, (ctx) =>
       catalog.countByFreshness(ctx.tx, requireMember(ctx).accountId, {
-        freshAt: catalog.freshAt(ctx.now),
+        freshAt: catalog.freshSince(ctx.now),
         staleAt: catalog.staleAt(ctx.now),
       }),
     ),

@@ -22,11 +22,11 @@ const DAY_MS = 86_400_000;
 const STALLED_MS = 2 * MINUTE_MS;
 const RETENTION_DAYS = 90;
 
-const earlier = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+const msBefore = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /** Goes on with imports whose process has ended; one that is alive keeps its own. */
 async function resumeStalled({ db, now }: JobContext): Promise<void> {
-  for (const { id } of await listStalledImports(db, earlier(now, STALLED_MS))) {
+  for (const { id } of await listStalledImports(db, msBefore(now, STALLED_MS))) {
     await transaction(db, (tx) => enqueueImport(tx, id));
   }
 }
@@ -35,7 +35,7 @@ async function resumeStalled({ db, now }: JobContext): Promise<void> {
 async function deleteFiles(deps: InventoryDeps, db: Db, now: Date): Promise<void> {
   for (const finished of await listImportsWithFiles(
     db,
-    earlier(now, limits.stockUndoHours * HOUR_MS),
+    msBefore(now, limits.stockUndoHours * HOUR_MS),
   )) {
     await deleteStaged(db, finished.id);
     if (finished.fileKey !== null) await deps.storage.remove(finished.fileKey);
@@ -51,7 +51,7 @@ const sweep =
     for (const { id, error } of failed) ctx.log.error({ err: error, import: id }, 'not swept');
     await deleteFiles(deps, ctx.db, ctx.now);
     while ((await transaction(ctx.db, (tx) => deleteExpiredChanges(tx, ctx.now))) > 0);
-    await deleteOldImports(ctx.db, earlier(ctx.now, RETENTION_DAYS * DAY_MS));
+    await deleteOldImports(ctx.db, msBefore(ctx.now, RETENTION_DAYS * DAY_MS));
   };
 
 export const inventoryJobs = (deps: InventoryDeps): JobTable => ({

@@ -11,7 +11,7 @@ import type {
 } from '#contract/inventory/imports.ts';
 import type { Freshness } from '#contract/inventory/stock.ts';
 import type { Language } from '#contract/options.ts';
-import { freshAt, type OwnRow, staleAt, toStockLine } from '#server/catalog/public.ts';
+import { freshSince, type OwnRow, staleAt, toStockLine } from '#server/catalog/public.ts';
 import { columnLetter } from '#server/sheets/public.ts';
 import { sellerEvents, undoDeadlineOf } from './core/machine.ts';
 import { importProblemText } from './messages.ts';
@@ -121,7 +121,7 @@ export const toStockKey = (row: Omit<KeyRow, 'account'>): StockKey => ({
 });
 
 const toFreshness = (confirmedAt: Date, now: Date): Freshness => {
-  if (confirmedAt > freshAt(now)) return 'fresh';
+  if (confirmedAt > freshSince(now)) return 'fresh';
   return confirmedAt > staleAt(now) ? 'ageing' : 'stale';
 };
 

@@ -13,7 +13,7 @@ export function rolesOf(caller: Caller): readonly CallerRole[] {
   return caller.settled ? ['anyone', 'seller', 'settled'] : ['anyone', 'seller'];
 }
 
-const has = (call: Call, ...some: readonly CallerRole[]) =>
+const admitsRole = (call: Call, ...some: readonly CallerRole[]) =>
   some.some((one) => call.callers.includes(one));
 
 /** Whether staff look at a member's account by this session: it reads and never writes. */
@@ -22,7 +22,7 @@ export const isViewer = (caller: Caller): boolean =>
 
 /** Whether a second factor is still to come before the caller may make this call as themselves. */
 function isHalfSignedIn(call: Call, caller: Caller, openToStaff: readonly string[]): boolean {
-  if (caller.kind === 'pending') return !has(call, 'pending');
+  if (caller.kind === 'pending') return !admitsRole(call, 'pending');
   return caller.kind === 'staff' && !caller.totpDone && !openToStaff.includes(call.path);
 }
 
@@ -35,22 +35,22 @@ export function authorizeCall(call: Call, caller: Caller, openToStaff: readonly 
   if (isViewer(caller) && (call.kind === 'command' || call.ownOnly)) {
     throw new Failure('access.readOnly');
   }
-  if (has(call, 'anyone')) return;
+  if (admitsRole(call, 'anyone')) return;
   if (caller.kind === 'anonymous') {
     throw new Failure(
       call.callers.every((caller) => caller === 'stockKey') ? 'key.wrong' : 'session.missing',
     );
   }
   if (isHalfSignedIn(call, caller, openToStaff)) throw new Failure('access.needsTotp');
-  if (has(call, ...rolesOf(caller).filter((caller) => caller !== 'anyone'))) return;
+  if (admitsRole(call, ...rolesOf(caller).filter((caller) => caller !== 'anyone'))) return;
   if (
     caller.kind === 'member' &&
     caller.identity === null &&
-    has(call, 'buyer', 'seller', 'settled')
+    admitsRole(call, 'buyer', 'seller', 'settled')
   ) {
     throw new Failure('access.needsKeyInfo');
   }
-  if (caller.kind === 'member' && caller.identity === 'seller' && has(call, 'settled')) {
+  if (caller.kind === 'member' && caller.identity === 'seller' && admitsRole(call, 'settled')) {
     throw new Failure('access.notSettled');
   }
   throw new Failure('access.denied');

@@ -135,7 +135,7 @@ export const commitCount = (): number => committed;
 
 const TRIES = 4;
 /** PostgreSQL ended this transaction so that another could go on: deadlock, serialisation. */
-const yielded = (error: unknown): boolean =>
+const isDeadlockVictim = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 
 /**
@@ -149,7 +149,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
       committed += 1;
       return done;
     } catch (error) {
-      if (!yielded(error) || tries >= TRIES) throw error;
+      if (!isDeadlockVictim(error) || tries >= TRIES) throw error;
     }
   }
 }

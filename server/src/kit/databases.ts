@@ -24,6 +24,8 @@ export interface Databases {
   readonly jobs: Database;
   /** Downloads, which last as long as their reader takes. */
   readonly downloads: Database;
+  /** Figures of the operator, which read much: few at a time, and each ends soon. */
+  readonly figures: Database;
   /** The question whether the process is ready. */
   readonly probe: Database;
   close(): Promise<void>;
@@ -39,6 +41,7 @@ export function openDatabases(url: string): Databases {
     search: openDatabase(url, { max: 4, limits: searchLimits, name: 'assay search' }),
     jobs: openDatabase(url, { max: 8, limits: longLimits, name: 'assay jobs' }),
     downloads: openDatabase(url, { max: 3, limits: longLimits, name: 'assay downloads' }),
+    figures: openDatabase(url, { max: 2, limits, name: 'assay figures' }),
     probe: openDatabase(url, { max: 2, limits: probeLimits, name: 'assay probe' }),
   };
   return {

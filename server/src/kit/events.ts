@@ -72,7 +72,7 @@ const eventText = (name: string, data: unknown = {}): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Whose pages may hear: members, and staff who have given their second factor. */
-function hearer(who: Caller | null): Pick<Stream, 'account' | 'kind'> | null {
+function subscriberOf(who: Caller | null): Pick<Stream, 'account' | 'kind'> | null {
   const mayHear = who?.kind === 'member' || (who?.kind === 'staff' && who.totpDone);
   return mayHear ? { account: who.accountId, kind: who.kind } : null;
 }
@@ -109,9 +109,12 @@ function roomTeller(streams: Streams, { kind, name }: { kind: Stream['kind']; na
  * Adds the stream of server-sent events, which a page holds open by the token of its session. A
  * member's pages are told what `notifyAccounts` tells them and which rooms of all members changed;
  * those of staff which rooms of their work did, and never more. One connection to the database listens for the whole process, from
- * the first stream on. A stream ends with its session.
+ * the first stream on. A stream ends with its session. `count` tells how many are open.
  */
-export function serveEvents(http: FastifyInstance, parts: EventsParts): void {
+export function serveEvents(
+  http: FastifyInstance,
+  parts: EventsParts,
+): { readonly count: () => number } {
   const streams = new Streams();
   const desks = roomTeller(streams, { kind: 'staff', name: 'told' });
   const halls = roomTeller(streams, { kind: 'member', name: 'changed' });
@@ -133,12 +136,12 @@ export function serveEvents(http: FastifyInstance, parts: EventsParts): void {
     });
     return listening.ready;
   };
-  const beat = beating(parts, streams);
+  const beat = startHeartbeat(parts, streams);
   const rateLimit = { max: OPENED_PER_MINUTE * parts.rateFactor, timeWindow: '1 minute' };
   http.get(parts.path, { config: { rateLimit } }, async (request, reply) => {
     const token = request.headers[parts.tokenName];
     const who = typeof token === 'string' ? await parts.identify(token, parts.clock.now()) : null;
-    const own = hearer(who);
+    const own = subscriberOf(who);
     if (typeof token !== 'string' || own === null) throw new Failure('session.missing');
     await listen();
     const isFull = streams.of(own.account).length >= PER_ACCOUNT_MAX;
@@ -153,6 +156,7 @@ export function serveEvents(http: FastifyInstance, parts: EventsParts): void {
     for (const { raw } of streams.all()) raw.end();
     await listening?.close();
   });
+  return { count: () => streams.count };
 }
 
 function open(reply: FastifyReply, streams: Streams, stream: Stream): void {
@@ -172,12 +176,12 @@ function open(reply: FastifyReply, streams: Streams, stream: Stream): void {
 }
 
 /** A sign of life for proxies and readers; whoever's session is over hears that, and no more. */
-function beating({ clock, identify, log, beatMs }: EventsParts, streams: Streams) {
+function startHeartbeat({ clock, identify, log, beatMs }: EventsParts, streams: Streams) {
   let isBusy = false;
   const round = async () => {
     for (const stream of streams.all()) {
       const who = await identify(stream.token, clock.now());
-      if (hearer(who) !== null) write(stream, ': beat\n\n');
+      if (subscriberOf(who) !== null) write(stream, ': beat\n\n');
       else {
         write(stream, eventText('ended'));
         stream.raw.end();

@@ -43,7 +43,7 @@ import { safetyOf } from './security-headers.ts';
 import { SerializedOutput } from './serialized-output.ts';
 import { type AuthenticatedCaller, SessionCache } from './session-cache.ts';
 import { unspool } from './spool.ts';
-import { formLimits, readUpload } from './uploads.ts';
+import { formLimits, inputOf, readUpload } from './uploads.ts';
 
 /** The header that carries the session's token (tokenName of the specification). */
 export const TOKEN_NAME = 'assay-token';
@@ -129,9 +129,11 @@ async function handleCall(
       limitsOf(parts).count(call.perCaller, counting);
     }
     upload = call.form ? await readUpload(call, request, parts.spoolDir) : null;
-    const parsed = call.input.safeParse(call.form ? {} : (request.body ?? {}));
+    const parsed = call.input.safeParse(inputOf(call, upload, request.body));
     if (!parsed.success) return invalidInputResponse(parsed.error, lang);
-    const prepared = bound.prepare ? await bound.prepare(upload) : upload;
+    const prepared = bound.prepare
+      ? await bound.prepare(upload, { db: database.db, now, input: parsed.data })
+      : upload;
     const base = {
       caller,
       now,

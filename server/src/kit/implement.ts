@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call, HandlerOutput, Input } from '#contract/call.ts';
+import type { Db } from './database.ts';
 import type { CommandContext, QueryContext } from './request-context.ts';
 import type { SerializedOutput } from './serialized-output.ts';
 
@@ -10,6 +11,8 @@ export interface Upload {
   readonly bytes: Buffer;
   /** Where the file of a `spoolMb` call lies until the call is answered. */
   readonly spooled?: { readonly path: string; readonly size: number };
+  /** The text fields that came before the file. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Set where the call's `prepare` has checked the file. */
   readonly checked?: CheckedUpload;
 }
@@ -34,7 +37,15 @@ export interface Implementation {
   readonly call: Call;
   readonly handle: (at: never, input: never) => Promise<unknown>;
   /** Work on the upload that must hold no transaction open; the handler gets what it answers. */
-  readonly prepare?: (upload: Upload | null) => Promise<Upload | null>;
+  readonly prepare?: (upload: Upload | null, request: PreparedRequest) => Promise<Upload | null>;
+}
+
+/** The facts by which a call may refuse an upload before it is worked on. */
+export interface PreparedRequest {
+  readonly db: Db;
+  readonly now: Date;
+  /** The parsed input of the call. */
+  readonly input: unknown;
 }
 
 /** Ties a call of the contract to the function that answers it; no logic stands between. */

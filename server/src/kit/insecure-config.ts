@@ -10,7 +10,7 @@ const PASSWORD_DISTINCT_MIN = 6;
 /** Of 32 random bytes about 30 are distinct; fewer than 20 practically never are. */
 const SECRET_DISTINCT_MIN = 20;
 
-const distinct = (parts: Iterable<string>): number => new Set(parts).size;
+const countDistinct = (parts: Iterable<string>): number => new Set(parts).size;
 
 /** Addresses whose traffic anyone on the way can read, by the word that allows each. */
 const plain = [
@@ -33,7 +33,8 @@ export function insecureValues(
     );
   }
   const password = env.ADMIN_PASSWORD?.trim() ?? '';
-  const isWeak = password.length < PASSWORD_CHARS_MIN || distinct(password) < PASSWORD_DISTINCT_MIN;
+  const isWeak =
+    password.length < PASSWORD_CHARS_MIN || countDistinct(password) < PASSWORD_DISTINCT_MIN;
   if (password !== '' && isWeak) {
     faults.push(
       `ADMIN_PASSWORD must have ${PASSWORD_CHARS_MIN} characters, ` +
@@ -41,7 +42,7 @@ export function insecureValues(
     );
   }
   const secret = env.FILE_SECRET?.trim().toLowerCase() ?? '';
-  if (secret !== '' && distinct(secret.match(/../g) ?? []) < SECRET_DISTINCT_MIN) {
+  if (secret !== '' && countDistinct(secret.match(/../g) ?? []) < SECRET_DISTINCT_MIN) {
     faults.push('FILE_SECRET must be random: make one with `openssl rand -hex 32`.');
   }
   return faults;

@@ -31,21 +31,35 @@ const cronItem = ({ job, pattern }: CronEntry): CronItem => ({
 export const parsedCron = (cron: readonly CronEntry[]): ParsedCronItem[] =>
   parseCronItems(cron.map(cronItem));
 
+const isDueAt = (item: ParsedCronItem | undefined, minute: number): boolean => {
+  const time = new Date(minute);
+  const digest = {
+    min: time.getUTCMinutes(),
+    hour: time.getUTCHours(),
+    date: time.getUTCDate(),
+    month: time.getUTCMonth() + 1,
+    dow: time.getUTCDay(),
+  };
+  return item?.match(digest) ?? false;
+};
+
+/** Returns the next minute after `now` at which an entry is due; null where none comes in a year. */
+export function nextDue(entry: CronEntry, now: Date): Date | null {
+  const [item] = parsedCron([entry]);
+  const first = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS;
+  for (let minute = first; minute < now.getTime() + OLDEST_MS; minute += MINUTE_MS) {
+    if (isDueAt(item, minute)) return new Date(minute);
+  }
+  return null;
+}
+
 /** Whether an entry was due after `since`, up to the minute of `now`. */
 export function wasDue(entry: CronEntry, since: Date, now: Date): boolean {
   const [item] = parsedCron([entry]);
   const oldest = Math.max(since.getTime(), now.getTime() - OLDEST_MS);
   const last = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   for (let minute = last; minute > oldest; minute -= MINUTE_MS) {
-    const time = new Date(minute);
-    const digest = {
-      min: time.getUTCMinutes(),
-      hour: time.getUTCHours(),
-      date: time.getUTCDate(),
-      month: time.getUTCMonth() + 1,
-      dow: time.getUTCDay(),
-    };
-    if (item?.match(digest)) return true;
+    if (isDueAt(item, minute)) return true;
   }
   return false;
 }

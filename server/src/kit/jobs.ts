@@ -6,7 +6,9 @@ import { CRON_ATTEMPTS, type CronEntry, cronKey, parsedCron, wasDue } from './jo
 import { lastRuns } from './job-cron-store.ts';
 import { JobOwners } from './job-owners-store.ts';
 import { openQueuePool, startQueue } from './job-queue.ts';
+import { recordJobRun } from './job-runs-store.ts';
 import type { Logger } from './log.ts';
+import { safeErrorText } from './safe-error.ts';
 
 export type { CronEntry } from './job-cron.ts';
 
@@ -239,16 +241,27 @@ function tasksOf(
       name,
       async (payload, { job: queued, abortSignal }) => {
         const jobLog = log.child({ job: name, jobId: queued.id });
+        const startedAt = clock.now();
+        const began = performance.now();
+        const record = async (error: string | null) => {
+          const run = { job: name, startedAt, error };
+          const tookMs = Math.round(performance.now() - began);
+          await recordJobRun(db, { ...run, tookMs }).catch((problem: unknown) =>
+            jobLog.warn({ err: problem }, 'the run of a job could not be recorded'),
+          );
+        };
         try {
           await job(payload, {
             db,
-            now: clock.now(),
+            now: startedAt,
             log: jobLog,
             attempt: queued.attempts,
             attemptsMax: queued.max_attempts,
             signal: abortSignal as AbortSignal,
           });
+          await record(null);
         } catch (error) {
+          await record(safeErrorText(error));
           const isLast = queued.attempts >= queued.max_attempts;
           jobLog[isLast ? 'error' : 'warn']({ err: error, attempt: queued.attempts }, 'job failed');
           throw error;

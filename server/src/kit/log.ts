@@ -35,14 +35,14 @@ function errorFacts(error: Error, depth = 0): Record<string, unknown> {
   return facts;
 }
 
-function safe(value: unknown, depth: number): unknown {
+function loggable(value: unknown, depth: number): unknown {
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return errorFacts(value);
   if (value instanceof Date) return value.toISOString();
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
   if (depth >= DEPTH_MAX) return '[deep]';
-  if (Array.isArray(value)) return value.map((item) => safe(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => loggable(item, depth + 1));
   return safeRecord(value, depth);
 }
 
@@ -50,18 +50,18 @@ function safeRecord(value: object, depth: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      isSecret(key) ? HIDDEN : safe(item, depth + 1),
+      isSecret(key) ? HIDDEN : loggable(item, depth + 1),
     ]),
   );
 }
 
-const hide = () => HIDDEN;
+const hideValue = () => HIDDEN;
 const hidingSerializers = {
   err: (value: unknown) => (value instanceof Error ? errorFacts(value) : value),
   ...Object.fromEntries(
     ['token', 'tokenValue', 'password', 'code', 'authorization', 'cookie', 'secret'].map((key) => [
       key,
-      hide,
+      hideValue,
     ]),
   ),
 };

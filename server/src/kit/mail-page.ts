@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { type Language, languages } from '#contract/options.ts';
 import type { Db } from './database.ts';
 import { type MailboxItem, mailboxItem, mailboxItems } from './mail-store.ts';
@@ -20,7 +21,7 @@ export function addMailboxPages(
   if (env === 'production') return;
   http.get('/dev/mailbox.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return (await asked(db, request)).map(({ recipient, body, ...item }) => ({
+    return (await requestedMails(db, request)).map(({ recipient, body, ...item }) => ({
       ...item,
       to: recipient,
       text: body,
@@ -29,7 +30,11 @@ export function addMailboxPages(
   });
   http.get('/dev/mailbox', async (request, reply) => {
     const words = wordsFor(request);
-    return sendPage(reply, listPage(await asked(db, request), words, toOf(request)), words);
+    return sendPage(
+      reply,
+      listPage(await requestedMails(db, request), words, recipientOf(request)),
+      words,
+    );
   });
   http.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const words = wordsFor(request);
@@ -45,13 +50,13 @@ export function addMailboxPages(
   });
 }
 
-const toOf = (request: FastifyRequest): string | null => {
+const recipientOf = (request: FastifyRequest): string | null => {
   const { to } = request.query as { to?: unknown };
   return typeof to === 'string' && to !== '' ? to.trim().toLowerCase() : null;
 };
 
-const asked = (db: Db, request: FastifyRequest): Promise<MailboxItem[]> =>
-  mailboxItems(db, { to: toOf(request), limit: SHOWN_MAX });
+const requestedMails = (db: Db, request: FastifyRequest): Promise<MailboxItem[]> =>
+  mailboxItems(db, { to: recipientOf(request), limit: SHOWN_MAX });
 
 function langOf(request: FastifyRequest): Language {
   const wanted = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
@@ -67,22 +72,19 @@ const wordsFor = (request: FastifyRequest): PageWords => {
 /** The six digits of a sign-in code, where the text has any. */
 const codeIn = (text: string): string | null => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null;
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const timeText = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
 
 function listPage(items: MailboxItem[], words: PageWords, to: string | null): string {
   const filter =
-    to === null ? '' : `<p>${escaped(to)} · <a href="/dev/mailbox">${words.all}</a></p>`;
+    to === null ? '' : `<p>${escapeHtml(to)} · <a href="/dev/mailbox">${words.all}</a></p>`;
   if (items.length === 0) return `${filter}<p>${words.empty}</p>`;
   const lines = items.map((item) => {
     const subject = item.kind === 'sms' ? `${words.sms}: ${item.body}` : item.subject;
     const { recipient } = item;
     return (
       `<tr><td><time>${timeText(item.at)}</time></td>` +
-      `<td><a href="/dev/mailbox?to=${encodeURIComponent(recipient)}">${escaped(recipient)}</a></td>` +
-      `<td><a href="/dev/mailbox/${item.id}">${escaped(subject)}</a></td>` +
+      `<td><a href="/dev/mailbox?to=${encodeURIComponent(recipient)}">${escapeHtml(recipient)}</a></td>` +
+      `<td><a href="/dev/mailbox/${item.id}">${escapeHtml(subject)}</a></td>` +
       `<td><code>${codeIn(item.body) ?? ''}</code></td></tr>`
     );
   });
@@ -94,17 +96,17 @@ function listPage(items: MailboxItem[], words: PageWords, to: string | null): st
 function itemPage(item: MailboxItem, words: PageWords): string {
   const code = codeIn(item.body);
   const facts = [
-    [words.to, escaped(item.recipient)],
+    [words.to, escapeHtml(item.recipient)],
     [`${words.at} (UTC)`, timeText(item.at)],
     ...(code === null ? [] : [[words.code, `<code class="code">${code}</code>`]]),
   ];
   const list = facts.map(([word, value]) => `<dt>${word}</dt><dd>${value}</dd>`).join('');
-  const title = item.kind === 'sms' ? words.sms : escaped(item.subject);
+  const title = item.kind === 'sms' ? words.sms : escapeHtml(item.subject);
   const frame =
     item.html === null
       ? ''
-      : `<iframe sandbox title="${title}" srcdoc="${escaped(item.html)}"></iframe>`;
-  return `<h2>${title}</h2><dl>${list}</dl>${frame}<pre>${escaped(item.body)}</pre>`;
+      : `<iframe sandbox title="${title}" srcdoc="${escapeHtml(item.html)}"></iframe>`;
+  return `<h2>${title}</h2><dl>${list}</dl>${frame}<pre>${escapeHtml(item.body)}</pre>`;
 }
 
 const STYLE = `

@@ -2,8 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { Language } from '#contract/options.ts';
 import type { Db, Tx } from './database.ts';
 import { newId } from './ids.ts';
-import { addJob, type JobTable } from './jobs.ts';
+import { addJob, type JobContext, type JobTable } from './jobs.ts';
 import { putInMailbox } from './mail-store.ts';
+import { countMessage, insertRefused, type MessageChannel } from './message-outcomes-store.ts';
+import { maskedRecipient, safeErrorText } from './safe-error.ts';
+
+/** The parts of the product that write mails. */
+export type MailKind = 'account' | 'message' | 'case' | 'invitation';
 
 /** A mail to one person, in the language that it is written in. */
 export interface Mail {
@@ -13,6 +18,8 @@ export interface Mail {
   readonly html: string;
   readonly lang: Language;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Which part of the product wrote it; staff see that and not what it says. */
+  readonly kind?: MailKind;
   /** One of many that are equal: it waits behind mails to one person, a code to sign in say. */
   readonly toMany?: boolean;
 }
@@ -175,20 +182,46 @@ export const queueMail = (tx: Tx, { toMany = false, ...mail }: Mail): Promise<vo
 export const queueSms = (tx: Tx, sms: Sms): Promise<void> =>
   addJob(tx, SMS_JOB, { id: newId(), ...sms });
 
+/** Queues mails of one part of the product. */
+export const queueMailOf =
+  (kind: MailKind) =>
+  (tx: Tx, mail: Mail): Promise<void> =>
+    queueMail(tx, { ...mail, kind });
+
+/** Counts what went out; a message is never sent again because its count failed. */
+async function counted(
+  { db, now, log }: JobContext,
+  channel: MessageChannel,
+  isRefused: boolean,
+): Promise<void> {
+  await countMessage(db, { channel, isRefused, now }).catch((error: unknown) =>
+    log.warn({ err: error }, 'a message could not be counted'),
+  );
+}
+
 /** The jobs that send what was queued. */
 export function mailJobs({ mailer, texter }: { mailer: Mailer; texter: Texter }): JobTable {
   return {
-    async [MAIL_JOB](payload, { now, log }) {
-      const mail = payload as Mail & { id: string };
+    async [MAIL_JOB](payload, ctx) {
+      const { kind = 'message', ...mail } = payload as Mail & { id: string };
+      const { db, now, log } = ctx;
       try {
         await mailer.send({ ...mail, at: now });
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;
         log.error({ err: error, mail: mail.id }, 'a mail was refused for good');
+        const recipient = maskedRecipient(mail.to);
+        const reason = safeErrorText(error.cause ?? error);
+        const refused = { id: mail.id, channel: 'mail', kind, recipient, refusedAt: now } as const;
+        await insertRefused(db, { ...refused, error: reason });
+        await counted(ctx, 'mail', true);
+        return;
       }
+      await counted(ctx, 'mail', false);
     },
-    async [SMS_JOB](payload, { now }) {
-      await texter.send({ ...(payload as Sms & { id: string }), at: now });
+    async [SMS_JOB](payload, ctx) {
+      await texter.send({ ...(payload as Sms & { id: string }), at: ctx.now });
+      await counted(ctx, 'sms', false);
     },
   };
 }

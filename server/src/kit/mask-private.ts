@@ -6,7 +6,7 @@ const VISIBLE_END = 4;
 
 const isMasked = (key: string): key is MaskedField => key in maskedFields;
 
-function masked(key: MaskedField, value: unknown): unknown {
+function maskedValue(key: MaskedField, value: unknown): unknown {
   if (typeof value !== 'string' || value === '') return value;
   if (maskedFields[key] === 'empty') return '';
   return value.length > VISIBLE_END ? `•••• ${value.slice(-VISIBLE_END)}` : '••••';
@@ -18,7 +18,7 @@ function maskPrivate(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
-      isMasked(key) ? masked(key, one) : maskPrivate(one),
+      isMasked(key) ? maskedValue(key, one) : maskPrivate(one),
     ]),
   );
 }

@@ -1,10 +1,11 @@
 import { type Language, languages } from '#contract/options.ts';
 
-const known = (text: string | null | undefined): Language | null =>
+const knownLanguage = (text: string | null | undefined): Language | null =>
   languages.find((lang) => lang === text) ?? null;
 
 /** The language that an address asks for by `?lang=`, or null. */
-export const askedLanguage = (url: URL): Language | null => known(url.searchParams.get('lang'));
+export const askedLanguage = (url: URL): Language | null =>
+  knownLanguage(url.searchParams.get('lang'));
 
 /** Keeps a language for a year; the program in the page reads and writes the same cookie. */
 export const languageCookie = (lang: Language): string =>
@@ -13,5 +14,5 @@ export const languageCookie = (lang: Language): string =>
 /** The language of a page: asked for by `?lang=`, else kept in the browser's cookie, else Chinese. */
 export function languageOf(url: URL, cookies: string | undefined): Language {
   const kept = /(?:^|;\s*)lang=(\w+)/.exec(cookies ?? '')?.[1];
-  return askedLanguage(url) ?? known(kept) ?? 'zh';
+  return askedLanguage(url) ?? knownLanguage(kept) ?? 'zh';
 }

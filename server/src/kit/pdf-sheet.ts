@@ -30,13 +30,15 @@ export const ink = {
   red: '#B42318',
   amber: '#9A4A00',
   white: '#FFFFFF',
+  /** Of codes on labels: printers mix no other color. */
+  black: '#000000',
 } as const;
 
 const noto = (weight: string, name: string) =>
   fileURLToPath(
     import.meta.resolve(`@expo-google-fonts/noto-sans-sc/${weight}/NotoSansSC_${name}.ttf`),
   );
-const plex = (weight: number) =>
+const plexFontPath = (weight: number) =>
   fileURLToPath(new URL(`./fonts/plex-mono-${weight}.ttf`, import.meta.url));
 
 export type Face = 'sans' | 'bold' | 'mono' | 'monoBold';
@@ -68,17 +70,17 @@ export interface Style {
   readonly lineGap?: number;
 }
 
-/** A4 pages that fill from above, and the pens to draw on them. */
+/** Pages that fill from above, A4 unless said otherwise, and the pens to draw on them. */
 export class PdfSheet {
   readonly doc: PDFKit.PDFDocument;
   readonly lang: Language;
   /** Where the next block begins. */
   y = area.top;
 
-  constructor(lang: Language, title: string) {
+  constructor(lang: Language, title: string, page = PAGE) {
     this.lang = lang;
     this.doc = new PDFDocument({
-      size: [PAGE.width, PAGE.height],
+      size: [page.width, page.height],
       margin: 0,
       bufferPages: true,
       lang,
@@ -87,8 +89,8 @@ export class PdfSheet {
     });
     this.doc.registerFont('sans', noto('400Regular', '400Regular'));
     this.doc.registerFont('bold', noto('600SemiBold', '600SemiBold'));
-    this.doc.registerFont('mono', plex(500));
-    this.doc.registerFont('monoBold', plex(600));
+    this.doc.registerFont('mono', plexFontPath(500));
+    this.doc.registerFont('monoBold', plexFontPath(600));
   }
 
   /** Makes room for a block of this height: a new page begins where the present one is full. */

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
@@ -47,11 +48,35 @@ export async function readUpload(
     for await (const chunk of file.file) chunks.push(chunk as Buffer);
     // The stream ends at the limit as if the file did: only this tells that more was sent.
     if (file.file.truncated) throw Failure.tooLarge(name, kb);
-    return { name, bytes: Buffer.concat(chunks) };
+    const bytes = Buffer.concat(chunks);
+    return call.formFields ? { name, bytes, fields: textsOf(file.fields) } : { name, bytes };
   } catch (error) {
     throw refusalOfForm(error);
   }
 }
+
+/** Returns the input of a call as it came: a form has its text fields, or nothing but its file. */
+export function inputOf(call: Call, upload: Upload | null, body: unknown): unknown {
+  if (call.form) return call.formFields ? (upload?.fields ?? {}) : {};
+  return body ?? {};
+}
+
+/** Returns the text fields of a form; a name that stands twice counts once, the last of them. */
+function textsOf(fields: MultipartFields): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, given] of Object.entries(fields)) {
+    const field = Array.isArray(given) ? given.at(-1) : given;
+    if (field?.type !== 'field' || typeof field.value !== 'string') continue;
+    if (field.fieldnameTruncated || field.valueTruncated || !isStorable(field.value)) {
+      throw new Failure('input.invalid', {}, name);
+    }
+    texts[name] = field.value;
+  }
+  return texts;
+}
+
+/** Whether PostgreSQL can keep a text. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** A broken form is the sender's failure; a full disk and the like are not. */
 function refusalOfForm(error: unknown): unknown {

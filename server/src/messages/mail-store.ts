@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { rows, type Tx } from '#server/kit/database.ts';
 import type { MessageRow } from './store.ts';
 
-const locked = (tx: Tx, due: RawBuilder<unknown>, limit: number) =>
+const lockDueMails = (tx: Tx, due: RawBuilder<unknown>, limit: number) =>
   rows<MessageRow>(
     tx,
     sql`select m.id, m.account, m.kind, m.params, m.link, m.at, m.read_at,
@@ -16,9 +16,9 @@ const locked = (tx: Tx, due: RawBuilder<unknown>, limit: number) =>
  * goes to many comes after everything that is somebody's own business.
  */
 export async function lockMailDue(tx: Tx, limit: number): Promise<MessageRow[]> {
-  const own = await locked(tx, sql`m.written is null`, limit);
+  const own = await lockDueMails(tx, sql`m.written is null`, limit);
   if (own.length === limit) return own;
-  return [...own, ...(await locked(tx, sql`m.written is not null`, limit - own.length))];
+  return [...own, ...(await lockDueMails(tx, sql`m.written is not null`, limit - own.length))];
 }
 
 /** Their mails are with the mailer. */

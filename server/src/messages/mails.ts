@@ -1,7 +1,7 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import { type MailTopic, topicOfKind } from '#contract/messages/topics.ts';
 import type { Language } from '#contract/options.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
-import { escapeHtml } from './core/render.ts';
 import { unsubscribeKey } from './core/unsubscribe-key.ts';
 import type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 import { type MailWords, mailWords } from './locales/mail.ts';
@@ -66,7 +66,7 @@ function mailOf(row: MessageRow, { reader, topic, deps, book }: MailParts): Mess
   const { lang, email } = reader;
   const { title, body, lang: written } = renderMessage(row, lang, book);
   const words = mailWords[lang];
-  const why = whyOf(row, topic, words);
+  const why = reasonText(row, topic, words);
   const url = row.link === null ? null : deps.publicUrl + row.link;
   const refuse = topic === null ? null : refuseUrl(row.account, topic, deps);
   const text = [
@@ -93,7 +93,7 @@ function mailOf(row: MessageRow, { reader, topic, deps, book }: MailParts): Mess
   };
 }
 
-function whyOf({ texts }: MessageRow, topic: MailTopic | null, words: MailWords): string {
+function reasonText({ texts }: MessageRow, topic: MailTopic | null, words: MailWords): string {
   if (texts !== null) return words.whyNotice;
   return topic === 'watches' ? words.whyWatches : words.why;
 }
@@ -115,7 +115,7 @@ interface HtmlParts {
 }
 
 /** Safe HTML of a text, in which addresses of the market itself can be followed. */
-const linked = (text: string, own: string): string =>
+const linkOwnAddresses = (text: string, own: string): string =>
   escapeHtml(text)
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((piece) => (piece.startsWith(`${own}/`) ? `<a href="${piece}">${piece}</a>` : piece))
@@ -139,7 +139,7 @@ function htmlOf({ lang, written, title, body, why, url, refuse, own }: HtmlParts
     '<body style="font:16px/1.6 sans-serif;color:#1b2430;max-width:560px;margin:24px auto">' +
     `<p><strong>Assay 验芯</strong></p><div lang="${written}">` +
     `<h1 style="font-size:20px">${escapeHtml(title)}</h1>` +
-    `<p style="white-space:pre-line">${linked(body, own)}</p></div>${button}` +
+    `<p style="white-space:pre-line">${linkOwnAddresses(body, own)}</p></div>${button}` +
     `<p ${small}>${escapeHtml(why)}</p>${refusing}</body></html>`
   );
 }

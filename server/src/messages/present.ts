@@ -2,7 +2,7 @@ import type { Message } from '#contract/messages/calls.ts';
 import type { Language } from '#contract/options.ts';
 import type { Db } from '#server/kit/database.ts';
 import { fill } from './core/render.ts';
-import { writtenFor } from './core/written.ts';
+import { textForLanguage } from './core/written.ts';
 import type { MessagesDeps } from './deps.ts';
 import type { MessageRow } from './store.ts';
 import type { TemplateCatalog } from './templates.ts';
@@ -12,7 +12,7 @@ import type { TemplateCatalog } from './templates.ts';
  * shows its name, never nothing.
  */
 export function renderMessage(row: MessageRow, lang: Language, book: TemplateCatalog) {
-  if (row.texts !== null) return writtenFor(row.texts, lang);
+  if (row.texts !== null) return textForLanguage(row.texts, lang);
   const word = book.of(lang, row.kind);
   if (word === null) return { title: row.kind, body: '', lang };
   const { title, body } = word;

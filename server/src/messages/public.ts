@@ -9,7 +9,7 @@ import { insertMessages } from './store.ts';
 import { insertMany, insertWritten, readCounts, removeSome } from './written-store.ts';
 
 export { fill, type Params } from './core/render.ts';
-export { type WrittenText, type WrittenTexts, writtenFor } from './core/written.ts';
+export { textForLanguage, type WrittenText, type WrittenTexts } from './core/written.ts';
 export type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 export { messagesSlice } from './slice.ts';
 export type { MessageTemplate, MessageTemplates } from './templates.ts';

@@ -3,7 +3,7 @@ import { type MailTopic, mailTopics } from '#contract/messages/topics.ts';
 import { type Db, rows, type Tx } from '#server/kit/database.ts';
 import type { Refusal } from './core/unsubscribe-key.ts';
 
-const named = ({ account, topic }: Refusal) => `${account} ${topic}`;
+const refusalKey = ({ account, topic }: Refusal) => `${account} ${topic}`;
 
 /** The refusals of some accounts, as a question that can be asked of each of them. */
 export async function refusalsOf(
@@ -15,8 +15,8 @@ export async function refusalsOf(
     sql`select account, topic from messages.mail_refusal
         where account = any(${[...accounts]}::uuid[])`,
   );
-  const all = new Set(found.map(named));
-  return (refusal) => all.has(named(refusal));
+  const all = new Set(found.map(refusalKey));
+  return (refusal) => all.has(refusalKey(refusal));
 }
 
 /** Each topic, and whether the account is mailed of it. */

@@ -106,14 +106,14 @@ interface Marked {
   readonly now: Date;
 }
 
-const chosen = (marked: Marked) => sql`account = ${marked.account} and box = ${marked.box}
+const markedRows = (marked: Marked) => sql`account = ${marked.account} and box = ${marked.box}
   and deleted_at is null
   and (${marked.ids.length === 0}::boolean or id = any(${[...marked.ids]}::uuid[]))`;
 
 /** Marks messages read; what is read already keeps its time. */
 export async function markRead(tx: Tx, marked: Marked): Promise<void> {
   await sql`update messages.message set read_at = ${marked.now}
-            where ${chosen(marked)} and read_at is null`.execute(tx);
+            where ${markedRows(marked)} and read_at is null`.execute(tx);
   await tellPages(tx, marked.account, MARKED);
 }
 
@@ -121,6 +121,6 @@ export async function markRead(tx: Tx, marked: Marked): Promise<void> {
 export async function markDeleted(tx: Tx, marked: Marked): Promise<void> {
   await sql`update messages.message set deleted_at = ${marked.now},
               read_at = coalesce(read_at, ${marked.now})
-            where ${chosen(marked)}`.execute(tx);
+            where ${markedRows(marked)}`.execute(tx);
   await tellPages(tx, marked.account, MARKED);
 }

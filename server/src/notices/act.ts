@@ -27,7 +27,7 @@ import { NOTICES_JOB } from './work.ts';
 
 const YEAR_MS = 366 * 86_400_000;
 
-async function shown(ctx: QueryContext, notices: readonly NoticeKept[]) {
+async function toNotices(ctx: QueryContext, notices: readonly NoticeKept[]) {
   const ids = notices.map(({ id }) => id);
   const read = await readersOf(ctx.tx, ids);
   const staff = requireStaff(ctx).accountId;
@@ -42,7 +42,7 @@ export async function noticeList(
 ) {
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   const { total, list } = await listNotices(ctx.tx, { state: state ?? null, ...page });
-  return { total, list: await shown(ctx, list), readers: await countAudiences(ctx.tx) };
+  return { total, list: await toNotices(ctx, list), readers: await countAudiences(ctx.tx) };
 }
 
 interface Key {
@@ -56,7 +56,7 @@ const callerOf = (ctx: CommandContext): NoticeCaller => {
 };
 
 async function shownOne(ctx: CommandContext, after: NoticeKept) {
-  const [notice] = await shown(ctx, [after]);
+  const [notice] = await toNotices(ctx, [after]);
   if (notice === undefined) throw new Error('a notice that was written is not shown');
   return notice;
 }

@@ -14,6 +14,7 @@ export {
   settlementContact,
   settlementShare,
 } from './settled.ts';
+export { findSharedPapers } from './store.ts';
 export { onboardingMessages } from './tell.ts';
 
 /** What the slice gives to the program: its calls, its queue of work and its search for staff. */

@@ -139,3 +139,28 @@ export const waitingSettlements = (db: Db): Promise<Settlement[]> =>
     db,
     sql`select ${columns} from onboarding.settlement where state = 'submitted' order by due_at`,
   );
+
+/** A seller whose papers name the same address or credit code. */
+export interface SharedPapers {
+  readonly other: string;
+  readonly field: 'address' | 'creditCode';
+}
+
+/** Finds sellers whose settlement names the address or the credit code of another one's. */
+export const findSharedPapers = (db: Db, accountId: string): Promise<SharedPapers[]> =>
+  rows(
+    db,
+    sql<SharedPapers>`
+      select other.account_id as other, 'address'::text as field
+      from onboarding.settlement own join onboarding.settlement other
+        on lower(trim(other.company ->> 'address')) = lower(trim(own.company ->> 'address'))
+        and trim(other.company ->> 'address') <> '' and other.account_id <> own.account_id
+      where own.account_id = ${accountId}
+      union all
+      select other.account_id, 'creditCode'::text
+      from onboarding.settlement own join onboarding.settlement other
+        on other.credit_code = own.credit_code and other.credit_code <> ''
+        and other.account_id <> own.account_id
+      where own.account_id = ${accountId}
+      order by 1, 2 limit 100`,
+  );

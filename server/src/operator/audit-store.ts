@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditFilter } from '#contract/operator/calls.ts';
+import { containing } from '#server/kit/containing.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { startOfDay } from '#server/kit/numbers.ts';
 import type { Head, Link } from './core/chain.ts';
 
 /** Adds a body to the chain; it gets its number and its hash when the transaction commits. */
@@ -19,14 +21,12 @@ interface Filter extends AuditFilter {
   readonly offset: number;
 }
 
-const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** The first instant of a day of GMT+8, some days later. */
 const dayStart = (day: string, later = 0): string =>
-  new Date(Date.parse(`${day}T00:00:00+08:00`) + later * 86_400_000).toISOString();
+  new Date(startOfDay(day).getTime() + later * 86_400_000).toISOString();
 
-function where({ onId, keyword, onKind, from, to }: AuditFilter): RawBuilder<unknown> {
-  const pattern = like(keyword);
+function whereClause({ onId, keyword, onKind, from, to }: AuditFilter): RawBuilder<unknown> {
+  const pattern = containing(keyword);
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (onId !== undefined) parts.push(sql`on_id = ${onId}`);
   if (onKind !== '') parts.push(sql`on_kind = ${onKind}`);
@@ -47,12 +47,12 @@ export async function listAudit(
 ): Promise<{ total: number; list: AuditStored[] }> {
   const list = await rows<AuditStored>(
     db,
-    sql`select seq, encode(hash, 'hex') as hash, body from operator.audit where ${where(filter)}
+    sql`select seq, encode(hash, 'hex') as hash, body from operator.audit where ${whereClause(filter)}
         order by seq desc limit ${limit} offset ${offset}`,
   );
   const counted = await one<{ total: bigint }>(
     db,
-    sql`select count(*) as total from operator.audit where ${where(filter)}`,
+    sql`select count(*) as total from operator.audit where ${whereClause(filter)}`,
   );
   return { total: Number(counted.total), list };
 }

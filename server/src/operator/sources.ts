@@ -22,7 +22,7 @@ export interface Work {
 }
 
 /** A desk of the provider that has queues of work. */
-export type Desk = Extract<StaffRole, 'finance' | 'warehouse' | 'qc' | 'support'>;
+export type Desk = Extract<StaffRole, 'finance' | 'warehouse' | 'qc' | 'support' | 'admin'>;
 
 /** A queue of one desk, filled by the slice whose records it shows. */
 export interface QueueSource {

@@ -6,6 +6,23 @@ import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { TestPrices } from './core/order.ts';
 
+/** Goods of an order as they are compared with lots that failed inspection. */
+export interface ComparedGoods {
+  readonly subject: 'order' | 'receipt';
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly buyerId: string;
+  readonly seller: { readonly id: string; readonly name: string };
+  /** Whether the order waits for its payment. */
+  readonly isUnpaid: boolean;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly mpn: string;
+    readonly manufacturer: string;
+    readonly lots: readonly { readonly dateCode: string; readonly lotCode: string }[];
+  }[];
+}
+
 /** Dependencies of placing an order outside the slice. */
 export interface PlaceDeps {
   /** Price of each test for one lot today, in USD cents. */
@@ -14,6 +31,11 @@ export interface PlaceDeps {
   readonly accountByEmail: (tx: Tx, email: string) => Promise<AccountCard | null>;
   /** Why a seller may not sell on the platform; null where it may, and everybody where absent. */
   readonly barOf?: (tx: Tx, sellerId: string) => Promise<'notSettled' | 'blacklisted' | null>;
+  /** Compares the goods of an unpaid order, or of a receipt, with lots that failed inspection. */
+  readonly compareGoods?: (
+    ctx: { readonly tx: Tx; readonly now: Date },
+    goods: ComparedGoods,
+  ) => Promise<void>;
   /** Returns the number of a member's own account at a carrier as its book has it, else null. */
   readonly ownFreightNumber: (
     tx: Tx,

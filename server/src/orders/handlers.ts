@@ -13,6 +13,7 @@ import { offerSettlement } from './commands/offer-settlement.ts';
 import { placeAgentOrder } from './commands/place-order.ts';
 import { priceAgentOrder } from './commands/price-agent-order.ts';
 import { receiveOrder } from './commands/receive-order.ts';
+import { requestCorrection } from './commands/request-correction.ts';
 import { requestLoss } from './commands/request-loss.ts';
 import { contestResult, retestOrder } from './commands/retest-order.ts';
 import type { OrderPayloads } from './core/payload.ts';
@@ -88,6 +89,7 @@ const staffCalls = (deps: OrdersDeps): Implementation[] => [
   eventOf(deps, 'warehouse', 'endTrace')(contract.endTrace),
   eventOf(deps, 'warehouse', 'abandonRest')(contract.abandonRest),
   acting(deps)(contract.requestLoss, requestLoss),
+  acting(deps)(contract.requestCorrection, requestCorrection),
   eventOf(deps, 'warehouse', 'sendBackRest')(contract.sendBackRest),
   eventOf(deps, 'warehouse', 'sendBack')(contract.sendBackOrder),
   eventOf(deps, 'finance', 'refund')(contract.refundOrder),

@@ -7,6 +7,8 @@ import type { OrderMessage } from '#contract/orders/table.ts';
 export type NotificationKind =
   | OrderMessage
   | 'placed'
+  | 'placedFrom'
+  | 'split'
   | 'soon'
   | 'late'
   | 'after'

@@ -59,7 +59,8 @@ export async function notifySide(
   { kind, facts, mail = true, dueAt, now }: OrderNotification,
 ): Promise<void> {
   const to = side === 'buyer' ? order.buyer.id : order.seller?.id;
-  if (to === undefined) return;
+  // The parties of a blind sample do not exist.
+  if (to === undefined || order.sample !== null) return;
   const until = dueAt ?? orderMachine.waiting(order, now)?.at;
   const models = order.lines.map((line) => line.mpn);
   const mpn = models.length > 1 ? `${models[0]} +${models.length - 1}` : (models[0] ?? '');

@@ -24,13 +24,15 @@ import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
 import { moveMoney, payLoss } from './commands/move-money.ts';
-import { changes, keepAll, keepNone, keepOffered, keepStated } from './core/changes.ts';
+import { splitOff } from './commands/split-off.ts';
+import { changes, keepAllLines, keepNone, keepOffered, keepStated } from './core/changes.ts';
 import { factsOf } from './core/facts.ts';
-import { orderMachine } from './core/machine.ts';
+import { holdsPayment, orderMachine } from './core/machine.ts';
 import { totalOf } from './core/money.ts';
 import { type Order, type Side, sideOf } from './core/order.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import { pieceMovesOf } from './core/pieces.ts';
+import { splitOrder } from './core/split.ts';
 import { afterSteps, coverOf, stepsOf } from './core/steps.ts';
 import { countViolation, violationOf } from './core/validate.ts';
 import { factsWire } from './facts-text.ts';
@@ -73,7 +75,8 @@ const movesMoney =
       set: afterSteps(order, steps),
       facts: shown ? { amount: { minor: shown.minor, currency: 'USD' } } : {},
       run: async ({ tx, now }, saved) => {
-        await moveMoney(tx, saved, steps, now);
+        // Nobody paid for a blind sample: its figures are shown, the ledger has none of them.
+        if (saved.sample === null) await moveMoney(tx, saved, steps, now);
         return undefined;
       },
     };
@@ -111,7 +114,28 @@ const sortsIntoLots = (_order: Order, { payload }: OrderStep): OrderEffect => ({
   },
 });
 
-const kept = (order: Order) => ({ state: order.state, version: order.version });
+/** The lines that the buyer named; none where another event opened the dispute. */
+const namedLines = ({ event, payload }: OrderStep): readonly string[] =>
+  event === 'reject' ? (payload as OrderPayloads['reject']).lines : [];
+
+/** Lines that nobody disputes go on as an order of their own. */
+const splitsUndisputed = (order: Order, step: OrderStep): OrderEffect => {
+  const { event, actor, person: who } = step;
+  const split = splitOrder(order, { event, lines: namedLines(step) });
+  if (split === null) return {};
+  const { child, moved } = split;
+  const by = actor === 'buyer' || actor === 'seller' ? actor : 'clock';
+  return {
+    set: split.rest,
+    facts: { child: child.no },
+    run: async (ctx, parent) => {
+      const made = await splitOff(ctx, { parent, child, moved, by, person: who });
+      return { children: [...parent.children, made] };
+    },
+  };
+};
+
+const auditedState = (order: Order) => ({ state: order.state, version: order.version });
 
 /** Staff's events are kept in the audit log; those of parties stand in the order's history. */
 async function auditStaff(ctx: EventContext, applied: AppliedToOrder): Promise<void> {
@@ -124,8 +148,8 @@ async function auditStaff(ctx: EventContext, applied: AppliedToOrder): Promise<v
     {
       what: `order.${step.event}`,
       on: { kind: 'order', id: record.id, no: record.no },
-      before: kept(before),
-      after: { ...kept(record), facts: { ...factsWire(facts) } },
+      before: auditedState(before),
+      after: { ...auditedState(record), facts: { ...factsWire(facts) } },
     },
   );
 }
@@ -164,6 +188,9 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
   clock: { as: 'clock', ...theClock },
   changed: 'order.hasChange',
   refuse: (refusal, { state }) => {
+    if (refusal.refused === 'guard' && refusal.guard === 'noWarning') {
+      return new Failure('order.warned');
+    }
     if (refusal.refused === 'guard') return new Failure('order.guard', { guard: refusal.guard });
     if (refusal.refused === 'due') return new Failure('order.guard', { guard: 'due' });
     return new Failure(`order.${refusal.refused}`, { state });
@@ -178,8 +205,9 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
   },
   changes,
   effects: {
+    splits: { undisputed: splitsUndisputed },
     keeps: {
-      all: (order) => ({ set: keepAll(order) }),
+      all: (order) => ({ set: keepAllLines(order) }),
       none: (order) => ({ set: keepNone(order) }),
       stated: (order, { payload }) => ({
         set: keepStated(order, payload as OrderPayloads['settlePart']),
@@ -213,7 +241,7 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
 };
 
 /** Events that carry out what a second person has approved. */
-const lossEvents: readonly OrderEvent[] = ['declareLost', 'shipAgain'];
+const approvedEvents: readonly OrderEvent[] = ['declareLost', 'shipAgain', 'correctShipment'];
 
 /**
  * Takes an event on an order, in the caller's transaction. Fails with notFound, order.hasChange,
@@ -226,35 +254,37 @@ export async function applyOrderEvent<E extends OrderEvent>(
 ): Promise<AppliedToOrder> {
   const applied = await applyEvent(ctx, orderProcess, taking);
   // A parcel that was found is lost no more: who asked for that may ask anew about the next one.
-  const isFound = applied.before.trace !== null && !lossEvents.includes(taking.event);
+  const isFound = applied.before.trace !== null && !approvedEvents.includes(taking.event);
   if (isFound) await voidApprovals(ctx, taking.id);
   return applied;
 }
 
 /**
- * Pays an order whose bank transfer finance confirmed. Returns false, and moves nothing, where the
- * order no longer waits for payment, or the transfer is less than it costs: the rest is never taken
- * from the balance unasked. The buyer is told of a short one. `minor` is the transfer in US cents.
+ * Pays an order whose bank transfer finance confirmed. Moves nothing where the order no longer waits
+ * for payment (null), or the transfer is less than it costs (short): the rest is never taken from the
+ * balance unasked. The buyer is told of a paid and of a short one. `minor` is in US cents.
  */
 export async function payRecharged(
   tx: Tx,
   paid: { orderId: string; accountId: string; minor: bigint; who: Person; now: Date },
-): Promise<boolean> {
+): Promise<'paid' | 'short' | null> {
   const { orderId, who, now } = paid;
   const order = await lockOrder(tx, orderId);
   if (order === null || order.buyer.id !== paid.accountId || order.state !== 'confirmed') {
-    return false;
+    return null;
   }
+  // The money stays in the balance: the buyer pays from it once the warning is dismissed.
+  if (holdsPayment(order, now)) return null;
   const total = totalOf(order);
   if (paid.minor < total) {
     const facts = { amount: { minor: total, currency: 'USD' as const } };
     await notifySide(tx, order, 'buyer', { kind: 'transferShort', facts, now });
-    return false;
+    return 'short';
   }
   const actor = { as: 'finance', ...who } as const;
   await applyOrderEvent(
     { tx, now },
     { id: orderId, version: null, event: 'pay', actor, payload: {} },
   );
-  return true;
+  return 'paid';
 }

@@ -6,11 +6,18 @@ export {
   type PlacedReplacement,
   placeReplacement,
 } from './commands/place-replacement.ts';
+export {
+  endSample,
+  type NewSampleOrder,
+  placeSample,
+  type SampleOrder,
+} from './commands/place-sample.ts';
 export { type Swept, sweep } from './commands/sweep-orders.ts';
 export type { NewLine } from './core/draft-order.ts';
 export type { Line, Lot, Order, Side } from './core/order.ts';
 export type { NewLot, OrderPayloads } from './core/payload.ts';
-export type { OrdersDeps, PlaceDeps } from './deps.ts';
+export { correctionApproval } from './correction-approval.ts';
+export type { ComparedGoods, OrdersDeps, PlaceDeps } from './deps.ts';
 export { orderMessages } from './locales/words.ts';
 export { lossApproval } from './loss-approval.ts';
 export { orderPage, ownOrderPage } from './notify.ts';
@@ -20,6 +27,7 @@ export {
   type OrderTaking,
   payRecharged,
 } from './process.ts';
+export { countOpenOrders } from './queries/count-setting-effects.ts';
 export {
   type DeliveredLine,
   type DeliveredOrder,
@@ -31,6 +39,7 @@ export { lockOrderSides, orderAmounts, orderSides } from './queries/find-order-a
 export { type NumberedOrder, orderByNo } from './queries/find-order-by-number.ts';
 export { payableOrder } from './queries/find-payable-order.ts';
 export { countBoardPurchases, summariesFor } from './queries/find-summaries.ts';
+export { failedLotsSince, listCompanyRecords } from './queries/list-company-records.ts';
 export {
   completedDeals,
   type SellerShipments,
@@ -51,6 +60,16 @@ export { refusals } from './refusals.ts';
 export { type Orders, ordersSlice } from './slice.ts';
 export { dealtPrices } from './store/dealt-prices.ts';
 export {
+  countDeals,
+  countOutcomes,
+  type JudgedLots,
+  lotsByManufacturer,
+  lotsBySeller,
+  measureDurations,
+  measureLateSteps,
+  type OrderDuration,
+} from './store/figures.ts';
+export {
   inspectedParts,
   type LotNotPassed,
   lotsNotPassed,
@@ -58,10 +77,11 @@ export {
 } from './store/inspected.ts';
 export { countSince, dealsOf, type JudgedLine, judgedLines } from './store/judged.ts';
 export { lotByNo, lotsById, type NumberedLot } from './store/lots.ts';
+export { saveWarning } from './store/orders.ts';
 export {
   countParcels,
   findOrdersByNumber,
   listParcels,
   type ParcelFilter,
 } from './store/parcels.ts';
-export { endedOrders, hasOpenOrders } from './store/standing.ts';
+export { endedOrders, hasOpenOrders, tradesSince } from './store/standing.ts';

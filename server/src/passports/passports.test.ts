@@ -6,6 +6,7 @@ import { labelPath } from '#contract/dock/label-own.ts';
 import type { Verdict } from '#contract/orders/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
 import * as contract from '#contract/passports/calls.ts';
+import * as handover from '#contract/passports/handover-calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { labelCode } from '#server/dock/public.ts';
@@ -23,6 +24,11 @@ const revoked = new Set<string>();
 const verdicts = new Map<string, Verdict>();
 const stranger = () => ({ ...market.buyer, accountId: '00000000-0000-7000-8000-00000000dead' });
 const visitor = { kind: 'anonymous' } as const;
+/** The account of a member. */
+const idOf = (caller: Parameters<Pipeline['as']>[0]): string =>
+  caller.kind === 'member' ? caller.accountId : '';
+let cards: { id: string; email: string; company: string }[] = [];
+const told: [string, string][] = [];
 
 /** The newest report of a lot, as the lab would give it. */
 const certificateOf = (lotId: string): LotCertificate =>
@@ -53,8 +59,18 @@ beforeAll(async () => {
     publicUrl: 'https://assay.example',
     certificateOf: async (_, lotId) => certificateOf(lotId),
     listResults: async () => [],
+    cardOf: async (_, id) => cards.find((card) => card.id === id) ?? null,
+    accountByEmail: async (_, email) => cards.find((card) => card.email === email) ?? null,
+    notify: async (_, { to, kind }) => {
+      told.push([to, kind]);
+    },
   });
   call = callingOf(market.db, calls);
+  cards = [
+    { id: idOf(market.buyer), email: 'buyer@bauer.test', company: 'Bauer GmbH' },
+    { id: idOf(market.seller), email: 'next@holder.test', company: 'Next Holder' },
+    { id: idOf(stranger()), email: 'third@holder.test', company: 'Third Holder' },
+  ];
 });
 afterAll(() => market.close());
 
@@ -246,6 +262,171 @@ describe('pieces of a passport', () => {
       run(sql`insert into passports.move (passport_id, child_id, what, pieces, at)
               values (${id}, ${id}, 'split', 1, now())`),
     ).rejects.toMatchObject(refused);
+  });
+});
+
+describe('a hand-over', () => {
+  type Party = Parameters<Pipeline['as']>[0];
+  const offer = async (path: string, email: string, as: Party = market.buyer) => {
+    const { own } = await read(path, as);
+    const input = { id: own?.id ?? '', version: own?.version ?? 0, email };
+    return call(handover.offerPassport, input, market.as(as));
+  };
+  const answer = async (
+    answering: typeof handover.acceptPassport | typeof handover.withdrawPassport,
+    { path, as }: { path: string; as: Party },
+  ) => {
+    const seen = await read(path, as);
+    const input = { id: seen.offer?.id ?? '', version: seen.offer?.version ?? 0 };
+    return call(answering, input, market.as(as));
+  };
+  const part = async () => {
+    const root = await dispatched();
+    return { root, child: await split(root.path, 300) };
+  };
+
+  it('makes the account of the address the holder, who reads neither order nor note', async () => {
+    const { root, child } = await part();
+    await offer(child.path, 'Next@Holder.test');
+    expect(told.at(-1)).toEqual([idOf(market.seller), 'passports.offered']);
+    const waiting = await call(handover.passportOffers, {}, market.as(market.seller));
+    expect(waiting.find(({ no }) => no === child.no)).toMatchObject({
+      from: 'Bauer GmbH',
+      pieces: 300,
+      events: ['accept', 'decline'],
+    });
+    await answer(handover.acceptPassport, { path: child.path, as: market.seller });
+    expect(told.at(-1)).toEqual([idOf(market.buyer), 'passports.accepted']);
+    const seen = await read(child.path, market.seller);
+    expect(seen.own).toMatchObject({ orderId: null, orderNo: null, note: '', canPutBack: false });
+    const listed = await call(contract.passportList, {}, market.as(market.seller));
+    expect(listed.list.find(({ no }) => no === child.no)).toMatchObject({ orderNo: null });
+    const grandchild = await call(
+      contract.splitPassport,
+      { id: seen.own?.id ?? '', version: seen.own?.version ?? 0, pieces: 10, note: 'x' },
+      market.as(market.seller),
+    );
+    expect((await read(grandchild.path, market.seller)).own).toMatchObject({ orderNo: null });
+
+    // The label stays readable to all; names are for the two sides and the staff.
+    const open = await read(child.path, visitor);
+    expect(open.handovers).toMatchObject([{ no: child.no, pieces: 300, from: null, to: null }]);
+    expect(JSON.stringify(open)).not.toMatch(/Bauer GmbH|Next Holder|holder\.test/);
+    const before = await read(grandchild.path, market.buyer);
+    expect(before.own).toBeNull();
+    expect(before.handovers).toMatchObject([{ from: 'Bauer GmbH', to: 'Next Holder' }]);
+    expect((await read(child.path, asStaff('qc'))).handovers[0]?.to).toBe('Next Holder');
+    expect((await read(root.path)).pieces).toMatchObject({ split: 300, left: 700 });
+
+    // Nor does the new holder prove order or price.
+    const prove = (show: (typeof contract.holderFacts)[number][]) =>
+      call(contract.passportProof, { ...keyOf(child.path), show }, market.as(market.seller));
+    await expect(prove(['unitPrice'])).rejects.toMatchObject({ code: 'access.denied' });
+    const { credential } = JSON.parse((await prove([])).text) as { credential: string };
+    const [signed = ''] = credential.split('~');
+    const claims = Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString();
+    expect(claims).not.toContain('"_sd":');
+  });
+
+  it('waits for nobody but the account of the address, and its sender may withdraw', async () => {
+    const { child } = await part();
+    await offer(child.path, 'next@holder.test');
+    expect((await read(child.path, stranger())).offer).toBeNull();
+    expect((await read(child.path, visitor)).offer).toBeNull();
+    const { offer: own } = await read(child.path);
+    expect(own?.events).toEqual(['withdraw']);
+    const input = { id: own?.id ?? '', version: 1 };
+    for (const [answering, as, code] of [
+      [handover.acceptPassport, stranger(), 'notFound'],
+      [handover.acceptPassport, market.buyer, 'order.hasChange'],
+      [handover.withdrawPassport, market.seller, 'order.hasChange'],
+      [handover.declinePassport, stranger(), 'notFound'],
+    ] as const) {
+      await expect(call(answering, input, market.as(as))).rejects.toMatchObject({ code });
+    }
+    await answer(handover.withdrawPassport, { path: child.path, as: market.buyer });
+    expect(told.at(-1)).toEqual([idOf(market.seller), 'passports.withdrawn']);
+    await expect(
+      call(handover.acceptPassport, input, market.as(market.seller)),
+    ).rejects.toMatchObject({ code: 'order.hasChange' });
+    await offer(child.path, 'next@holder.test');
+    await answer(handover.declinePassport, { path: child.path, as: market.seller });
+    expect(told.at(-1)).toEqual([idOf(market.buyer), 'passports.declined']);
+    expect((await read(child.path)).own).toMatchObject({ canOffer: true, canPutBack: true });
+  });
+
+  it('keeps the pieces as they were offered until it ends', async () => {
+    const { child } = await part();
+    await offer(child.path, 'nobody@yet.test');
+    const { own } = await read(child.path);
+    expect(own).toMatchObject({ canSplit: false, canPutBack: false, canOffer: false });
+    const target = { id: own?.id ?? '', version: own?.version ?? 0 };
+    const as = market.as(market.buyer);
+    const refused = { code: 'passport.offered' };
+    await expect(split(child.path, 1)).rejects.toMatchObject(refused);
+    await expect(call(contract.putBackPassport, target, as)).rejects.toMatchObject(refused);
+    await expect(
+      call(contract.recordPassportUse, { ...target, used: 1 }, as),
+    ).rejects.toMatchObject(refused);
+    await expect(offer(child.path, 'next@holder.test')).rejects.toMatchObject(refused);
+    await expect(
+      sql`insert into passports.move (passport_id, what, pieces, at)
+          values (${target.id}, 'used', 1, now())`.execute(market.db),
+    ).rejects.toMatchObject({ code: 'LP001' });
+  });
+
+  it('is refused of a whole lot, to oneself, and of a lot whose report was revoked', async () => {
+    const { root, child } = await part();
+    await expect(offer(root.path, 'next@holder.test')).rejects.toMatchObject({
+      code: 'passport.pieces',
+    });
+    expect((await read(root.path)).own?.canOffer).toBe(false);
+    await expect(offer(child.path, 'BUYER@bauer.test')).rejects.toMatchObject({
+      code: 'passport.ownAddress',
+    });
+    await offer(child.path, 'next@holder.test');
+    revoked.add(await lotIdOf(child.no));
+    await expect(
+      answer(handover.acceptPassport, { path: child.path, as: market.seller }),
+    ).rejects.toMatchObject({ code: 'passport.revoked' });
+    await answer(handover.withdrawPassport, { path: child.path, as: market.buyer });
+    await expect(offer(child.path, 'next@holder.test')).rejects.toMatchObject({
+      code: 'passport.revoked',
+    });
+  });
+
+  it('is the only way to another holder: the database refuses all else', async () => {
+    const { child, root } = await part();
+    const run = (statement: ReturnType<typeof sql>) => statement.execute(market.db);
+    for (const { no } of [child, root]) {
+      await expect(
+        run(sql`update passports.passport set holder_id = ${idOf(market.seller)}
+                where no = ${no}`),
+      ).rejects.toMatchObject({ code: 'LP001' });
+    }
+    await offer(child.path, 'next@holder.test');
+    await answer(handover.acceptPassport, { path: child.path, as: market.seller });
+    const changes = [
+      sql`update passports.handover set to_name = 'Somebody' where from_name = 'Bauer GmbH'
+          and state = 'accepted'`,
+      sql`delete from passports.handover`,
+    ];
+    for (const change of changes) {
+      await expect(run(change)).rejects.toMatchObject({ code: 'LP001' });
+    }
+  });
+
+  it('of two at one time makes one holder', async () => {
+    const { child } = await part();
+    await offer(child.path, 'next@holder.test');
+    const { offer: open } = await read(child.path, market.seller);
+    const input = { id: open?.id ?? '', version: open?.version ?? 0 };
+    const ended = await Promise.allSettled([
+      call(handover.acceptPassport, input, market.as(market.seller)),
+      call(handover.withdrawPassport, input, market.as(market.buyer)),
+      call(handover.declinePassport, input, market.as(market.seller)),
+    ]);
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 

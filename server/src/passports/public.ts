@@ -1,15 +1,36 @@
 /** The only door of lot passports: what the composition may use. */
+
+import type { Language } from '#contract/options.ts';
 import * as contract from '#contract/passports/calls.ts';
+import * as handover from '#contract/passports/handover-calls.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { requireMember } from '#server/kit/request-context.ts';
+import { acceptPassport } from './commands/accept-passport.ts';
+import { offerPassport } from './commands/offer-passport.ts';
 import { putBackPassport, recordUse, splitPassport } from './commands/split-passport.ts';
 import type { PassportsDeps } from './deps.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { type PassportSentences, zh } from './locales/zh.ts';
+import { applyHandoverEvent } from './process.ts';
 import { findPassport } from './queries/find-passport.ts';
 import { issueProof } from './queries/issue-proof.ts';
+import { listCallersOffers } from './queries/list-offers.ts';
 import { listPassportRows } from './queries/list-passports.ts';
 
 export type { PassportsDeps } from './deps.ts';
+
+/** The sentences of messages about hand-overs. */
+export const passportMessages: Readonly<Record<Language, PassportSentences>> = {
+  zh,
+  en,
+  es,
+  fr,
+  ru,
+};
 
 /** Refusals of the slice's own tables: pieces that a passport does not have. */
 export const passportRefusals: SqlStateFailures = { LP001: 'order.hasChange' };
@@ -30,5 +51,14 @@ export const passportsSlice = (
     implement(contract.splitPassport, (ctx, input) => splitPassport(ctx, deps, input)),
     implement(contract.putBackPassport, (ctx, input) => putBackPassport(ctx, deps, input)),
     implement(contract.recordPassportUse, (ctx, input) => recordUse(ctx, deps, input)),
+    implement(handover.offerPassport, (ctx, input) => offerPassport(ctx, deps, input)),
+    implement(handover.acceptPassport, (ctx, input) => acceptPassport(ctx, deps, input)),
+    implement(handover.declinePassport, (ctx, input) =>
+      applyHandoverEvent(ctx, deps, { ...input, event: 'decline' }),
+    ),
+    implement(handover.withdrawPassport, (ctx, input) =>
+      applyHandoverEvent(ctx, deps, { ...input, event: 'withdraw' }),
+    ),
+    implement(handover.passportOffers, (ctx) => listCallersOffers(ctx, deps)),
   ],
 });

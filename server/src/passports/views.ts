@@ -45,13 +45,26 @@ export function placeOf(lot: NumberedLot): PassportView['place'] {
   return lot.returned > 0 ? 'returned' : 'gone';
 }
 
+/** Returns whether a passport is held by who received its lot from the market. */
+export const isFirstHolder = ({
+  holderId,
+  firstHolderId,
+}: Pick<Passport, 'holderId' | 'firstHolderId'>): boolean => holderId === firstHolderId;
+
+interface RowFacts {
+  readonly results: ReadonlyMap<string, LotResult>;
+  /** Whether the list is for holders, who read the order only where it was theirs. */
+  readonly isHolders: boolean;
+}
+
 /** A passport of the list, with the result of its lot. */
 export function toRow(
   deps: PassportsDeps,
   passport: ListedPassport,
-  results: ReadonlyMap<string, LotResult>,
+  { results, isHolders }: RowFacts,
 ): PassportRow {
-  const { id, no, parentNo, mpn, manufacturer, dateCode, note, orderId, orderNo } = passport;
+  const { id, no, parentNo, mpn, manufacturer, dateCode } = passport;
+  const isFirst = isFirstHolder(passport) || !isHolders;
   const result = results.get(passport.lotId);
   return {
     id,
@@ -61,9 +74,9 @@ export function toRow(
     mpn,
     manufacturer,
     dateCode,
-    note,
-    orderId,
-    orderNo,
+    note: isFirst ? passport.note : '',
+    orderId: isFirst ? passport.orderId : null,
+    orderNo: isFirst ? passport.orderNo : null,
     issued: passport.issued,
     left: passport.left,
     issuedAt: passport.issuedAt.toISOString(),

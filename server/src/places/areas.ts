@@ -72,7 +72,7 @@ function namesIn(country: string): ReadonlyMap<string, Area> {
 }
 
 /** "Shenzhen Shi" says of a city that it is one: abroad it is called Shenzhen. */
-const bare = (nameEn: string): string => nameEn.replace(/ (Shi|Diqu)$/, '');
+const withoutSuffix = (nameEn: string): string => nameEn.replace(/ (Shi|Diqu)$/, '');
 
 /** All names of an area, as the data has them and as they are spoken of. */
 export function namesOfArea({ name, nameEn, nameEs, nameFr, nameRu }: Area): readonly string[] {
@@ -80,7 +80,7 @@ export function namesOfArea({ name, nameEn, nameEs, nameFr, nameRu }: Area): rea
     name,
     name.replace(/(?<=..)[市省]$/, ''),
     nameEn,
-    bare(nameEn),
+    withoutSuffix(nameEn),
     nameEs,
     nameFr,
     nameRu,
@@ -96,5 +96,5 @@ export const areaCalled = (country: string, text: string): Area | null =>
 export function areaName(area: Area, lang: Language): string {
   const { name, nameEn, nameEs, nameFr, nameRu } = area;
   const said = { zh: name, en: nameEn, es: nameEs, fr: nameFr, ru: nameRu }[lang];
-  return said === '' || lang === 'en' ? bare(nameEn) : said;
+  return said === '' || lang === 'en' ? withoutSuffix(nameEn) : said;
 }

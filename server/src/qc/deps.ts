@@ -3,7 +3,7 @@ import type { OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice, TestCode } from '#contract/orders/terms.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import type { LabPerson } from './core/inspection.ts';
+import type { LabPerson, PlannedInspection } from './core/inspection.ts';
 import type { Signer } from './signer.ts';
 
 /** Pieces of one line with one date code, as orders keep them. */
@@ -24,6 +24,8 @@ export interface InspectedOrder {
   readonly state: OrderState;
   readonly version: number;
   readonly buyerId: string;
+  /** Whether it is a blind sample, which no view may show. */
+  readonly isSample: boolean;
   readonly sellerId: string | null;
   readonly buyerName: string;
   readonly receivedAt: Date | null;
@@ -91,11 +93,23 @@ export interface FileAccess {
   read(db: Db, url: string): Promise<Buffer | null>;
 }
 
+/** The uses that inspection makes of blind samples, which it cannot tell from customers' lots. */
+export interface SampleAccess {
+  /** Says that the lab has opened the lots of a sample's order. */
+  open(ctx: CommandContext, orderId: string): Promise<void>;
+  /** Gives the results of all inspections of a sample's order, once all of them are signed. */
+  judge(
+    ctx: CommandContext,
+    judged: { readonly orderId: string; readonly inspections: readonly PlannedInspection[] },
+  ): Promise<void>;
+}
+
 /** Dependencies of the slice. */
 export interface QcDeps {
   readonly orders: OrderAccess;
   readonly files: FileAccess;
   readonly signer: Signer;
+  readonly samples: SampleAccess;
   /** Address of the web client, `https://assay.example`, without a slash at its end. */
   readonly publicUrl: string;
   /** Writes what staff did to the audit log, in the act's transaction. */

@@ -15,7 +15,11 @@ const now = new Date('2026-11-16T02:00:00Z');
 const [min, ke] = [asLab('Min Zhao'), asLab('Ke Luo')];
 const [buyerId, sellerId] = [newId(), newId()];
 const publicUrl = 'https://assay.example';
-const qc = qcSlice({ signer: signerOf(generateKeyPairSync('ed25519').privateKey), publicUrl });
+const qc = qcSlice({
+  signer: signerOf(generateKeyPairSync('ed25519').privateKey),
+  publicUrl,
+  samples: { open: async () => {}, judge: async () => {} },
+});
 const { placeTradeOrder } = ordersSlice({
   pricesOf,
   accountByEmail: async () => null,

@@ -16,7 +16,7 @@ import { deviationApproval } from './commands/accept-deviation.ts';
 import { openRetest } from './commands/open-retest.ts';
 import { revisionApproval } from './commands/revise-report.ts';
 import { revocationApproval } from './commands/revoke-report.ts';
-import type { FileAccess, OrderAccess } from './deps.ts';
+import type { FileAccess, OrderAccess, SampleAccess } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
 import { findCertificate, type LotCertificate } from './queries/find-certificate.ts';
 import * as reports from './queries/find-report.ts';
@@ -25,11 +25,13 @@ import { readReportFiles, type ServeParts, serveReports } from './report-files.t
 import type { Signer } from './signer.ts';
 
 export { type Plan, planOf } from '#contract/qc/sampling.ts';
+export type { PlannedInspection, PlanRow } from './core/inspection.ts';
 export { codeFrom } from './core/report-code.ts';
 export type { LotCertificate } from './queries/find-certificate.ts';
+export { findPhotoRecord, type InspectionForPhotos } from './queries/find-photo-record.ts';
 export { pricesOf } from './queries/list-services.ts';
 export type { ServeParts } from './report-files.ts';
-export { openSigner, type Signer } from './signer.ts';
+export { keyWrittenAt, openSigner, type Signer } from './signer.ts';
 export { gradesOfLots } from './store/grades.ts';
 export { type LotResult, listLotResults } from './store/lot-results.ts';
 export { countOpenLots } from './store/open-lots.ts';
@@ -66,6 +68,8 @@ const files: FileAccess = {
 export interface QcOptions {
   /** The lab's key, from `openSigner`. */
   readonly signer: Signer;
+  /** Blind samples, which lie among the lots of customers. */
+  readonly samples: SampleAccess;
   /** Address of the web client, `https://assay.example`, without a slash at its end. */
   readonly publicUrl: string;
 }

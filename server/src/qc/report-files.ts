@@ -61,7 +61,7 @@ export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServePart
     if (checked === null) return reply;
     const { seal } = request.query;
     const allowed = isSealed(qc, checked, seal) ? checked : withoutParties(checked);
-    return headed(reply, `${no}-${lang}.pdf`)
+    return withFileHeaders(reply, `${no}-${lang}.pdf`)
       .type('application/pdf')
       .send(await printed(qc, parts.db, allowed, lang));
   });
@@ -73,7 +73,7 @@ export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServePart
       return refuse(reply, 404, textsOf('en').refused.code);
     }
     const file = signedFile(checked);
-    return headed(reply, `${no}.json`).type('application/json; charset=utf-8').send(file);
+    return withFileHeaders(reply, `${no}.json`).type('application/json; charset=utf-8').send(file);
   });
 }
 
@@ -126,7 +126,7 @@ async function printed(qc: QcDeps, db: Db, checked: Checked, lang: Language): Pr
 }
 
 /** A report may be superseded any minute, so a copy is stored for a moment only. */
-const headed = (reply: FastifyReply, name: string): FastifyReply =>
+const withFileHeaders = (reply: FastifyReply, name: string): FastifyReply =>
   reply
     .header('content-disposition', `inline; filename="${name}"`)
     .header('cache-control', 'private, max-age=60')

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { holds, openSigner, rotateKey, signerOf } from './signer.ts';
+import { isSignatureValid, openSigner, rotateKey, signerOf } from './signer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,8 +25,8 @@ test('a signature holds for its bytes and its key only', () => {
   const signature = own.sign(bytes);
   expect(own.keyOf(Buffer.from('another report'), signature)).toBeNull();
   expect(other.keyOf(bytes, signature)).toBeNull();
-  expect(holds(own.publicKey, bytes, signature)).toBe(true);
-  expect(holds(other.publicKey, bytes, signature)).toBe(false);
+  expect(isSignatureValid(own.publicKey, bytes, signature)).toBe(true);
+  expect(isSignatureValid(other.publicKey, bytes, signature)).toBe(false);
 });
 
 test('what an earlier key signed stays genuine after the key is changed', () => {

@@ -14,6 +14,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -46,6 +47,12 @@ export interface Signer {
   keyOf(bytes: Uint8Array, signature: Uint8Array): string | null;
 }
 
+/** Returns when the key in force was written; null where there is no file of it. */
+export function keyWrittenAt(folder: string): Date | null {
+  const path = join(folder, PRIVATE_FILE);
+  return existsSync(path) ? statSync(path).mtime : null;
+}
+
 const spki = (key: KeyObject): string =>
   key.export({ type: 'spki', format: 'der' }).toString('base64');
 
@@ -63,7 +70,7 @@ export function openSigner(folder: string): Signer {
     .sort()
     .map((name) => ({
       key: createPublicKey(readFileSync(join(folder, name))),
-      until: untilOf(name),
+      until: retiredAtOf(name),
     }));
   return signerOf(secret, earlier);
 }
@@ -74,7 +81,7 @@ interface RetiredKey {
 }
 
 /** Returns when the key of a file was retired; null where its name does not say. */
-function untilOf(name: string): Date | null {
+function retiredAtOf(name: string): Date | null {
   const [, year, month, day, hour, minute, second] = RETIRED.exec(name) ?? [];
   return year === undefined
     ? null
@@ -124,7 +131,11 @@ export function signerOf(secret: KeyObject, earlier: readonly RetiredKey[] = [])
 }
 
 /** Whether a signature holds under a public key as it is published. */
-export function holds(published: string, bytes: Uint8Array, signature: Uint8Array): boolean {
+export function isSignatureValid(
+  published: string,
+  bytes: Uint8Array,
+  signature: Uint8Array,
+): boolean {
   const key = createPublicKey({
     key: Buffer.from(published, 'base64'),
     format: 'der',

@@ -96,7 +96,7 @@ async function auditStaff(ctx: EventContext, { before, record, step }: AppliedTo
   );
 }
 
-const decided = (step: QuarantineStep, reason: string) => ({
+const decisionChanges = (step: QuarantineStep, reason: string) => ({
   reason,
   decidedBy: step.person.accountId,
 });
@@ -128,9 +128,9 @@ const quarantineProcess = (
       sampleParcel: parcelOf(payload),
     }),
     relocate: (_, { payload }) => ({ location: payload.location }),
-    clear: (_, step) => decided(step, step.payload.reason),
+    clear: (_, step) => decisionChanges(step, step.payload.reason),
     confirm: (_, step) => ({
-      ...decided(step, step.payload.reason),
+      ...decisionChanges(step, step.payload.reason),
       retainedUntil: dayAfterYears(step.now, retentionYears),
     }),
     sendBack: (entry, { payload }) => ({

@@ -1,12 +1,16 @@
 import * as contract from '#contract/settings/calls.ts';
+import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { proposeChange } from './commands/propose-change.ts';
+import type { SettingsDeps } from './deps.ts';
+import { countEffects } from './queries/count-effects.ts';
 import { currentFees } from './queries/current-fees.ts';
 import { currentSetting } from './queries/current-setting.ts';
 import { listHistory, listSettings } from './queries/list-settings.ts';
 
-/** The calls of settings. */
-export const settingsCalls: readonly Implementation[] = [
+/** Returns the handlers of the slice's calls. */
+export const settingsHandlers = (deps: SettingsDeps): readonly Implementation[] => [
+  implement(opsSettingDryRun, (ctx, input) => countEffects(ctx, deps, input)),
   implement(contract.opsSettingList, (ctx) => listSettings(ctx)),
   implement(contract.opsSettingHistory, (ctx, input) => listHistory(ctx, input)),
   implement(contract.opsSettingPropose, (ctx, input) => proposeChange(ctx, input)),

@@ -1,16 +1,27 @@
 import type { SettingKey } from '#contract/settings/settings.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import { settingsCalls } from './handlers.ts';
+import type { SettingsDeps } from './deps.ts';
+import { settingsHandlers } from './handlers.ts';
 import { type CurrentSetting, currentSetting, ratesSince } from './queries/current-setting.ts';
 
 export { settingApproval } from './commands/approve-change.ts';
+export {
+  type CountEffects,
+  type EffectCounters,
+  effectOf,
+  type SettingsDeps,
+  type TouchedRow,
+  touchedLimits,
+} from './deps.ts';
 export { currentFees } from './queries/current-fees.ts';
 export type { CurrentSetting } from './queries/current-setting.ts';
 
 /** Puts the slice together. */
-export const settingsSlice = (): { readonly calls: readonly Implementation[] } => ({
-  calls: settingsCalls,
+export const settingsSlice = (
+  deps: SettingsDeps,
+): { readonly calls: readonly Implementation[] } => ({
+  calls: settingsHandlers(deps),
 });
 
 /** Returns what a setting of finance says now; null for a rate that was never set. */

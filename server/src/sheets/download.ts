@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#server/kit/clock.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { sealed, unsealed } from './core/seal.ts';
+import { seal, unseal } from './core/seal.ts';
 import { type WrittenFormat, type WrittenSheet, writeSheet } from './write.ts';
 
 const MINUTES = 10;
@@ -21,7 +21,7 @@ const sealerOf = ({ path, secret }: DownloadPlace) => ({ secret, purpose: `downl
 /** An address that downloads what is asked for, for ten minutes and without a session. */
 export function downloadLink(place: DownloadPlace, asked: object, now: Date): string {
   const until = new Date(now.getTime() + MINUTES * 60_000);
-  return `${place.path}?of=${sealed(asked, until, sealerOf(place))}`;
+  return `${place.path}?of=${seal(asked, until, sealerOf(place))}`;
 }
 
 /** A sheet as it is sent, with the name of its file without the ending. */
@@ -86,7 +86,7 @@ export function serveDownloads<Asked>(
     async (request, reply) => {
       const now = clock.now();
       const seal = String(request.query.of ?? '');
-      const asked = unsealed(seal, now, sealerOf(place)) as Asked | null;
+      const asked = unseal(seal, now, sealerOf(place)) as Asked | null;
       if (asked === null) throw new Failure('notFound');
       try {
         await make(asked, now, (sheet) => send(reply, sheet, now));

@@ -154,11 +154,11 @@ async function unpackedInThread(
   return openInThread(await all(source), name, limits);
 }
 
-const wide = (text: string) => Buffer.from(text, 'utf16le');
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 
 async function findOle(source: SheetSource, name: string, limits: SheetLimits): Promise<Found> {
   const bytes = await all(source);
-  const holds = (entry: string) => bytes.includes(wide(entry));
+  const holds = (entry: string) => bytes.includes(utf16(entry));
   if (holds('EncryptedPackage')) throw new Unreadable(name, 'filePassword');
   if (!holds('Workbook') && !holds('Book')) throw new Unreadable(name, 'fileUnknown');
   return { format: 'xls', parts: await openInThread(bytes, name, limits) };

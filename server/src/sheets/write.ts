@@ -38,7 +38,7 @@ const BOM = '\ufeff';
 /** Rows for which a column's choices are offered. */
 const CHOICE_ROWS = 2000;
 
-async function drained(target: Writable): Promise<void> {
+async function waitForDrain(target: Writable): Promise<void> {
   if (target.destroyed) throw new Error('the reader of a download has left');
   if (target.writableNeedDrain) await Promise.race([once(target, 'drain'), once(target, 'close')]);
 }
@@ -47,7 +47,7 @@ async function writeCsv(target: Writable, { rows }: WrittenSheet): Promise<void>
   target.write(BOM);
   for await (const batch of rows) {
     target.write(batch.map((cells) => csvLine(cells.map(String))).join(''));
-    await drained(target);
+    await waitForDrain(target);
   }
   target.end();
 }
@@ -71,7 +71,7 @@ async function writeXlsx(target: Writable, { rows, look }: WrittenSheet): Promis
     for (const cells of batch) sheet.addRow(cells).commit();
     // What was written is packed and sent before more is made.
     await pause();
-    await drained(target);
+    await waitForDrain(target);
   }
   sheet.commit();
   if (look) listChoices(book, look, headings ?? []);

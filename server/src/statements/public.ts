@@ -7,7 +7,7 @@ import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
-import { dayOf } from '#server/kit/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/numbers.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { type DownloadPlace, downloadLink, serveDownloads } from '#server/sheets/public.ts';
 import {
@@ -36,10 +36,9 @@ const placeOf = ({ secret }: StatementsDeps): DownloadPlace => ({
   path: '/wallet-statements',
   secret,
 });
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
-const between = ({ from, to }: { from: string; to: string }) => ({
-  from: startOf(from),
-  until: new Date(startOf(to).getTime() + DAY_MS),
+const dayRange = ({ from, to }: { from: string; to: string }) => ({
+  from: startOfDay(from),
+  until: new Date(startOfDay(to).getTime() + DAY_MS),
 });
 
 /** A download as its address says it. */
@@ -60,7 +59,7 @@ async function readStatement(
   { from, to }: Input<typeof contract.walletStatement>,
 ): Promise<Output<typeof contract.walletStatement>> {
   const owner = requireMember(ctx).accountId;
-  const statement = await getStatement(ctx.tx, owner, between({ from, to }));
+  const statement = await getStatement(ctx.tx, owner, dayRange({ from, to }));
   const link = (format: contract.StatementFormat) =>
     downloadLink(placeOf(deps), { owner, from, to, format, lang: ctx.lang }, ctx.now);
   return {
@@ -117,7 +116,7 @@ export const statementsSlice = (
       make: async (download, _now, send) => {
         const { owner, format, lang } = download;
         const words = statementWords(lang);
-        const statement = await getStatement(db, owner, between(download));
+        const statement = await getStatement(db, owner, dayRange(download));
         const lines = () => linesOf(db, owner, statement);
         const content: StatementContent = { ...download, statement, lines };
         const name = `${words.file}-${download.from}-${download.to}`;

@@ -23,6 +23,8 @@ export interface BankItem {
   /** Who pays, or is paid, as the record says it. */
   readonly accountName: string;
   readonly accountNumber: string;
+  /** The page on which finance works on it, where its kind has none of its own. */
+  readonly link?: string;
 }
 
 /** Evidence of a record by a line of the bank. */

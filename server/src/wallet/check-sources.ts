@@ -66,8 +66,14 @@ export async function checkSources(
         },
       ]
     : [];
+  const reviews = HELD.has(state) ? await deps.reviewsOf(ctx.tx, owner) : [];
   return [
     ...(await checkPayee(ctx, deps, withdrawal)),
+    ...reviews.map((no) => ({
+      check: 'underReview',
+      outcome: 'attention' as const,
+      facts: { no },
+    })),
     ...covered,
     {
       check: 'sources',

@@ -28,6 +28,7 @@ export interface WalletNotification {
     | 'wallet.recharged'
     | 'wallet.rechargeFailed'
     | 'wallet.goodwill'
+    | 'wallet.paymentReturned'
     | 'wallet.bankAdded'
     | 'wallet.bankChanged'
     | 'wallet.bankRemoved'
@@ -99,6 +100,8 @@ export interface WalletDeps {
       readonly boundTo: string;
     },
   ) => Promise<void>;
+  /** Numbers of severe findings about a member's company: then another role approves payouts. */
+  readonly reviewsOf: (db: Db, owner: string) => Promise<readonly string[]>;
   readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly proofs: {
     /**
@@ -133,8 +136,9 @@ export interface WalletDeps {
   ) => Promise<Ref>;
   /**
    * Pays the order from the owner's balance if it may still be paid. A declared failure leaves
-   * the order as it was and the money in the balance: it does not undo the recharge.
+   * the order as it was and the money in the balance: it does not undo the recharge. Null where the
+   * order's buyer is not told: a message of the order also says that the money has come.
    */
-  readonly payOrder: (tx: Tx, recharged: RechargedFor) => Promise<unknown>;
+  readonly payOrder: (tx: Tx, recharged: RechargedFor) => Promise<'paid' | 'short' | null>;
   readonly notify: (tx: Tx, notification: WalletNotification) => Promise<void>;
 }

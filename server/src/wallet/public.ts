@@ -24,7 +24,7 @@ import { pendingRecharges as listPending, type PendingRecharge } from './store/r
 import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './store/verify.ts';
 import { type WaitingWithdrawal, waitingWithdrawals } from './store/withdrawals.ts';
 
-export type { BankItem, BankItemSource } from './bank-items.ts';
+export type { BankItem, BankItemSource, BankProof } from './bank-items.ts';
 export { walletBankItems } from './bank-items.ts';
 export { chainTransfers } from './commands/chain-transfers.ts';
 export { rechargeApproval } from './commands/confirm-recharge.ts';
@@ -55,6 +55,7 @@ export type { RevenueAccount } from './core/transfer.ts';
 export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
 export { walletMessages } from './locales/messages.ts';
 export { type Payout, type Payouts, walletPayouts } from './payouts.ts';
+export { walletEffects } from './queries/count-setting-effects.ts';
 export {
   balancesOfDays,
   getStatement,
@@ -63,12 +64,21 @@ export {
   type StatementLine,
 } from './queries/get-statement.ts';
 export { toNumberFilter } from './queries/number-sought.ts';
+export { waitingWithdrawalsOf } from './queries/waiting-withdrawals.ts';
 export { refusals } from './refusals.ts';
+export {
+  orderPaymentsSince,
+  rechargesSince,
+  sharedBankAccounts,
+  withdrawalsSince,
+} from './store/activity.ts';
 export { type BookFigures, bankBefore, bookFigures, openHolds } from './store/close.ts';
+export { escrowChanges } from './store/held-periods.ts';
 export type { Escrow, Moved, PlatformBalance, Ref } from './store/ledger.ts';
 export { type OrderMoney, orderMoney } from './store/log.ts';
 export { type HeldOrder, listBalances, listHeldOrders, type MemberBalance } from './store/proof.ts';
 export type { PendingRecharge } from './store/recharges.ts';
+export { findNewBankAccounts, findPayers, findSharedBankAccounts } from './store/risk-facts.ts';
 export type { LedgerCount, WrongRow } from './store/verify.ts';
 export type { WaitingWithdrawal } from './store/withdrawals.ts';
 
@@ -112,6 +122,26 @@ export const holdOrder = (
   const { order, buyerId, minor } = hold;
   const transfer = recipes.orderPaid({ orderId: order.id, buyerId, minor });
   return ledger.post(tx, { ...hold, transfer, cause: order });
+};
+
+/**
+ * Passes `minor` cents of an order's escrow on to the escrow of its child, which has the same
+ * payer. Fails with `wallet.overHold` where nothing would stay, or the escrow is resolved.
+ */
+export const splitOrderHold = async (
+  tx: Tx,
+  split: Movement & { readonly child: Ref; readonly minor: bigint },
+): Promise<Moved> => {
+  const { order, child, minor } = split;
+  const escrow = await ledger.escrowOf(tx, order.id);
+  if (escrow === null) throw new Failure('wallet.overHold');
+  const transfer = recipes.orderSplit({
+    orderId: order.id,
+    childId: child.id,
+    payerId: escrow.payerId,
+    minor,
+  });
+  return ledger.post(tx, { ...split, transfer, cause: child });
 };
 
 /**
@@ -174,6 +204,24 @@ export const chargeByBank = (
     readonly now: Date;
   },
 ): Promise<Moved> => ledger.post(tx, { ...charge, transfer: recipes.bankCharged(charge) });
+
+/** A payment of somebody who is no member, in minor units. */
+export interface Suspended {
+  readonly key: string;
+  readonly cause: Ref;
+  readonly minor: bigint;
+  readonly currency: Currency;
+  readonly remark?: string;
+  readonly now: Date;
+}
+
+/** Books a payment at the bank into suspense. */
+export const suspendPayment = (tx: Tx, move: Suspended): Promise<Moved> =>
+  ledger.post(tx, { ...move, transfer: recipes.paymentSuspended(move) });
+
+/** Books a payment out of suspense: it was paid back, or its line is open again. */
+export const clearSuspense = (tx: Tx, move: Suspended): Promise<Moved> =>
+  ledger.post(tx, { ...move, transfer: recipes.suspenseCleared(move) });
 
 /** The escrow of an order in cents; null where it was never paid. */
 export const escrowOf = (db: Db, orderId: string): Promise<Escrow | null> =>

@@ -1,10 +1,10 @@
 import { wire } from '#contract/money.ts';
 import type { LogRow, Matter, OpsRecharge, Recharge } from '#contract/wallet/calls.ts';
 import { paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
-import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import { approvalEventsOf, lastApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { bankReferenceOf, RECHARGE_APPROVAL } from './core/approval.ts';
-import { matterOf } from './core/matter.ts';
+import { logMatterOf } from './core/matter.ts';
 import type { WalletDeps } from './deps.ts';
 import { findLarge } from './queries/find-large.ts';
 import type { LogEntry } from './store/log.ts';
@@ -12,7 +12,7 @@ import type { RechargeRecord } from './store/recharges.ts';
 
 /** Returns a ledger row as its owner sees it. */
 export function toLogView(entry: LogEntry): LogRow {
-  const matter = matterOf(entry.kind);
+  const matter = logMatterOf(entry.kind);
   if (matter === null) throw new Error(`${entry.kind} moved an available balance`);
   const { causeKind: kind, causeId: id, causeNo: no, orderKind, orderId, orderNo } = entry;
   return {
@@ -72,25 +72,29 @@ export function toRechargeView(stored: RechargeRecord, link: (url: string) => st
   };
 }
 
-/** Returns the first confirmation of a recharge while it waits for the second. */
-async function openConfirmation(
+/** Returns the first confirmation of a recharge while it waits, or why the last one came back. */
+async function confirmationOf(
   ctx: RequestContext,
   { id, state }: RechargeRecord,
-): Promise<OpsRecharge['approval']> {
-  const open =
+): Promise<Pick<OpsRecharge, 'approval' | 'cameBack'>> {
+  const last =
     state === 'pending'
-      ? await openApproval(ctx.tx, { kind: RECHARGE_APPROVAL, subject: id })
+      ? await lastApproval(ctx.tx, { kind: RECHARGE_APPROVAL, subject: id })
       : null;
-  if (open === null) return null;
-  return {
-    id: open.id,
-    version: open.version,
-    requestedBy: open.requestedName,
-    requestedAt: open.since.toISOString(),
-    expiresAt: open.expiresAt.toISOString(),
-    bankReference: bankReferenceOf(open),
-    events: approvalEventsOf(ctx, open),
+  if (last?.state !== 'requested') {
+    const isBack = last?.state === 'sentBack' || last?.state === 'refused';
+    return { approval: null, cameBack: isBack ? last.decisionReason : '' };
+  }
+  const approval = {
+    id: last.id,
+    version: last.version,
+    requestedBy: last.requestedName,
+    requestedAt: last.since.toISOString(),
+    expiresAt: last.expiresAt.toISOString(),
+    bankReference: bankReferenceOf(last),
+    events: approvalEventsOf(ctx, last),
   };
+  return { approval, cameBack: '' };
 }
 
 /** Returns recharges as finance sees them. */
@@ -112,7 +116,7 @@ export async function toOpsRechargeViews(
       bankReference: stored.bankReference,
       needsSecondPerson: large.ids.has(stored.id),
       twoPeopleAbove: wire(large.above.minor),
-      approval: await openConfirmation(ctx, stored),
+      ...(await confirmationOf(ctx, stored)),
     })),
   );
 }

@@ -35,6 +35,7 @@ const toEntry = ({ entryAt, event, actor, reason }: HistoryRecord) => ({
 /** Returns withdrawals as an actor sees them. */
 export async function toWithdrawalViews(
   ctx: RequestContext,
+  deps: WalletDeps,
   list: readonly WithdrawalRecord[],
   actor: WithdrawalActor,
 ): Promise<Withdrawal[]> {
@@ -42,6 +43,10 @@ export async function toWithdrawalViews(
     ctx.tx,
     list.map(({ id }) => id),
   );
+  const reviewed = new Set<string>();
+  for (const owner of new Set(list.map((one) => one.owner))) {
+    if ((await deps.reviewsOf(ctx.tx, owner)).length > 0) reviewed.add(owner);
+  }
   return list.map((one) => ({
     id: one.id,
     no: one.no,
@@ -56,6 +61,7 @@ export async function toWithdrawalViews(
     bankReference: one.bankReference,
     sentOn: one.sentOn,
     reason: one.reason,
+    longerCheck: one.state === 'applied' && reviewed.has(one.owner),
     events: eventsAllowed(one, actor, ctx.now),
     history: history.filter(({ withdrawal }) => withdrawal === one.id).map(toEntry),
   }));
@@ -90,7 +96,7 @@ export async function toOpsWithdrawalViews(
   list: readonly WithdrawalRecord[],
 ): Promise<OpsWithdrawal[]> {
   const owners = await deps.owners(ctx.tx, [...new Set(list.map(({ owner }) => owner))]);
-  const views = await toWithdrawalViews(ctx, list, 'finance');
+  const views = await toWithdrawalViews(ctx, deps, list, 'finance');
   const staffId = requireStaff(ctx).accountId;
   return Promise.all(
     list.map(async (one, index) => {

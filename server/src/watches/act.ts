@@ -19,7 +19,7 @@ import {
 } from '#server/kit/request-context.ts';
 import { standingNow } from './core/judge.ts';
 import { marketOf } from './core/market.ts';
-import { shown } from './present.ts';
+import { toWatches } from './present.ts';
 import {
   countWatches,
   endWatch,
@@ -94,7 +94,7 @@ export async function listWatches(ctx: QueryContext, input: Input<typeof contrac
   const watches = await watchesOf(ctx.tx, account, page);
   return {
     total: await countWatches(ctx.tx, account),
-    list: await shown(ctx.tx, watches, ctx.now),
+    list: await toWatches(ctx.tx, watches, ctx.now),
   };
 }
 
@@ -159,7 +159,7 @@ export async function wantOfWatch(ctx: CommandContext, input: Input<typeof contr
   const wanted = { wantedQuantity: quantity, wantedPrice };
   const standing = await standingOf(tx, { ...watch, ...wanted }, now);
   await updateWanted(tx, watch.id, { ...wanted, ...standing });
-  const [row] = await shown(tx, [{ ...watch, ...wanted }], now);
+  const [row] = await toWatches(tx, [{ ...watch, ...wanted }], now);
   if (row === undefined) throw new Error('a watch that was just written is not shown');
   return row;
 }

@@ -1,7 +1,7 @@
 import { findOffersOfParts, findStockMarks } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { dayOf } from '#server/kit/numbers.ts';
-import { type Judged, judge } from './core/judge.ts';
+import { type Judged, judgeWatch } from './core/judge.ts';
 import { type Found, marketOf } from './core/market.ts';
 import {
   FIRST,
@@ -106,7 +106,7 @@ const judgeSome = (
       limit: WATCHES_JUDGED,
       day,
     });
-    const all = watches.flatMap((watch) => seen(watch, markets));
+    const all = watches.flatMap((watch) => ownStockOf(watch, markets));
     if (all.length === 0) return watches;
     const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
     await keepStandings(
@@ -122,10 +122,10 @@ const judgeSome = (
     return watches;
   });
 
-function seen(watch: ToJudge, markets: Markets): Seen[] {
+function ownStockOf(watch: ToJudge, markets: Markets): Seen[] {
   const market = markets.get(watch.part);
   if (market === undefined) return [];
   const found = market.find({ account: watch.account, quantity: watch.wantedQuantity });
-  const judged = judge(watch, found, new Set(watch.toldToday));
+  const judged = judgeWatch(watch, found, new Set(watch.toldToday));
   return [{ ...watch, found, judged, thing: market.part }];
 }

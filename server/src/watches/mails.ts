@@ -80,14 +80,14 @@ function mailOf(told: readonly News[], lang: Language, deps: WatchesDeps): Param
       : fill(words.mail.title, { count: told.length }, lang);
   const rest = told.length - shown.length;
   const text = [
-    ...shown.map((one) => newsOf(one, lang, deps)),
+    ...shown.map((one) => newsText(one, lang, deps)),
     ...(rest === 0 ? [] : [fill(words.mail.more, { count: rest }, lang)]),
   ];
   return { title, text: text.join('\n\n') };
 }
 
 /** One piece of news: its sentence, and the ways to the offers and out. */
-function newsOf({ watch, reason, params }: News, lang: Language, deps: WatchesDeps): string {
+function newsText({ watch, reason, params }: News, lang: Language, deps: WatchesDeps): string {
   const { messages, mail } = watchWords[lang];
   const mpn = String(params['mpn'] ?? '');
   const { publicUrl, secret } = deps;

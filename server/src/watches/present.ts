@@ -9,7 +9,7 @@ import type { WatchRow } from './store.ts';
 type Watch = Output<typeof watchList>['list'][number];
 
 /** Watches as their member sees them, with what others offer now. */
-export async function shown(db: Db, watches: readonly WatchRow[], now: Date): Promise<Watch[]> {
+export async function toWatches(db: Db, watches: readonly WatchRow[], now: Date): Promise<Watch[]> {
   const offers = await findOffersOfParts(db, watches, now);
   const inspected = await findLastInspections(db, watches);
   return watches.map((watch, at) => {

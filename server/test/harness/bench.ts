@@ -46,6 +46,7 @@ export class ShelfOrders implements OrderAccess {
       state: 'received',
       version: 5,
       buyerId: newId(),
+      isSample: false,
       sellerId: newId(),
       buyerName: 'Nordwind Elektronik GmbH',
       receivedAt: new Date('2026-11-13T02:00:00Z'),
@@ -157,6 +158,7 @@ export async function openBench() {
       read: async (db, url) => (await readFile(db, url))?.bytes ?? null,
     },
     signer: signerOf(generateKeyPairSync('ed25519').privateKey),
+    samples: { open: async () => {}, judge: async () => {} },
     publicUrl: 'https://assay.example',
     audit,
   };

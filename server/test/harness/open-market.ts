@@ -22,6 +22,8 @@ export interface TestMarket {
   readonly market: Market;
   readonly clock: MovableClock;
   readonly url: string;
+  /** Carries requests into the market, as all its callers do. */
+  readonly carry: Carry;
   visitor(name: string): Caller;
   member(name: string, identity: Identity, facts?: { settled?: boolean }): Promise<Caller>;
   newcomer(name: string): Promise<Caller>;
@@ -33,12 +35,14 @@ export interface TestMarket {
 
 /**
  * Opens a market on a fresh database, strict about undeclared failures. Limits of how often somebody
- * may call hold where `rateFactor` is 1. `through` gives another way to the database.
+ * may call hold where `rateFactor` is 1. `through` gives another way to the database, `around` another
+ * way of carrying requests.
  */
 export async function openTestMarket({
   rateFactor = 1_000_000,
   through = async (url: string) => url,
   clock = new MovableClock(),
+  around = (carry: Carry): Carry => carry,
 } = {}): Promise<TestMarket> {
   const database = await openTestDatabase();
   const url = await through(database.url);
@@ -52,10 +56,10 @@ export async function openTestMarket({
     strict: true,
     rateFactor,
   });
-  const carry: Carry = async ({ path, headers, body }) => {
+  const carry = around(async ({ path, headers, body }) => {
     const reply = await market.http.inject({ method: 'POST', url: path, headers, payload: body });
     return { status: reply.statusCode, body: reply.body };
-  };
+  });
   const ids = new Map<Caller, string>();
   const by = (): Omit<CommandContext, 'tx'> => ({
     caller: { kind: 'anonymous' },
@@ -71,6 +75,7 @@ export async function openTestMarket({
     market,
     clock,
     url: database.url,
+    carry,
     visitor,
     idOf: (caller) => ids.get(caller) ?? '',
     async member(name, identity, { settled = identity === 'seller' } = {}) {

@@ -124,7 +124,8 @@ export interface SchemaFuzz {
   readonly seed: number;
 }
 
-function inputsOf(call: Call, { runs, seed }: SchemaFuzz): unknown[] {
+/** Inputs of a call like those that its schema takes, some of them with anything at all inside. */
+export function inputsOf(call: Call, { runs, seed }: Pick<SchemaFuzz, 'runs' | 'seed'>): unknown[] {
   const shape = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape;
   return fc.sample(value(shape), { numRuns: runs, seed });
 }

@@ -51,12 +51,12 @@ export function Agreement({ checked, onChange, form }: Props) {
           {error}
         </p>
       )}
-      <Papers open={open} onClose={() => setOpen(null)} />
+      <LegalDrawer open={open} onClose={() => setOpen(null)} />
     </div>
   );
 }
 
-function Papers({ open, onClose }: { open: Paper | null; onClose: () => void }) {
+function LegalDrawer({ open, onClose }: { open: Paper | null; onClose: () => void }) {
   const t = useTranslator('accounts');
   const law = useTranslator('accounts/law');
   return (

@@ -24,7 +24,7 @@ export function AuthFrame({ side, title, children }: Props) {
     <div className={styles.frame}>
       <aside className={styles.left}>
         <p className={styles.pitch}>{t('pitch')}</p>
-        <Way />
+        <TradeRoute />
       </aside>
       <section className={styles.right} aria-labelledby="auth-title">
         <h1 id="auth-title" className={side ? text.vh : styles.title}>
@@ -64,7 +64,7 @@ function ChosenOffersNote({ from }: { from: string }) {
 const steps = ['pay', 'held', 'ships', 'bench', 'both', 'sent', 'released'] as const;
 
 /** The way of goods and money as seven lines beside two lanes. */
-function Way() {
+function TradeRoute() {
   const t = useTranslator('accounts');
   return (
     <div className={styles.way}>

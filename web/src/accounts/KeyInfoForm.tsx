@@ -24,7 +24,7 @@ interface Typed {
   readonly mainIdentity: Identity;
 }
 
-const startOf = (user: UserInfo): Typed => ({
+const initialValues = (user: UserInfo): Typed => ({
   area: '',
   areaId: user.country,
   companyName: user.companyName,
@@ -35,7 +35,7 @@ const startOf = (user: UserInfo): Typed => ({
 
 /** What the dialog, the last step of registering and the account page share of this form. */
 export function useKeyInfo(user: UserInfo, onSaved: () => void = () => undefined) {
-  const [start] = useState(() => startOf(user));
+  const [start] = useState(() => initialValues(user));
   const [values, setValues, clear] = useDraft(`key-info:${user.id}`, start);
   const form = useForm(values, validateInput(setKeyInfo, values));
   const { save, saving, error } = useSaveKeyInfo(form.refuse);

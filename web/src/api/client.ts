@@ -130,6 +130,13 @@ function opened<C extends Call>(
   );
 }
 
+export interface UploadOptions {
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+  /** Input of a call that takes fields beside its file. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
 /**
  * Uploads one file with progress; never cancelled by a newer upload. It may take as long as it
  * moves: only when nothing was heard for the time of a request it is given up.
@@ -137,7 +144,7 @@ function opened<C extends Call>(
 export function upload<C extends Call>(
   call: C,
   file: File,
-  { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+  { onProgress, signal, fields = {} }: UploadOptions = {},
 ): Promise<Output<C>> {
   const side = sideOfPage();
   return new Promise((resolve, reject) => {
@@ -169,6 +176,8 @@ export function upload<C extends Call>(
     };
     signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();
+    // Fields go before the file: the server reads no further than it.
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', file);
     heard();
     request.send(form);

@@ -53,7 +53,7 @@ interface Hearing<S extends Side> {
   readonly signal: AbortSignal;
 }
 
-async function hear<S extends Side>(hearing: Hearing<S>): Promise<Outcome> {
+async function listenOnce<S extends Side>(hearing: Hearing<S>): Promise<Outcome> {
   const { side, ears, isFirst, signal } = hearing;
   const open = session(side);
   if (open === null) return 'over';
@@ -92,7 +92,7 @@ export function watchEvents<S extends Side>(side: S, ears: EventEars<S>): () => 
     let waitMs = RETRY_FIRST_MS;
     while (!own.signal.aborted) {
       const since = Date.now();
-      const hearing = hear({ side, ears, isFirst, signal: own.signal });
+      const hearing = listenOnce({ side, ears, isFirst, signal: own.signal });
       isFirst = false;
       const outcome = await hearing.catch((): Outcome => 'lost');
       if (outcome === 'over' || own.signal.aborted) return;

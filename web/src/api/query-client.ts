@@ -38,7 +38,7 @@ function tellingReads(): QueryCache {
  * Returns whether a read that failed is made again: a lost network is, a declared failure is an
  * answer, and one that took the whole time of a call is told after that time and not three of it.
  */
-const again = (tried: number, error: Error): boolean =>
+const shouldRetry = (tried: number, error: Error): boolean =>
   !(error instanceof CallFailure || error instanceof TimedOut) && tried < RETRIES;
 
 /** The kept answers. A declared failure is an answer and stays; a lost network is asked again. */
@@ -50,7 +50,7 @@ export const createQueryClient = () =>
         // A lost network is a failure that is said, with a way to try again, and not a silent wait.
         networkMode: 'always',
         staleTime: 15_000,
-        retry: again,
+        retry: shouldRetry,
       },
       mutations: { networkMode: 'always', retry: false },
     },

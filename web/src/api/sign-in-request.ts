@@ -5,7 +5,7 @@ type Answer = (signedIn: boolean) => void;
 
 let waiting: Answer | null = null;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
@@ -18,7 +18,7 @@ export function requestSignIn(): Promise<boolean> {
   waiting?.(false);
   return new Promise((resolve) => {
     waiting = resolve;
-    tell();
+    notifyListeners();
   });
 }
 
@@ -26,7 +26,7 @@ export function requestSignIn(): Promise<boolean> {
 export function resolveSignIn(signedIn: boolean): void {
   const answer = waiting;
   waiting = null;
-  tell();
+  notifyListeners();
   answer?.(signedIn);
 }
 

@@ -5,13 +5,13 @@ import { PublicFrame } from './PublicFrame.tsx';
 import type { Route } from './routes.ts';
 
 /** A console's frame loads on demand, with its words: a visitor carries neither. */
-const frame = (load: () => Promise<typeof PublicFrame>) =>
+const lazyFrame = (load: () => Promise<typeof PublicFrame>) =>
   lazy(async () => {
     const [Drawn] = await Promise.all([load(), fetchDictionary('app/console', shownLanguage())]);
     return { default: Drawn };
   });
-const MemberFrame = frame(async () => (await import('./MemberFrame.tsx')).MemberFrame);
-const StaffFrame = frame(async () => (await import('./StaffFrame.tsx')).StaffFrame);
+const MemberFrame = lazyFrame(async () => (await import('./MemberFrame.tsx')).MemberFrame);
+const StaffFrame = lazyFrame(async () => (await import('./StaffFrame.tsx')).StaffFrame);
 
 /** The shell around a page, as the route table names it. */
 export function Frame({ route, children }: { route: Route; children: ReactNode }) {

@@ -35,7 +35,7 @@ function Loading() {
 }
 
 /** A refused or lost answer about who is reading: said in place, with a retry. */
-function Unknown({ again }: { again: () => void }) {
+function UserUnknown({ again }: { again: () => void }) {
   const words = useTranslator('app');
   return (
     <Note tone="fail" action={<Button onClick={again}>{words('again')}</Button>}>
@@ -74,7 +74,7 @@ function SettleFirst() {
   );
 }
 
-const settled = (user: UserInfo) => user.sellerState === 'pass';
+const isSettled = (user: UserInfo) => user.sellerState === 'pass';
 
 /** Says to a member of one identity whose page this is, and how to get there. */
 function OtherConsole({ identity }: { identity: Identity | null }) {
@@ -83,6 +83,7 @@ function OtherConsole({ identity }: { identity: Identity | null }) {
   if (identity === null) return <Navigate to={home} replace />;
   return (
     <Empty
+      isPage
       title={t(`otherConsole.${identity}`)}
       action={
         <ButtonLink variant="primary" to={home}>
@@ -96,14 +97,14 @@ function OtherConsole({ identity }: { identity: Identity | null }) {
 }
 
 /** Whether a member may open a page, by its identity (specification sections 4 and 6). */
-export function admits(open: Route['open'], user: UserInfo): 'yes' | 'no' | 'settle' {
+export function admissionOf(open: Route['open'], user: UserInfo): 'yes' | 'no' | 'settle' {
   const identity = user.mainIdentity;
   if (open === 'signedIn' || open === 'anyone') return 'yes';
   if (open === 'buyer') return identity === 'buyer' ? 'yes' : 'no';
   if (open === 'seller') return identity === 'seller' ? 'yes' : 'no';
   if (open === 'settled' || open === 'trader') {
     if (identity === 'buyer') return open === 'trader' ? 'yes' : 'no';
-    return identity === 'seller' && !settled(user)
+    return identity === 'seller' && !isSettled(user)
       ? 'settle'
       : identity === 'seller'
         ? 'yes'
@@ -149,7 +150,7 @@ function MemberGuard({ route, children }: { route: Route; children: ReactNode })
   if (user.data === undefined) return <Loading />;
   // The dialog that completes the information stands over the page; the page waits behind it.
   if (user.data.hasKeyInfo === 'N') return <Loading />;
-  const verdict = admits(route.open, user.data);
+  const verdict = admissionOf(route.open, user.data);
   if (verdict === 'settle') return <SettleFirst />;
   if (verdict === 'no') return <OtherConsole identity={user.data.mainIdentity} />;
   return children;
@@ -164,7 +165,7 @@ function StaffGuard({ children }: { children: ReactNode }) {
   if (!open) return login;
   if (me.data === undefined) {
     const gone = me.error instanceof CallFailure && me.error.code === 401;
-    return gone ? login : me.isError ? <Unknown again={() => me.refetch()} /> : <Loading />;
+    return gone ? login : me.isError ? <UserUnknown again={() => me.refetch()} /> : <Loading />;
   }
   return me.data.totp === 'done' ? children : login;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { logout, setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
+import { receivedList } from '#contract/cases/calls.ts';
 import { quoteCounts } from '#contract/enquiries/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { purchaseCounts } from '#contract/purchases/calls.ts';
@@ -47,6 +48,8 @@ function useWaiting(user: UserInfo | undefined) {
   const mall = replies.data?.replyNum ?? 0;
   const sells = trades && user.mainIdentity === 'seller';
   const quotes = useCallQuery(quoteCounts, {}, { ...polling, enabled: sells }).data;
+  const openFilter = { tab: 'toAnswer', pageSize: limits.pageSizeDefault } as const;
+  const complaints = useCallQuery(receivedList, openFilter, { ...polling, enabled: sells }).data;
   return {
     messages,
     mall,
@@ -57,6 +60,7 @@ function useWaiting(user: UserInfo | undefined) {
     matchQuotes: quotes?.match.awaiting ?? 0,
     normalCounters: quotes?.normal.countered ?? 0,
     matchCounters: quotes?.match.countered ?? 0,
+    complaints: complaints?.total ?? 0,
   };
 }
 

@@ -10,7 +10,7 @@ import { Dialogs } from './Dialogs.tsx';
 import { FailedCalls } from './FailedCalls.tsx';
 import { FailedUser } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { drawnBy } from './pages.ts';
+import { lazyComponent } from './pages.ts';
 import { quickBuy } from './quick-buy.ts';
 import { RoutePage } from './RoutePage.tsx';
 import { redirects, siteRoutes } from './routes.ts';
@@ -20,7 +20,7 @@ import { useShownHead } from './use-shown-head.ts';
 
 function QuickBuy() {
   useDrawnFile(quickBuy);
-  const Panel = drawnBy(quickBuy);
+  const Panel = lazyComponent(quickBuy);
   return (
     <Suspense>
       <Panel />

@@ -3,14 +3,19 @@ import { useLocation } from 'react-router';
 import type { UserInfo } from '#contract/accounts/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useHasQuickBuyForm } from '#web/accounts/quick-buy-forms.ts';
+import { DISMISSED_KEY } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type QuickBuyAsk, takeQuickBuy } from '#web/page/quick-buy-ask.ts';
+import { keptChoice } from '#web/ui/kept-choice.ts';
 import { hasRoute } from './has-route.ts';
 import { paths } from './paths.ts';
 import type { Reader } from './public-menu.ts';
-import { type DockItem, SideDock } from './shells/SideDock.tsx';
+import type { DockItem } from './shells/SideDock.tsx';
 
-// Visitors read the page before it: it comes after the first load.
+// Visitors read the page before them: they come after the first load.
+const SideDock = lazy(async () => ({
+  default: (await import('./shells/SideDock.tsx')).SideDock,
+}));
 const QuickBuyFloat = lazy(async () => ({
   default: (await import('./QuickBuyFloat.tsx')).QuickBuyFloat,
 }));
@@ -57,6 +62,9 @@ function Floating({ current, reader, narrow = false }: Props) {
   const { pathname } = useLocation();
   const buys = reader.identity !== 'seller' && !ownForms.includes(pathname);
   const floats = buys && !onPage;
+  const [isDismissed, setDismissed] = useState(() => keptChoice(DISMISSED_KEY) !== null);
+  // The bar stands even where it was dismissed while key facts are missing (specification section 4).
+  const isClosed = isDismissed && (reader.guest || reader.user?.hasKeyInfo !== 'N');
   const wish = () => (onPage ? toForm() : setAsked(asked + 1));
   useEffect(() => {
     if (!floats) return;
@@ -67,7 +75,14 @@ function Floating({ current, reader, narrow = false }: Props) {
     });
   }, [floats]);
   const items: (DockItem | false)[] = [
-    buys && { key: 'wish', icon: 'plus', label: t('dock.wish'), onPick: wish },
+    // In a console the bar stands beside it: the tool takes its place once it is dismissed.
+    buys &&
+      !(narrow && floats && !isClosed) && {
+        key: 'wish',
+        icon: 'plus',
+        label: t('dock.wish'),
+        onPick: wish,
+      },
     // A console has messages and the bill of materials in its head.
     !(reader.guest || narrow) && {
       key: 'messages',
@@ -89,18 +104,21 @@ function Floating({ current, reader, narrow = false }: Props) {
   ];
   return (
     <>
-      <SideDock
-        label={t('dock.label')}
-        open={t('dock.open')}
-        items={items.filter((item) => item !== false)}
-      />
+      <Suspense fallback={null}>
+        <SideDock
+          label={t('dock.label')}
+          open={t('dock.open')}
+          items={items.filter((item) => item !== false)}
+        />
+      </Suspense>
       {floats && (
         <Suspense fallback={null}>
           <QuickBuyFloat
             asked={asked}
             filled={filled}
             narrow={narrow}
-            forced={!reader.guest && reader.user?.hasKeyInfo === 'N'}
+            closed={isClosed}
+            onDismiss={() => setDismissed(true)}
           />
         </Suspense>
       )}

@@ -4,17 +4,9 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useOverControl } from '#web/ui/use-over-control.ts';
-import { drawnBy } from './pages.ts';
+import { lazyComponent } from './pages.ts';
 import styles from './QuickBuyFloat.module.css';
 import { quickBuy } from './quick-buy.ts';
-
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(DISMISSED_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
 
 function keepDismissed(): void {
   try {
@@ -49,16 +41,16 @@ interface Props {
   readonly asked: number;
   /** How often a page has filled it; each time it is drawn anew. */
   readonly filled: number;
-  /** Shown even where it was dismissed (specification section 4). */
-  readonly forced: boolean;
+  /** The bar was dismissed and stays away, until it is asked for. */
+  readonly closed: boolean;
+  readonly onDismiss: () => void;
   /** As narrow as the gutter of a console. */
   readonly narrow?: boolean;
 }
 
 /** The quick buy-request over a page: a bar that unfolds to the form, until it is dismissed. */
-export function QuickBuyFloat({ asked, filled, forced, narrow = false }: Props) {
+export function QuickBuyFloat({ asked, filled, closed, onDismiss, narrow = false }: Props) {
   const t = useTranslator('app');
-  const [gone, setGone] = useState(isDismissed);
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLButtonElement>(null);
   const away = useReadingOn();
@@ -75,13 +67,13 @@ export function QuickBuyFloat({ asked, filled, forced, narrow = false }: Props) 
   };
   const dismiss = () => {
     keepDismissed();
-    setGone(true);
+    onDismiss();
     setOpen(false);
   };
   const place = useRef<HTMLDivElement>(null);
   const isOver = useOverControl(place);
   if (open) return <Sheet key={filled} onFold={fold} onDismiss={dismiss} />;
-  if (gone && !forced) return null;
+  if (closed) return null;
   return (
     <div
       ref={place}
@@ -129,7 +121,7 @@ function Sheet({ onFold, onDismiss }: { onFold: () => void; onDismiss: () => voi
 
 /** The form with the cursor in its first field. */
 function Focused() {
-  const Panel = drawnBy<{ floating: boolean }>(quickBuy);
+  const Panel = lazyComponent<{ floating: boolean }>(quickBuy);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);
   return (

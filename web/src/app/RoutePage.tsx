@@ -2,13 +2,13 @@ import { Suspense, useEffect } from 'react';
 import { settleLanguage } from '#web/i18n/language.ts';
 import { Frame } from './Frame.tsx';
 import { Guard } from './Guard.tsx';
-import { drawnBy, sourceOf } from './pages.ts';
+import { lazyComponent, sourceOf } from './pages.ts';
 import type { Route } from './routes.ts';
 import { warmLists } from './warm-lists.ts';
 
 /** The page of a route in its shell, for those who may open it. */
 export function RoutePage({ route }: { route: Route }) {
-  const Drawn = drawnBy(sourceOf(route.page));
+  const Drawn = lazyComponent(sourceOf(route.page));
   // A part that appears later, with its data, would hide the page while its words are on their way.
   // Visitors fetch what they see. Where the network is lost, the part asks again and says so.
   useEffect(() => {
@@ -23,7 +23,7 @@ export function RoutePage({ route }: { route: Route }) {
         <Guard key={route.page} route={route}>
           <Drawn />
         </Guard>
-        <Alive />
+        <MarkAlive />
       </Suspense>
     </Frame>
   );
@@ -33,7 +33,7 @@ export function RoutePage({ route }: { route: Route }) {
  * Says that the page lives, and only then shows the kept language: it stands inside the page's
  * boundary, which wakes up after everything around it and must find the words it was drawn with.
  */
-function Alive() {
+function MarkAlive() {
   useEffect(() => {
     // Until here the server's drawing stands there and hears nothing.
     document.documentElement.dataset['live'] = '';

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { logout, opsMe } from '#contract/accounts/calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
@@ -15,8 +15,10 @@ import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { Bell } from './Bell.tsx';
 import { useDeskEvents } from './desk-told.ts';
 import { FoundList } from './FoundList.tsx';
+import { menuCounts } from './menu-counts.ts';
 import { staffMenu } from './menus.ts';
 import { paths } from './paths.ts';
+import { useRecordSuggest } from './record-suggest.ts';
 import { LanguageSwitch } from './shells/LanguageSwitch.tsx';
 import { SearchBox } from './shells/SearchBox.tsx';
 import { StaffShell } from './shells/StaffShell.tsx';
@@ -24,18 +26,6 @@ import { UserChip } from './shells/UserChip.tsx';
 import { permissionOf } from './staff-pages.ts';
 
 const QUEUE_POLL_MS = 60_000;
-
-/** Queue keys of the server and the menu entries that they count on. */
-const entryOf: Readonly<Record<string, string>> = {
-  payments: 'recharges',
-  receive: 'receive',
-  send: 'send',
-  inspect: 'lots',
-  disputes: 'disputes',
-  settlements: 'settlements',
-  cases: 'cases',
-  claims: 'afterSales',
-};
 
 /** Stands in place of a page that the reader's roles do not open. */
 function OtherDesk() {
@@ -54,28 +44,10 @@ function OtherDesk() {
   );
 }
 
-/** The staff's room around a page. */
-export function StaffFrame({ current, children }: { current: string; children: ReactNode }) {
-  const t = useTranslator('app');
-  const menu = useTranslator('app/console');
+/** Finds records: the only one, or the one of that very number, opens; else all are listed. */
+function useFind() {
   const navigate = useNavigate();
-  // The frame stands before the guard has led a visitor away: nobody is asked without a session.
-  const open = useSession('staff') !== null;
-  const me = useCallQuery(opsMe, {}, { enabled: open }).data;
-  const ready = me?.totp === 'done';
-  useDeskEvents(ready);
-  const { pathname } = useLocation();
-  const mayOpen = me === undefined || isPermitted(me.roles, permissionOf(pathname));
-  const queues = useCallQuery(opsQueues, {}, { enabled: ready, everyMs: QUEUE_POLL_MS }).data;
   const [found, setFound] = useState<readonly Entry[] | null>(null);
-  const counts = Object.fromEntries(
-    (queues?.counts ?? []).map(({ queue, count }) => [entryOf[queue] ?? queue, count]),
-  );
-  const leave = async () => {
-    await sendCall(logout, {}, { quiet: true, side: 'staff' }).catch(() => undefined);
-    closeSession('staff');
-    navigate(paths.opsLogin);
-  };
   const find = async (keyword: string) => {
     try {
       const list = await sendCall(opsFind, { keyword });
@@ -87,6 +59,32 @@ export function StaffFrame({ current, children }: { current: string; children: R
       reportFailure(error);
     }
   };
+  return { found, setFound, find };
+}
+
+/** The staff's room around a page. */
+export function StaffFrame({ current, children }: { current: string; children: ReactNode }) {
+  const t = useTranslator('app');
+  const menu = useTranslator('app/console');
+  const navigate = useNavigate();
+  // The frame stands before the guard has led a visitor away: nobody is asked without a session.
+  const open = useSession('staff') !== null;
+  const me = useCallQuery(opsMe, {}, { enabled: open }).data;
+  const ready = me?.totp === 'done';
+  useDeskEvents(ready);
+  const { pathname, search } = useLocation();
+  const mayOpen = me === undefined || isPermitted(me.roles, permissionOf(pathname));
+  const queues = useCallQuery(opsQueues, {}, { enabled: ready, everyMs: QUEUE_POLL_MS }).data;
+  const suggest = useRecordSuggest();
+  // The first key already shows what it finds.
+  useEffect(() => void import('./shells/Suggestions.tsx'), []);
+  const { found, setFound, find } = useFind();
+  const counts = menuCounts(queues?.counts ?? [], me?.roles ?? []);
+  const leave = async () => {
+    await sendCall(logout, {}, { quiet: true, side: 'staff' }).catch(() => undefined);
+    closeSession('staff');
+    navigate(paths.opsLogin);
+  };
   return (
     <StaffShell
       labels={{ skip: t('skip'), menu: t('menuLabel'), staff: t('staffMark') }}
@@ -94,8 +92,11 @@ export function StaffFrame({ current, children }: { current: string; children: R
       groups={staffMenu(menu, me?.roles ?? [], { counts, current })}
       search={
         <SearchBox
+          // A page that was found leaves an empty box for the next search.
+          key={pathname + search}
           form="staff"
           labels={{ hint: t('opsHint'), go: t('searchGo') }}
+          suggest={() => suggest}
           onSearch={({ text }) => void find(text)}
           slash
         />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UserInfo } from '#contract/accounts/calls.ts';
 import { routes } from './all-routes.ts';
-import { admits } from './Guard.tsx';
+import { admissionOf } from './Guard.tsx';
 import { dashboardOf } from './paths.ts';
 
 const member = (mainIdentity: 'buyer' | 'seller', sellerState: UserInfo['sellerState'] = null) =>
@@ -14,7 +14,7 @@ const settled = member('seller', 'pass');
 const openTo = (user: UserInfo) =>
   routes
     .filter(({ open, shell }) => shell !== 'staff' && open !== 'anyone' && open !== 'guest')
-    .filter(({ open }) => admits(open, user) === 'yes')
+    .filter(({ open }) => admissionOf(open, user) === 'yes')
     .map(({ path }) => path);
 const isOf = (identity: string) => (path: string) => path.startsWith(`/${identity}-`);
 
@@ -82,8 +82,8 @@ describe('spec 4: seller restriction', () => {
   });
 
   test.each(['draft', 'submitted', 'rejected'] as const)('%s is offered settling in', (state) => {
-    expect(admits('settled', member('seller', state))).toBe('settle');
-    expect(admits('trader', member('seller', state))).toBe('settle');
+    expect(admissionOf('settled', member('seller', state))).toBe('settle');
+    expect(admissionOf('trader', member('seller', state))).toBe('settle');
   });
 });
 

@@ -20,6 +20,8 @@ export interface Waiting {
   readonly matchQuotes: number;
   readonly normalCounters: number;
   readonly matchCounters: number;
+  /** Complaints about a seller that wait for its answer. */
+  readonly complaints: number;
 }
 
 interface Entry {
@@ -144,6 +146,7 @@ const sellerMenu: readonly Group[] = [
       { word: 'afterSales', to: '/seller-order-after-sale' },
       { word: 'agentOrder', to: '/seller-agent-order' },
       { word: 'agentAfterSales', to: '/seller-agent-after-sale' },
+      { word: 'warnings', to: '/warnings' },
     ],
   },
   {
@@ -173,7 +176,13 @@ const sellerMenu: readonly Group[] = [
       ...account,
     ],
   },
-  care,
+  {
+    ...care,
+    entries: [
+      { word: 'receivedComplaints', to: '/seller-complaint-list', waits: 'complaints' },
+      ...care.entries,
+    ],
+  },
 ];
 
 /** Returns the console that an address belongs to, for the moment before it is known who reads. */

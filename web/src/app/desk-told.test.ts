@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
 import { opsBankStatementList } from '#contract/bank/calls.ts';
@@ -6,6 +7,8 @@ import { opsClaimList } from '#contract/claims/calls.ts';
 import { opsDepositList } from '#contract/deposits/calls.ts';
 import { opsExchangeList } from '#contract/exchange/calls.ts';
 import { opsFactorResetList } from '#contract/factors/reset-calls.ts';
+import { opsFakeList } from '#contract/fakes/calls.ts';
+import { handoffOne } from '#contract/handoffs/calls.ts';
 import { opsNoticeList } from '#contract/notices/calls.ts';
 import { opsSettlementList } from '#contract/onboarding/calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
@@ -13,9 +16,11 @@ import { deskRooms } from '#contract/operator/events.ts';
 import { opsBell, opsWorkOn } from '#contract/operator/work-calls.ts';
 import { opsOrderList } from '#contract/orders/calls.ts';
 import { inspectionList } from '#contract/qc/calls.ts';
-import { opsRechargeList } from '#contract/wallet/calls.ts';
+import { opsSuspicionList } from '#contract/suspicions/calls.ts';
+import { opsRechargeList, opsRechargeOne } from '#contract/wallet/calls.ts';
 import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
-import { callsIn } from './desk-told.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { callsIn, expireAnswers } from './desk-told.ts';
 
 const lists = {
   orders: opsOrderList,
@@ -30,8 +35,11 @@ const lists = {
   withdrawals: opsWithdrawalList,
   factorResets: opsFactorResetList,
   bank: opsBankStatementList,
+  suspicions: opsSuspicionList,
   work: [opsWorkOn, opsBell],
   claims: opsClaimList,
+  fakes: opsFakeList,
+  photos: handoffOne,
 };
 
 test('a room that changed makes the queues and its own list old, and nothing else', () => {
@@ -44,4 +52,16 @@ test('a room that changed makes the queues and its own list old, and nothing els
 test('after a time in which something may have been missed all lists are old', () => {
   const all = [opsQueues, ...Object.values(lists).flat()].map(({ path }) => path);
   expect([...callsIn(null)].sort()).toEqual(all.sort());
+});
+
+test('a record that was closed is read anew once something changed; an open one is left alone', () => {
+  const client = createQueryClient();
+  const [closed, open] = ['a', 'b'].map((id) => [opsRechargeOne.path, { id }]);
+  for (const queryKey of [closed, open]) client.setQueryData(queryKey ?? [], { no: 'RC-1' });
+  const watching = new QueryObserver(client, { queryKey: open ?? [], queryFn: async () => null });
+  const leave = watching.subscribe(() => undefined);
+  expireAnswers(client, callsIn('approvals'));
+  expect(client.getQueryState(closed ?? [])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(open ?? [])?.isInvalidated).toBe(false);
+  leave();
 });

@@ -22,8 +22,11 @@ const lists: Record<DeskRoom, readonly string[]> = {
   withdrawals: ['/ops/withdrawal/list'],
   factorResets: ['/ops/factorReset/list'],
   bank: ['/ops/bank/statement/list'],
+  suspicions: ['/ops/suspicion/list'],
   work: ['/ops/task/on', '/ops/bell'],
   claims: ['/ops/afterSale/list'],
+  fakes: ['/ops/fake/list'],
+  photos: ['/ops/handoff/one'],
 };
 
 const QUEUES = '/ops/queues';
@@ -32,9 +35,15 @@ const QUEUES = '/ops/queues';
 export const callsIn = (room: DeskRoom | null): readonly string[] =>
   room === null ? [QUEUES, ...Object.values(lists).flat()] : [QUEUES, ...lists[room]];
 
-function renew(client: QueryClient, paths: readonly string[]): void {
+/** Reads open lists anew, and makes what no page shows old: a record that is opened again is read. */
+export function expireAnswers(client: QueryClient, paths: readonly string[]): void {
   void invalidateQueries(client, {
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.includes(path),
+  });
+  void client.invalidateQueries({
+    type: 'inactive',
+    refetchType: 'none',
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/ops/'),
   });
 }
 
@@ -45,8 +54,8 @@ export function useDeskEvents(isReady: boolean): void {
   useEffect(() => {
     if (!isReady || token === undefined) return;
     return watchEvents('staff', {
-      told: ({ room }) => renew(client, callsIn(room)),
-      missed: () => renew(client, callsIn(null)),
+      told: ({ room }) => expireAnswers(client, callsIn(room)),
+      missed: () => expireAnswers(client, callsIn(null)),
     });
   }, [client, isReady, token]);
 }

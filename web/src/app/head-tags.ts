@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import { type Language, languages } from '#contract/options.ts';
 import type { Head } from '#web/page/use-head.ts';
 import { titleOf } from './use-shown-head.ts';
@@ -13,8 +14,6 @@ export interface HeadPlace {
   readonly slogan: string;
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 /** JSON inside a script element: no text in it may end the element. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -53,7 +52,7 @@ export function headTags(head: Head, place: HeadPlace): string {
   const own = inLanguage(origin, path, lang);
   const image = new URL(head.image ?? '/preview.png', origin).href;
   const tags = [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(head.noIndex || head.status === 404
       ? [meta('name', 'robots', 'noindex')]
@@ -82,7 +81,7 @@ export function headTags(head: Head, place: HeadPlace): string {
 }
 
 const meta = (kind: string, name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${escaped(content)}" />`;
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 
 const link = (rel: string, href: string, hreflang?: string) =>
-  `<link rel="${rel}" href="${escaped(href)}"${hreflang ? ` hreflang="${hreflang}"` : ''} />`;
+  `<link rel="${rel}" href="${escapeHtml(href)}"${hreflang ? ` hreflang="${hreflang}"` : ''} />`;

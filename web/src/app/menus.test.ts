@@ -21,6 +21,7 @@ const waiting = {
   normalQuotes: 0,
   matchQuotes: 0,
   normalCounters: 0,
+  complaints: 0,
   matchCounters: 0,
 };
 const identity = fc.constantFrom<Identity>('buyer', 'seller');

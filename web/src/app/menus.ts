@@ -8,7 +8,7 @@ import { permissionOf } from './staff-pages.ts';
 type ConsoleWords = Translator<typeof words>;
 
 /** Lights the entry that the open page belongs to. */
-const lit = (groups: SideGroup[], current: string): SideGroup[] =>
+const withCurrent = (groups: SideGroup[], current: string): SideGroup[] =>
   groups.map((group) => ({
     ...group,
     links: group.links.map((link) => ({ ...link, current: link.to === current })),
@@ -30,6 +30,7 @@ export const staffEntries: readonly {
     links: [
       { key: 'queues', to: '/ops' },
       { key: 'opsOrders', to: '/ops/orders' },
+      { key: 'figures', to: '/ops/figures' },
     ],
   },
   {
@@ -43,7 +44,9 @@ export const staffEntries: readonly {
       { key: 'compensations', to: '/ops/compensations' },
       { key: 'settings', to: '/ops/settings' },
       { key: 'withdrawals', to: '/ops/withdrawals' },
+      { key: 'refunds', to: '/ops/orders?queue=refunds', only: ['finance'] },
       { key: 'payoutFiles', to: '/ops/payout-files' },
+      { key: 'suspicions', to: '/ops/suspicions' },
     ],
   },
   {
@@ -51,6 +54,8 @@ export const staffEntries: readonly {
     links: [
       { key: 'receive', to: '/ops/orders?queue=receive', only: ['warehouse'] },
       { key: 'send', to: '/ops/orders?queue=send', only: ['warehouse'] },
+      { key: 'sendBack', to: '/ops/orders?queue=sendBack', only: ['warehouse'] },
+      { key: 'deliver', to: '/ops/orders?queue=deliver', only: ['warehouse'] },
       { key: 'afterSales', to: '/ops/after-sales', only: ['warehouse'] },
       { key: 'scan', to: '/ops/dock' },
       { key: 'quarantine', to: '/ops/quarantine' },
@@ -64,13 +69,16 @@ export const staffEntries: readonly {
       { key: 'instruments', to: '/ops/instruments' },
       { key: 'limitTemplates', to: '/ops/limits' },
       { key: 'passports', to: '/ops/passports' },
+      { key: 'blindSamples', to: '/ops/blind-samples' },
     ],
   },
   {
     title: 'support',
     links: [
+      { key: 'price', to: '/ops/orders?queue=price', only: ['support'] },
       { key: 'disputes', to: '/ops/orders?queue=disputes', only: ['support'] },
       { key: 'afterSales', to: '/ops/after-sales', only: ['support', 'admin'] },
+      { key: 'fakes', to: '/ops/fakes' },
       { key: 'settlements', to: '/ops/settlements' },
       { key: 'cases', to: '/ops/cases' },
       { key: 'caseTemplates', to: '/ops/case-templates' },
@@ -92,6 +100,7 @@ export const staffEntries: readonly {
   {
     title: 'system',
     links: [
+      { key: 'health', to: '/ops/health' },
       { key: 'audit', to: '/ops/audit' },
       { key: 'staff', to: '/ops/staff' },
     ],
@@ -101,9 +110,13 @@ export const staffEntries: readonly {
 type StaffEntry =
   | 'queues'
   | 'opsOrders'
+  | 'figures'
+  | 'health'
   | 'recharges'
   | 'bankMatching'
+  | 'blindSamples'
   | 'closes'
+  | 'suspicions'
   | 'payoutFiles'
   | 'exchanges'
   | 'deposits'
@@ -112,8 +125,13 @@ type StaffEntry =
   | 'withdrawals'
   | 'scan'
   | 'quarantine'
+  | 'fakes'
   | 'receive'
   | 'send'
+  | 'sendBack'
+  | 'deliver'
+  | 'refunds'
+  | 'price'
   | 'lots'
   | 'instruments'
   | 'nonconformities'
@@ -156,7 +174,7 @@ export function staffMenu(
       .filter((entry) => isVisible(entry, roles))
       .map(({ key, to }) => ({ label: t(key), to, count: given.counts[key] ?? 0 })),
   }));
-  return lit(
+  return withCurrent(
     groups.filter(({ links }) => links.length > 0),
     given.current,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderOf } from '#web/messages/order-of.ts';
+import { orderLink, orderOf } from '#web/messages/order-of.ts';
 import { orderPath } from '#web/orders/addresses.ts';
 
 test('a message that leads to an order of either kind and console carries its id', () => {
@@ -7,6 +7,7 @@ test('a message that leads to an order of either kind and console carries its id
   for (const console of ['buyer', 'seller'] as const) {
     for (const kind of ['trade', 'agent'] as const) {
       expect(orderOf(orderPath(console, kind, id))).toBe(id);
+      expect(orderLink(console, { kind, id })).toBe(orderPath(console, kind, id));
     }
   }
   for (const other of [null, '/seller-settlement', `/report/${id}`]) {

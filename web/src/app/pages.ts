@@ -28,7 +28,7 @@ export async function loadDrawn(source: string): Promise<void> {
 }
 
 /** The component of a page or part, fetched when it is first drawn. */
-export function drawnBy<Props = object>(source: string): ComponentType<Props> {
+export function lazyComponent<Props = object>(source: string): ComponentType<Props> {
   const known = here.get(source) ?? lazies.get(source) ?? lazy(() => load(source));
   if (!here.has(source)) lazies.set(source, known);
   return known as ComponentType<Props>;

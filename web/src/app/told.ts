@@ -24,12 +24,13 @@ const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
   [/^\/(completed-)?inquiry-details/, ['/inquiry']],
   [/^\/(buyer|seller)-(wallet|bank-list|cash-|log-detail)/, ['/wallet']],
   [/^\/seller-settlement/, ['/seller', '/user']],
-  [/^\/complaint/, ['/complaint']],
+  [/^\/(seller-)?complaint/, ['/complaint']],
   [/^\/feedback/, ['/feedback']],
   [/^\/legal-request/, ['/legal']],
   [/^\/seller-inventory/, ['/inventory']],
   [/^\/watched-parts/, ['/watch']],
-  [/^\/lot-passports/, ['/passport']],
+  [/^\/(lot-passports|l\/)/, ['/passport']],
+  [/^\/warnings/, ['/warning', '/order']],
 ];
 
 /** First parts of the paths of calls whose answers are old once a message with this link came. */

@@ -1,6 +1,6 @@
 const kinds = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-function warm({ target }: Event): void {
+function prefetchList({ target }: Event): void {
   if (!(target instanceof Element) || target.closest('a') === null) return;
   coolDown();
   // Where the network is lost, the page that is opened asks again and says so.
@@ -9,7 +9,7 @@ function warm({ target }: Event): void {
 }
 
 function coolDown(): void {
-  for (const kind of kinds) document.removeEventListener(kind, warm);
+  for (const kind of kinds) document.removeEventListener(kind, prefetchList);
 }
 
 /**
@@ -17,6 +17,6 @@ function coolDown(): void {
  * needs neither, and who goes on does not wait for them. Returns what ends the watch.
  */
 export function warmLists(): () => void {
-  for (const kind of kinds) document.addEventListener(kind, warm, { passive: true });
+  for (const kind of kinds) document.addEventListener(kind, prefetchList, { passive: true });
   return coolDown;
 }

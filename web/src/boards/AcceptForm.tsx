@@ -21,11 +21,11 @@ import {
   type AcceptDraft,
   costOf,
   faultsIn,
+  initialAcceptDraft,
   inputOf,
   leftOf,
-  startOf,
   type TakeLine,
-  takenOf,
+  takenItems,
 } from './accept-form.ts';
 import { NotSent } from './NotSent.tsx';
 import { OfferLines } from './OfferLines.tsx';
@@ -64,7 +64,7 @@ export function AcceptForm({ reply }: { reply: Reply }) {
         <ShipToFields shipTo={shipTo} form={form} onChange={setShipTo} />
         <LateEndingsPreview
           order={{
-            lines: takenOf(reply, draft).map(({ item, quantity }) => ({
+            lines: takenItems(reply, draft).map(({ item, quantity }) => ({
               quantity: Number(quantity),
               unitPrice: item.unitPrice,
             })),
@@ -96,11 +96,11 @@ export function AcceptForm({ reply }: { reply: Reply }) {
 function useAcceptance(reply: Reply) {
   const t = useTranslator('boards');
   const placed = useOrderPlaced((no) => t('accept.placed', { no }));
-  const start = useMemo(() => startOf(reply), [reply]);
+  const start = useMemo(() => initialAcceptDraft(reply), [reply]);
   const [draft, setDraft, forget] = useDraft<AcceptDraft>(`mall-accept:${reply.id}`, start);
   const [shipTo, setShipTo] = useDraft('mall-ship-to', EMPTY_SHIP_TO);
   const [tried, setTried] = useState(false);
-  const taken = takenOf(reply, draft);
+  const taken = takenItems(reply, draft);
   const pieces = Math.max(1, ...taken.map(({ quantity }) => Number(quantity) || 1));
   const plans = usePlans({ pieces, goodsType: draft.goodsType, tests: draft.tests });
   const accepting = { reply, draft, shipTo, tests: plans.chosen };

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
-import { type AcceptDraft, costOf, takenOf } from './accept-form.ts';
+import { type AcceptDraft, costOf, takenItems } from './accept-form.ts';
 import { Effects } from './Effects.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { orderSums } from './order-sums.ts';
@@ -27,7 +27,7 @@ interface Props {
 /** What the order comes to and what happens then; the button stands under it. */
 export function AcceptTicket({ reply, draft, shipTo, plans, busy, children }: Props) {
   const t = useTranslator('boards');
-  const taken = takenOf(reply, draft);
+  const taken = takenItems(reply, draft);
   const costs = taken.map(({ item, quantity }) => ({ item, cost: costOf(item, quantity) }));
   const goods = added(costs.flatMap(({ cost }) => (cost ? [cost] : [])));
   const sums = orderSums({ goods, lines: taken.length, plans, shipTo });

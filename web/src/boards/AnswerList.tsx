@@ -52,7 +52,11 @@ export function AnswerList<A extends Answer>({ face, answers, found, mpnOf }: Pr
   const t = useTranslator('boards');
   const { side, pager } = answers;
   const columns = useColumns<A>(face, (answer) => (
-    <Parts face={face} answer={answer} mpnOf={mpnOf as (item: Answer['items'][number]) => string} />
+    <AnswerParts
+      face={face}
+      answer={answer}
+      mpnOf={mpnOf as (item: Answer['items'][number]) => string}
+    />
   ));
   return (
     <>
@@ -149,7 +153,7 @@ function Open({ face, answer }: { face: BoardFace; answer: Answer }) {
   );
 }
 
-function Parts(props: {
+function AnswerParts(props: {
   face: BoardFace;
   answer: Answer;
   mpnOf: (item: Answer['items'][number]) => string;

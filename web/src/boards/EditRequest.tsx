@@ -53,7 +53,7 @@ export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }
       onSend={() => edit.mutate(editInput({ post, draft, attach }))}
       filesBefore={
         post.attach.length > 0 && (
-          <Kept post={post} kept={draft.kept} onKeep={(kept) => change({ kept })} />
+          <KeptFiles post={post} kept={draft.kept} onKeep={(kept) => change({ kept })} />
         )
       }
       beside={
@@ -68,7 +68,7 @@ export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }
 }
 
 /** The files of the request as it stands; who unticks one takes it away. */
-function Kept(props: {
+function KeptFiles(props: {
   post: Post;
   kept: readonly number[];
   onKeep: (kept: readonly number[]) => void;

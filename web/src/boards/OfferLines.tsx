@@ -30,7 +30,7 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
       key: 'model',
       width: '24%',
       head: t('offer.model'),
-      cell: (item) => <Part item={item} />,
+      cell: (item) => <PartCell item={item} />,
       phone: 'title',
     },
     {
@@ -43,7 +43,7 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
     {
       key: 'quantity',
       head: t('offer.quantity'),
-      cell: (item) => <Offered item={item} />,
+      cell: (item) => <OfferedCell item={item} />,
       figures: true,
       phone: 'left',
       phoneLabel: t('offer.quantity'),
@@ -76,7 +76,7 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
   );
 }
 
-function Part({ item }: { item: Item }) {
+function PartCell({ item }: { item: Item }) {
   const t = useTranslator('boards');
   const differs = item.offeredModel !== item.model;
   return (
@@ -114,7 +114,7 @@ function Condition({ item }: { item: Item }) {
   );
 }
 
-function Offered({ item }: { item: Item }) {
+function OfferedCell({ item }: { item: Item }) {
   const t = useTranslator('boards');
   const format = useFormat();
   const left = leftOf(item);

@@ -21,10 +21,10 @@ import { QuoteLineForm } from './QuoteLineForm.tsx';
 import styles from './quote.module.css';
 import {
   faultsIn,
+  initialQuoteDraft,
   inputOf,
   type QuoteDraft,
   type QuoteLine,
-  startOf,
   totalOf,
 } from './quote-form.ts';
 import { WholeFields } from './WholeFields.tsx';
@@ -45,7 +45,7 @@ export function QuoteForm({ post }: { post: Post }) {
 function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
   const t = useTranslator('boards');
   const navigate = useNavigate();
-  const start = useMemo(() => startOf(post, stock), [post, stock]);
+  const start = useMemo(() => initialQuoteDraft(post, stock), [post, stock]);
   const [draft, setDraft, forget] = useDraft<QuoteDraft>(`mall-quote:${post.id}`, start);
   const uploads = useUploads(fileUpload, t('post.lost'));
   const [tried, setTried] = useState(false);
@@ -122,13 +122,13 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
           {t('quote.effect')}
         </span>
       </div>
-      {tried && <Wrong faults={faults} />}
+      {tried && <FaultList faults={faults} />}
     </form>
   );
 }
 
 /** What keeps the quote from being sent. */
-function Wrong({ faults }: { faults: FieldErrors }) {
+function FaultList({ faults }: { faults: FieldErrors }) {
   const t = useTranslator('boards');
   const count = Object.keys(faults).length;
   if (count === 0) return null;

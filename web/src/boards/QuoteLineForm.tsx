@@ -65,7 +65,7 @@ export function QuoteLineForm(props: Props) {
               onChange={onChange}
               marked
             />
-            <Part {...props} mine={mine} />
+            <PartFields {...props} mine={mine} />
           </div>
           <Cost {...props} />
         </div>
@@ -100,7 +100,7 @@ function Figures({ line, form, onChange }: Props) {
   );
 }
 
-function Part({ item, line, form, onChange, mine }: Props & { mine: readonly StockLine[] }) {
+function PartFields({ item, line, form, onChange, mine }: Props & { mine: readonly StockLine[] }) {
   const t = useTranslator('boards');
   const format = useFormat();
   const at = (field: string) => `${line.postItemId}.${field}`;

@@ -85,7 +85,7 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
       key: 'quantity',
       width: '11%',
       head: t('compare.quantity'),
-      cell: (one) => <Offered {...one} wanted={item.count} />,
+      cell: (one) => <OfferedCell {...one} wanted={item.count} />,
       figures: true,
       phone: 'right',
       phoneLabel: t('compare.quantity'),
@@ -168,7 +168,7 @@ function Seller({ reply }: Offer) {
   );
 }
 
-function Offered({ item, wanted }: Offer & { wanted: number }) {
+function OfferedCell({ item, wanted }: Offer & { wanted: number }) {
   const t = useTranslator('boards');
   const format = useFormat();
   const short = wanted - item.quantity;

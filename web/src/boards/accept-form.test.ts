@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '#contract/boards/calls.ts';
 import { EMPTY_SHIP_TO, freightOf } from '#web/order-parts/ordering/ship-to.ts';
-import { costOf, faultsIn, inputOf, startOf, takenOf } from './accept-form.ts';
+import { costOf, faultsIn, initialAcceptDraft, inputOf, takenItems } from './accept-form.ts';
 
 const item = (id: string, quantity: number, taken: number): Reply['items'][number] => ({
   id,
@@ -59,8 +59,8 @@ const shipTo = {
 };
 
 test('the form opens with all that is left, and the goods type of the declared condition', () => {
-  const draft = startOf(reply);
-  expect(takenOf(reply, draft).map(({ item: one, quantity }) => [one.id, quantity])).toEqual([
+  const draft = initialAcceptDraft(reply);
+  expect(takenItems(reply, draft).map(({ item: one, quantity }) => [one.id, quantity])).toEqual([
     [A, '4000'],
   ]);
   expect(draft.goodsType).toBe('bulkNew');
@@ -70,7 +70,7 @@ test('the form opens with all that is left, and the goods type of the declared c
 });
 
 test('more than is left, nothing chosen and a missing address are said at their fields', () => {
-  const draft = startOf(reply);
+  const draft = initialAcceptDraft(reply);
   const over = { ...draft, takes: [{ id: A, on: true, quantity: '4001' }] };
   expect(faultsIn({ reply, draft: over, shipTo, tests: [] })).toEqual({
     [`${A}.quantity`]: 'over',

@@ -24,7 +24,7 @@ export interface AcceptDraft {
 export const leftOf = (item: Item): number => item.quantity - item.taken;
 
 /** The form as it opens: everything that is left is taken. */
-export const startOf = (reply: Reply): AcceptDraft => ({
+export const initialAcceptDraft = (reply: Reply): AcceptDraft => ({
   takes: reply.items.map((item) => ({
     id: item.id,
     on: leftOf(item) > 0,
@@ -35,7 +35,7 @@ export const startOf = (reply: Reply): AcceptDraft => ({
 });
 
 /** The items that are taken, each with its quantity as typed. */
-export function takenOf(reply: Reply, draft: AcceptDraft) {
+export function takenItems(reply: Reply, draft: AcceptDraft) {
   return reply.items.flatMap((item) => {
     const take = draft.takes.find((one) => one.id === item.id);
     return take?.on && leftOf(item) > 0 ? [{ item, quantity: take.quantity }] : [];
@@ -57,14 +57,14 @@ export const inputOf = ({
 }: Accepting): ClientInput<typeof acceptReply> => ({
   replyId: reply.id,
   version: reply.version,
-  items: takenOf(reply, draft).map(({ item, quantity }) => ({ replyItemId: item.id, quantity })),
+  items: takenItems(reply, draft).map(({ item, quantity }) => ({ replyItemId: item.id, quantity })),
   shipTo,
   inspection: { goodsType: draft.goodsType, tests: [...tests] },
 });
 
 /** Faults by `<item id>.quantity` and `shipTo.<field>`; `over` where more is taken than is left. */
 export function faultsIn(accepting: Accepting): FieldErrors {
-  const taken = takenOf(accepting.reply, accepting.draft);
+  const taken = takenItems(accepting.reply, accepting.draft);
   const faults: Record<string, string> = {};
   for (const [path, reason] of Object.entries(validateInput(acceptReply, inputOf(accepting)))) {
     const [list, index, field] = path.split('.');

@@ -15,7 +15,7 @@ function countOf(text: string): string | null {
 }
 
 /** The last cell that is a quantity, and the first cell as the part. */
-function ofCells(cells: readonly string[]): PastedLine {
+function lineFromCells(cells: readonly string[]): PastedLine {
   const [model = '', ...rest] = cells;
   const count = rest.map(countOf).find((one) => one !== null) ?? '';
   return { model, count };
@@ -42,7 +42,7 @@ export function readPasted(text: string): PastedLine[] {
     .filter((line) => line !== '' && !HEAD.test(line))
     .map((line) => {
       const cells = line.split(/[\t;|]/).map((cell) => cell.trim());
-      const read = cells.length > 1 ? ofCells(cells) : ofWords(line);
+      const read = cells.length > 1 ? lineFromCells(cells) : ofWords(line);
       return { ...read, model: read.model.replace(/,$/, '').toUpperCase() };
     });
 }

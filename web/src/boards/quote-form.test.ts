@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/boards/calls.ts';
 import type { StockLine } from '#contract/inventory/calls.ts';
-import { faultsIn, inputOf, startOf, stockOf, totalOf } from './quote-form.ts';
+import { faultsIn, initialQuoteDraft, inputOf, stockOf, totalOf } from './quote-form.ts';
 
 const id = (last: number) => `01a1fc22-244e-74bb-994d-4aa22db0c7b${last}`;
 const wanted = (at: number, model: string, count: number): Post['items'][number] => ({
@@ -48,7 +48,7 @@ const held = (mpn: string, quantity: number): StockLine => ({
 test('what is in stock is filled in, never more than is wanted; the rest is left out', () => {
   const stock = [held('SMAJ60CA', 9000), held('SMAJ6.0CA', 12_000)];
   expect(stockOf('SMAJ6.0CA', stock).map((line) => line.mpn)).toEqual(['SMAJ6.0CA', 'SMAJ60CA']);
-  const [first, second] = startOf(post, stock).lines;
+  const [first, second] = initialQuoteDraft(post, stock).lines;
   expect(first).toMatchObject({
     on: true,
     quantity: '2500',
@@ -59,7 +59,7 @@ test('what is in stock is filled in, never more than is wanted; the rest is left
 });
 
 test('without stock the first item is to be quoted, and its faults stand at its fields', () => {
-  const draft = startOf(post, []);
+  const draft = initialQuoteDraft(post, []);
   expect(draft.lines.map((line) => line.on)).toEqual([true, false]);
   expect(faultsIn(post, draft)).toEqual({
     [`${id(1)}.manufacturer`]: 'needed',
@@ -70,7 +70,7 @@ test('without stock the first item is to be quoted, and its faults stand at its 
 });
 
 test('only quoted items are sent and summed', () => {
-  const draft = startOf(post, [held('SMAJ6.0CA', 12_000)]);
+  const draft = initialQuoteDraft(post, [held('SMAJ6.0CA', 12_000)]);
   const sent = inputOf({ post, draft, attach: [] });
   expect(sent.items).toHaveLength(1);
   expect(sent).toMatchObject({ version: 2, validDays: 15 });

@@ -56,7 +56,7 @@ export const fromStock = (line: StockLine, wanted: number): Partial<QuoteLine> =
 });
 
 /** The form as it opens: filled from stock; without any stock the first item is to be quoted. */
-export function startOf(post: Post, stock: readonly StockLine[]): QuoteDraft {
+export function initialQuoteDraft(post: Post, stock: readonly StockLine[]): QuoteDraft {
   const held = post.items.map((item) => stockOf(item.model, stock)[0]);
   const none = held.every((line) => line === undefined);
   return {

@@ -5,6 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import text from '#web/ui/text.module.css';
+import { AllowForward } from './AllowForward.tsx';
 import { CaseDueNote } from './CaseDueNote.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
 import { CaseTag } from './CaseTag.tsx';
@@ -18,6 +19,8 @@ export function AuthorCase(props: {
   named: { readonly id: string } | { readonly key: string };
   faults: (input: unknown) => FieldErrors;
   changes: readonly Call[];
+  /** Lets support show a complaint to its seller. */
+  allow: Call;
   orderTo?: string | undefined;
 }) {
   const { view } = props;
@@ -42,6 +45,9 @@ export function AuthorCase(props: {
               changes={props.changes}
             />
           </CaseThread>
+          {view.allowedEvents.includes('allowForward') && (
+            <AllowForward call={props.allow} target={props.named} changes={props.changes} />
+          )}
         </div>
         <aside className={layout.sections}>
           <CaseFacts view={view} orderTo={props.orderTo} />

@@ -24,7 +24,9 @@ export function CaseDueNote({ view, reader }: { view: CaseView; reader: 'author'
     );
   }
   const onSupport = due.on.includes('support');
-  const waitsFor = onSupport ? 'waitSupport' : reader === 'author' ? 'waitYou' : 'waitAuthor';
+  const onSeller = due.on.includes('seller');
+  const onAuthor = reader === 'author' ? 'waitYou' : 'waitAuthor';
+  const waitsFor = onSupport ? 'waitSupport' : onSeller ? 'waitSeller' : onAuthor;
   return (
     <div className={styles.due}>
       <p>
@@ -35,12 +37,13 @@ export function CaseDueNote({ view, reader }: { view: CaseView; reader: 'author'
             workingDaysLeft={due.workingDaysLeft}
             workingDaysAllowed={due.workingDaysAllowed}
             late={due.late}
-            mine={onSupport === (reader === 'support')}
+            mine={!onSeller && onSupport === (reader === 'support')}
           />
         )}
       </p>
       {onSupport && due.late && <p>{t('detail.lateSupport')}</p>}
-      {!onSupport && <p>{t('detail.silence')}</p>}
+      {onSeller && <p>{t('detail.sellerLate')}</p>}
+      {!onSupport && !onSeller && <p>{t('detail.silence')}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 const tones: Record<CaseState, TagTone> = {
   submitted: 'wait',
   inReview: 'wait',
+  withSeller: 'wait',
   answered: 'pass',
   waitingForYou: 'wait',
   closed: 'none',

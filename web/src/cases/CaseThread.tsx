@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CaseEntry } from '#contract/cases/case.ts';
+import type { CaseEntry, CaseQuote } from '#contract/cases/case.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -9,12 +9,12 @@ import styles from './thread.module.css';
 /** What was said and done on a case, the first first; below it the reply form, if there is one. */
 export function CaseThread(props: {
   entries: readonly CaseEntry[];
-  reader: 'author' | 'support';
+  reader: 'author' | 'support' | 'seller';
   children?: ReactNode;
 }) {
   const t = useTranslator('cases');
   const by = (entry: CaseEntry) => {
-    if (entry.by === 'author') return t(props.reader === 'author' ? 'detail.you' : 'detail.author');
+    if (entry.by === props.reader && entry.by !== 'support') return t('detail.you');
     return t(`detail.${entry.by}`);
   };
   return (
@@ -30,17 +30,9 @@ export function CaseThread(props: {
             <div>
               <p className={styles.event}>{t(`event.${entry.event}`)}</p>
               {entry.text && <p className={styles.text}>{entry.text}</p>}
-              {entry.files.map((file) => (
-                <a
-                  key={file.url}
-                  href={file.url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={styles.file}
-                >
-                  <Icon name="file" />
-                  {file.name}
-                </a>
+              <Files files={entry.files} />
+              {entry.quotes.map((quote) => (
+                <Quote key={`${quote.at}${quote.text}`} quote={quote} />
               ))}
             </div>
           </li>
@@ -48,5 +40,29 @@ export function CaseThread(props: {
       </ol>
       {props.children}
     </Section>
+  );
+}
+
+function Files({ files }: { files: CaseEntry['files'] }) {
+  return files.map((file) => (
+    <a key={file.url} href={file.url} target="_blank" rel="noreferrer" className={styles.file}>
+      <Icon name="file" />
+      {file.name}
+    </a>
+  ));
+}
+
+/** Words of one side, as they went along to another. */
+function Quote({ quote }: { quote: CaseQuote }) {
+  const t = useTranslator('cases');
+  return (
+    <blockquote className={styles.quote}>
+      <p className={styles.event}>
+        {t(`detail.quote.${quote.by}`)}{' '}
+        <time dateTime={quote.at}>{formatProse(quote.at, t.lang, { weekday: false })}</time>
+      </p>
+      {quote.text && <p className={styles.text}>{quote.text}</p>}
+      <Files files={quote.files} />
+    </blockquote>
   );
 }

@@ -49,6 +49,14 @@ const saying: Readonly<Record<CaseEvent, Say | null>> = {
   reply: null,
   close: null,
   expire: null,
+  allowForward: null,
+  sellerAnswer: null,
+  sellerSilent: null,
+  // Events that concern the seller have a form of their own.
+  forward: null,
+  askSeller: null,
+  withdrawForward: null,
+  passOn: null,
 };
 
 const changes = [opsCaseOne, opsCaseList];
@@ -58,7 +66,7 @@ export function DeskActs({ view, again }: { view: OpsCaseView; again: () => void
   const moves = view.allowedEvents.flatMap((event) => saying[event] ?? []);
   const mayTake = view.allowedEvents.includes('take');
   // Who takes over from a colleague may also answer at once: the case is theirs from then on.
-  if (mayTake && moves.length === 0) return <Take view={view} again={again} />;
+  if (mayTake && moves.length === 0) return <TakeCase view={view} again={again} />;
   return (
     <>
       {mayTake && <TakeOver view={view} again={again} />}
@@ -68,7 +76,7 @@ export function DeskActs({ view, again }: { view: OpsCaseView; again: () => void
 }
 
 /** A stale page is read again; the note stays beside the button. */
-const rereads = (again: () => void) => (error: Error) => {
+export const rereadWhenStale = (again: () => void) => (error: Error) => {
   if (error instanceof CallFailure && error.is('case.changed')) again();
 };
 
@@ -82,12 +90,12 @@ function useTake({ view, again }: Props) {
   const take = useCommand(opsCaseTake, {
     changes,
     onDone: () => toast(desk('taken', { no: view.no })),
-    onFail: rereads(again),
+    onFail: rereadWhenStale(again),
   });
   return { take, go: () => take.mutate({ id: view.id, version: view.version }) };
 }
 
-function Take(props: Props) {
+function TakeCase(props: Props) {
   const desk = useTranslator('cases/desk');
   const { take, go } = useTake(props);
   return (
@@ -144,7 +152,7 @@ function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
     },
     onFail: (error) => {
       form.refuse(error);
-      rereads(again)(error);
+      rereadWhenStale(again)(error);
     },
   });
   const submit = (event: FormEvent) => {

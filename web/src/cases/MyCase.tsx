@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import {
+  complaintAllow,
   complaintDetail,
   complaintList,
   complaintReply,
@@ -66,6 +67,7 @@ export function MyCase({ kind }: { kind: CaseKind }) {
           named={{ id: view.id }}
           faults={(input) => validateInput(reply, input)}
           changes={[detail, list]}
+          allow={complaintAllow}
           orderTo={orderPath(view, identity)}
         />
       </>

@@ -86,7 +86,7 @@ export function MyCases({ kind }: { kind: CaseKind }) {
       </div>
       <FailNote error={found.error} again={() => found.refetch()} />
       {total === 0 ? (
-        <Nothing kind={kind} state={state} clear={() => query.choose('all')} />
+        <NoCases kind={kind} state={state} clear={() => query.choose('all')} />
       ) : (
         !(found.isError && found.data === undefined) && (
           <Rows kind={kind} rows={found.data?.list} refetching={found.isPlaceholderData} />
@@ -105,7 +105,7 @@ export function MyCases({ kind }: { kind: CaseKind }) {
   );
 }
 
-function Nothing(props: { kind: CaseKind; state: Shown; clear: () => void }) {
+function NoCases(props: { kind: CaseKind; state: Shown; clear: () => void }) {
   const t = useTranslator('cases');
   if (props.state !== 'all') {
     return (
@@ -198,9 +198,11 @@ function Next({ row }: { row: CaseSummary }) {
   if (due === null) return null;
   const onSupport = due.on.includes('support');
   if (onSupport && due.late) return <>{t('list.late')}</>;
+  const other = due.on.includes('seller') ? 'list.onSeller' : 'list.onYou';
+  const turn = onSupport ? 'list.onSupport' : other;
   return (
     <>
-      {t(onSupport ? 'list.onSupport' : 'list.onYou')}
+      {t(turn)}
       {due.at && (
         <CellNote>
           <Deadline

@@ -34,7 +34,7 @@ export function useMember() {
 }
 
 /** Names that are dashes stand for nothing. */
-const given = (text: string) => (text.replaceAll('-', '').trim() === '' ? '' : text);
+const withoutDashes = (text: string) => (text.replaceAll('-', '').trim() === '' ? '' : text);
 
 interface Parts<C extends Call, Typed> {
   /** The call that takes the case. */
@@ -56,7 +56,7 @@ export function useCaseForm<C extends Call, Typed extends Contact>(parts: Parts<
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const uploads = useUploads(caseUpload, t('form.fileLost'));
   const contact = {
-    name: typed.name ?? given(member ? personName(member) : ''),
+    name: typed.name ?? withoutDashes(member ? personName(member) : ''),
     company: typed.company ?? member?.companyName ?? '',
     email: member?.email ?? typed.email ?? '',
     phone: typed.phone ?? '',

@@ -18,6 +18,7 @@ import {
   toOfferFilter,
   withoutFilters,
 } from './part-query.ts';
+import { commonBreaks } from './price-columns.ts';
 import { RequestPartLink } from './RequestPartLink.tsx';
 import { useWatchedParts } from './use-watched-parts.ts';
 import { WatchPart } from './WatchPart.tsx';
@@ -85,7 +86,7 @@ export function NothingFound({ query, isFiltered, isBeyond }: Props) {
       {isShort ? (
         <NumbersStartingSo keyword={keyword} />
       ) : (
-        isAccurate === 1 && <Similar query={query} />
+        isAccurate === 1 && <SimilarParts query={query} />
       )}
       <Manufacturers keyword={keyword} />
     </>
@@ -132,7 +133,7 @@ function NumbersStartingSo({ keyword }: { keyword: string }) {
 }
 
 /** Results of a fuzzy search where the exact one did not: numbers that begin so come first. */
-function Similar({ query }: { query: PartQuery }) {
+function SimilarParts({ query }: { query: PartQuery }) {
   const t = useTranslator('catalog');
   const { keyword, sort } = query;
   const wider = { ...query, isAccurate: 0 as const };
@@ -145,6 +146,7 @@ function Similar({ query }: { query: PartQuery }) {
   });
   const groups = found.data?.list ?? [];
   const watched = useWatchedParts(groups);
+  const listBreaks = commonBreaks(groups.flatMap(({ offers }) => offers));
   if (groups.length === 0) return null;
   return (
     <Section
@@ -158,6 +160,7 @@ function Similar({ query }: { query: PartQuery }) {
           group={group}
           query={wider}
           searchedFor={keyword}
+          listBreaks={listBreaks}
           now={found.dataUpdatedAt}
           watched={watched}
           partAddress={exactPartAddress(group.mpn)}

@@ -31,6 +31,8 @@ interface Props {
   readonly query: PartQuery;
   /** The searched text: the keyword, or the number found in it. */
   readonly searchedFor: string;
+  /** Quantities at which prices of the whole list change, the most common first. */
+  readonly listBreaks: readonly number[];
   /** When the answer was read. */
   readonly now: number;
   readonly watched: WatchedParts | null;
@@ -48,7 +50,8 @@ function StayLink(props: { to: string; expanded?: boolean; children: ReactNode }
 }
 
 /** One part number of one maker: why it was found, its lab record, its offers side by side. */
-export function OfferGroup({ group, query, searchedFor, now, watched, partAddress }: Props) {
+export function OfferGroup(props: Props) {
+  const { group, query, searchedFor, listBreaks, now, watched, partAddress } = props;
   const { mpn, manufacturer } = group;
   const key = groupKey(group);
   const isUnfolded = query.unfolded.includes(key);
@@ -69,7 +72,7 @@ export function OfferGroup({ group, query, searchedFor, now, watched, partAddres
       </header>
       {isPriced && <Prices group={group} />}
       {isUnfolded ? (
-        <AllOffers {...{ group, query, now }} />
+        <AllOffers {...{ group, query, listBreaks, now }} />
       ) : (
         group.offers.length > 0 && (
           <OfferTable
@@ -77,6 +80,7 @@ export function OfferGroup({ group, query, searchedFor, now, watched, partAddres
             manufacturer={manufacturer}
             offers={group.offers}
             needed={query.quantity}
+            listBreaks={listBreaks}
             now={now}
           />
         )
@@ -128,8 +132,10 @@ function Prices({ group }: { group: PartGroup }) {
   );
 }
 
+type AllOffersProps = Omit<Props, 'searchedFor' | 'watched' | 'partAddress'>;
+
 /** All offers of a group that may be shown, by pages. */
-function AllOffers({ group, query, now }: Omit<Props, 'searchedFor' | 'watched'>) {
+function AllOffers({ group, query, listBreaks, now }: AllOffersProps) {
   const t = useTranslator('catalog');
   const { mpn, manufacturer } = group;
   const last = Math.max(1, Math.ceil(Math.min(group.lines, OFFERS_DEPTH) / PAGE_SIZE));
@@ -150,6 +156,7 @@ function AllOffers({ group, query, now }: Omit<Props, 'searchedFor' | 'watched'>
         manufacturer={manufacturer}
         offers={offers}
         needed={query.quantity}
+        listBreaks={listBreaks}
         now={now}
         refetching={read.isPending || read.isPlaceholderData}
       />
@@ -170,7 +177,10 @@ function AllOffers({ group, query, now }: Omit<Props, 'searchedFor' | 'watched'>
 
 /** Under a group: its other offers, its prices, and the way to ask for it. */
 function GroupFooter(
-  props: Omit<Props, 'searchedFor' | 'now'> & { isUnfolded: boolean; isPriced: boolean },
+  props: Omit<Props, 'searchedFor' | 'listBreaks' | 'now'> & {
+    isUnfolded: boolean;
+    isPriced: boolean;
+  },
 ) {
   const { group, query, watched, isUnfolded, isPriced } = props;
   const t = useTranslator('catalog');

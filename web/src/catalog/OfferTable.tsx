@@ -26,6 +26,8 @@ interface Props {
   readonly offers: readonly Offer[] | undefined;
   /** The number of pieces that the reader needs. */
   readonly needed: number | null;
+  /** Quantities at which prices of the whole list change, the most common first. */
+  readonly listBreaks: readonly number[];
   /** When they were read; the server's drawing and the browser's first one agree on it. */
   readonly now: number;
   readonly refetching?: boolean | undefined;
@@ -37,27 +39,27 @@ export function OfferTable(props: Props) {
   const { model, offers, needed, now, refetching, skeletonRows } = props;
   const t = useTranslator('catalog');
   const { selectColumn, actionColumn, isChosen } = useOfferSelection(props);
-  const prices = usePriceColumns(offers ?? [], needed);
+  const prices = usePriceColumns(offers ?? [], needed, props.listBreaks);
   const columns: Column<Offer>[] = [
     ...selectColumn,
     {
       key: 'seller',
       head: t('offer.seller'),
-      width: '16%',
+      width: '15%',
       cell: (one) => <SellerCell offer={one} />,
       phone: 'title',
     },
     {
       key: 'condition',
       head: t('offer.condition'),
-      width: '10%',
+      width: '9.5%',
       cell: (one) => <ConditionCell offer={one} />,
       phone: 'left',
     },
     {
       key: 'dateCode',
       head: t('offer.dateCode'),
-      width: '7%',
+      width: '6.5%',
       cell: (one) => <span translate="no">{one.dateCode || '–'}</span>,
       phone: 'right',
       phoneLabel: t('offer.dateCode'),
@@ -65,7 +67,7 @@ export function OfferTable(props: Props) {
     {
       key: 'stock',
       head: t('offer.stock'),
-      width: '8.5%',
+      width: '8%',
       cell: (one) => <StockCell offer={one} />,
       figures: true,
       phone: 'right',
@@ -75,14 +77,14 @@ export function OfferTable(props: Props) {
     {
       key: 'lead',
       head: <span className={styles.after}>{t('offer.lead')}</span>,
-      width: '8.5%',
+      width: '7.5%',
       cell: (one) => <span className={styles.after}>{t(`leadTime.${one.leadTime}`)}</span>,
       phone: 'left',
     },
     {
       key: 'confirmed',
       head: t('offer.confirmed'),
-      width: '8.5%',
+      width: '8%',
       cell: (one) => <AgeCell at={one.confirmedAt} now={now} />,
       phone: 'left',
       phoneLabel: t('offer.confirmed'),
@@ -105,6 +107,8 @@ export function OfferTable(props: Props) {
         rowKey={(one) => one.id}
         chosen={isChosen}
         refetching={refetching}
+        // All groups of a list have one grid: a column stands below that of the group above.
+        fixed
         skeletonRows={skeletonRows}
       />
     </div>
@@ -146,7 +150,7 @@ function useOfferSelection({ model, manufacturer, needed }: Props): OfferSelecti
     key: 'act',
     head: t('offer.asks'),
     action: true,
-    width: '8%',
+    width: 100,
     phone: 'right',
     cell: (one) => (
       <ButtonLink

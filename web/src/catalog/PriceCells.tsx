@@ -7,11 +7,21 @@ import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './catalog.module.css';
 import { type PriceColumn, priceAt, priceColumns } from './price-columns.ts';
 
-/** One column, or one for each quantity at which prices change; on phones the one that counts. */
-export function usePriceColumns(offers: readonly Offer[], needed: number | null): Column<Offer>[] {
+/** Of the width of a table, in percent: what its prices take, however many columns they have. */
+const PRICES_WIDTH = 21;
+
+/**
+ * One column, or one for each quantity at which prices change; on phones the one that counts.
+ * `listBreaks` are the quantities at which prices of the whole list change, the most common first.
+ */
+export function usePriceColumns(
+  offers: readonly Offer[],
+  needed: number | null,
+  listBreaks: readonly number[],
+): Column<Offer>[] {
   const t = useTranslator('catalog');
   const { number } = useFormat();
-  const columns = priceColumns(offers, needed);
+  const columns = priceColumns(offers, needed, listBreaks);
   const prices = columns.flatMap(({ quantity }) => offers.map((one) => priceAt(one, quantity)));
   const decimals = columnDecimals(prices.filter((price) => price !== null));
   const counts = columns.find(({ isRequested }) => isRequested) ?? columns[0];
@@ -28,7 +38,7 @@ export function usePriceColumns(offers: readonly Offer[], needed: number | null)
   return columns.map((column) => ({
     key: `price${column.quantity}`,
     head: headOf(column),
-    width: columns.length === 1 ? '12%' : '7%',
+    width: `${PRICES_WIDTH / columns.length}%`,
     cell: (one) => (
       <>
         <PriceCell

@@ -42,7 +42,7 @@ export default function SelectedOffersBar() {
       }
     >
       <b className={styles.count}>{t('asked.chosen', { count })}</b>
-      <Parts offers={offers} />
+      <SelectedParts offers={offers} />
     </SelectionBar>
   );
 }
@@ -54,7 +54,7 @@ function commonQuantity(offers: readonly AskedOffer[]): number | null {
 }
 
 /** Which parts, and whose: the first ones, where there is room. */
-function Parts({ offers }: { offers: readonly AskedOffer[] }) {
+function SelectedParts({ offers }: { offers: readonly AskedOffer[] }) {
   const t = useTranslator('catalog');
   const parts = [...Map.groupBy(offers, ({ mpn }) => mpn)];
   const more = parts.length - PARTS_VISIBLE;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceAt, priceColumns } from './price-columns.ts';
+import { commonBreaks, priceAt, priceColumns } from './price-columns.ts';
 
 const offer = (
   unitPrice: string | null,
@@ -50,6 +50,26 @@ test('the quantity that is needed has a column, and takes the place of one', () 
   expect(columns.find(({ isRequested }) => isRequested)?.quantity).toBe(2500);
   expect(quantities(priceColumns(offers, 500))).toEqual([1, 500, 1000]);
   expect(quantities(priceColumns(offers, 1))).toEqual([1, 500, 1000]);
+});
+
+test('all groups of a list have as many columns, each its own quantities first', () => {
+  const offersOf = fc.array(
+    fc
+      .array(fc.tuple(fc.constantFrom(10, 100, 500, 1000, 2500), fc.constant('1.00')))
+      .map((breaks) => offer('2.00', breaks)),
+  );
+  const needed = fc.option(fc.constantFrom(1, 100, 750));
+  fc.assert(
+    fc.property(fc.array(offersOf, { minLength: 1 }), needed, (groups, count) => {
+      const listBreaks = commonBreaks(groups.flat());
+      const columns = groups.map((offers) => quantities(priceColumns(offers, count, listBreaks)));
+      expect(new Set(columns.map(({ length }) => length)).size).toBe(1);
+      for (const [place, offers] of groups.entries()) {
+        const own = quantities(priceColumns(offers, count));
+        expect(columns[place]).toEqual(expect.arrayContaining(own));
+      }
+    }),
+  );
 });
 
 test('a price is that of the last break that is reached', () => {

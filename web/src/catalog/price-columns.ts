@@ -11,22 +11,32 @@ export interface PriceColumn {
 
 const BREAKS_MAX = 2;
 
-/**
- * The columns that say most about the prices of some offers: one piece, and the two quantities at
- * which most sellers begin another price; the quantity that is needed takes the place of one.
- */
-export function priceColumns(offers: readonly PricedOffer[], needed: number | null): PriceColumn[] {
+/** The quantities at which offers begin another price, those of most sellers first. */
+export function commonBreaks(offers: readonly PricedOffer[]): number[] {
   const sellers = new Map<number, number>();
   for (const { priceBreaks } of offers) {
     for (const { quantity } of priceBreaks) {
       if (quantity > 1) sellers.set(quantity, (sellers.get(quantity) ?? 0) + 1);
     }
   }
-  const requested = needed !== null && needed > 1 ? needed : null;
-  const common = [...sellers]
-    .filter(([quantity]) => quantity !== requested)
+  return [...sellers]
     .sort(([one, oneSellers], [other, otherSellers]) => otherSellers - oneSellers || one - other)
-    .map(([quantity]) => quantity)
+    .map(([quantity]) => quantity);
+}
+
+/**
+ * The columns that say most about the prices of some offers: one piece, and the two quantities at
+ * which most sellers begin another price; the quantity that is needed takes the place of one. Where the
+ * offers have fewer, those of the whole list stand in: all its groups have as many columns.
+ */
+export function priceColumns(
+  offers: readonly PricedOffer[],
+  needed: number | null,
+  listBreaks: readonly number[] = [],
+): PriceColumn[] {
+  const requested = needed !== null && needed > 1 ? needed : null;
+  const common = [...new Set([...commonBreaks(offers), ...listBreaks])]
+    .filter((quantity) => quantity !== requested)
     .slice(0, requested === null ? BREAKS_MAX : BREAKS_MAX - 1);
   const quantities = [1, ...common, ...(requested === null ? [] : [requested])];
   return quantities

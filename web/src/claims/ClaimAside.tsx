@@ -89,7 +89,7 @@ export function ClaimPieces({ view }: { view: ClaimView }) {
   );
 }
 
-const some = ({ amount }: { readonly amount: string }): boolean => /[1-9]/.test(amount);
+const isSomeAmount = ({ amount }: { readonly amount: string }): boolean => /[1-9]/.test(amount);
 
 /** Amounts set aside, paid and owed. */
 export function ClaimMoney({ view }: { view: ClaimView }) {
@@ -103,9 +103,9 @@ export function ClaimMoney({ view }: { view: ClaimView }) {
           {
             key: 'held',
             term: t('money.held'),
-            value: <MoneyText money={held} held={some(held)} bare />,
+            value: <MoneyText money={held} held={isSomeAmount(held)} bare />,
           },
-          ...(some(owed)
+          ...(isSomeAmount(owed)
             ? [{ key: 'owed', term: t('money.owed'), value: <MoneyText money={owed} bare /> }]
             : []),
           {

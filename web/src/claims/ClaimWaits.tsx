@@ -10,13 +10,13 @@ import { hasEnded } from './track.ts';
 export function ClaimWaits({ view }: { view: ClaimView }) {
   return (
     <>
-      {hasEnded(view) && <Ended view={view} />}
-      {!view.yourMove && <Waits view={view} />}
+      {hasEnded(view) && <ClaimEnd view={view} />}
+      {!view.yourMove && <NextMove view={view} />}
     </>
   );
 }
 
-function Waits({ view }: { view: ClaimView }) {
+function NextMove({ view }: { view: ClaimView }) {
   const t = useTranslator('claims');
   const { due, state, count, settlement } = view;
   const isCounted = state === 'returned' && (count?.pieces ?? 0) >= (settlement?.returnPieces ?? 0);
@@ -44,7 +44,7 @@ function Waits({ view }: { view: ClaimView }) {
 
 const toneOf = { refunded: 'pass', compensated: 'pass', replaced: 'pass' } as const;
 
-function Ended({ view }: { view: ClaimView }) {
+function ClaimEnd({ view }: { view: ClaimView }) {
   const t = useTranslator('claims');
   const format = useFormat();
   const { state, money } = view;

@@ -10,7 +10,7 @@ import { Country } from './Country.tsx';
 import styles from './companies.module.css';
 import { nameOfLanguage } from './country-name.ts';
 import { Logo } from './Logo.tsx';
-import { Said } from './Said.tsx';
+import { CompanyText } from './Said.tsx';
 import { WebsiteLink } from './WebsiteLink.tsx';
 
 /** A buyer's page; with its contacts where the server gave them to this reader. */
@@ -25,7 +25,7 @@ export function BuyerPage({ buyer }: { buyer: BuyerView }) {
         <Logo link={buyer.logo} company={company} big />
         <div className={styles.title}>
           <h1>
-            <Said text={company} name />
+            <CompanyText text={company} name />
           </h1>
           <p className={styles.under}>
             <Country code={buyer.areaId} />
@@ -37,7 +37,7 @@ export function BuyerPage({ buyer }: { buyer: BuyerView }) {
         <Section title={t('buyer.about')}>
           {buyer.about ? (
             <p className={styles.about}>
-              <Said text={buyer.about} />
+              <CompanyText text={buyer.about} />
             </p>
           ) : (
             <p className={styles.quiet}>{t('buyer.noAbout')}</p>
@@ -58,7 +58,7 @@ export function BuyerPage({ buyer }: { buyer: BuyerView }) {
           {buyer.reach === null ? (
             <p className={styles.quiet}>{t('buyer.hidden')}</p>
           ) : (
-            <Reach reach={buyer.reach} because={buyer.because} />
+            <ContactSection reach={buyer.reach} because={buyer.because} />
           )}
         </Section>
       </div>
@@ -72,20 +72,26 @@ export function BuyerPage({ buyer }: { buyer: BuyerView }) {
 }
 
 /** A telephone number as it is dialled from abroad. */
-const dialled = (area: string, number: string): string =>
+const dialedNumber = (area: string, number: string): string =>
   number === '' ? '' : area === '' ? number : `+${area} ${number}`;
 
 /** How a buyer is reached, and why the reader is told. */
-export function Reach({ reach, because }: { reach: BuyerReach; because: BuyerView['because'] }) {
+export function ContactSection({
+  reach,
+  because,
+}: {
+  reach: BuyerReach;
+  because: BuyerView['because'];
+}) {
   const t = useTranslator('companies');
   const facts = [
-    { key: 'address', value: reach.address && <Said text={reach.address} name /> },
+    { key: 'address', value: reach.address && <CompanyText text={reach.address} name /> },
     { key: 'lang', value: reach.lang && nameOfLanguage(reach.lang, t.lang) },
     { key: 'website', value: reach.website && <WebsiteLink address={reach.website} /> },
     { key: 'duns', value: reach.duns },
-    { key: 'tel', value: dialled(reach.telAreaCode, reach.tel) },
+    { key: 'tel', value: dialedNumber(reach.telAreaCode, reach.tel) },
     { key: 'freeTel', value: reach.freeTel },
-    { key: 'workTime', value: reach.workTime && <Said text={reach.workTime} name /> },
+    { key: 'workTime', value: reach.workTime && <CompanyText text={reach.workTime} name /> },
   ] as const;
   const { buyerContactList: people } = reach;
   return (

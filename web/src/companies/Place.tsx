@@ -1,6 +1,6 @@
 import type { SellerRow } from '#contract/companies/calls.ts';
 import { Country } from './Country.tsx';
-import { Said } from './Said.tsx';
+import { CompanyText } from './Said.tsx';
 
 /** Where a seller is: city, province as it wrote them, country in the reader's language. */
 export function Place({ of }: { of: Pick<SellerRow, 'areaId' | 'province' | 'city'> }) {
@@ -9,7 +9,7 @@ export function Place({ of }: { of: Pick<SellerRow, 'areaId' | 'province' | 'cit
     <>
       {parts.map((part) => (
         <span key={part}>
-          <Said text={part} name />
+          <CompanyText text={part} name />
           {' · '}
         </span>
       ))}

@@ -7,7 +7,7 @@ import { CellNote } from '#web/ui/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
 import styles from './companies.module.css';
-import { Said } from './Said.tsx';
+import { CompanyText } from './Said.tsx';
 
 function useShare() {
   const t = useTranslator('companies');
@@ -139,7 +139,7 @@ function DepositNone({ waiver }: { waiver: string }) {
     <>
       {t('standing.depositWaived')}
       <CellNote>
-        <Said text={waiver} />
+        <CompanyText text={waiver} />
       </CellNote>
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { countryList } from '#contract/accounts/calls.ts';
 import { type StandingFilter, standings } from '#contract/companies/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -8,8 +8,13 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { useAlive } from '#web/ui/use-alive.ts';
 import styles from './companies.module.css';
 import { isFiltered, SELLER_SEARCH, type SellerQuery } from './seller-query.ts';
+
+const CountryField = lazy(async () => ({
+  default: (await import('#web/widgets/CountryField.tsx')).CountryField,
+}));
 
 interface Props {
   readonly asked: SellerQuery;
@@ -19,7 +24,6 @@ interface Props {
 /** What is looked for. Without JavaScript the browser itself sends it to the same address. */
 export function SellerFilter({ asked, onAsk }: Props) {
   const t = useTranslator('companies');
-  const countries = useCallQuery(countryList, {}).data ?? [];
   const [typed, setTyped] = useState(asked);
   const set = (part: Partial<SellerQuery>) => setTyped({ ...typed, ...part });
   const submit = (event: FormEvent) => {
@@ -48,13 +52,7 @@ export function SellerFilter({ asked, onAsk }: Props) {
           />
         </Field>
         <Field label={t('search.area')}>
-          <Select
-            name="area"
-            value={typed.areaId}
-            placeholder={t('search.anyArea')}
-            options={countries.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(areaId) => set({ areaId })}
-          />
+          <AreaField value={typed.areaId} onChange={(areaId) => set({ areaId })} />
         </Field>
         <Field label={t('search.standing')}>
           <Select<StandingFilter>
@@ -84,5 +82,31 @@ export function SellerFilter({ asked, onAsk }: Props) {
         </div>
       </form>
     </search>
+  );
+}
+
+/** The country field of all forms; a list to choose from as long as no program runs. */
+function AreaField({ value, onChange }: { value: string; onChange: (areaId: string) => void }) {
+  const t = useTranslator('companies');
+  const isHydrated = useAlive();
+  const countries = useCallQuery(countryList, {}).data ?? [];
+  const list = (
+    <Select
+      name="area"
+      value={value}
+      placeholder={t('search.anyArea')}
+      options={countries.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={onChange}
+    />
+  );
+  if (!isHydrated) return list;
+  return (
+    <Suspense fallback={list}>
+      <CountryField
+        value={value}
+        onChange={({ id }) => onChange(id)}
+        empty={{ label: t('search.anyArea'), onChoose: () => onChange('') }}
+      />
+    </Suspense>
   );
 }

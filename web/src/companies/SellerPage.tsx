@@ -15,7 +15,7 @@ import { Logo } from './Logo.tsx';
 import { namesOf } from './names.ts';
 import { Place } from './Place.tsx';
 import { StandingFacts } from './Record.tsx';
-import { Said } from './Said.tsx';
+import { CompanyText } from './Said.tsx';
 import { SellerStock } from './SellerStock.tsx';
 import { WebsiteLink } from './WebsiteLink.tsx';
 
@@ -29,10 +29,10 @@ function Head({ seller }: { seller: SellerView }) {
       <Logo link={seller.logo} company={seller.company} big />
       <div className={styles.title}>
         <h1>
-          <Said text={first} name />
+          <CompanyText text={first} name />
         </h1>
         <p className={styles.under}>
-          {second && <Said text={second} name />}
+          {second && <CompanyText text={second} name />}
           <span>
             <Place of={seller} />
           </span>
@@ -99,7 +99,7 @@ export function SellerPage({ seller }: { seller: SellerView }) {
         <Section title={t('seller.about')}>
           {seller.about ? (
             <p className={styles.about}>
-              <Said text={seller.about} />
+              <CompanyText text={seller.about} />
             </p>
           ) : (
             <p className={styles.quiet}>{t('seller.noAbout')}</p>
@@ -110,7 +110,7 @@ export function SellerPage({ seller }: { seller: SellerView }) {
                 ...said.map(({ key, term, text, name }) => ({
                   key,
                   term,
-                  value: <Said text={text} name={name} />,
+                  value: <CompanyText text={text} name={name} />,
                 })),
                 ...(seller.website
                   ? [

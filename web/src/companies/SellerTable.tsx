@@ -9,7 +9,7 @@ import { Logo } from './Logo.tsx';
 import { namesOf } from './names.ts';
 import { Place } from './Place.tsx';
 import { LotRecord, Shipments } from './Record.tsx';
-import { Said } from './Said.tsx';
+import { CompanyText } from './Said.tsx';
 
 const BRANDS = 4;
 
@@ -31,7 +31,7 @@ interface Props<Row extends SellerRow> {
 /** A seller's logo, name and place. */
 function Company({ row, open }: { row: SellerRow; open: boolean }) {
   const [first, second] = namesOf(row, useLanguage());
-  const name = <Said text={first} name />;
+  const name = <CompanyText text={first} name />;
   return (
     <span className={styles.company}>
       <Logo link={row.logo} company={row.company} />
@@ -45,7 +45,7 @@ function Company({ row, open }: { row: SellerRow; open: boolean }) {
         )}
         {second && (
           <CellNote>
-            <Said text={second} name />
+            <CompanyText text={second} name />
           </CellNote>
         )}
         <CellNote>

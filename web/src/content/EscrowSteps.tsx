@@ -1,5 +1,6 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
+import { useReleases } from '#web/widgets/use-release.ts';
 import { PartySteps } from './PartySteps.tsx';
 import { waitOf } from './pipeline.ts';
 import { useSpan } from './use-span.ts';
@@ -20,6 +21,7 @@ const flow = [
 export function EscrowSteps() {
   const g = useTranslator('content/escrow');
   const span = useSpan();
+  const { agent } = useReleases();
   const within: Partial<Record<(typeof flow)[number]['key'], string>> = {
     contact: g('steps.price', { span: span(waitOf('placed', 'agent')) }),
     pay: span(waitOf('confirmed')),
@@ -34,7 +36,7 @@ export function EscrowSteps() {
         steps={flow.map(({ key, by }) => ({
           key,
           by,
-          text: g(`steps.${key}`),
+          text: g(`steps.${key}`, { when: agent }),
           within: within[key],
         }))}
       />

@@ -37,16 +37,16 @@ const tested = { done: 31, all: 45 };
 
 /** Where goods and money are, shown on one example. */
 export default function ExampleOrder() {
-  const t = useTranslator('content');
+  const t = useTranslator('content/home');
   const facts = useFacts();
   const back =
     facts.sendBack === facts.refund
-      ? t('home.fail.each', { span: facts.refund })
-      : t('home.fail.text', { goods: facts.sendBack, money: facts.refund });
+      ? t('fail.each', { span: facts.refund })
+      : t('fail.text', { goods: facts.sendBack, money: facts.refund });
   return (
     <section className={styles.frame} aria-labelledby="example-order">
       <header className={styles.head}>
-        <h2 id="example-order">{t('home.example.title')}</h2>
+        <h2 id="example-order">{t('example.title')}</h2>
         <Mpn mpn="XC7A35T-1CPG236C" size={16} />
         <span className={styles.maker} translate="no">
           AMD Xilinx
@@ -54,9 +54,9 @@ export default function ExampleOrder() {
         <Quantity count={counted.all} />
         <MoneyText money={held} held />
         <span className={styles.next}>
-          <span className={styles.quiet}>{t('home.example.next')}</span>
-          <PartySquare party="assay">{t('home.example.lab')}</PartySquare>
-          <span>{t('home.example.report')}</span>
+          <span className={styles.quiet}>{t('example.next')}</span>
+          <PartySquare party="assay">{t('example.lab')}</PartySquare>
+          <span>{t('example.report')}</span>
           <WorkingDays
             left={due.workingDaysLeft}
             allowed={due.workingDaysAllowed}
@@ -69,16 +69,16 @@ export default function ExampleOrder() {
         form="hero"
         view={view}
         notes={{
-          seller: t('home.example.toAssay'),
-          dock: t('home.example.counted', counted),
-          qc: t('home.example.bench', tested),
-          gate: t('home.example.both', { span: facts.confirm }),
-          shipped: t('home.example.carriers', { carriers: facts.carriers }),
-          released: t('home.example.toSeller'),
-          buyer: t('home.example.together'),
+          seller: t('example.toAssay'),
+          dock: t('example.counted', counted),
+          qc: t('example.bench', tested),
+          gate: t('example.both', { span: facts.confirm }),
+          shipped: t('example.carriers', { carriers: facts.carriers }),
+          released: t('example.toSeller'),
+          buyer: t('example.together'),
         }}
       />
-      <EscrowFailLane label={t('home.fail.label')} text={back} />
+      <EscrowFailLane label={t('fail.label')} text={back} />
     </section>
   );
 }

@@ -13,13 +13,13 @@ const BLACKLIST_ROWS = 5;
 
 /** The newest published deals; the rest is a page of its own. */
 export function PopularSection() {
-  const t = useTranslator('content');
+  const t = useTranslator('content/home');
   const read = useCallQuery(homePopularParts, { pageNum: 1, pageSize: POPULAR_ROWS });
   return (
     <Section
-      title={t('home.popular.title')}
-      aside={t('home.popular.aside')}
-      action={<Link to="/hot-sale-parts">{t('home.popular.all')}</Link>}
+      title={t('popular.title')}
+      aside={t('popular.aside')}
+      action={<Link to="/hot-sale-parts">{t('popular.all')}</Link>}
     >
       {read.error && !read.data ? (
         <FailNote error={read.error} again={() => void read.refetch()} />
@@ -27,7 +27,7 @@ export function PopularSection() {
         <PopularTable
           rows={read.data?.list}
           skeletonRows={POPULAR_ROWS}
-          empty={<Empty title={t('home.popular.none')}>{t('home.popular.noneText')}</Empty>}
+          empty={<Empty title={t('popular.none')}>{t('popular.noneText')}</Empty>}
         />
       )}
     </Section>
@@ -36,13 +36,13 @@ export function PopularSection() {
 
 /** The suppliers listed last; the rest is a page of its own. */
 export function BlacklistSection() {
-  const t = useTranslator('content');
+  const t = useTranslator('content/home');
   const read = useCallQuery(homeBlacklist, { pageNum: 1, pageSize: BLACKLIST_ROWS });
   return (
     <Section
-      title={t('home.blacklist.title')}
-      aside={t('home.blacklist.aside')}
-      action={<Link to="/blacklist">{t('home.blacklist.all')}</Link>}
+      title={t('blacklist.title')}
+      aside={t('blacklist.aside')}
+      action={<Link to="/blacklist">{t('blacklist.all')}</Link>}
     >
       {read.error && !read.data ? (
         <FailNote error={read.error} again={() => void read.refetch()} />
@@ -50,7 +50,7 @@ export function BlacklistSection() {
         <BlacklistTable
           rows={read.data?.list}
           skeletonRows={BLACKLIST_ROWS}
-          empty={<Empty title={t('home.blacklist.none')}>{t('home.blacklist.noneText')}</Empty>}
+          empty={<Empty title={t('blacklist.none')}>{t('blacklist.noneText')}</Empty>}
         />
       )}
     </Section>

@@ -19,7 +19,7 @@ const tones: Record<Verdict, TagTone> = {
 };
 
 /** The bench's verdict with its grade: "Pass · B". */
-export function Judged({ part }: { part: Pick<PopularPart, 'verdict' | 'grade'> }) {
+export function VerdictAndGrade({ part }: { part: Pick<PopularPart, 'verdict' | 'grade'> }) {
   const t = useTranslator('widgets');
   const word = t(`verdict.${part.verdict}`);
   return (
@@ -100,7 +100,7 @@ export function PopularTable({ rows, empty, refetching, skeletonRows }: Props) {
             key: 'result',
             head: t('popular.result'),
             phone: 'left',
-            cell: (row) => <Judged part={row} />,
+            cell: (row) => <VerdictAndGrade part={row} />,
           },
           {
             key: 'report',

@@ -2,6 +2,7 @@ import { acknowledgeCountWithin } from '#contract/orders/waits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { useReleases } from '#web/widgets/use-release.ts';
 import { clockOf, waitOf } from './pipeline.ts';
 import { useFacts } from './use-facts.ts';
 import { useSpan } from './use-span.ts';
@@ -26,13 +27,14 @@ export function SafetyFails() {
   const g = useTranslator('content/safety');
   const span = useSpan();
   const facts = useFacts();
+  const { trade } = useReleases();
   const values: Record<Fail, Record<string, string>> = {
     declined: { within: span(waitOf('placed')) },
     unpaid: { within: span(clockOf('expire', 'confirmed')) },
     unshipped: { within: facts.ship, refund: facts.refundUnshipped },
     count: { within: span(acknowledgeCountWithin) },
     rejected: { within: facts.decide },
-    part: {},
+    part: { when: trade },
     retest: { within: span(waitOf('inspecting')) },
     orderReturn: { authorise: facts.authorise, back: facts.sendBack, refund: facts.refund },
     quarantine: { refund: span(waitOf('quarantined')) },

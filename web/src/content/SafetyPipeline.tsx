@@ -1,7 +1,8 @@
+import { orderKinds } from '#contract/orders/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { type Step, steps, waitOf } from './pipeline.ts';
+import { releaseStep, type Step, steps, waitOf } from './pipeline.ts';
 import { useFacts } from './use-facts.ts';
 import { useSpan } from './use-span.ts';
 
@@ -12,6 +13,7 @@ export function SafetyPipeline() {
   const span = useSpan();
   const facts = useFacts();
   const values = { price: span(waitOf('placed', 'agent')), take: facts.take };
+  const gap = t.lang === 'zh' ? '' : ' ';
   const who = (step: Step) => step.on.map((one) => t(`common.party.${one}`)).join(t('common.and'));
   return (
     <Section title={g('pipeline.title')} aside={g('pipeline.aside')}>
@@ -45,7 +47,13 @@ export function SafetyPipeline() {
             key: 'happens',
             head: t('common.head.happens'),
             phone: 'wide',
-            cell: (step) => g(`pipeline.${step.state}.text`, values),
+            cell: (step) =>
+              [
+                g(`pipeline.${step.state}.text`, values),
+                ...orderKinds
+                  .filter((kind) => releaseStep(kind) === step.state)
+                  .map((kind) => g(`pipeline.released.${kind}`)),
+              ].join(gap),
           },
           {
             key: 'money',

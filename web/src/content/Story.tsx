@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Story.module.css';
 
 /** A page that explains: its one heading, what it says in short, ways to act, then sections. */
-export function Story(props: {
+export function StoryPage(props: {
   title: string;
   lead: ReactNode;
   /** Buttons; at most one of them primary. */

@@ -21,7 +21,7 @@ export interface Payout {
 }
 
 /** USD sold less the fee, times the rate, rounded half up as all money here. */
-function bought(received: bigint, exchangeFee: bigint, rate: bigint): bigint {
+function boughtYuan(received: bigint, exchangeFee: bigint, rate: bigint): bigint {
   return divideHalfUp((received - exchangeFee) * rate, RATE_UNIT);
 }
 
@@ -38,12 +38,12 @@ export function payoutOf({ goods, kind, rate, fees }: Sale): Payout {
   const commission = share({ minor: goods, basisPoints: fees[kind] });
   const received = goods - commission;
   const exchangeFee = share({ minor: received, basisPoints: fees.exchange });
-  return { goods, commission, received, exchangeFee, cny: bought(received, exchangeFee, rate) };
+  return { goods, commission, received, exchangeFee, cny: boughtYuan(received, exchangeFee, rate) };
 }
 
 /** What selling costs in fen: the goods at the rate, less what the seller receives. */
 export function costOf(sale: Sale): bigint {
-  return bought(sale.goods, 0n, sale.rate) - payoutOf(sale).cny;
+  return boughtYuan(sale.goods, 0n, sale.rate) - payoutOf(sale).cny;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type OrderRow, orderKinds, orderTable } from '#contract/orders/table.ts';
-import { clockOf, steps, stepsOf, waitOf } from './pipeline.ts';
+import { clockOf, releaseStep, steps, stepsOf, waitOf } from './pipeline.ts';
 
 describe.each(orderKinds)('the steps of a %s order', (kind) => {
   const rows: readonly OrderRow[] = orderTable[kind];
@@ -34,6 +34,13 @@ describe.each(orderKinds)('the steps of a %s order', (kind) => {
 test('an agent order releases when the goods are dispatched, a trade order later', () => {
   expect(stepsOf('agent').at(-1)?.money).toBe('seller');
   expect(stepsOf('trade').at(-1)?.money).toBe('held');
+});
+
+test.each(orderKinds)('the step that is said to release a %s order does so', (kind) => {
+  const rows: readonly OrderRow[] = orderTable[kind];
+  const release = rows.filter((row) => 'money' in row && row.money === 'release');
+  expect(release.length).toBeGreaterThan(0);
+  expect(release.map(({ from }) => from)).toEqual(release.map(() => releaseStep(kind)));
 });
 
 test('the page’s list has the agent’s step once, in its place', () => {

@@ -64,6 +64,13 @@ export function clockOf(event: OrderEvent, from: OrderState, kind: OrderKind = '
   return row.due;
 }
 
+/** The step of an order that goes well whose end releases the payment to the seller. */
+export const releaseStep = (kind: OrderKind): PathState | undefined =>
+  path.findLast((state) => {
+    const place = moneyPlace(kind, state);
+    return place === 'held' || place === 'none';
+  });
+
 /** The steps of an order that goes well. */
 export function stepsOf(kind: OrderKind): Step[] {
   return path

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/options.ts';
+import { type Language, languages } from '#contract/options.ts';
 
 type Dictionary = { readonly [key: string]: string | Dictionary };
 
@@ -18,11 +18,20 @@ const sentences = (words: Dictionary, path = ''): [string, string][] =>
 /** Names that hold a figure: a standard and a zone. */
 const names = /AS6081|GMT\+8/g;
 
+/** Says that money is released at a moment: the moment has to come from the order table. */
+const releases: Readonly<Record<Language, readonly [RegExp, RegExp]>> = {
+  zh: [/放款|放给/, /揽收|收货/],
+  en: [/releas|\bpaid\b|\bpays\b/, /collect|receipt|has received/],
+  es: [/liber|cobra/, /recoge|recogido|recep|recibe/],
+  fr: [/libér|payé|paie/, /enlev|enlèv|réception/],
+  ru: [/выпла/, /забрал|заберёт|получил|получени/],
+};
+
 describe.each(languages)('in %s', (lang) => {
   const own = Object.entries(files).filter(([path]) => path.endsWith(`/${lang}.ts`));
 
   test('the pages’ words are found', () => {
-    expect(own.length).toBe(8);
+    expect(own.length).toBe(9);
   });
 
   test('no figure stands in the words: each comes from the contract', () => {
@@ -30,6 +39,16 @@ describe.each(languages)('in %s', (lang) => {
       .flatMap(([, words]) => sentences(words))
       .filter(([, text]) => /\d/.test(text.replace(names, '')));
     expect(typed).toEqual([]);
+  });
+
+  test('when money is released is said by the order table’s clause, never typed', () => {
+    const [release, moment] = releases[lang];
+    const parts = own
+      .flatMap(([, words]) => sentences(words))
+      .flatMap(([key, text]) => text.split(/[.。；;] ?/).map((part) => [key, part] as const));
+    const said = parts.filter(([, text]) => release.test(text));
+    expect(said.length).toBeGreaterThan(5);
+    expect(said.filter(([, text]) => moment.test(text))).toEqual([]);
   });
 
   test('a description fits a result of a search engine', () => {

@@ -27,7 +27,7 @@ interface Props {
 const EMPTY = { unitPrice: '', note: '' };
 
 /** What the typed price comes to against the quoted one; null while it is none below it. */
-function saving(props: { typed: string; quoted: string; quantity: number }) {
+function savingOf(props: { typed: string; quoted: string; quantity: number }) {
   if (!Typed.safeParse(props.typed).success) return null;
   const [typed, quoted] = [parseUnitPrice(props.typed), parseUnitPrice(props.quoted)];
   if (typed >= quoted) return null;
@@ -56,7 +56,7 @@ export function CounterDialog({ line, request, onClose }: Props) {
     onFail: form.refuse,
   });
   if (quote === null) return null;
-  const found = saving({
+  const found = savingOf({
     typed: draft.unitPrice,
     quoted: request.atQuantity?.unitPrice ?? quote.unitPrice,
     quantity: line.quantity,

@@ -36,7 +36,7 @@ export function EnquiryDetail() {
   const id = query.get('id') ?? '';
   const found = useCallQuery(inquiryDetail, { id }, { quiet: true });
   useOpened(found.data?.id);
-  if (found.data) return <Shown key={id} enquiry={found.data} />;
+  if (found.data) return <FoundEnquiry key={id} enquiry={found.data} />;
   if (found.isPending) return <SkeletonLines label={t('loading')} lines={8} />;
   const { error } = found;
   if (error instanceof CallFailure && [404, 422].includes(Number(error.code))) {
@@ -62,7 +62,7 @@ function useOpened(id: string | undefined): void {
   }, [client, id]);
 }
 
-function Shown({ enquiry }: { enquiry: Enquiry }) {
+function FoundEnquiry({ enquiry }: { enquiry: Enquiry }) {
   const t = useTranslator('enquiries');
   const facts = useTranslator('order-parts');
   const ordering = useOrdering(enquiry);

@@ -129,7 +129,7 @@ function useColumns(completed: boolean): Column<EnquiryRow>[] {
       key: 'parts',
       head: t('list.parts'),
       width: '34%',
-      cell: (row) => <Parts row={row} />,
+      cell: (row) => <PartsCell row={row} />,
       phone: 'wide',
     },
     {
@@ -170,7 +170,7 @@ function useColumns(completed: boolean): Column<EnquiryRow>[] {
   ];
 }
 
-function Parts({ row }: { row: EnquiryRow }) {
+function PartsCell({ row }: { row: EnquiryRow }) {
   const t = useTranslator('enquiries');
   const more = row.lines - row.mpns.length;
   return (

@@ -17,7 +17,15 @@ import { orderPath, partPath } from './addresses.ts';
 import { CloseEnquiry } from './CloseEnquiry.tsx';
 import { CounterDialog } from './CounterDialog.tsx';
 import styles from './enquiries.module.css';
-import { Goods, Lab, Lead, Price, Seller, Stock, Take } from './QuoteCells.tsx';
+import {
+  Goods,
+  Lab,
+  LeadTimeCell,
+  OrderedQuantityCell,
+  Price,
+  Seller,
+  Stock,
+} from './QuoteCells.tsx';
 import { QuoteMore } from './QuoteMore.tsx';
 import type { Ordering } from './use-ordering.ts';
 
@@ -48,7 +56,7 @@ export function LineQuotes({ enquiry, line, ordering }: Props) {
   return (
     <Section
       title={<Mpn mpn={line.mpn} size={16} />}
-      aside={<Asked line={line} />}
+      aside={<AskedLine line={line} />}
       action={isOpen && <CloseEnquiry enquiry={enquiry} line={line} />}
     >
       {line.note !== '' && <p className={styles.lineNote}>{line.note}</p>}
@@ -66,7 +74,7 @@ export function LineQuotes({ enquiry, line, ordering }: Props) {
   );
 }
 
-function Asked({ line }: { line: EnquiryLine }) {
+function AskedLine({ line }: { line: EnquiryLine }) {
   const t = useTranslator('enquiries');
   const facts = useTranslator('order-parts');
   const format = useFormat();
@@ -139,7 +147,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
       key: 'lead',
       head: t('quote.lead'),
       width: '10%',
-      cell: (one) => <Lead request={one} />,
+      cell: (one) => <LeadTimeCell request={one} />,
       phone: 'right',
     },
     {
@@ -162,7 +170,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
       key: 'take',
       head: t('quote.take'),
       width: 136,
-      cell: (one) => <Take request={one} ordering={ordering} />,
+      cell: (one) => <OrderedQuantityCell request={one} ordering={ordering} />,
       figures: true,
       phone: 'wide',
       phoneLabel: t('quote.take'),

@@ -14,7 +14,7 @@ import { SellerName } from '#web/widgets/SellerName.tsx';
 import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { sellerPath } from './addresses.ts';
 import styles from './enquiries.module.css';
-import { aboveTarget, costOf, isChanged, outOf } from './picks.ts';
+import { aboveTarget, costOf, isChanged, quantityFault } from './picks.ts';
 import type { Ordering } from './use-ordering.ts';
 
 interface Of {
@@ -113,7 +113,7 @@ export function Goods({ line, request: { quote } }: Of) {
 }
 
 /** Lead time and warranty. */
-export function Lead({ request: { quote } }: { request: BuyerRequest }) {
+export function LeadTimeCell({ request: { quote } }: { request: BuyerRequest }) {
   const t = useTranslator('enquiries');
   if (quote === null) return null;
   const days = t('days', { count: quote.warrantyDays });
@@ -135,14 +135,20 @@ export function Lab({ request: { lab } }: { request: BuyerRequest }) {
 }
 
 /** How much is ordered of a picked quote, and what that costs. */
-export function Take({ request, ordering }: { request: BuyerRequest; ordering: Ordering }) {
+export function OrderedQuantityCell({
+  request,
+  ordering,
+}: {
+  request: BuyerRequest;
+  ordering: Ordering;
+}) {
   const t = useTranslator('enquiries');
   const format = useFormat();
   const one = ordering.picked.find((picked) => picked.request.id === request.id);
   if (one === undefined) return null;
   const { pick, quote } = one;
   const path = `${request.id}.quantity`;
-  const out = outOf(one);
+  const out = quantityFault(one);
   const fault = {
     over: t('quote.tooMany', { left: format.quantity(quote.quantity) }),
     under: t('quote.belowMoq', { moq: format.quantity(quote.moq ?? 1) }),

@@ -42,7 +42,7 @@ export function QuoteMore({ request }: { request: BuyerRequest }) {
       </>,
     );
   }
-  if (earlier.length > 0) add('earlier', t('more.earlier'), <Earlier versions={earlier} />);
+  if (earlier.length > 0) add('earlier', t('more.earlier'), <EarlierVersions versions={earlier} />);
   add(
     'hash',
     t('more.hash'),
@@ -67,7 +67,7 @@ function Photos({ photos }: { photos: readonly { url: string; name: string }[] }
   );
 }
 
-function Earlier({ versions }: { versions: BuyerRequest['earlier'] }) {
+function EarlierVersions({ versions }: { versions: BuyerRequest['earlier'] }) {
   const t = useTranslator('enquiries');
   const format = useFormat();
   return (

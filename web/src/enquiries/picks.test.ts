@@ -6,11 +6,11 @@ import {
   bySeller,
   costOf,
   faultsIn,
+  fieldPathOf,
   NO_PICKS,
-  outOf,
   pickedOf,
-  placeOf,
   priceAt,
+  quantityFault,
   startingQuantity,
 } from './picks.ts';
 
@@ -116,11 +116,11 @@ describe('picks', () => {
         tests: [],
       });
     const picked = pickedOf(lines, [pick('r1', '9000'), pick('r2', '100')]);
-    expect(picked.map(outOf)).toEqual(['over', 'under']);
+    expect(picked.map(quantityFault)).toEqual(['over', 'under']);
     expect(faultsOf([pick('r1', '9000')])).toMatchObject({ 'r1.quantity': 'over' });
     expect(faultsOf([pick('r1', '500', 'h0')])).toMatchObject({ 'r1.hash': 'changed' });
-    expect(placeOf(picked, 'picks.1.quantity')).toBe('r2.quantity');
-    expect(placeOf(picked, 'shipTo.name')).toBe('shipTo.name');
+    expect(fieldPathOf(picked, 'picks.1.quantity')).toBe('r2.quantity');
+    expect(fieldPathOf(picked, 'shipTo.name')).toBe('shipTo.name');
   });
 
   it('are summed by seller', () => {

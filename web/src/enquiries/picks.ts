@@ -68,7 +68,7 @@ export function pickedOf(lines: readonly EnquiryLine[], picks: readonly Pick[]):
 export const isChanged = ({ pick, quote }: Picked): boolean => pick.hash !== quote.hash;
 
 /** The quantity is out of what the quote allows; null where it is not. */
-export function outOf({ pick, quote }: Picked): 'over' | 'under' | null {
+export function quantityFault({ pick, quote }: Picked): 'over' | 'under' | null {
   const count = Number(pick.quantity);
   if (count > quote.quantity) return 'over';
   return quote.moq !== null && count < quote.moq ? 'under' : null;
@@ -112,7 +112,7 @@ export const inputOf = ({
 });
 
 /** The path in the form of a field of what is sent: `picks.2.quantity` is `<request>.quantity`. */
-export function placeOf(picked: readonly Picked[], path: string): string {
+export function fieldPathOf(picked: readonly Picked[], path: string): string {
   const [list, index, field] = path.split('.');
   const one = list === 'picks' ? picked[Number(index)] : undefined;
   return one && field ? `${one.request.id}.${field}` : path;
@@ -123,10 +123,10 @@ export function faultsIn(ordering: Ordering): FieldErrors {
   const { picked } = ordering;
   const faults: Record<string, string> = {};
   for (const [path, reason] of Object.entries(validateInput(inquiryOrder, inputOf(ordering)))) {
-    faults[placeOf(picked, path)] = reason;
+    faults[fieldPathOf(picked, path)] = reason;
   }
   for (const one of picked) {
-    const out = outOf(one);
+    const out = quantityFault(one);
     if (out !== null) faults[`${one.request.id}.quantity`] ??= out;
     if (isChanged(one)) faults[`${one.request.id}.hash`] ??= 'changed';
   }

@@ -14,13 +14,13 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { failureAt } from './failure-at.ts';
 import {
   faultsIn,
+  fieldPathOf,
   inputOf,
   NO_PICKS,
   type OrderDraft,
   type Pick,
   pickedOf,
   picksOfMix,
-  placeOf,
   startingQuantity,
 } from './picks.ts';
 
@@ -59,7 +59,7 @@ export function useOrdering({ id, lines }: Enquiry) {
       if (error instanceof CallFailure && Number(error.code) === 409) {
         void client.invalidateQueries({ queryKey: queryKey(inquiryDetail) });
       }
-      return form.refuse(failureAt(error, (path) => placeOf(picked, path)));
+      return form.refuse(failureAt(error, (path) => fieldPathOf(picked, path)));
     },
   });
   const setPicks = (picks: readonly Pick[]) => setDraft({ ...draft, picks });

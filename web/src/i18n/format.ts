@@ -127,7 +127,7 @@ const partsFormat = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-function moment(iso: string): Moment {
+function partsOfInstant(iso: string): Moment {
   const found: Record<string, string> = {};
   for (const part of partsFormat.formatToParts(new Date(iso))) found[part.type] = part.value;
   return found as unknown as Moment;
@@ -135,7 +135,7 @@ function moment(iso: string): Moment {
 
 /** For tables and records: `2026-11-18 10:21`, in GMT+8; the column's head names the zone. */
 export function formatStamp(iso: string): string {
-  const at = moment(iso);
+  const at = partsOfInstant(iso);
   return `${at.year}-${at.month}-${at.day} ${at.hour}:${at.minute}`;
 }
 
@@ -171,9 +171,9 @@ function name(iso: string, lang: Language, kind: 'weekday' | 'month'): string {
 
 /** A deadline or date in prose, in GMT+8 (design section 4): Fri 20 Nov 2026 18:00 GMT+8. */
 export function formatProse(iso: string, lang: Language, options: ProseOptions = {}): string {
-  const at = moment(iso);
+  const at = partsOfInstant(iso);
   const time = options.time === false ? '' : ` ${at.hour}:${at.minute}`;
-  const year = options.now && moment(options.now).year === at.year ? '' : at.year;
+  const year = options.now && partsOfInstant(options.now).year === at.year ? '' : at.year;
   const day = String(Number(at.day));
   if (lang === 'zh') {
     const date = `${year && `${year}年`}${Number(at.month)}月${day}日`;

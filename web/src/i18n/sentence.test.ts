@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filled, sentenceOf } from './sentence.ts';
+import { fillSentence, sentenceOf } from './sentence.ts';
 
 const ru = {
   days_one: 'остался {count} день',
@@ -16,7 +16,7 @@ describe('the form that a number chooses', () => {
     [21, 'остался 21 день'],
     [1200, 'осталось 1\u00a0200 дней'],
   ])('%i in Russian', (count, sentence) => {
-    expect(filled(sentenceOf(ru, 'days', 'ru', count), 'ru', { count })).toBe(sentence);
+    expect(fillSentence(sentenceOf(ru, 'days', 'ru', count), 'ru', { count })).toBe(sentence);
   });
 
   test('Chinese has one form', () => {
@@ -32,6 +32,6 @@ test('a key leads through its nest, a missing one is shown', () => {
 });
 
 test('a name without a value stays visible; values are never read as names', () => {
-  expect(filled('{a} of {b}', 'en', { a: '{b}' })).toBe('{b} of {b}');
-  expect(filled('{count} rows', 'en', { count: 2500 })).toBe('2,500 rows');
+  expect(fillSentence('{a} of {b}', 'en', { a: '{b}' })).toBe('{b} of {b}');
+  expect(fillSentence('{count} rows', 'en', { count: 2500 })).toBe('2,500 rows');
 });

@@ -40,7 +40,7 @@ export function sentenceOf(words: Dictionary, key: string, lang: Language, count
 }
 
 /** Puts values in place of `{name}`; a name without a value stays, so that it is seen. */
-export function filled(sentence: string, lang: Language, values: Values = {}): string {
+export function fillSentence(sentence: string, lang: Language, values: Values = {}): string {
   return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name];
     if (value === undefined) return hole;

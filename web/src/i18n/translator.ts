@@ -8,7 +8,13 @@ import {
   shownLanguage,
   watchLanguage,
 } from './language.ts';
-import { type Dictionary, filled, foundSentence, sentenceOf, type Values } from './sentence.ts';
+import {
+  type Dictionary,
+  fillSentence,
+  foundSentence,
+  sentenceOf,
+  type Values,
+} from './sentence.ts';
 
 export type { Values };
 
@@ -66,7 +72,7 @@ export function useTranslator<Slice extends keyof Dictionaries & string>(
   const lang = useLanguage();
   use(ServerTranslations)?.take(slice);
   const dictionary = use(fetchDictionary(slice, lang));
-  return useMemo(() => spoken(dictionary, lang), [dictionary, lang]);
+  return useMemo(() => translatorFor(dictionary, lang), [dictionary, lang]);
 }
 
 /** The words of one slice where they have been fetched already, else null; never suspends. */
@@ -76,16 +82,16 @@ export function useFoundWords<Slice extends keyof Dictionaries & string>(
   const lang = useLanguage();
   const dictionary = loadedDictionary(slice, lang);
   return useMemo(
-    () => (dictionary === undefined ? null : spoken(dictionary, lang)),
+    () => (dictionary === undefined ? null : translatorFor(dictionary, lang)),
     [dictionary, lang],
   );
 }
 
-function spoken<Room>(dictionary: Dictionary, lang: Language): Translator<Room> {
+function translatorFor<Room>(dictionary: Dictionary, lang: Language): Translator<Room> {
   const sentence = (key: string, count: unknown) =>
     sentenceOf(dictionary, key, lang, typeof count === 'number' ? count : undefined);
   const words = (key: string, values?: Values) =>
-    filled(sentence(key, values?.['count']), lang, values);
+    fillSentence(sentence(key, values?.['count']), lang, values);
   const parts = (key: string, values: Record<string, ReactNode>) =>
     fill(sentence(key, values['count']), values);
   const find = (key: string) => foundSentence(dictionary, key);

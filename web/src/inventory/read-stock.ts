@@ -23,23 +23,23 @@ const headingPatterns: readonly (readonly [Field, RegExp])[] = [
 const fieldOf = (cell: string): Field | undefined =>
   headingPatterns.find(([, pattern]) => pattern.test(cell.trim()))?.[0];
 
-const whole = (text: string) => text.replace(/[,\s\u00a0\u202f']|pcs|颗|个/gi, '');
+const withoutSeparators = (text: string) => text.replace(/[,\s\u00a0\u202f']|pcs|颗|个/gi, '');
 
-function cleaned(field: Field, text: string): string {
+function cleanedCell(field: Field, text: string): string {
   const cell = text.trim();
   if (field === 'mpn') return cell.toUpperCase();
-  if (field === 'quantity') return whole(cell).replace(/^0+/, '');
+  if (field === 'quantity') return withoutSeparators(cell).replace(/^0+/, '');
   if (field === 'unitPrice') return cell.replace(/usd|[$\s]/gi, '').replace(/,/g, '');
   return cell;
 }
 
 /** Without a head: part first, then each cell by what it looks like. */
 function guessed(cells: readonly string[]): PastedStock {
-  const line: Record<Field, string> = { ...EMPTY, mpn: cleaned('mpn', cells[0] ?? '') };
+  const line: Record<Field, string> = { ...EMPTY, mpn: cleanedCell('mpn', cells[0] ?? '') };
   for (const cell of cells.slice(1)) {
     const text = cell.trim();
     const field = kindOf(text, line);
-    if (field) line[field] = cleaned(field, text);
+    if (field) line[field] = cleanedCell(field, text);
   }
   return line;
 }
@@ -47,7 +47,7 @@ function guessed(cells: readonly string[]): PastedStock {
 function kindOf(text: string, line: PastedStock): Field | undefined {
   if (text === '') return undefined;
   if (/^(usd|\$)?\s*\d+[.]\d+$/i.test(text)) return line.unitPrice ? undefined : 'unitPrice';
-  if (/^\d+$/.test(whole(text)) && line.quantity === '') return 'quantity';
+  if (/^\d+$/.test(withoutSeparators(text)) && line.quantity === '') return 'quantity';
   if (/^\d{4}\+?$/.test(text) && line.dateCode === '') return 'dateCode';
   return line.manufacturer === '' && /\p{L}/u.test(text) ? 'manufacturer' : undefined;
 }
@@ -64,7 +64,7 @@ export function readStock(text: string): PastedStock[] {
   return rows.slice(1).map((cells) => {
     const line: Record<Field, string> = { ...EMPTY };
     fields.forEach((field, i) => {
-      if (field && line[field] === '') line[field] = cleaned(field, cells[i] ?? '');
+      if (field && line[field] === '') line[field] = cleanedCell(field, cells[i] ?? '');
     });
     return line;
   });

@@ -33,7 +33,7 @@ export const NO_FILTER: StockFilter = {
 export const startsDescending = (sort: StockSort): boolean =>
   sort === 'added' || sort === 'quantity';
 
-const whole = (text: string | null): number | null =>
+const positiveInteger = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 const prices: Readonly<Record<string, boolean>> = { with: true, without: false };
@@ -50,12 +50,12 @@ export function parseStockQuery(query: URLSearchParams): StockQuery {
       condition: stockConditions.find((one) => one === query.get('condition')) ?? null,
       freshness: freshnesses.find((one) => one === query.get('freshness')) ?? null,
       hasPrice: prices[query.get('price') ?? ''] ?? null,
-      quantityMin: whole(query.get('min')),
-      quantityMax: whole(query.get('max')),
+      quantityMin: positiveInteger(query.get('min')),
+      quantityMax: positiveInteger(query.get('max')),
     },
     sort,
     descending: order === null ? startsDescending(sort) : order === 'desc',
-    pageNum: Math.min(whole(query.get('pageNum')) ?? 1, PAGE_MAX),
+    pageNum: Math.min(positiveInteger(query.get('pageNum')) ?? 1, PAGE_MAX),
     pageSize:
       limits.pageSizes.find((one) => String(one) === query.get('pageSize')) ??
       limits.pageSizeDefault,

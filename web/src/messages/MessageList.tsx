@@ -54,7 +54,7 @@ function NoMessages({ place }: { place: Place }) {
     return (
       <Empty
         title={t('noUnread')}
-        action={<Button onClick={() => place.setUnread(false)}>{t('showAll')}</Button>}
+        action={<Button onClick={() => place.setView('all')}>{t('showAll')}</Button>}
       />
     );
   }

@@ -1,4 +1,6 @@
-import { orderOne } from '#contract/orders/calls.ts';
+import { Link } from 'react-router';
+import { type OrderView, orderOne } from '#contract/orders/calls.ts';
+import { verifyPath } from '#contract/qc/report-code.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -6,8 +8,10 @@ import { Deadline } from '#web/widgets/Deadline.tsx';
 import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import { factsOfOrder } from '#web/widgets/track-facts.ts';
 import { trackView } from '#web/widgets/track-view.ts';
+import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import styles from './MessageList.module.css';
 
 /** The order of a message as it stands now: its strip, who acts next and by when, the way there. */
@@ -45,6 +49,30 @@ export default function OrderCard({ id, link }: { id: string; link: string }) {
           />
         )}
       </div>
+      <Results lines={order.lines} />
     </section>
+  );
+}
+
+/** The newest report of each line that has one: verdict, grade, and the way to it. */
+function Results({ lines }: { lines: OrderView['lines'] }) {
+  const results = lines.flatMap(({ id, mpn, quantity, reports }) => {
+    const report = reports.at(-1);
+    return report ? [{ id, mpn, quantity, report }] : [];
+  });
+  if (results.length === 0) return null;
+  return (
+    <ul className={styles.results}>
+      {results.map(({ id, mpn, quantity, report }) => (
+        <li key={id}>
+          <Mpn mpn={mpn} />
+          <Quantity count={quantity} />
+          <VerdictStamp verdict={report.verdict} grade={report.grade} small />
+          <Link to={verifyPath(report)} translate="no">
+            {report.no}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   type Message,
@@ -15,6 +15,12 @@ import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 export const boxes = ['msgBox', 'noticeBox'] as const;
 export type BoxName = (typeof boxes)[number];
 
+/** Where a message stands beside the list, and not in its place. */
+const BESIDE = '(min-width: 881px)';
+
+/** Which of a box is shown: `mine` is what waits for the reader. */
+export type BoxView = 'all' | 'unread' | 'mine';
+
 const calls = {
   msgBox: { list: msgBoxList, read: msgBoxRead, del: msgBoxDel },
   noticeBox: { list: noticeBoxList, read: noticeBoxRead, del: noticeBoxDel },
@@ -30,10 +36,17 @@ export function usePlace() {
   return {
     box,
     isUnread: query.get('unread') === '1',
+    /** The orders that wait for the reader, in place of messages. */
+    isMine: box === 'msgBox' && query.get('mine') === '1',
     pageNum: Math.max(1, Math.floor(Number(query.get('page')) || 1)),
     pageSize: [10, 15, 20].includes(asked) ? asked : 10,
     setBox: (name: BoxName) => set({ box: name, page: '1' }),
-    setUnread: (only: boolean) => set({ unread: only ? '1' : '0', page: '1' }),
+    setView: (view: BoxView) =>
+      set({
+        unread: view === 'unread' ? '1' : '0',
+        mine: view === 'mine' ? '1' : '0',
+        page: '1',
+      }),
     setPage: (page: number) => set({ page: String(page) }),
     setPageSize: (pageSize: number) => set({ pageSize: String(pageSize), page: '1' }),
   };
@@ -55,6 +68,15 @@ export function useBox(place: Place) {
     setOpen(null);
     setChosen(new Set());
   };
+  const found = page.isPlaceholderData ? undefined : page.data?.list;
+  // Beside the list there is room for a message: the first unread one stands there by itself, once
+  // for each visit. It stays unread until the reader opens it or turns to another.
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    if (isOffered || found === undefined) return;
+    setOffered(true);
+    if (matchMedia(BESIDE).matches) setOpen(found.find((one) => !one.read) ?? null);
+  }, [isOffered, found]);
   return {
     page,
     open,
@@ -62,8 +84,9 @@ export function useBox(place: Place) {
     choose: setChosen,
     leave,
     show: (message: Message) => {
+      const ids = [open, message].filter((one) => one && !one.read).map((one) => one?.id ?? '');
       setOpen({ ...message, read: true });
-      if (!message.read) reading.mutate({ ids: [message.id] });
+      if (ids.length > 0) reading.mutate({ ids: [...new Set(ids)] });
     },
     read: (ids: readonly string[], onDone: () => void) =>
       reading.mutate({ ids: [...ids] }, { onSuccess: onDone }),

@@ -6,7 +6,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { CountryField } from '#web/widgets/CountryField.tsx';
 import { MobileFields } from './MobileFields.tsx';
-import { Part, TextPart } from './Part.tsx';
+import { SettlementField, TextPart } from './Part.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PlaceParts } from './PlaceParts.tsx';
 import styles from './Settlement.module.css';
@@ -20,12 +20,12 @@ export function CompanyStep({ of }: { of: Settlement }) {
       <Names of={of} />
       <Section title={t('section.place')}>
         <div className={`${layout.fields} ${styles.fields}`}>
-          <Part of={of} name="country">
+          <SettlementField of={of} name="country">
             <CountryField
               value={of.company.country}
               onChange={({ id }) => of.set({ country: id })}
             />
-          </Part>
+          </SettlementField>
           <PlaceParts of={of} />
           <TextPart
             of={of}
@@ -67,7 +67,7 @@ function Names({ of }: { of: Settlement }) {
         <TextPart of={of} name="companyNameEn" autoComplete="organization" />
         <TextPart of={of} name="creditCode" max={limits.creditCodeChars} mono upper />
         <span className={layout.whole} />
-        <Part of={of} name="licencePhoto" hint="" group>
+        <SettlementField of={of} name="licencePhoto" hint="" group>
           <PictureField
             name="licencePhoto"
             label={t('field.licencePhoto')}
@@ -78,8 +78,8 @@ function Names({ of }: { of: Settlement }) {
             maxKb={limits.licenceMaxKb}
             hint={t('hint.licencePhoto')}
           />
-        </Part>
-        <Part of={of} name="logo" optional hint="" group>
+        </SettlementField>
+        <SettlementField of={of} name="logo" optional hint="" group>
           <PictureField
             name="logo"
             label={t('field.logo')}
@@ -89,7 +89,7 @@ function Names({ of }: { of: Settlement }) {
             maxKb={limits.logoMaxKb}
             hint={t('hint.logo')}
           />
-        </Part>
+        </SettlementField>
       </div>
     </Section>
   );
@@ -110,12 +110,12 @@ function Landline({ of }: { of: Settlement }) {
   );
   return (
     <div className={styles.phone}>
-      <Part of={of} name="landlineAreaCode">
+      <SettlementField of={of} name="landlineAreaCode">
         {input('landlineAreaCode', 10)}
-      </Part>
-      <Part of={of} name="landline" hint={t('hint.landline')}>
+      </SettlementField>
+      <SettlementField of={of} name="landline" hint={t('hint.landline')}>
         {input('landline', 20)}
-      </Part>
+      </SettlementField>
     </div>
   );
 }

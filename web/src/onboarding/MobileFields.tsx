@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { PhoneCodeField } from '#web/widgets/PhoneCodeField.tsx';
-import { Part } from './Part.tsx';
+import { SettlementField } from './Part.tsx';
 import styles from './Settlement.module.css';
 import type { Settlement } from './use-settlement.ts';
 
@@ -31,7 +31,7 @@ export function MobileFields({ of }: { of: Settlement }) {
             onChange={(code) => of.set({ mobileAreaCode: code })}
           />
         </Field>
-        <Part of={of} name="mobile" hint={t('hint.mobile')}>
+        <SettlementField of={of} name="mobile" hint={t('hint.mobile')}>
           <TextInput
             mono
             name="mobile"
@@ -42,7 +42,7 @@ export function MobileFields({ of }: { of: Settlement }) {
             onChange={(text) => of.set({ mobile: text.replace(/[^\d\s-]/g, '') })}
             onBlur={of.form.left('mobile')}
           />
-        </Part>
+        </SettlementField>
       </div>
       {of.isMobileVerified ? (
         <div>

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A field of the settlement with its label, and what is missing or must be changed. */
-export function Part({ of, name, optional, hint, group, className, children }: Props) {
+export function SettlementField({ of, name, optional, hint, group, className, children }: Props) {
   const t = useTranslator('onboarding');
   return (
     <Field
@@ -61,7 +61,7 @@ interface TextProps {
 /** A field of one line of text. */
 export function TextPart({ of, name, optional, className, max = 200, ...look }: TextProps) {
   return (
-    <Part of={of} name={name} optional={optional} className={className}>
+    <SettlementField of={of} name={name} optional={optional} className={className}>
       <TextInput
         {...look}
         name={name}
@@ -70,14 +70,14 @@ export function TextPart({ of, name, optional, className, max = 200, ...look }: 
         onChange={(text) => of.set({ [name]: text })}
         onBlur={of.form.left(name)}
       />
-    </Part>
+    </SettlementField>
   );
 }
 
 /** A field of several lines. */
 export function LongPart({ of, name, className, max = 2000 }: TextProps) {
   return (
-    <Part of={of} name={name} optional className={className}>
+    <SettlementField of={of} name={name} optional className={className}>
       <TextArea
         name={name}
         maxLength={max}
@@ -86,6 +86,6 @@ export function LongPart({ of, name, className, max = 2000 }: TextProps) {
         onChange={(text) => of.set({ [name]: text })}
         onBlur={of.form.left(name)}
       />
-    </Part>
+    </SettlementField>
   );
 }

@@ -1,7 +1,7 @@
 import { AreaSelect } from '#web/widgets/AreaSelect.tsx';
 import { keptName } from '#web/widgets/area-name.ts';
 import { useAreas } from '#web/widgets/use-areas.ts';
-import { Part, TextPart } from './Part.tsx';
+import { SettlementField, TextPart } from './Part.tsx';
 import type { Settlement } from './use-settlement.ts';
 
 /** Ids of Chinese districts are this long; a municipality has them right below it. */
@@ -26,38 +26,38 @@ export function PlaceParts({ of }: { of: Settlement }) {
   return (
     <>
       {provinces.length > 0 ? (
-        <Part of={of} name="province">
+        <SettlementField of={of} name="province">
           <AreaSelect
             name="province"
             areas={provinces}
             value={province}
             onChange={(chosen) => of.set({ province: chosen, city: '', district: '' })}
           />
-        </Part>
+        </SettlementField>
       ) : (
         <TextPart of={of} name="province" max={80} autoComplete="address-level1" />
       )}
       {cities.length > 0 ? (
-        <Part of={of} name="city">
+        <SettlementField of={of} name="city">
           <AreaSelect
             name="city"
             areas={cities}
             value={city}
             onChange={(chosen) => of.set({ city: chosen, district: '' })}
           />
-        </Part>
+        </SettlementField>
       ) : (
         <TextPart of={of} name="city" max={80} autoComplete="address-level2" />
       )}
       {districts.length > 0 ? (
-        <Part of={of} name="district" optional>
+        <SettlementField of={of} name="district" optional>
           <AreaSelect
             name="district"
             areas={districts}
             value={district}
             onChange={(chosen) => of.set({ district: chosen })}
           />
-        </Part>
+        </SettlementField>
       ) : (
         <TextPart of={of} name="district" max={80} optional />
       )}

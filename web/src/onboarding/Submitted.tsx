@@ -27,7 +27,7 @@ const shown = [
 ] as const;
 
 /** What was sent in, while it is under review and after it passed. */
-export function Submitted({ audit }: { audit: Audit }) {
+export function SubmittedSettlement({ audit }: { audit: Audit }) {
   const t = useTranslator('onboarding');
   const { company, links } = audit;
   const phone = `+${company.mobileAreaCode} ${company.mobile}`;

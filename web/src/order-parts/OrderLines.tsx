@@ -14,7 +14,12 @@ export function OrderLines({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const decimals = columnDecimals(order.lines.map((line) => line.unitPrice));
   const columns: Column<OrderLine>[] = [
-    { key: 'part', head: t('lines.part'), cell: (line) => <Part line={line} />, phone: 'title' },
+    {
+      key: 'part',
+      head: t('lines.part'),
+      cell: (line) => <PartCell line={line} />,
+      phone: 'title',
+    },
     {
       key: 'manufacturer',
       head: t('lines.manufacturer'),
@@ -66,10 +71,11 @@ export function OrderLines({ order }: { order: OrderView }) {
   );
 }
 
-function Part({ line }: { line: OrderLine }) {
+function PartCell({ line }: { line: OrderLine }) {
   const t = useTranslator('order-parts');
   const facts = [
     line.dateCode && t('lines.dateCode', { code: line.dateCode }),
+    line.lotCode && t('lines.lotCode', { code: line.lotCode }),
     line.packaging && t(`packaging.${line.packaging}`),
   ].filter(Boolean);
   return (

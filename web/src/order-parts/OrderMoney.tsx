@@ -4,14 +4,13 @@ import { moneyPlace, releaseMoment } from '#contract/orders/money-place.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Fingers } from '#web/ui/Fingers.tsx';
+import { GoldFingers } from '#web/ui/Fingers.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { useRelease } from '#web/widgets/use-release.ts';
+import { isPositive } from './is-positive.ts';
 import styles from './OrderMoney.module.css';
-
-const above = (money: MoneyWire): boolean => /[1-9]/.test(money.amount);
 
 /** The sums of an order: what is held, what was paid, what left escrow and what the seller gets. */
 export function OrderMoney({ order }: { order: OrderView }) {
@@ -19,10 +18,13 @@ export function OrderMoney({ order }: { order: OrderView }) {
   const when = useRelease(order);
   const gap = t.lang === 'zh' ? '' : ' ';
   const { sums } = order;
-  const held = above(sums.held);
-  const paid = held || above(sums.released) || above(sums.refunded);
+  const held = isPositive(sums.held);
+  const paid =
+    held || isPositive(sums.released) || isPositive(sums.refunded) || order.parent !== null;
   const figure = (money: MoneyWire) => <MoneyText money={money} bare />;
-  const services = (['tests', 'freight', 'service'] as const).filter((key) => above(sums[key]));
+  const services = (['tests', 'freight', 'service'] as const).filter((key) =>
+    isPositive(sums[key]),
+  );
   const items: Definition[] = [
     ...order.lines.map((line) => ({
       key: line.id,
@@ -43,7 +45,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
       action={
         held && (
           <span className={styles.held}>
-            <Fingers />
+            <GoldFingers />
             {t('money.held')}
           </span>
         )
@@ -51,7 +53,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
     >
       {held && <Bar order={order} />}
       <DefinitionList sum items={items} />
-      {paid && <Left order={order} />}
+      {paid && <LeftEscrow order={order} />}
       {sums.sellerReceives && <Receives order={order} />}
       <p className={styles.note}>{noteOf()}</p>
     </Section>
@@ -70,16 +72,25 @@ export function OrderMoney({ order }: { order: OrderView }) {
 }
 
 /** What has left escrow, and what is still there where a part has. */
-function Left({ order }: { order: OrderView }) {
+function LeftEscrow({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
-  const keys = (['released', 'refunded'] as const).filter((key) => above(order.sums[key]));
-  if (keys.length === 0) return null;
+  const keys = (['released', 'refunded'] as const).filter((key) => isPositive(order.sums[key]));
+  if (keys.length === 0 && !/[1-9]/.test(order.sums.carried.amount)) return null;
   const items: Definition[] = keys.map((key) => ({
     key,
     term: t(`money.${key}`),
     value: <MoneyText money={order.sums[key]} bare />,
   }));
-  if (above(order.sums.held)) {
+  // Refunds of before a split stand with the part that paid them, not with the lines they are of.
+  const { carried } = order.sums;
+  if (/[1-9]/.test(carried.amount)) {
+    items.push({
+      key: 'carried',
+      term: t(isPositive(carried) ? 'money.refundedBefore' : 'money.refundedOthers'),
+      value: <MoneyText money={{ ...carried, amount: carried.amount.replace('-', '') }} bare />,
+    });
+  }
+  if (isPositive(order.sums.held)) {
     items.push({
       key: 'held',
       term: t('money.held'),
@@ -100,7 +111,7 @@ function Receives({ order }: { order: OrderView }) {
   const items: Definition[] = [
     { key: 'goods', term: t('money.goods'), value: <MoneyText money={sums.goods} bare /> },
   ];
-  if (sums.commission && above(sums.commission)) {
+  if (sums.commission && isPositive(sums.commission)) {
     const minus = { ...sums.commission, amount: `-${sums.commission.amount}` };
     items.push({
       key: 'commission',

@@ -40,6 +40,7 @@ const named =
 /** The sentence of each event; an event without one does not compile. */
 const sentences: Readonly<Record<Event, Sentence>> = {
   place: ({ t, facts, values }) => t(facts.source ? 'history.placeFrom' : 'history.place', values),
+  split: named('split'),
   price: named('price'),
   acceptTerms: named('acceptTerms'),
   confirm: named('confirm'),
@@ -69,6 +70,7 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   trace: named('trace'),
   endTrace: named('endTrace'),
   abandonRest: named('abandonRest'),
+  correctShipment: named('correctShipment'),
   declareLost: named('declareLost'),
   shipAgain: named('shipAgain'),
   inspect: ({ t, facts }) => t('history.inspect', { count: facts.lots ?? 0 }),
@@ -102,7 +104,10 @@ export function useHappened(): (row: HistoryRow) => string {
     const said =
       sentence?.({ t, parts, by, facts, values: valuesOf(facts, t.lang) }) ?? t('history.other');
     const why = facts.reason ?? facts.note;
-    const stop = t.lang === 'zh' ? '。' : '. ';
-    return why ? `${said}${stop}${t('history.reason', { reason: why })}` : said;
+    return [
+      said,
+      ...(facts.child ? [t('history.child', { child: facts.child })] : []),
+      ...(why ? [t('history.reason', { reason: why })] : []),
+    ].join(t.lang === 'zh' ? '。' : '. ');
   };
 }

@@ -4,6 +4,7 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
+import { subtract } from './consequence.ts';
 
 /** A bank transfer that the buyer announced for an order and finance has yet to confirm. */
 export function useAnnouncedTransfer(order: OrderView): Recharge | null {
@@ -12,16 +13,18 @@ export function useAnnouncedTransfer(order: OrderView): Recharge | null {
   return (waits && all.data?.list.find((one) => one.order?.id === order.id)) || null;
 }
 
-/** Says that a transfer is on its way, so that nobody pays twice. */
+/** Says that a transfer is on its way, so that nobody pays twice, and whether it pays the order. */
 export function AnnouncedTransfer({ order }: { order: OrderView }) {
   const t = useTranslator('orders');
   const format = useFormat();
   const transfer = useAnnouncedTransfer(order);
   if (!transfer) return null;
   const { amount, no } = transfer;
+  const isShort = subtract(amount, order.sums.total).amount.startsWith('-');
+  const key = isShort ? 'pay.announcedShort' : 'pay.announced';
   return (
     <div style={{ paddingBottom: 12 }}>
-      <Note tone="wait">{t('pay.announced', { money: format.money(amount), no })}</Note>
+      <Note tone="wait">{t(key, { money: format.money(amount), no })}</Note>
     </div>
   );
 }

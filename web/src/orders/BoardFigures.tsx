@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import type { Output } from '#contract/call.ts';
+import { receivedList } from '#contract/cases/calls.ts';
 import { inventoryFreshness } from '#contract/inventory/calls.ts';
+import { limits } from '#contract/limits.ts';
 import { parseMoney, wire } from '#contract/money.ts';
 import { orderSummary } from '#contract/orders/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -39,11 +41,17 @@ function Figures({
   );
 }
 
+const openComplaints = { tab: 'toAnswer', pageSize: limits.pageSizeDefault } as const;
+
 /** Counts of orders, and what waits unread on the board. */
 export function Counts({ console }: { console: Console }) {
   const t = useTranslator('orders');
   const read = useCallQuery(orderSummary, { side: console });
   const unread = useCallQuery(wantBuyUnRead, {}, { quiet: true });
+  const complaints = useCallQuery(receivedList, openComplaints, {
+    quiet: true,
+    enabled: console === 'seller',
+  }).data;
   const counts = read.data?.counts;
   const waiting = unread.data && [
     console === 'buyer'
@@ -62,6 +70,15 @@ export function Counts({ console }: { console: Console }) {
             { label: t('board.countLate'), count: counts.late },
             { label: t('board.countDone'), count: counts.completed },
             ...(waiting ?? []),
+            ...(complaints
+              ? [
+                  {
+                    label: t('board.complaints'),
+                    count: complaints.total,
+                    to: '/seller-complaint-list',
+                  },
+                ]
+              : []),
           ]}
         />
       )}

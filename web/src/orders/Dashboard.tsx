@@ -6,6 +6,7 @@ import { orderKinds } from '#contract/orders/table.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { isPositive } from '#web/order-parts/is-positive.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -15,7 +16,6 @@ import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { type Console, listPath, rechargePath } from './addresses.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { Counts, MoneyOfMonths, StockFreshness } from './BoardFigures.tsx';
-import { above } from './consequence.ts';
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
 import { useInvitations } from './Invitations.tsx';
 import styles from './OrderRows.module.css';
@@ -60,7 +60,7 @@ export function Dashboard({ console, first }: { console: Console; first?: ReactN
     <div className={layout.sections}>
       {first}
       {isNew && <FirstSteps />}
-      <Needs console={console} />
+      <NeedsYou console={console} />
       <Counts console={console} />
       <InProgress console={console} />
       <Balance console={console} />
@@ -93,7 +93,7 @@ function useIsRead(console: Console, isNew: boolean): boolean {
   return isOrdersRead && isInvited && !isPending;
 }
 
-function Needs({ console }: { console: Console }) {
+function NeedsYou({ console }: { console: Console }) {
   const t = useTranslator('orders');
   const { list, error, again } = useOrders('mine');
   return (
@@ -162,7 +162,7 @@ function Balance({ console }: { console: Console }) {
                 <dd>
                   <MoneyText
                     money={wallet.data[key]}
-                    held={key === 'held' && above(wallet.data.held)}
+                    held={key === 'held' && isPositive(wallet.data.held)}
                   />
                 </dd>
               </div>

@@ -3,10 +3,10 @@ import { inquiryList } from '#contract/enquiries/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { isPositive } from '#web/order-parts/is-positive.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { above } from './consequence.ts';
 import styles from './FirstSteps.module.css';
 
 /** Reads how far a new buyer is. */
@@ -17,7 +17,7 @@ export function useFirstSteps(enabled: boolean) {
   return {
     isPending: enabled && [enquiries, addresses, wallet].some((read) => read.isPending),
     hasAddress: (addresses.data?.length ?? 0) > 0,
-    hasMoney: wallet.data !== undefined && above(wallet.data.balance),
+    hasMoney: wallet.data !== undefined && isPositive(wallet.data.balance),
     awaiting: (enquiries.data?.list ?? []).reduce((sum, one) => sum + one.awaiting, 0),
     quoted: (enquiries.data?.list ?? []).reduce((sum, one) => sum + one.quoted, 0),
     hasAsked: (enquiries.data?.total ?? 0) > 0,

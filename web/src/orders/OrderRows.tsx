@@ -31,7 +31,7 @@ export function OrderRows({ label, console, orders, empty, refetching }: Props) 
     {
       key: 'parts',
       head: t('list.parts'),
-      cell: (order) => <Parts order={order} console={console} />,
+      cell: (order) => <PartsCell order={order} console={console} />,
       phone: 'title',
     },
     {
@@ -88,7 +88,7 @@ function Progress({ order }: Pick<CellProps, 'order'>) {
   );
 }
 
-function Parts({ order, console }: CellProps) {
+function PartsCell({ order, console }: CellProps) {
   const t = useTranslator('orders');
   const [first, ...more] = order.lines;
   if (!first) return null;

@@ -11,7 +11,7 @@ import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { useRelease } from '#web/widgets/use-release.ts';
 import { AnnouncedTransfer } from './AnnouncedTransfer.tsx';
 import { type Console, rechargePath } from './addresses.ts';
-import { less } from './consequence.ts';
+import { subtract } from './consequence.ts';
 import { MoveFrame } from './moves/MoveFrame.tsx';
 import { type MoveProps, useMove } from './moves/use-move.ts';
 
@@ -25,7 +25,7 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
   const wallet = useCallQuery(walletOne, {});
   const pay = useMove(payOrder, 'pay', props, onPaid);
   const { total } = order.sums;
-  const left = wallet.data && less(wallet.data.balance, total);
+  const left = wallet.data && subtract(wallet.data.balance, total);
   const enough = left !== undefined && !left.amount.startsWith('-');
   const when = useRelease(order);
   const transfer = rechargePath(console, order.id);

@@ -6,13 +6,15 @@ import {
   added,
   amountOfLines,
   consequenceOfKeeping,
-  less,
+  linesGoingOn,
   missingAmount,
   missingPieces,
+  orderInDispute,
   piecesKept,
   piecesSent,
   receivesForPieces,
   refundOfReturn,
+  subtract,
 } from './consequence.ts';
 
 interface Made {
@@ -30,6 +32,7 @@ function lineOf({ quantity, price, received }: Made, at: number): OrderLine {
     condition: 'brandNew',
     packaging: null,
     dateCode: '2238',
+    lotCode: '',
     leadTime: 'now',
     warrantyDays: 30,
     quantity,
@@ -68,7 +71,7 @@ function orderOf(made: readonly Made[], testsEach: bigint, payers = usual): Orde
   return {
     lines,
     terms: { number: 1, hash: '', at: '', agreedBy: [], ...payers },
-    sums: { goods, tests, freight, service, total },
+    sums: { goods, tests, freight, service, total, carried: wire(0n) },
   } as unknown as OrderView;
 }
 
@@ -150,7 +153,7 @@ describe('what the seller receives', () => {
 test('amounts add and subtract exactly', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 12n), fc.bigInt(0n, 10n ** 12n), (one, other) => {
-      expect(minor(less(added([wire(one), wire(other)]), wire(other)))).toBe(one);
+      expect(minor(subtract(added([wire(one), wire(other)]), wire(other)))).toBe(one);
     }),
   );
   const { lines } = orderOf([{ quantity: 3, price: parseUnitPrice('0.005'), received: null }], 0n);
@@ -172,5 +175,39 @@ describe('pieces', () => {
     const order = orderOf([{ quantity: 1000, price: 286000n, received: 990 }], 120_00n);
     expect(order.lines.map(missingPieces)).toEqual([10]);
     expect(missingAmount(order).amount).toBe('28.60');
+  });
+});
+
+describe('an order of which a part is disputed', () => {
+  const passed = (line: OrderLine, verdict: OrderLine['verdict']) => ({ ...line, verdict });
+  const order = orderOf(
+    [
+      { quantity: 100, price: 300_000n, received: 100 },
+      { quantity: 200, price: 100_000n, received: 200 },
+    ],
+    6000n,
+  );
+  const [good, bad] = order.lines as [OrderLine, OrderLine];
+
+  test('sends on the lines that the buyer keeps, and none that failed', () => {
+    const lines = [passed(good, 'conditional'), passed(bad, 'fail')] as const;
+    expect(linesGoingOn({ lines: [...lines] }, [lines[1]])).toEqual([lines[0]]);
+    expect(linesGoingOn({ lines: [...lines] }, [...lines])).toEqual([]);
+    const failed = [passed(good, 'fail'), lines[1]] as const;
+    expect(linesGoingOn({ lines: [...failed] }, [failed[1]])).toEqual([]);
+  });
+
+  test('is offered a settlement on the lines that stay, with their share of the money', () => {
+    const goesOn = {
+      lines: [good.id],
+      freight: wire(2700n),
+      service: wire(5700n),
+      refunded: wire(0n),
+      moved: wire(0n),
+    };
+    const rest = orderInDispute({ ...order, goesOn });
+    expect(rest.lines.map(({ id }) => id)).toEqual([bad.id]);
+    expect(rest.sums.total).toEqual(wire(200_00n + 6000n + 1800n + 3800n));
+    expect(orderInDispute({ ...order, goesOn: null })).toEqual({ ...order, goesOn: null });
   });
 });

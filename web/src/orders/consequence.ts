@@ -64,6 +64,59 @@ export function consequenceOfKeeping(order: OrderView): Kept {
   };
 }
 
+const hasGoods = (lines: readonly OrderLine[]): boolean =>
+  lines.some(({ pieces }) => (pieces?.onShelf ?? 0) > 0);
+
+/** Lines that go on by themselves where the buyer rejects others: those that the lab did not fail. */
+export function linesGoingOn(
+  { lines }: Pick<OrderView, 'lines'>,
+  rejected: readonly OrderLine[],
+): readonly OrderLine[] {
+  const goes = (line: OrderLine) =>
+    !rejected.includes(line) && line.verdict !== 'fail' && line.verdict !== 'suspect';
+  const going = lines.filter(goes);
+  const staying = lines.filter((line) => !goes(line));
+  return hasGoods(going) && hasGoods(staying) ? going : [];
+}
+
+/** The order as an offer settles it: without the lines that go on by themselves when it is made. */
+export function orderInDispute(order: OrderView): OrderView {
+  const { goesOn, sums } = order;
+  if (goesOn === null) return order;
+  const lines = order.lines.filter(({ id }) => !goesOn.lines.includes(id));
+  const each = minorOf(sums.tests) / BigInt(order.lines.length);
+  const goods = amountOfLines(lines);
+  const tests = wire(each * BigInt(lines.length), goods.currency);
+  const freight = subtract(sums.freight, goesOn.freight);
+  const service = subtract(sums.service, goesOn.service);
+  const receives = receivesOfLines(order, goods);
+  return {
+    ...order,
+    lines,
+    sums: {
+      ...sums,
+      goods,
+      tests,
+      freight,
+      service,
+      total: added([goods, tests, freight, service]),
+      carried: subtract(sums.carried, goesOn.refunded),
+      ...receives,
+    },
+  };
+}
+
+/** Returns the seller's pay for a part of the goods, and the commission on it. */
+function receivesOfLines(order: OrderView, goods: MoneyWire) {
+  const { sums } = order;
+  if (!sums.sellerReceives || !sums.commission) return {};
+  const commission = share({ minor: minorOf(goods), basisPoints: rateOf(order) });
+  return {
+    commission: wire(commission, goods.currency),
+    sellerReceives: wire(minorOf(goods) - commission, goods.currency),
+  };
+}
+
 /** Price of the pieces that did not come. */
 export function missingAmount({ lines, sums }: Pick<OrderView, 'lines' | 'sums'>): MoneyWire {
   const came = sum(lines.map((line) => priceOf(line, piecesAtMost(line))));
@@ -99,7 +152,10 @@ export function moneyOfOffer(
   const isWhole = lines.every((line) => line.acceptedQuantity === line.quantity);
   const { goods, back } = consequenceOfKeeping({ ...order, lines });
   if (cut >= minorOf(goods) || (isWhole && cut === 0n)) return null;
-  const refund = wire(minorOf(back) + cut - minorOf(order.sums.refunded), goods.currency);
+  const refund = wire(
+    minorOf(back) + cut - minorOf(order.sums.refunded) - minorOf(order.sums.carried),
+    goods.currency,
+  );
   const receives = receivesForPieces(order, accepted);
   if (receives === null) return { refund, sellerReceives: null };
   const left = minorOf(receives) - cut + share({ minor: cut, basisPoints: rateOf(order) });
@@ -142,11 +198,8 @@ export function receivesForPieces(
   return wire(left > 0n ? left : 0n, sums.goods.currency);
 }
 
-/** Whether an amount is above zero. */
-export const above = (money: MoneyWire): boolean => minorOf(money) > 0n;
-
 /** One amount less another; below zero where it does not suffice. */
-export const less = (money: MoneyWire, other: MoneyWire): MoneyWire =>
+export const subtract = (money: MoneyWire, other: MoneyWire): MoneyWire =>
   wire(minorOf(money) - minorOf(other), money.currency);
 
 /** The sum of amounts of one currency. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-function kept(key: string, count: number): number {
+function storedTab(key: string, count: number): number {
   try {
     const index = Number(localStorage.getItem(key));
     return Number.isInteger(index) && index >= 0 && index < count ? index : 0;
@@ -11,7 +11,7 @@ function kept(key: string, count: number): number {
 
 /** The chosen tab's index, remembered in this browser under the list's key. */
 export function useKeptTab(key: string, count: number) {
-  const [index, setIndex] = useState(() => kept(key, count));
+  const [index, setIndex] = useState(() => storedTab(key, count));
   const choose = (next: number) => {
     setIndex(next);
     try {

@@ -43,7 +43,7 @@ export function Still<Given extends object = object>({ file, load, given }: Prop
   }
   return (
     <div>
-      <ServerTranslations value={use(ServerTranslations) && { lang, take: nothing }}>
+      <ServerTranslations value={use(ServerTranslations) && { lang, take: noWords }}>
         <Suspense>
           <Part {...(given as Given)} />
         </Suspense>
@@ -53,5 +53,5 @@ export function Still<Given extends object = object>({ file, load, given }: Prop
 }
 
 /** Its words stay with the server, as its program does. */
-const nothing = () => undefined;
+const noWords = () => undefined;
 const EMPTY = { __html: '' };

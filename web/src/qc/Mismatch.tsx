@@ -6,7 +6,7 @@ import styles from './Verify.module.css';
 const PHONE = '+86 755 5550 0191';
 
 /** Says how to go on when the goods are not those of the report. */
-export function Mismatch() {
+export function MismatchNote() {
   const t = useTranslator('qc');
   return (
     <Section title={t('mismatch.title')} className={styles.section}>

@@ -57,12 +57,12 @@ function Detail({ test }: { test: Test }) {
         <p>{t('detail.resized', { n: test.planned, reason: test.sizeReason })}</p>
       )}
       {test.note !== '' && <p lang="">{test.note}</p>}
-      {test.measurements.length > 0 && <Measured test={test} />}
+      {test.measurements.length > 0 && <MeasuredValues test={test} />}
     </li>
   );
 }
 
-function Measured({ test }: { test: Test }) {
+function MeasuredValues({ test }: { test: Test }) {
   const t = useTranslator('qc');
   return (
     <table className={styles.tests}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Report } from '#contract/qc/calls.ts';
-import { quotationText, subjectText } from '#contract/qc/report-texts.ts';
+import { quotationText, scaleText, subjectText } from '#contract/qc/report-texts.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { LatePhotoViewer } from '#web/ui/LatePhotoViewer.tsx';
@@ -26,6 +26,7 @@ export function SheetFigures({ report }: { report: Report }) {
       <>
         {captions[index]}{' '}
         {photo.caption !== '' && <span data-said>{quotationText(photo.caption, t.lang)}</span>}
+        {photo.scale !== '' && ` ${scaleText(photo.scale, t.lang)}`}
       </>
     ),
   }));

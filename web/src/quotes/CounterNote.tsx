@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { inputOf, startOf } from './quote-form.ts';
+import { initialQuote, inputOf } from './quote-form.ts';
 import styles from './quotes.module.css';
 
 /** A counter-offer with its two short answers; a third price is written in the form below. */
@@ -19,7 +19,7 @@ export function CounterNote({ request }: { request: SellerRequest }) {
   const { id, version } = request;
   const take = () =>
     give.mutate(
-      inputOf(request, { ...startOf(request), unitPrice: counter.unitPrice, priceBreaks: [] }),
+      inputOf(request, { ...initialQuote(request), unitPrice: counter.unitPrice, priceBreaks: [] }),
     );
   return (
     <>

@@ -1,7 +1,7 @@
 import type { DealtPrices } from '#contract/enquiries/seller-request.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { placeOn } from './dealt-scale.ts';
+import { positionOnScale } from './dealt-scale.ts';
 import styles from './quotes.module.css';
 
 interface Props {
@@ -17,9 +17,9 @@ export function DealtGauge({ dealt, price }: Props) {
   const t = useTranslator('quotes');
   const format = useFormat();
   const [lower, median, upper] = [dealt.lower, dealt.median, dealt.upper].map((one) =>
-    placeOn(dealt, one),
+    positionOnScale(dealt, one),
   ) as [number, number, number];
-  const mine = price === null ? null : placeOn(dealt, price);
+  const mine = price === null ? null : positionOnScale(dealt, price);
   const said = t('dealt.said', {
     lowest: format.unitPrice(dealt.lowest),
     highest: format.unitPrice(dealt.highest),

@@ -29,7 +29,7 @@ export function QuoteFields(props: Props) {
       <div className={styles.grid}>
         <Figures {...props} />
         <State {...props} />
-        <Part {...props} />
+        <PartFields {...props} />
       </div>
       <Breaks {...props} />
       <Photos {...props} />
@@ -90,7 +90,7 @@ function State({ typed, form, onChange }: Props) {
   );
 }
 
-function Part({ typed, form, onChange }: Props) {
+function PartFields({ typed, form, onChange }: Props) {
   const t = useTranslator('quotes');
   return (
     <>

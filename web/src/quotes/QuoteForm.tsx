@@ -13,7 +13,7 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
 import { QuoteSum } from './QuoteSum.tsx';
-import { faultsIn, filledFrom, inputOf, type QuoteTyped, startOf } from './quote-form.ts';
+import { faultsIn, filledFrom, initialQuote, inputOf, type QuoteTyped } from './quote-form.ts';
 import styles from './quotes.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 export function QuoteForm({ request, onDone, children }: Props) {
   const t = useTranslator('quotes');
   const client = useQueryClient();
-  const start = useMemo(() => startOf(request), [request]);
+  const start = useMemo(() => initialQuote(request), [request]);
   const [typed, setTyped, forget] = useDraft<QuoteTyped>(`quote:${request.id}`, start);
   const form = useForm(typed, faultsIn(request, typed));
   const act = useCommand(quoteGive, {

@@ -102,7 +102,7 @@ export function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
       {
         key: 'due',
         head: t('head.due'),
-        cell: (one) => one.dueAt && <Due dueAt={one.dueAt} wantedBy={one.wantedBy} />,
+        cell: (one) => one.dueAt && <DueCell dueAt={one.dueAt} wantedBy={one.wantedBy} />,
         phone: 'wide',
         phoneLabel: t('head.due'),
       },
@@ -156,7 +156,7 @@ export function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
 }
 
 /** When the request ends, and until when its buyer wants quotes. */
-function Due({ dueAt, wantedBy }: { dueAt: string; wantedBy: string | null }) {
+function DueCell({ dueAt, wantedBy }: { dueAt: string; wantedBy: string | null }) {
   const facts = useTranslator('order-parts');
   return (
     <>

@@ -4,7 +4,7 @@ import { parseUnitPrice } from '#contract/money.ts';
  * The place of a price between the lowest and the highest, 0 to 1; what lies outside stands at the
  * end. Where all deals had one price, that is the middle.
  */
-export function placeOn(
+export function positionOnScale(
   { lowest, highest }: { readonly lowest: string; readonly highest: string },
   price: string,
 ): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
-import { faultsIn, filledFrom, inputOf, startOf } from './quote-form.ts';
+import { faultsIn, filledFrom, initialQuote, inputOf } from './quote-form.ts';
 
 const request: SellerRequest = {
   id: '01a1fc22-244e-74bb-994d-4aa22db0c7b1',
@@ -34,7 +34,11 @@ const request: SellerRequest = {
 
 describe('the form of a quote', () => {
   it('opens with what is asked for, filled from stock where there is some', () => {
-    expect(startOf(request)).toMatchObject({ mpn: 'LM358DR', quantity: '5000', unitPrice: '' });
+    expect(initialQuote(request)).toMatchObject({
+      mpn: 'LM358DR',
+      quantity: '5000',
+      unitPrice: '',
+    });
     const stock = {
       manufacturer: 'Texas Instruments',
       unitPrice: '0.0836',
@@ -42,7 +46,7 @@ describe('the form of a quote', () => {
       moq: 500,
       priceBreaks: [{ quantity: 1000, unitPrice: '0.08' }],
     };
-    expect(startOf({ ...request, from: { stock, last: null } })).toMatchObject({
+    expect(initialQuote({ ...request, from: { stock, last: null } })).toMatchObject({
       manufacturer: 'Texas Instruments',
       unitPrice: '0.0836',
       quantity: '3000',
@@ -52,7 +56,7 @@ describe('the form of a quote', () => {
   });
 
   it('says at its field what is wrong', () => {
-    const typed = { ...startOf(request), manufacturer: 'TI', unitPrice: '0.1', moq: '6000' };
+    const typed = { ...initialQuote(request), manufacturer: 'TI', unitPrice: '0.1', moq: '6000' };
     expect(faultsIn(request, typed)).toEqual({ moq: 'moqAbove' });
     const rising = { ...typed, moq: '', priceBreaks: [{ quantity: '10', unitPrice: '0.2' }] };
     expect(faultsIn(request, rising)).toEqual({ priceBreaks: 'priceBreaks' });
@@ -84,15 +88,19 @@ describe('the form of a quote', () => {
       photos: [{ url: '/files/01a1fc22-244e-74bb-994d-4aa22db0c7b1?until=1', name: 'label.png' }],
     };
     const revising = { ...request, quote };
-    expect(inputOf(revising, startOf(revising)).quote).toMatchObject({
+    expect(inputOf(revising, initialQuote(revising)).quote).toMatchObject({
       origin: 'MY',
       photos: ['/files/01a1fc22-244e-74bb-994d-4aa22db0c7b1'],
     });
-    expect(faultsIn(revising, startOf(revising))).toEqual({});
+    expect(faultsIn(revising, initialQuote(revising))).toEqual({});
   });
 
   it('takes an earlier quote over whole, and sends an empty minimum as none', () => {
-    const filled = filledFrom(startOf(request), { unitPrice: '0.09', warrantyDays: 0, note: 'x' });
+    const filled = filledFrom(initialQuote(request), {
+      unitPrice: '0.09',
+      warrantyDays: 0,
+      note: 'x',
+    });
     expect(filled).toMatchObject({ unitPrice: '0.09', warrantyDays: '0', note: 'x', moq: '' });
     expect(inputOf(request, filled).quote).toMatchObject({ moq: null, warrantyDays: 0 });
   });

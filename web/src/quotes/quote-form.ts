@@ -34,7 +34,7 @@ export interface QuoteTyped {
   readonly photos: readonly QuotePhoto[];
 }
 
-const shown = (number: number | null | undefined) => (number ? `${number}` : '');
+const numberText = (number: number | null | undefined) => (number ? `${number}` : '');
 
 /** What stock or an earlier quote says about this one; what it leaves open stays as it is. */
 export function filledFrom(typed: QuoteTyped, from: From): QuoteTyped {
@@ -47,8 +47,8 @@ export function filledFrom(typed: QuoteTyped, from: From): QuoteTyped {
       quantity: `${quantity}`,
       unitPrice,
     })),
-    quantity: shown(from.quantity) || typed.quantity,
-    moq: shown(from.moq),
+    quantity: numberText(from.quantity) || typed.quantity,
+    moq: numberText(from.moq),
     condition: from.condition ?? typed.condition,
     packaging: from.packaging ?? '',
     leadTime: from.leadTime ?? typed.leadTime,
@@ -60,7 +60,7 @@ export function filledFrom(typed: QuoteTyped, from: From): QuoteTyped {
 }
 
 /** The form as it opens: the quote that stands, else filled from stock. */
-export function startOf(request: SellerRequest): QuoteTyped {
+export function initialQuote(request: SellerRequest): QuoteTyped {
   const blank: QuoteTyped = {
     mpn: request.mpn,
     manufacturer: request.manufacturer,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 import { cx } from './class-names.ts';
-import { Fingers } from './Fingers.tsx';
+import { GoldFingers } from './Fingers.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { useScale } from './scale.ts';
 
@@ -18,10 +18,10 @@ interface Look {
   readonly iconEnd?: IconName | undefined;
 }
 
-function Face({ variant, icon, iconEnd, children }: Look & { children?: ReactNode }) {
+function ButtonContent({ variant, icon, iconEnd, children }: Look & { children?: ReactNode }) {
   return (
     <>
-      {variant === 'escrow' && <Fingers />}
+      {variant === 'escrow' && <GoldFingers />}
       {icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} />}
@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
       aria-busy={loading || undefined}
     >
       {loading && <span className={styles.spinner} />}
-      <Face {...look}>{children}</Face>
+      <ButtonContent {...look}>{children}</ButtonContent>
     </button>
   );
 }
@@ -63,7 +63,7 @@ export function ButtonLink(props: Look & LinkProps) {
   const look = { variant, size, block, icon, iconEnd };
   return (
     <Link {...rest} className={useClass(look, className)}>
-      <Face {...look}>{children}</Face>
+      <ButtonContent {...look}>{children}</ButtonContent>
     </Link>
   );
 }

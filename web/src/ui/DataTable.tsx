@@ -55,7 +55,9 @@ export function DataTable<Row>({ selected, onSelect, ...table }: Props<Row>) {
     };
   });
   const shown: readonly Column<Row>[] =
-    selected && onSelect ? [chooser({ rows, rowKey, selected, onSelect }), ...sortable] : sortable;
+    selected && onSelect
+      ? [selectionColumn({ rows, rowKey, selected, onSelect }), ...sortable]
+      : sortable;
   return (
     <Table<Row>
       {...table}
@@ -79,7 +81,7 @@ interface Choice<Row> {
 }
 
 /** The first column of boxes; its head chooses every row at hand. */
-function chooser<Row>({ rows = [], rowKey, selected, onSelect }: Choice<Row>): Column<Row> {
+function selectionColumn<Row>({ rows = [], rowKey, selected, onSelect }: Choice<Row>): Column<Row> {
   const keys = rows.map(rowKey);
   const count = keys.filter((key) => selected.has(key)).length;
   const toggle = (chosen: readonly string[], on: boolean) => {

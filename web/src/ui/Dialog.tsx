@@ -18,7 +18,7 @@ interface Props {
   readonly busy?: boolean | undefined;
 }
 
-const stay = () => undefined;
+const keepOpen = () => undefined;
 
 /** A dialog over the page; a sheet from the bottom edge on phones. */
 export function Dialog({ open, onClose, title, children, footer, width, busy = false }: Props) {
@@ -27,20 +27,20 @@ export function Dialog({ open, onClose, title, children, footer, width, busy = f
   if (!open) return null;
   return (
     <Modal
-      onClose={onClose ?? stay}
+      onClose={onClose ?? keepOpen}
       dismissable={onClose !== undefined && !busy}
       labelledBy={id}
       className={cx(styles.dialog, styles[width ?? 'middle'])}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           {onClose && (
             <IconButton icon="cross" label={words.close} onClick={onClose} disabled={busy} />
           )}
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </Modal>
   );

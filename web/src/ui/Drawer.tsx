@@ -15,7 +15,10 @@ interface Props {
   readonly busy?: boolean | undefined;
 }
 
-/** A sheet from the right edge with its own head and action bar. */
+/**
+ * A sheet from the right edge with its own head and action bar. Neither is a landmark: a dialog lies in
+ * no section, so that a `header` there would be a second banner of the page.
+ */
 export function Drawer({ open, onClose, title, aside, children, footer, busy = false }: Props) {
   const words = useUiWords();
   const id = useId();
@@ -23,13 +26,13 @@ export function Drawer({ open, onClose, title, aside, children, footer, busy = f
   return (
     <Modal onClose={onClose} dismissable={!busy} labelledBy={id} className={styles.drawer}>
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           {aside}
           <IconButton icon="cross" label={words.close} onClick={onClose} disabled={busy} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </Modal>
   );

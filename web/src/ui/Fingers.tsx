@@ -1,6 +1,6 @@
 import styles from './Fingers.module.css';
 
 /** The gold fingers glyph: it stands before money that is held, and nowhere else. */
-export function Fingers() {
+export function GoldFingers() {
   return <i className={styles.fingers} aria-hidden="true" />;
 }

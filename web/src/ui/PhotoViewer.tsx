@@ -43,9 +43,9 @@ export function PhotoViewer(props: {
           if (event.key === 'ArrowLeft') move(-1);
         }}
       >
-        <Shown key={photo.key} photo={photo} onClose={onClose}>
+        <OpenPhoto key={photo.key} photo={photo} onClose={onClose}>
           {photos.length > 1 && <Neighbours at={at} count={photos.length} move={move} />}
-        </Shown>
+        </OpenPhoto>
       </div>
     </Modal>
   );
@@ -64,7 +64,7 @@ function Neighbours(props: { at: number; count: number; move: (by: number) => vo
   );
 }
 
-function Shown(props: { photo: Photo; onClose: () => void; children: ReactNode }) {
+function OpenPhoto(props: { photo: Photo; onClose: () => void; children: ReactNode }) {
   const words = useUiWords();
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);

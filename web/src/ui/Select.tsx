@@ -51,10 +51,10 @@ export function Select<Value extends string>(props: Props<Value>) {
       )}
       {grouped(options).map(([group, some]) =>
         group === undefined ? (
-          some.map(drawn)
+          some.map(toOption)
         ) : (
           <optgroup key={group} label={group}>
-            {some.map(drawn)}
+            {some.map(toOption)}
           </optgroup>
         ),
       )}
@@ -62,7 +62,7 @@ export function Select<Value extends string>(props: Props<Value>) {
   );
 }
 
-const drawn = ({ value, label, disabled, lang }: Option<string>) => (
+const toOption = ({ value, label, disabled, lang }: Option<string>) => (
   <option key={value} value={value} disabled={disabled} lang={lang}>
     {label}
   </option>

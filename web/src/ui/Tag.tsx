@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { Fingers } from './Fingers.tsx';
+import { GoldFingers } from './Fingers.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Tag.module.css';
 
@@ -14,7 +14,7 @@ export function Tag({ tone = 'none', children }: { tone?: TagTone; children: Rea
   return (
     <span className={cx(styles.tag, styles[tone])}>
       {glyph && <Icon name={glyph} size={12} />}
-      {tone === 'held' && <Fingers />}
+      {tone === 'held' && <GoldFingers />}
       {children}
     </span>
   );

@@ -1,6 +1,6 @@
 const SIZE = 24;
 
-function pen(): CanvasRenderingContext2D | null {
+function canvasContext(): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;
@@ -12,16 +12,16 @@ function pen(): CanvasRenderingContext2D | null {
   return context;
 }
 
-function drawn(sign: string): string {
-  const context = pen();
+function drawSign(sign: string): string {
+  const context = canvasContext();
   context?.fillText(sign, 0, 0);
   return context?.canvas.toDataURL() ?? sign;
 }
 
 /** Whether this machine draws Chinese: each sign one em wide, and different signs differently. */
 function drawsChinese(): boolean {
-  const width = pen()?.measureText('验').width ?? SIZE;
-  return Math.abs(width - SIZE) < 1 && drawn('验') !== drawn('芯');
+  const width = canvasContext()?.measureText('验').width ?? SIZE;
+  return Math.abs(width - SIZE) < 1 && drawSign('验') !== drawSign('芯');
 }
 
 /**

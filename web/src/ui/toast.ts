@@ -26,7 +26,7 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-const lifeOf = (tone: ToastTone, action: ToastAction | undefined): number =>
+const durationOf = (tone: ToastTone, action: ToastAction | undefined): number =>
   action ? ACTION_LIFE_MS : tone === 'fail' ? FAIL_LIFE_MS : LIFE_MS;
 
 /**
@@ -37,7 +37,7 @@ export function toast(text: string, tone: ToastTone = 'pass', action?: ToastActi
   const id = nextId++;
   const others = toasts.filter((one) => tone !== 'fail' || one.text !== text);
   set([...others.slice(-2), { id, tone, text, action }]);
-  setTimeout(() => dropToast(id), lifeOf(tone, action));
+  setTimeout(() => dropToast(id), durationOf(tone, action));
 }
 
 /** Takes one toast away. */

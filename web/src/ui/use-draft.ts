@@ -3,7 +3,7 @@ import { useAlive } from './use-alive.ts';
 
 const PREFIX = 'draft:';
 
-function kept<Value>(key: string, initial: Value): Value {
+function storedDraft<Value>(key: string, initial: Value): Value {
   try {
     const text = sessionStorage.getItem(PREFIX + key);
     return text === null ? initial : (JSON.parse(text) as Value);
@@ -40,9 +40,9 @@ export function useDraft<Value>(key: string, initial: Value) {
   const alive = useAlive();
   const [draft, setDraft] = useState(() => ({
     isRead: alive,
-    value: alive ? kept(key, initial) : initial,
+    value: alive ? storedDraft(key, initial) : initial,
   }));
-  if (alive && !draft.isRead) setDraft({ isRead: true, value: kept(key, initial) });
+  if (alive && !draft.isRead) setDraft({ isRead: true, value: storedDraft(key, initial) });
   const { value } = draft;
   const latest = useRef(value);
   latest.current = value;
@@ -50,7 +50,7 @@ export function useDraft<Value>(key: string, initial: Value) {
   // A page that is loaded while the one before it still takes what is typed: both have the draft.
   useEffect(() => {
     if (!alive) return;
-    const now = kept(key, first.current);
+    const now = storedDraft(key, first.current);
     if (JSON.stringify(now) !== JSON.stringify(latest.current)) {
       setDraft({ isRead: true, value: now });
     }

@@ -52,7 +52,7 @@ export function isTakenOverNow(node: object): boolean {
   return true;
 }
 
-function put<Node>(ref: Ref<Node> | undefined, node: Node | null): void {
+function assignRef<Node>(ref: Ref<Node> | undefined, node: Node | null): void {
   if (typeof ref === 'function') ref(node);
   else if (ref) ref.current = node;
 }
@@ -64,13 +64,13 @@ function put<Node>(ref: Ref<Node> | undefined, node: Node | null): void {
 export function useTypedEarly<Node extends Field>(given?: Ref<Node>): RefCallback<Node> {
   return useCallback(
     (node: Node) => {
-      put(given, node);
+      assignRef(given, node);
       const typed = isTakenOverNow(node) ? typedEarly(node) : null;
       // After the drawing that takes over: until then the program overwrites it.
       const later = typed === null ? undefined : setTimeout(() => typeAgain(node, typed));
       return () => {
         clearTimeout(later);
-        put(given, null);
+        assignRef(given, null);
       };
     },
     [given],

@@ -13,7 +13,7 @@ export const waitingRecharges = { state: 'pending', pageSize: 10 } as const;
 export const failedRecharges = { state: 'failed', pageSize: 3 } as const;
 
 /** Recharges that finance has not decided yet: who acts, and what happens then. */
-export function Waiting() {
+export function PendingRecharges() {
   const t = useTranslator('wallet');
   const waiting = useCallQuery(rechargeList, waitingRecharges);
   const list = waiting.data?.list ?? [];

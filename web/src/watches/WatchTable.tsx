@@ -93,7 +93,7 @@ function useFactColumns(rows: readonly Watch[]): Column<Watch>[] {
     {
       key: 'quantity',
       head: t('column.quantity'),
-      cell: (watch) => <Wanted watch={watch} field="quantity" />,
+      cell: (watch) => <WantedFigure watch={watch} field="quantity" />,
       figures: true,
       phone: 'right',
       phoneLabel: t('column.quantity'),
@@ -109,7 +109,7 @@ function useFactColumns(rows: readonly Watch[]): Column<Watch>[] {
     {
       key: 'price',
       head: t('column.price'),
-      cell: (watch) => <Wanted watch={watch} field="price" decimals={decimals} />,
+      cell: (watch) => <WantedFigure watch={watch} field="price" decimals={decimals} />,
       figures: true,
       phone: 'right',
       phoneLabel: t('column.price'),
@@ -176,7 +176,7 @@ function Inspected({ now }: { now: Watch['now'] }) {
 }
 
 /** A wanted figure, written in place; empty is none. */
-function Wanted(props: { watch: Watch; field: 'quantity' | 'price'; decimals?: number }) {
+function WantedFigure(props: { watch: Watch; field: 'quantity' | 'price'; decimals?: number }) {
   const { watch, field, decimals } = props;
   const t = useTranslator('watches');
   const format = useFormat();

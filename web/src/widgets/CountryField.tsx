@@ -10,24 +10,28 @@ interface Props {
   readonly value: string;
   readonly onChange: (country: Country) => void;
   readonly disabled?: boolean | undefined;
+  /** Where no country may be meant: how that reads, and what choosing it does. */
+  readonly empty?: { readonly label: string; readonly onChoose: () => void } | undefined;
 }
 
 /** A country, found by code, English name or local name. Inside a Field it is labelled by it. */
-export function CountryField({ value, onChange, disabled }: Props) {
+export function CountryField({ value, onChange, disabled, empty }: Props) {
   const t = useTranslator('widgets');
   const list = useCallQuery(countryList, {}).data ?? [];
   const chosen = list.find((country) => country.id === value.toUpperCase());
   return (
     <Combobox
       value={value}
-      shown={chosen ? countryLine(chosen) : value}
-      find={(typed) =>
-        findCountries(list, typed).map((country) => ({
+      shown={chosen ? countryLine(chosen) : value || (empty?.label ?? '')}
+      find={(typed) => [
+        ...(empty && typed === '' ? [{ value: '', label: empty.label }] : []),
+        ...findCountries(list, typed).map((country) => ({
           value: country.id,
           label: countryLine(country),
-        }))
-      }
+        })),
+      ]}
       onChange={(id) => {
+        if (id === '') empty?.onChoose();
         const country = list.find((one) => one.id === id);
         if (country) onChange(country);
       }}

@@ -31,9 +31,9 @@ export function EscrowStrip({ view, bare }: { view: TrackView; bare?: boolean })
       <svg viewBox="0 0 148 24" aria-hidden="true" fill="none">
         <path className={styles.base} d={`M6 7H${last}M6 17H114`} />
         <path className={styles.gate} d="M87 3V21" />
-        <Rails view={view} />
+        <TrackRails view={view} />
         {view.stations.map((station) => (
-          <Pad key={station.id} station={station} view={view} />
+          <StationPad key={station.id} station={station} view={view} />
         ))}
       </svg>
       {!bare && <StripText view={view} />}
@@ -41,7 +41,7 @@ export function EscrowStrip({ view, bare }: { view: TrackView; bare?: boolean })
   );
 }
 
-function Rails({ view }: { view: TrackView }) {
+function TrackRails({ view }: { view: TrackView }) {
   const goods = view.stations.filter((one) => one.lane !== 'money');
   const reached = goods.filter((one) => one.goods === 'done' || one.goods === 'flow').at(-1);
   const next = reached && goods[goods.indexOf(reached) + 1];
@@ -62,7 +62,7 @@ function Rails({ view }: { view: TrackView }) {
       {!closed && view.money !== 'none' && (
         <path className={money} d={`M6 ${MONEY_Y}H${view.money === 'released' ? 114 : 33}`} />
       )}
-      {view.money !== 'released' && !closed && <Fingers fill={view.fill} />}
+      {view.money !== 'released' && !closed && <FilledFingers fill={view.fill} />}
       {view.money === 'refunding' && (
         <path className={styles.backRail} d={`M${33 + view.fill * 81} ${MONEY_Y}H111`} />
       )}
@@ -71,7 +71,7 @@ function Rails({ view }: { view: TrackView }) {
 }
 
 /** Gold fingers from the held pad to where the goods are. */
-function Fingers({ fill }: { fill: number }) {
+function FilledFingers({ fill }: { fill: number }) {
   const end = 33 + fill * 81;
   const count = Math.max(0, Math.floor((end - 37) / 4) + 1);
   return Array.from({ length: count }, (_, at) => (
@@ -80,7 +80,7 @@ function Fingers({ fill }: { fill: number }) {
   ));
 }
 
-function Pad({ station, view }: { station: Station; view: TrackView }) {
+function StationPad({ station, view }: { station: Station; view: TrackView }) {
   const at = x[station.id];
   if (station.lane === 'money') return <MoneyPad station={station} view={view} at={at} />;
   if (station.state === 'fail') {

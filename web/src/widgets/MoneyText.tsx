@@ -1,7 +1,7 @@
 import { codeFirst, formatAmount, formatMoney } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/translator.ts';
 import { cx } from '../ui/class-names.ts';
-import { Fingers } from '../ui/Fingers.tsx';
+import { GoldFingers } from '../ui/Fingers.tsx';
 import styles from './MoneyText.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function MoneyText({ money, held, unmarked, bare, struck, signed }: Props
   const figures = plus + formatAmount(money.amount, lang);
   return (
     <span className={cx(styles.money, held && styles.held, struck && styles.struck)} translate="no">
-      {held && !unmarked && <Fingers />}
+      {held && !unmarked && <GoldFingers />}
       {!bare && codeFirst(lang) && <i>{money.currency}</i>}
       {figures}
       {!bare && !codeFirst(lang) && <i className={styles.after}>{money.currency}</i>}

@@ -23,14 +23,14 @@ export function StationText({ station, view, short, note }: Props) {
       {/* track-view's test holds each name to the dictionary. */}
       <b className={styles.name}>{t(`station.${station.name}` as 'station.held')}</b>
       <span className={styles.meta}>
-        <When station={station} view={view} short={short} />
+        <StationTime station={station} view={view} short={short} />
         {note && <span className={styles.note}>{note}</span>}
       </span>
     </>
   );
 }
 
-function When({ station, view, short }: Omit<Props, 'note'>) {
+function StationTime({ station, view, short }: Omit<Props, 'note'>) {
   const t = useTranslator('widgets/track');
   const now = new Date().toISOString();
   const time = (iso: string, hours = !short) => (

@@ -1,9 +1,9 @@
 import {
+  createStation,
   neverShipped,
   party,
   type Rail,
   type Station,
-  station,
   type TrackFacts,
 } from './track-station.ts';
 
@@ -13,7 +13,7 @@ export function backStations(facts: TrackFacts): Station[] {
   const closed = state === 'refunded';
   const way: Rail = closed ? 'shut' : 'back';
   const money: Station[] = [
-    station(facts, {
+    createStation(facts, {
       id: 'paid',
       lane: 'money',
       column: 1,
@@ -21,7 +21,7 @@ export function backStations(facts: TrackFacts): Station[] {
       money: closed ? 'shut' : 'done',
       name: party('paid', facts, true),
     }),
-    station(facts, {
+    createStation(facts, {
       id: 'held',
       lane: 'money',
       column: 2,
@@ -32,7 +32,7 @@ export function backStations(facts: TrackFacts): Station[] {
       ...(closed ? { at: facts.at?.refunded ?? null } : {}),
     }),
   ];
-  const refund = station(facts, {
+  const refund = createStation(facts, {
     id: 'refund',
     lane: 'money',
     column: 5,
@@ -40,13 +40,13 @@ export function backStations(facts: TrackFacts): Station[] {
     name: closed ? 'refunded' : 'refunding',
     current: state === 'refunding' || state === 'returned' || state === 'quarantined',
   });
-  const goods = neverShipped(facts) ? unsent(facts, way) : sentBack(facts, way);
+  const goods = neverShipped(facts) ? unsentStations(facts, way) : sentBack(facts, way);
   return [...money, ...goods, refund];
 }
 
-function unsent(facts: TrackFacts, way: Rail): Station[] {
+function unsentStations(facts: TrackFacts, way: Rail): Station[] {
   const rest = (['dock', 'qc', 'gate'] as const).map((id, index) =>
-    station(facts, {
+    createStation(facts, {
       id,
       lane: id === 'gate' ? 'gate' : 'goods',
       column: index + 2,
@@ -56,7 +56,7 @@ function unsent(facts: TrackFacts, way: Rail): Station[] {
       name: id,
     }),
   );
-  const seller = station(facts, {
+  const seller = createStation(facts, {
     id: 'seller',
     lane: 'goods',
     column: 1,
@@ -76,7 +76,7 @@ function sentBack(facts: TrackFacts, way: Rail): Station[] {
   const kept = state === 'quarantined' || (closed && Boolean(facts.at?.quarantined));
   const asked = state === 'returning' && !facts.returnAuthorised;
   const done = (id: 'seller' | 'dock', column: number) =>
-    station(facts, {
+    createStation(facts, {
       id,
       lane: 'goods',
       column,
@@ -88,7 +88,7 @@ function sentBack(facts: TrackFacts, way: Rail): Station[] {
   return [
     done('seller', 1),
     done('dock', 2),
-    station(facts, {
+    createStation(facts, {
       id: 'qc',
       lane: 'goods',
       column: 3,
@@ -97,7 +97,7 @@ function sentBack(facts: TrackFacts, way: Rail): Station[] {
       money: heldLane,
       name: 'qc',
     }),
-    station(facts, {
+    createStation(facts, {
       id: 'gate',
       lane: 'gate',
       column: 4,
@@ -108,7 +108,7 @@ function sentBack(facts: TrackFacts, way: Rail): Station[] {
       current: asked,
       at: asked ? null : (facts.at?.returning ?? facts.at?.quarantined ?? null),
     }),
-    station(facts, {
+    createStation(facts, {
       id: 'back',
       lane: 'goods',
       column: 5,

@@ -7,6 +7,9 @@ export function factsOfOrder(order: OrderView): TrackFacts {
   const oldestFirst = [...order.history].sort((one, other) => one.at.localeCompare(other.at));
   // A state may be entered twice (a retest); its last entry counts.
   for (const row of oldestFirst) if (row.from !== row.to) moments[row.to] = row.at;
+  // An order that was split off has no history of how its goods came.
+  if (order.inbound) moments['inbound'] ??= order.inbound.at;
+  if (order.dock) moments['received'] ??= order.dock.at;
   const graded = order.lines.flatMap((line) => line.reports);
   const [only] = graded;
   return {

@@ -1,10 +1,10 @@
 import type { OrderState } from '#contract/orders/table.ts';
 import {
+  createStation,
   party,
   type Rail,
   type Station,
   type StationState,
-  station,
   type TrackFacts,
   type TrackView,
 } from './track-station.ts';
@@ -34,7 +34,7 @@ export function forwardStations(facts: TrackFacts, money: TrackView['money']): S
   const goods = goodsIds.map((id, index) => {
     const travelled = index + 1 === now && place?.moving ? 'flow' : 'done';
     const last = index === goodsIds.length - 1;
-    return station(facts, {
+    return createStation(facts, {
       id,
       lane: id === 'gate' ? 'gate' : 'goods',
       column: index + 1,
@@ -50,14 +50,14 @@ export function forwardStations(facts: TrackFacts, money: TrackView['money']): S
   return [
     ...payment(facts, money),
     ...goods.slice(0, -1),
-    station(facts, {
+    createStation(facts, {
       id: 'released',
       lane: 'money',
       column: 5,
       state: money === 'released' ? 'done' : 'todo',
       goods: shipped?.goods ?? 'todo',
       name: money === 'released' ? 'releasedDone' : 'released',
-      at: money === 'released' ? released(facts) : null,
+      at: money === 'released' ? releasedAt(facts) : null,
     }),
     ...(buyer ? [buyer] : []),
   ];
@@ -69,7 +69,7 @@ function laneBehind(money: TrackView['money'], passed: boolean): Rail {
   return money === 'released' ? 'done' : 'todo';
 }
 
-function released({ kind, at }: TrackFacts): string | null {
+function releasedAt({ kind, at }: TrackFacts): string | null {
   return (kind === 'agent' ? at?.dispatched : at?.completed) ?? null;
 }
 
@@ -91,7 +91,7 @@ function payment(facts: TrackFacts, money: TrackView['money']): Station[] {
     return facts.paymentPending && open ? 'confirming' : party('paid', facts, !open);
   };
   return [
-    station(facts, {
+    createStation(facts, {
       id: 'paid',
       lane: 'money',
       column: 1,
@@ -101,7 +101,7 @@ function payment(facts: TrackFacts, money: TrackView['money']): Station[] {
       current: waiting,
       ...(cancelled ? { at: facts.at?.cancelled ?? null } : {}),
     }),
-    station(facts, {
+    createStation(facts, {
       id: 'held',
       lane: 'money',
       column: 2,
@@ -109,7 +109,7 @@ function payment(facts: TrackFacts, money: TrackView['money']): Station[] {
       state: open ? 'todo' : money === 'held' ? 'now' : 'done',
       money: open ? 'todo' : money === 'held' ? 'held' : 'done',
       name: 'held',
-      ...(money === 'released' ? { at: released(facts) } : {}),
+      ...(money === 'released' ? { at: releasedAt(facts) } : {}),
     }),
   ];
 }

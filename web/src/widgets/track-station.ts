@@ -130,7 +130,7 @@ export function party(id: StationId, { reader }: TrackFacts, done: boolean): str
 type Draft = Pick<Station, 'id' | 'lane' | 'column' | 'state' | 'name'> & Partial<Station>;
 
 /** Fills what most stations share; a station that is still to come has no moment. */
-export function station(facts: TrackFacts, draft: Draft): Station {
+export function createStation(facts: TrackFacts, draft: Draft): Station {
   const over = ['done', 'fail', 'closed', 'shut'].includes(draft.state);
   const at = over && draft.id !== 'held' ? (facts.at?.[reachedBy[draft.id]] ?? null) : null;
   return { span: 1, goods: 'none', money: 'none', current: false, at, ...draft };

@@ -13,3 +13,10 @@ export function useRelease(order: {
     moment === 'receipt' && order.me === 'buyer' ? 'release.receiptYou' : `release.${moment}`,
   );
 }
+
+/** Returns when the payments of escrow and of trade orders are released, for public pages. */
+export function useReleases(): Readonly<Record<OrderKind, string>> {
+  const trade = useRelease({ kind: 'trade', me: 'staff' });
+  const agent = useRelease({ kind: 'agent', me: 'staff' });
+  return { trade, agent };
+}

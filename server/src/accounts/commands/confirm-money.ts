@@ -16,7 +16,7 @@ export interface ConfirmedMoney {
 const VISIBLE = 1;
 
 /** Returns an address of which only the first letter and the domain can be read. */
-const masked = (email: string): string =>
+const maskedEmail = (email: string): string =>
   email.replace(/^[^@]*/, (name) => `${name.slice(0, VISIBLE)}•••`);
 
 /** Mails the code; the mail says what it confirms. */
@@ -32,7 +32,7 @@ export async function mailMoneyCode(
 ): Promise<{ sentTo: string; resendAfterS: number }> {
   const { email, lang } = await readAccount(ctx.tx, accountId);
   await mailCode(ctx, deps, { email, purpose: use, lang, binding, facts });
-  return { sentTo: masked(email), resendAfterS: limits.codeResendS };
+  return { sentTo: maskedEmail(email), resendAfterS: limits.codeResendS };
 }
 
 /** Uses the code up. */

@@ -28,13 +28,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const first = (known: readonly (readonly [RegExp, string])[], agent: string): string =>
+const firstMatch = (known: readonly (readonly [RegExp, string])[], agent: string): string =>
   known.find(([sign]) => sign.test(agent))?.[1] ?? '';
 
 /** The browser and system that a user agent text means; it is what the client says, no proof. */
 export const deviceOf = (agent: string): Device => ({
-  browser: first(browsers, agent),
-  system: first(systems, agent),
+  browser: firstMatch(browsers, agent),
+  system: firstMatch(systems, agent),
 });
 
 /** The network that an address is in: /16 of IPv4, /32 of IPv6; other texts as they are. */

@@ -25,7 +25,7 @@ export const es = {
     subject: 'Ha cambiado el correo de su cuenta de Assay',
     title: 'Correo cambiado',
     lead: 'La cuenta ha pasado de {old} a {email}. Inicie sesión con el correo nuevo. Se ha cerrado la sesión en los demás dispositivos.',
-    ignore: 'Si no ha sido usted, avise enseguida a nuestro servicio de atención.',
+    ignore: 'Si no ha sido usted, avise enseguida a soporte.',
   },
   newDevice: {
     subject: 'Un dispositivo nuevo ha entrado en su cuenta de Assay',
@@ -42,14 +42,14 @@ export const es = {
     title: 'Contraseña cambiada',
     lead: 'La contraseña de {email} acaba de cambiarse. Se ha cerrado la sesión en los demás dispositivos.',
     ignore:
-      'Si no ha sido usted, inicie sesión ahora mismo con un código por correo, establezca otra contraseña y avise a nuestro soporte.',
+      'Si no ha sido usted, inicie sesión ahora mismo con un código por correo, establezca otra contraseña y avise a soporte.',
   },
   passwordFirst: {
     subject: 'Se estableció una contraseña para su cuenta de Assay',
     title: 'Contraseña establecida',
     lead: 'Se acaba de establecer una contraseña para {email}. Se cerró la sesión en todos los demás dispositivos.',
     ignore:
-      'Si no ha sido usted, inicie sesión de inmediato con un código por correo, establezca otra contraseña y avise a nuestro servicio de atención.',
+      'Si no ha sido usted, inicie sesión de inmediato con un código por correo, establezca otra contraseña y avise a soporte.',
   },
   factor: {
     added: {
@@ -73,18 +73,18 @@ export const es = {
       lead: 'Los códigos de recuperación de {email} se acaban de cambiar. Los anteriores ya no sirven.',
     },
     ignore:
-      'Si no ha sido usted, cambie de inmediato su contraseña, revise los ajustes de seguridad y avise a nuestro servicio de atención.',
+      'Si no ha sido usted, cambie de inmediato su contraseña, revise los ajustes de seguridad y avise a soporte.',
   },
   factorReset: {
     asked: {
       subject: 'Se solicitó restablecer los segundos factores de su cuenta de Assay',
       title: 'Restablecimiento solicitado',
-      lead: 'Alguien que conoce la contraseña o lee el correo de {email} pidió quitar todos sus segundos factores. El equipo de ayuda comprueba la identidad, dos personas deben aprobarlo y nada se quita hasta 24 horas después.',
+      lead: 'Alguien que conoce la contraseña o lee el correo de {email} pidió quitar todos sus segundos factores. Soporte comprueba la identidad, dos personas deben aprobarlo y nada se quita hasta 24 horas después.',
     },
     approve: {
       subject: 'Sus segundos factores se quitarán en 24 horas',
-      title: 'Segundos factores: 24 horas',
-      lead: 'Dos personas del equipo de ayuda aprobaron quitar todos los segundos factores de {email}. Se quitarán el {time}.',
+      title: 'Segundos factores: se quitan en 24 horas',
+      lead: 'Dos personas de soporte aprobaron quitar todos los segundos factores de {email}. Se quitarán el {time}.',
     },
     remove: {
       subject: 'Se quitaron los segundos factores de su cuenta de Assay',
@@ -107,7 +107,7 @@ export const es = {
       lead: 'La solicitud de quitar los segundos factores de {email} no se aprobó en 7 días y caducó. Si aún lo necesita, vuelva a pedirlo en el segundo paso del inicio de sesión.',
     },
     ignore:
-      'Si no fue usted, inicie sesión como siempre (eso cancela la solicitud al instante), cambie la contraseña y avise a nuestro equipo de ayuda.',
+      'Si no fue usted, inicie sesión como siempre (eso cancela la solicitud al instante), cambie la contraseña y avise a soporte.',
   },
   footer: 'Este correo se ha enviado automáticamente. No responda, por favor.',
 } satisfies AccountWords;

@@ -17,7 +17,7 @@ export const fr = {
         'Il confirme un retrait : {amount} versés à {payee}, compte se terminant par {ending}. Si ce n’est pas votre souhait, ne le saisissez pas.',
     },
     lead: 'Saisissez ce code sur la page :',
-    valid: 'Il est valable {minutes} minutes et {tries} essais.',
+    valid: 'Il est valable {minutes} minutes et {tries} tentatives.',
     ignore:
       'Si vous ne l’avez pas demandé, ignorez ce message et ne communiquez le code à personne. Notre équipe ne vous le demandera jamais.',
   },
@@ -25,7 +25,7 @@ export const fr = {
     subject: 'L’adresse de votre compte Assay a changé',
     title: 'Adresse changée',
     lead: 'Le compte est passé de {old} à {email}. Connectez-vous avec la nouvelle adresse. Tous les autres appareils ont été déconnectés.',
-    ignore: 'Si ce n’était pas vous, prévenez aussitôt notre assistance.',
+    ignore: 'Si ce n’était pas vous, prévenez aussitôt notre support.',
   },
   newDevice: {
     subject: 'Un nouvel appareil s’est connecté à votre compte Assay',
@@ -42,14 +42,14 @@ export const fr = {
     title: 'Mot de passe modifié',
     lead: 'Le mot de passe de {email} vient d’être modifié. Tous les autres appareils ont été déconnectés.',
     ignore:
-      'Si ce n’était pas vous, connectez-vous tout de suite par code e-mail, choisissez un nouveau mot de passe et prévenez notre assistance.',
+      'Si ce n’était pas vous, connectez-vous tout de suite par code e-mail, choisissez un nouveau mot de passe et prévenez notre support.',
   },
   passwordFirst: {
     subject: 'Un mot de passe a été défini pour votre compte Assay',
     title: 'Mot de passe défini',
     lead: 'Un mot de passe vient d’être défini pour {email}. Tous les autres appareils ont été déconnectés.',
     ignore:
-      'Si ce n’était pas vous, connectez-vous immédiatement avec un code par e-mail, définissez un nouveau mot de passe et prévenez notre service client.',
+      'Si ce n’était pas vous, connectez-vous immédiatement avec un code par e-mail, définissez un nouveau mot de passe et prévenez notre support.',
   },
   factor: {
     added: {
@@ -73,7 +73,7 @@ export const fr = {
       lead: 'Les codes de secours de {email} viennent d’être remplacés. Les anciens ne sont plus valables.',
     },
     ignore:
-      'Si ce n’était pas vous, changez immédiatement votre mot de passe, vérifiez vos paramètres de sécurité et prévenez notre service client.',
+      'Si ce n’était pas vous, changez immédiatement votre mot de passe, vérifiez vos paramètres de sécurité et prévenez notre support.',
   },
   factorReset: {
     asked: {

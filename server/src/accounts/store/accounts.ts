@@ -151,7 +151,7 @@ export interface PersonChange {
   readonly avatar?: string | undefined;
 }
 
-export const savePerson = (tx: Tx, id: string, change: PersonChange, now: Date) =>
+export const saveNameAndAvatar = (tx: Tx, id: string, change: PersonChange, now: Date) =>
   one<Account>(
     tx,
     sql`update accounts.account set

@@ -62,3 +62,15 @@ export async function removeOldDevices(db: Db, before: Date): Promise<number> {
   const gone = sql`delete from accounts.device where last_at < ${before} returning key`;
   return (await rows(db, gone)).length;
 }
+
+/** A device of more accounts than these says nothing: it is an office or a public network. */
+const ACCOUNTS_MOST = 4;
+
+/** Returns devices that a few accounts signed in from, as groups of accounts. */
+export const sharedDevices = (db: Db): Promise<{ readonly accounts: readonly string[] }[]> =>
+  rows(
+    db,
+    sql<{ accounts: string[] }>`
+      select array_agg(account_id) as accounts from accounts.device
+      group by key having count(*) between 2 and ${ACCOUNTS_MOST} limit 20000`,
+  );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containing } from '#server/kit/containing.ts';
 import { type Db, one, rows } from '#server/kit/database.ts';
 
 /** Those who may trade: buyers who completed their information, and settled sellers. */
@@ -16,6 +17,18 @@ export async function settledSellerIds(db: Db, limit: number): Promise<string[]>
   const found = await rows<{ id: string }>(
     db,
     sql`select id from accounts.account where seller_state = 'pass' order by id limit ${limit}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Ids of settled sellers whose name holds a text, by name. */
+export async function findSettledSellers(db: Db, find: string, limit: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from accounts.account
+        where seller_state = 'pass'
+          and (company ilike ${containing(find)} or company_cn ilike ${containing(find)})
+        order by company, id limit ${limit}`,
   );
   return found.map(({ id }) => id);
 }

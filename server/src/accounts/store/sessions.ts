@@ -3,7 +3,7 @@ import type { StaffRole } from '#contract/call.ts';
 import type { Identity, Language } from '#contract/options.ts';
 import { batchedOn } from '#server/kit/batch.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
-import type { Caller } from '#server/kit/request-context.ts';
+import type { Caller, StaffCaller } from '#server/kit/request-context.ts';
 import { isTouchDue } from '../core/session.ts';
 import { tokenHash } from '../token.ts';
 
@@ -66,7 +66,7 @@ export async function identifyToken(db: Db, token: string, now: Date): Promise<I
   if (hash === null) return null;
   const session = await findSession(db, { hash, now });
   if (session === null || session.lang === null) return null;
-  const caller = whoOf(session);
+  const caller = callerOfSession(session);
   if (isTouchDue(session.touched_at, now)) {
     await sql`update accounts.session set touched_at = ${now}
               where id = ${session.id}`.execute(db);
@@ -74,7 +74,24 @@ export async function identifyToken(db: Db, token: string, now: Date): Promise<I
   return { caller, lang: session.lang };
 }
 
-function whoOf(session: SessionRow): Caller {
+/** Returns who holds an open session of staff with its second factor; null where it has ended. */
+export async function findStaffOfSession(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<StaffCaller | null> {
+  const found = await row<{ staffId: string; name: string; roles: StaffRole[] }>(
+    db,
+    sql`select f.id as "staffId", f.name, f.roles
+        from accounts.session s join accounts.staff f on f.id = s.staff_id and f.active
+        where s.id = ${id} and s.factor_done and s.expires_at > ${now}`,
+  );
+  if (found === null) return null;
+  const { staffId: accountId, name, roles } = found;
+  return { kind: 'staff', accountId, sessionId: id, name, roles, totpDone: true };
+}
+
+function callerOfSession(session: SessionRow): Caller {
   if (session.account_id !== null && !session.factor_done) {
     return { kind: 'pending', accountId: session.account_id, sessionId: session.id };
   }

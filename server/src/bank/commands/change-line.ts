@@ -6,6 +6,7 @@ import type { BankDeps } from '../deps.ts';
 import { applyLineEvent } from '../process.ts';
 import { linesOfMatch, lockLine } from '../store/lines.ts';
 import { undoMatch } from '../store/matches.ts';
+import { paymentReturnsOf } from '../store/payment-returns.ts';
 
 function byFinance(ctx: CommandContext) {
   const { accountId, name } = requireStaff(ctx);
@@ -21,6 +22,11 @@ export async function unmatchLine(
   if (line === null) throw new Failure('notFound');
   if (line.version !== version || line.match === null) throw new Failure('bank.changed');
   const lines = await linesOfMatch(ctx.tx, line.match);
+  const going = await paymentReturnsOf(
+    ctx.tx,
+    lines.map((one) => one.id),
+  );
+  if (going.length > 0) throw new Failure('bank.returning');
   const actor = byFinance(ctx);
   const payload = { note: reason };
   for (const one of lines) {

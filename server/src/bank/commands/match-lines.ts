@@ -11,11 +11,17 @@ import {
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
-import { CHARGE_MOST, type ItemToMatch, isBankFee, payerOf } from '../core/match-rules.ts';
+import {
+  CHARGE_MOST,
+  type ItemToMatch,
+  isBankFee,
+  isBankReturn,
+  payerOf,
+} from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
 import { countReferences, type LineRecord, lockLines } from '../store/lines.ts';
-import { findMatched, insertMatch } from '../store/matches.ts';
+import { endPair, findMatched, insertMatch } from '../store/matches.ts';
 import { itemsToMatch, type OpenItem, sourceOf } from '../work.ts';
 
 /** The kind of request for the second person of a match. */
@@ -87,7 +93,7 @@ const isPaidByOther = (lines: readonly LineRecord[], items: readonly ItemToMatch
   items.some(
     (item) =>
       item.amount > 0n &&
-      item.kind !== 'withdrawalReturn' &&
+      !isBankReturn(item) &&
       lines.some((line) => payerOf(line, item) === 'other'),
   );
 
@@ -133,6 +139,9 @@ interface Origin {
   readonly checker: { readonly id: string; readonly name: string } | null;
 }
 
+/** Kinds whose records go on by a line although they are booked. */
+const isLedByLine = (kind: ItemKind): boolean => isBankReturn({ kind }) || kind === 'paymentReturn';
+
 /** Writes a match, and confirms its records as their own commands do. */
 export async function bookMatch(
   ctx: CommandContext,
@@ -172,13 +181,15 @@ export async function bookMatch(
       : applyLineEvent(ctx, { ...step, event: 'match', payload: { match: id, note } }));
   }
   for (const [index, { kind, id: item, booked }] of items.entries()) {
-    if (booked && kind !== 'withdrawalReturn') continue;
+    if (booked && !isLedByLine(kind)) continue;
     await sourceOf(deps, kind).confirm(ctx, {
       id: item,
       bankReference: references[index] ?? '',
       bookedOn: first.bookedOn,
       text: first.reference.slice(0, 400) || first.name,
     });
+    // Paid and brought back: the next line of the same record is another payment.
+    if (isBankReturn({ kind })) await endPair(ctx.tx, item);
   }
 }
 

@@ -21,11 +21,13 @@ import { getClose } from '../queries/get-close.ts';
 import { findSent, insertFile } from '../store/payout-files.ts';
 import { bytesOf, failureOf } from './import-statement.ts';
 
-/** Locks the withdrawals of a file in one order. Fails with payout.changed where one is not ready. */
+/** Locks the payments of a file in one order. Fails with payout.changed where one is not ready. */
 async function lockReady(ctx: CommandContext, deps: PayoutDeps, ids: readonly string[]) {
   const ready = [];
   for (const id of [...new Set(ids)].sort()) {
-    const payout = await deps.payouts.lock(ctx.tx, id);
+    const payout =
+      (await deps.payments.withdrawal.lock(ctx.tx, id)) ??
+      (await deps.payments.paymentReturn.lock(ctx.tx, id));
     if (payout === null) throw new Failure('notFound');
     if (payout.state !== 'approved') throw new Failure('payout.changed');
     ready.push(payout);
@@ -33,7 +35,7 @@ async function lockReady(ctx: CommandContext, deps: PayoutDeps, ids: readonly st
   return ready;
 }
 
-/** Makes a file of approved withdrawals; another person releases it. */
+/** Makes a file of approved payments; another person releases it. */
 export async function makePayoutFile(
   ctx: CommandContext,
   deps: PayoutDeps,
@@ -45,12 +47,13 @@ export async function makePayoutFile(
   const no = await nextNumber(ctx.tx, 'PF', ctx.now);
   // A payment that came back is sent anew by another version of its withdrawal: another reference.
   const items = payouts.map((one) => ({
-    withdrawal: one.id,
+    payment: one.id,
+    kind: one.kind,
     no: one.no,
     amount: one.amount,
     endToEnd: `${one.no}-V${one.version}`,
   }));
-  const references = new Map(items.map(({ withdrawal, endToEnd }) => [withdrawal, endToEnd]));
+  const references = new Map(items.map(({ payment, endToEnd }) => [payment, endToEnd]));
   const content = writePain001({
     messageId: no,
     createdAt: ctx.now,
@@ -142,15 +145,15 @@ export async function importPayoutStatus(
   const said = new Map(status.payments.map((one) => [one.endToEnd, one]));
   const sent = await findSent(ctx.tx, [...said.keys()], status.rejected ? status.messageId : '');
   const counts = { accepted: 0, rejected: 0, known: 0, unknown: 0 };
-  for (const { endToEnd, withdrawal } of sent) {
+  for (const { endToEnd, payment: id, kind } of sent) {
     const own = said.get(endToEnd);
     if (!status.rejected && own?.rejected !== true) {
       counts.accepted += 1;
       continue;
     }
     const reason = [own?.reason, status.reason].find(Boolean) ?? 'RJCT';
-    const rejected = { id: withdrawal, bankReference: `${endToEnd}-RJCT`, reason };
-    if (await deps.payouts.reject(ctx, rejected)) counts.rejected += 1;
+    const rejected = { id, bankReference: `${endToEnd}-RJCT`, reason };
+    if (await deps.payments[kind].reject(ctx, rejected)) counts.rejected += 1;
     else counts.known += 1;
   }
   const known = new Set(sent.map(({ endToEnd }) => endToEnd));

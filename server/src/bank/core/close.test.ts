@@ -9,6 +9,7 @@ const none = {
   deposits: 0n,
   escrow: 0n,
   revenue: 0n,
+  suspense: 0n,
   exchange: 0n,
   ownFunds: 0n,
   openLines: 0n,

@@ -8,6 +8,8 @@ export interface CloseFigures {
   readonly escrow: bigint;
   readonly revenue: bigint;
   readonly exchange: bigint;
+  /** Payments of third parties that go back. */
+  readonly suspense: bigint;
   readonly ownFunds: bigint;
   /** The sum of lines that are open. */
   readonly openLines: bigint;
@@ -22,8 +24,8 @@ export interface CloseFigures {
  * revenue, exchange position or the provider's own, an open line, or a record on its way.
  */
 export function differenceOf(figures: CloseFigures): bigint {
-  const { available, frozen, deposits, escrow, revenue, exchange, ownFunds } = figures;
-  const books = available + frozen + deposits + escrow + revenue + exchange + ownFunds;
+  const { available, frozen, deposits, escrow, revenue, exchange, suspense, ownFunds } = figures;
+  const books = available + frozen + deposits + escrow + revenue + exchange + suspense + ownFunds;
   return figures.bank - books - figures.openLines - figures.unbooked + figures.unlisted;
 }
 

@@ -46,6 +46,10 @@ const DAYS_AFTER = 14;
 const DAYS_BEFORE = 5;
 const DAY_MS = 86_400_000;
 
+/** Kinds of lines that bring back what the bank had paid: found by their text alone. */
+export const isBankReturn = ({ kind }: Pick<ItemToMatch, 'kind'>): boolean =>
+  kind === 'withdrawalReturn' || kind === 'returnedPayment';
+
 export const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 export const sum = (list: readonly { readonly amount: bigint }[]): bigint =>
   list.reduce((all, { amount }) => all + amount, 0n);

@@ -5,6 +5,7 @@ import {
   CHARGE_SHARE,
   type ItemToMatch,
   isBankFee,
+  isBankReturn,
   isInTime,
   keyOf,
   type LineToMatch,
@@ -86,7 +87,7 @@ class Matching {
     for (const { key } of found) {
       for (const item of this.byReference.get(key) ?? []) {
         if (item.amount > 0n !== line.amount > 0n) continue;
-        if ((item.kind === 'withdrawalReturn') !== isReturn) continue;
+        if (isBankReturn(item) !== isReturn) continue;
         items.set(keyOf(item), item);
       }
     }
@@ -121,7 +122,7 @@ class Matching {
   /** Adds what the payer says about a proposal that fits by reference and amount. */
   private judged(proposal: Omit<Proposal, 'certain' | 'thirdParty'>, isCertain: boolean): Proposal {
     const isOut = proposal.items.every(({ amount }) => amount < 0n);
-    const isReturn = proposal.items.some(({ kind }) => kind === 'withdrawalReturn');
+    const isReturn = proposal.items.some(isBankReturn);
     const payers = proposal.lines.flatMap((line) =>
       proposal.items.map((item) => payerOf(line, item)),
     );
@@ -153,7 +154,7 @@ class Matching {
     const items = this.free(one.items);
     if (items.length === 0 || items.length < one.items.length) return;
     const charge = sum(items) - line.amount;
-    const most = items[0]?.kind === 'withdrawalReturn' ? 0n : chargeMost;
+    const most = items[0] !== undefined && isBankReturn(items[0]) ? 0n : chargeMost;
     if (charge < 0n || charge > most || charge * CHARGE_SHARE > size(sum(items))) return;
     const reasons = this.reasonsOf(one);
     reasons.push(items.length > 1 ? 'sumOfItems' : 'amount');
@@ -177,7 +178,7 @@ class Matching {
     for (const one of referenced) {
       const [item] = one.items;
       if (this.usedLines.has(one.line.id) || item === undefined || one.items.length > 1) continue;
-      if (item.kind === 'withdrawalReturn' || this.usedItems.has(keyOf(item))) continue;
+      if (isBankReturn(item) || this.usedItems.has(keyOf(item))) continue;
       const group = byItem.get(keyOf(item)) ?? { item, of: [] };
       group.of.push(one);
       byItem.set(keyOf(item), group);
@@ -203,14 +204,14 @@ class Matching {
     const referenced = this.free(one.items);
     const owner = referenced[0]?.owner;
     if (owner === undefined || referenced.some((item) => item.owner !== owner)) return;
-    if (referenced[0]?.kind === 'withdrawalReturn') return;
+    if (referenced[0] !== undefined && isBankReturn(referenced[0])) return;
     const missing = line.amount - sum(referenced);
     if (missing === 0n || missing > 0n !== line.amount > 0n) return;
     const others = this.free(this.byOwner.get(owner) ?? []).filter(
       (item) =>
         !referenced.includes(item) &&
         item.amount > 0n === line.amount > 0n &&
-        item.kind !== 'withdrawalReturn' &&
+        !isBankReturn(item) &&
         isInTime(line, item),
     );
     const picked = findCombination(others, missing);
@@ -228,10 +229,7 @@ class Matching {
     const wanted = new Map<string, number>();
     for (const line of left) {
       const items = this.free(this.byAmount.get(line.amount) ?? []).filter(
-        (item) =>
-          item.kind !== 'withdrawalReturn' &&
-          isInTime(line, item) &&
-          payerOf(line, item) === 'same',
+        (item) => !isBankReturn(item) && isInTime(line, item) && payerOf(line, item) === 'same',
       );
       candidates.set(line.id, items);
       for (const item of items) wanted.set(keyOf(item), (wanted.get(keyOf(item)) ?? 0) + 1);
@@ -260,7 +258,7 @@ class Matching {
     if (line.amount <= 0n || line.name === '') return;
     for (const owned of this.ownersOf(line)) {
       const items = this.free(owned).filter(
-        (item) => item.amount > 0n && item.kind !== 'withdrawalReturn' && isInTime(line, item),
+        (item) => item.amount > 0n && !isBankReturn(item) && isInTime(line, item),
       );
       const picked = findCombination(items, line.amount);
       if (picked === null || picked.chosen.length < 2) continue;

@@ -71,10 +71,19 @@ const agent = (bic: string, routing: string, name: string): string => {
   return `<FinInstnId>${known}</FinInstnId>`;
 };
 
+/** The payee's bank; an IBAN alone names it too. */
+const bankOf = ({ bankCode, routing, bankName }: Creditor): string =>
+  [bankCode, routing, bankName].every((one) => one === '')
+    ? ''
+    : `<CdtrAgt>${agent(bankCode, routing, bankName)}</CdtrAgt>`;
+
 /** A structured address: banks refuse payees whose address has lines only. */
 const address = ({ street, postcode, town, country }: Creditor): string =>
-  `<PstlAdr>${element('StrtNm', street, 70)}${element('PstCd', postcode, 16)}` +
-  `${element('TwnNm', town, 35)}<Ctry>${text(country, 2)}</Ctry></PstlAdr>`;
+  // Of a payer whom we pay back nothing is known but name and account.
+  country === ''
+    ? ''
+    : `<PstlAdr>${element('StrtNm', street, 70)}${element('PstCd', postcode, 16)}` +
+      `${element('TwnNm', town, 35)}<Ctry>${text(country, 2)}</Ctry></PstlAdr>`;
 
 const amountOf = (minor: bigint): string => formatDecimal(minor, 2);
 
@@ -84,7 +93,7 @@ const transfer = (
 ): string =>
   `<CdtTrfTxInf><PmtId><EndToEndId>${text(endToEnd, 35)}</EndToEndId></PmtId>` +
   `<Amt><InstdAmt Ccy="${currency}">${amountOf(amount)}</InstdAmt></Amt>` +
-  `<CdtrAgt>${agent(creditor.bankCode, creditor.routing, creditor.bankName)}</CdtrAgt>` +
+  bankOf(creditor) +
   `<Cdtr>${element('Nm', creditor.accountName, 140)}${address(creditor)}</Cdtr>` +
   `<CdtrAcct>${account(creditor.accountNumber)}</CdtrAcct>` +
   `<RmtInf><Ustrd>${text(remittance, 140)}</Ustrd></RmtInf></CdtTrfTxInf>`;

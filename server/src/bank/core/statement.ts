@@ -43,7 +43,7 @@ export class BadStatement extends Error {
   }
 }
 
-const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const collapsedBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
  * Returns the digest by which a line is known again: day, amount, payer and texts, blanks made equal.
@@ -54,10 +54,10 @@ export function fingerprintOf(line: ReadLine): string {
     line.bookedOn,
     line.valueOn,
     line.amount.toString(),
-    squeezed(line.name),
-    squeezed(line.counterAccount),
-    squeezed(line.reference),
-    squeezed(line.bankReference),
+    collapsedBlanks(line.name),
+    collapsedBlanks(line.counterAccount),
+    collapsedBlanks(line.reference),
+    collapsedBlanks(line.bankReference),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -35,14 +35,14 @@ const partyAccount = (details: unknown, party: string): string =>
     textAt(details, 'RltdPties', `${party}Acct`, 'Id', 'Othr', 'Id')
   ).replace(/\s/g, '');
 
-const known = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text) ? '' : text);
+const knownReference = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text) ? '' : text);
 
 function detailsLine(line: ReadLine, details: unknown, entry: unknown): ReadLine {
   const other = line.amount > 0n ? 'Dbtr' : 'Cdtr';
   const remittance = [
     ...nodesAt(details, 'RmtInf', 'Ustrd').map(textOf),
     ...nodesAt(details, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map(textOf),
-    known(textAt(details, 'Refs', 'EndToEndId')),
+    knownReference(textAt(details, 'Refs', 'EndToEndId')),
     textAt(details, 'RtrInf', 'Rsn', 'Cd'),
     textAt(details, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf'),
   ];
@@ -51,7 +51,7 @@ function detailsLine(line: ReadLine, details: unknown, entry: unknown): ReadLine
     name: partyName(details, other),
     counterAccount: partyAccount(details, other),
     reference: remittance.filter(Boolean).join(' '),
-    bankReference: known(textAt(details, 'Refs', 'AcctSvcrRef')) || line.bankReference,
+    bankReference: knownReference(textAt(details, 'Refs', 'AcctSvcrRef')) || line.bankReference,
   };
 }
 
@@ -73,7 +73,8 @@ function linesOf(entry: unknown, entryNo: number, currency: string): ReadLine[] 
     name: '',
     counterAccount: '',
     reference: textAt(entry, 'AddtlNtryInf'),
-    bankReference: known(textAt(entry, 'AcctSvcrRef')) || known(textAt(entry, 'NtryRef')),
+    bankReference:
+      knownReference(textAt(entry, 'AcctSvcrRef')) || knownReference(textAt(entry, 'NtryRef')),
   };
   const details = nodesAt(entry, 'NtryDtls', 'TxDtls');
   if (details.length === 0) return [whole];

@@ -134,7 +134,7 @@ interface Draft {
   lineNo: number;
 }
 
-function finished(draft: Draft): ReadStatement {
+function toStatement(draft: Draft): ReadStatement {
   const { opening, closing, lines, account, statementNo, lineNo } = draft;
   if (opening === null || closing === null) throw new BadStatement('truncated', lineNo, ':62F:');
   const currency = currencies.find((one) => one === closing.currency);
@@ -163,7 +163,7 @@ export function readMt940(text: string): ReadStatement[] {
   for (const field of fieldsOf(text)) {
     const { tag, lineNo } = field;
     if (tag === '20') {
-      if (draft !== null) statements.push(finished(draft));
+      if (draft !== null) statements.push(toStatement(draft));
       draft = { account: '', statementNo: '', opening: null, closing: null, lines: [], lineNo };
       continue;
     }
@@ -186,6 +186,6 @@ export function readMt940(text: string): ReadStatement[] {
     }
   }
   if (draft === null) throw new BadStatement('unreadable', 1, text.slice(0, 40));
-  statements.push(finished(draft));
+  statements.push(toStatement(draft));
   return statements;
 }

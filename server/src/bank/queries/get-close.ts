@@ -2,8 +2,10 @@ import type { opsBankClose } from '#contract/bank/calls.ts';
 import type { Output } from '#contract/call.ts';
 import { type Currency, wire } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
+import { startOfDay } from '#server/kit/numbers.ts';
 import { bankBefore, bookFigures, openHolds } from '#server/wallet/public.ts';
 import { type CloseFigures, differenceOf, explainedShare } from '../core/close.ts';
+import { isBankReturn } from '../core/match-rules.ts';
 import { gapsOf } from '../core/statement.ts';
 import type { BankDeps } from '../deps.ts';
 import { sumLines } from '../store/close.ts';
@@ -12,9 +14,6 @@ import { firstStatement, lastStatement, listChain } from '../store/statements.ts
 import { type OpenItem, openItems, sourceOf } from '../work.ts';
 
 type Close = Output<typeof opsBankClose>;
-
-/** The start of a day in GMT+8, as statements and books count days. */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
 const sum = (list: readonly { readonly amount: bigint }[]): bigint =>
   list.reduce((all, { amount }) => all + amount, 0n);
@@ -37,13 +36,11 @@ async function sumOneSided(
   const items = await openItems(db, deps, currency);
   const sent = new Set(items.filter(({ kind }) => kind === 'withdrawalReturn').map(({ id }) => id));
   const isSent = ({ kind, id }: OpenItem) => kind === 'withdrawal' && sent.has(id);
-  const unlisted = items.filter(
-    (item) => item.kind !== 'withdrawalReturn' && (item.booked || isSent(item)),
-  );
+  const unlisted = items.filter((item) => !isBankReturn(item) && (item.booked || isSent(item)));
   let underWay = sum(items.filter((item) => isSent(item) && item.on < since));
   let unbooked = 0n;
   for (const { kind, item, amount } of await liveItems(db, currency)) {
-    if (kind === 'withdrawalReturn') continue;
+    if (isBankReturn({ kind })) continue;
     const found = await sourceOf(deps, kind).find(db, item);
     if (kind !== 'withdrawal') unbooked += found?.booked === true ? 0n : amount;
     else if (found !== null && found.on < since) underWay += amount;
@@ -65,7 +62,7 @@ async function figuresOf(db: Db, deps: BankDeps, currency: Currency): Promise<Cl
     ...books,
     ...oneSided,
     bank: last.closing,
-    ownFunds: first.opening - (await bankBefore(db, currency, startOf(since))) + underWay,
+    ownFunds: first.opening - (await bankBefore(db, currency, startOfDay(since))) + underWay,
     openLines: (await sumLines(db, currency)).open,
   };
 }
@@ -96,6 +93,7 @@ export async function getClose(
     escrow: money(figures.escrow),
     revenue: money(figures.revenue),
     exchange: money(figures.exchange),
+    suspense: money(figures.suspense),
     ownFunds: money(figures.ownFunds),
     openLines: money(figures.openLines + figures.unbooked),
     unlisted: money(figures.unlisted),

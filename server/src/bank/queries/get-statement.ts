@@ -1,6 +1,7 @@
 import type {
   BankItem,
   BankLine,
+  ItemKind,
   lineFilters,
   opsBankStatementOne,
   Suggestion,
@@ -11,15 +12,36 @@ import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { MATCH_APPROVAL } from '../commands/match-lines.ts';
-import type { Proposal } from '../core/match-rules.ts';
+import { RETURN_APPROVAL } from '../commands/return-payment.ts';
+import { isBankReturn, type Proposal } from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
 import { countTwins, type LineRecord, linesOf, listEntries } from '../store/lines.ts';
 import { findMatches, itemsOf } from '../store/matches.ts';
 import { findStatement } from '../store/statements.ts';
 import { type OpenItem, proposeMatches, sourceOf, type Work } from '../work.ts';
 import { toStatementViews } from './list-statements.ts';
+import { originOf, returnsOf } from './return-views.ts';
 
 type Filter = (typeof lineFilters)[number];
+/** The pages on which finance works on records. */
+const pages: Readonly<Record<ItemKind, string>> = {
+  recharge: 'recharges',
+  withdrawal: 'withdrawals',
+  withdrawalReturn: 'withdrawals',
+  exchange: 'exchanges',
+  deposit: 'deposits',
+  depositReturn: 'deposits',
+  suspense: 'bank',
+  paymentReturn: 'bank',
+  returnedPayment: 'bank',
+};
+const linkOf = ({
+  kind,
+  id,
+  link,
+}: Pick<OpenItem, 'kind' | 'id'> & { readonly link?: string | undefined }): string =>
+  link ?? `/ops/${pages[kind]}?id=${id}`;
+
 const PAGE_SIZE = 50;
 const ITEMS_MOST = 200;
 
@@ -46,6 +68,7 @@ async function itemViewer(
     amount: wire(item.amount, currency),
     on: item.on,
     booked: item.booked,
+    link: linkOf(item),
   });
   return {
     toView,
@@ -80,12 +103,11 @@ async function matchViews(ctx: QueryContext, deps: BankDeps, lines: readonly Lin
       method: match.method,
       reasons: [...match.reasons],
       items: await Promise.all(
-        own.map(async ({ kind, item, no }) => ({
-          kind,
-          id: item,
-          no,
-          booked: (await sourceOf(deps, kind).find(ctx.tx, item))?.booked ?? false,
-        })),
+        own.map(async ({ kind, item, no }) => {
+          const found = await sourceOf(deps, kind).find(ctx.tx, item);
+          const link = linkOf({ kind, id: item, link: found?.link });
+          return { kind, id: item, no, booked: found?.booked ?? false, link };
+        }),
       ),
       charge: wire(match.charge, match.currency),
       lines: lines.filter((line) => line.match === match.id).length,
@@ -100,11 +122,17 @@ async function matchViews(ctx: QueryContext, deps: BankDeps, lines: readonly Lin
 
 async function approvalView(ctx: QueryContext, line: LineRecord): Promise<BankLine['approval']> {
   if (line.state !== 'open') return null;
-  const open = await openApproval(ctx.tx, { kind: MATCH_APPROVAL, subject: line.id });
+  const subject = line.id;
+  const open =
+    (await openApproval(ctx.tx, { kind: MATCH_APPROVAL, subject })) ??
+    (await openApproval(ctx.tx, { kind: RETURN_APPROVAL, subject }));
   if (open === null) return null;
-  const items = (open.before['items'] ?? []) as { readonly no?: string }[];
+  const isReturn = open.kind === RETURN_APPROVAL;
+  const facts = isReturn ? open.after : open.before;
+  const items = (facts['items'] ?? []) as { readonly no?: string }[];
   return {
     id: open.id,
+    kind: isReturn ? 'return' : 'match',
     version: open.version,
     requestedBy: open.requestedName,
     requestedAt: open.since.toISOString(),
@@ -112,6 +140,7 @@ async function approvalView(ctx: QueryContext, line: LineRecord): Promise<BankLi
     reason: open.reason,
     items: items.map(({ no = '' }) => no),
     charge: { amount: String(open.before['charge'] ?? '0.00'), currency: line.currency },
+    bankCode: String(facts['bankCode'] ?? ''),
     events: approvalEventsOf(ctx, open),
   };
 }
@@ -130,6 +159,11 @@ async function lineViews(
   );
   const entries = await listEntries(
     ctx.tx,
+    page.map((line) => line.id),
+  );
+  const returns = await returnsOf(
+    ctx,
+    deps,
     page.map((line) => line.id),
   );
   const views: BankLine[] = [];
@@ -154,6 +188,8 @@ async function lineViews(
       suggestion: suggestionOf(line),
       match: line.match === null ? null : (matches.get(line.match) ?? null),
       approval: await approvalView(ctx, line),
+      origin: await originOf(ctx, line),
+      return: returns.get(line.id) ?? null,
       history: entries
         .filter((entry) => entry.line === line.id)
         .map(({ entryAt, event, name, note }) => ({
@@ -171,7 +207,7 @@ async function lineViews(
 export async function getStatement(
   ctx: QueryContext,
   deps: BankDeps,
-  { id, filter, pageNum }: Input<typeof opsBankStatementOne>,
+  { id, filter, line: wanted, ...asked }: Input<typeof opsBankStatementOne>,
 ): Promise<Output<typeof opsBankStatementOne>> {
   const record = await findStatement(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
@@ -199,6 +235,8 @@ export async function getStatement(
     ...chosen.filter(({ state }) => state === 'open'),
     ...chosen.filter(({ state }) => state !== 'open'),
   ];
+  const place = ordered.findIndex((line) => line.id === wanted);
+  const pageNum = place < 0 ? asked.pageNum : Math.floor(place / PAGE_SIZE) + 1;
   const page = ordered.slice((pageNum - 1) * PAGE_SIZE, pageNum * PAGE_SIZE);
   const viewer = await itemViewer(ctx, deps, work, currency);
   const lines = await lineViews(ctx, deps, page, (line) => {
@@ -209,11 +247,12 @@ export async function getStatement(
     statement,
     counts,
     total: chosen.length,
+    pageNum,
     pageSize: PAGE_SIZE,
     lines,
     // A payout that came back is only found by its line; it is no record that waits.
     items: work.items
-      .filter(({ kind }) => kind !== 'withdrawalReturn')
+      .filter((item) => !isBankReturn(item))
       .slice(0, ITEMS_MOST)
       .map(viewer.toView),
     people: [...(await deps.financeStaff(ctx.tx))],

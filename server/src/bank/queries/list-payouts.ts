@@ -9,8 +9,7 @@ import type { Input, Output } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
-import type { Payout } from '#server/wallet/public.ts';
-import type { PayoutDeps } from '../deps.ts';
+import type { Payment, PayoutDeps } from '../deps.ts';
 import { actorOf, payoutFileMachine } from '../payout-process.ts';
 import {
   contentOf,
@@ -26,25 +25,32 @@ const ENDING = 4;
 async function toReady(
   ctx: QueryContext,
   deps: PayoutDeps,
-  list: readonly Payout[],
+  list: readonly Payment[],
 ): Promise<ReadyPayout[]> {
-  const owners = await deps.owners(ctx.tx, [...new Set(list.map(({ owner }) => owner))]);
+  const owners = await deps.owners(ctx.tx, [...new Set(list.flatMap(({ owner }) => owner ?? []))]);
   return list.map((one) => ({
+    kind: one.kind,
     id: one.id,
     no: one.no,
-    ownerName: owners.get(one.owner)?.name ?? '',
+    ownerName: owners.get(one.owner ?? '')?.name ?? '',
     payee: one.payee.accountName,
     amount: wire(one.amount),
+    link: one.link,
   }));
 }
 
-/** Returns the withdrawals that two people approved and that no file has. */
+/** Returns the payments that two people approved and that no file has. */
 export async function listReady(
   ctx: QueryContext,
   deps: PayoutDeps,
 ): Promise<Output<typeof opsPayoutReady>> {
   const waiting = await listWaiting(ctx.tx);
-  const ready = (await deps.payouts.approved(ctx.tx)).filter(({ id }) => !waiting.has(id));
+  const { withdrawal, paymentReturn } = deps.payments;
+  const approved = [
+    ...(await withdrawal.approved(ctx.tx)),
+    ...(await paymentReturn.approved(ctx.tx)),
+  ];
+  const ready = approved.filter(({ id }) => !waiting.has(id));
   const total = ready.reduce((sum, { amount }) => sum + amount, 0n);
   return { list: await toReady(ctx, deps, ready), total: wire(total) };
 }
@@ -89,16 +95,17 @@ export async function getPayoutFile(
   const file = await findFile(ctx.tx, id);
   if (file === null) throw new Failure('notFound');
   const items = await itemsOfFile(ctx.tx, id);
-  const payouts = await deps.payouts.byIds(
-    ctx.tx,
-    items.map(({ withdrawal }) => withdrawal),
-  );
+  const ids = items.map(({ payment }) => payment);
+  const payouts = [
+    ...(await deps.payments.withdrawal.byIds(ctx.tx, ids)),
+    ...(await deps.payments.paymentReturn.byIds(ctx.tx, ids)),
+  ];
   const ready = new Map((await toReady(ctx, deps, payouts)).map((one) => [one.id, one]));
   return {
     file: toView(ctx, file),
-    items: items.flatMap(({ withdrawal, endToEnd }) => {
-      const payout = payouts.find((one) => one.id === withdrawal);
-      const view = ready.get(withdrawal);
+    items: items.flatMap(({ payment, endToEnd }) => {
+      const payout = payouts.find((one) => one.id === payment);
+      const view = ready.get(payment);
       if (payout === undefined || view === undefined) return [];
       const { state, reason, payee } = payout;
       const accountEnding = payee.accountNumber.slice(-ENDING);

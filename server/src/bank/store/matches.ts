@@ -55,6 +55,15 @@ export async function undoMatch(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`update bank.match_item set live = false where match = ${id}`.execute(tx);
 }
 
+/** Lets a record be matched again that was paid and brought back. */
+export async function endPair(tx: Tx, item: string): Promise<void> {
+  await sql`update bank.match_item set live = false
+    where item = ${item} and live
+      and kind in ('withdrawal', 'withdrawalReturn', 'paymentReturn', 'returnedPayment')`.execute(
+    tx,
+  );
+}
+
 /** Returns which records of these kinds are matched, as `kind/id`. */
 export async function findMatched(
   db: Db,

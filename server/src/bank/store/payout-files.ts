@@ -25,7 +25,8 @@ export interface PayoutFileRecord {
 /** A payment of a file. */
 export interface PayoutItem {
   readonly file: string;
-  readonly withdrawal: string;
+  readonly payment: string;
+  readonly kind: 'withdrawal' | 'paymentReturn';
   readonly no: string;
   readonly amount: bigint;
   readonly endToEnd: string;
@@ -51,11 +52,11 @@ export async function insertFile(
   const inserted = await rows(
     tx,
     sql<{ no: string }>`
-      insert into bank.payout_item (file, withdrawal, no, amount, end_to_end)
-      select ${made.id}, x.withdrawal, x.no, x.amount, x."endToEnd"
+      insert into bank.payout_item (file, payment, kind, no, amount, end_to_end)
+      select ${made.id}, x.payment, x.kind, x.no, x.amount, x."endToEnd"
       from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
-        as x (withdrawal uuid, no text, amount bigint, "endToEnd" text)
-      on conflict (withdrawal) where live do nothing returning no`,
+        as x (payment uuid, kind text, no text, amount bigint, "endToEnd" text)
+      on conflict (payment) where live do nothing returning no`,
   );
   return inserted.length === items.length;
 }
@@ -110,17 +111,17 @@ export async function listFiles(
 export const itemsOfFile = (db: Db, file: string): Promise<PayoutItem[]> =>
   rows(
     db,
-    sql<PayoutItem>`select file, withdrawal, no, amount, end_to_end as "endToEnd"
+    sql<PayoutItem>`select file, payment, kind, no, amount, end_to_end as "endToEnd"
       from bank.payout_item where file = ${file} order by no`,
   );
 
-/** Returns the withdrawals that wait in a file. */
+/** Returns the payments that wait in a file. */
 export async function listWaiting(db: Db): Promise<ReadonlySet<string>> {
   const found = await rows(
     db,
-    sql<{ withdrawal: string }>`select withdrawal from bank.payout_item where live`,
+    sql<{ payment: string }>`select payment from bank.payout_item where live`,
   );
-  return new Set(found.map(({ withdrawal }) => withdrawal));
+  return new Set(found.map(({ payment }) => payment));
 }
 
 /** Returns the payments of released files by their references, and those of a whole file. */
@@ -132,7 +133,7 @@ export const findSent = (
   rows(
     db,
     sql<PayoutItem & { fileNo: string }>`
-      select i.file, i.withdrawal, i.no, i.amount, i.end_to_end as "endToEnd", f.no as "fileNo"
+      select i.file, i.payment, i.kind, i.no, i.amount, i.end_to_end as "endToEnd", f.no as "fileNo"
       from bank.payout_item i join bank.payout_file f on f.id = i.file
       where f.state = 'released'
         and (i.end_to_end = any(${[...references]}::text[]) or f.no = ${messageId})`,

@@ -12,7 +12,7 @@ import type { NewReplyItem } from '../store/replies.ts';
 import { acceptReply } from './accept-reply.ts';
 import { assertMaySell } from './assert-may-sell.ts';
 import { createPost } from './create-post.ts';
-import { type Answered, answered, replyToPost } from './reply-to-post.ts';
+import { type Answered, answeredItems, replyToPost } from './reply-to-post.ts';
 
 /** The poster of surplus gives no warranty unless an order's terms say so. */
 const WARRANTY_DAYS = 0;
@@ -45,7 +45,7 @@ export const bidOnSurplus = (ctx: CommandContext, deps: BoardsDeps, bidding: Bid
     board: 'waste',
     delivery: { shipTo: bidding.shipTo, inspection: bidding.inspection },
     kind: 'boards.bid',
-    itemsFrom: (items) => answered('waste', items, bidding.items).map(bidItem),
+    itemsFrom: (items) => answeredItems('waste', items, bidding.items).map(bidItem),
   });
 
 function bidItem({ answer: one, item, index }: Answered<Bidding['items'][number]>): NewReplyItem {

@@ -44,7 +44,7 @@ export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answeri
   const { tx, now } = ctx;
   const { board, note, delivery } = answering;
   const account = requireMember(ctx).accountId;
-  const post = await lockToAnswer(ctx, answering);
+  const post = await lockAnswerablePost(ctx, answering);
   await assertMaySell(ctx, deps, board === 'mall' ? account : post.account);
   const items = answering.itemsFrom(await itemsOfPosts(tx, [post.id]));
   for (const earlier of await lockOpenReplies(tx, post.id, account)) {
@@ -91,7 +91,7 @@ export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answeri
   return { id, no };
 }
 
-async function lockToAnswer(ctx: CommandContext, answering: NewAnswer): Promise<PostRecord> {
+async function lockAnswerablePost(ctx: CommandContext, answering: NewAnswer): Promise<PostRecord> {
   const post = await lockPost(ctx.tx, answering.board, answering.postId);
   if (post === null) throw new Failure('notFound');
   if (post.account === requireMember(ctx).accountId) throw boardFail(answering.board, 'post.own');
@@ -108,7 +108,7 @@ export interface Answered<Item> {
 }
 
 /** The post's items by id; an answer that names another fails at its place. */
-export function answered<Item extends { readonly postItemId: string }>(
+export function answeredItems<Item extends { readonly postItemId: string }>(
   board: Board,
   items: readonly PostItemRecord[],
   answers: readonly Item[],

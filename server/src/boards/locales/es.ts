@@ -15,11 +15,11 @@ export const es = {
   },
   'boards.bid': {
     title: 'Nueva oferta por su excedente {postNo}',
-    body: '{company} ofreció por {model} (artículos: {count}) en {replyNo}, válida hasta {validUntil}.',
+    body: '{company} ofertó por {model} (partidas: {count}) en {replyNo}, válida hasta el {validUntil}.',
   },
   'boards.bidAccepted': {
     title: 'Su oferta {replyNo} fue aceptada',
-    body: '{company} aceptó su oferta por {model} (artículos: {count}). Se creó el pedido {orderNo}; pague cuando el vendedor lo confirme.',
+    body: '{company} aceptó su oferta por {model} (partidas aceptadas: {count}). Se creó el pedido {orderNo}; pague cuando el vendedor lo confirme.',
   },
   'boards.surplusClosed': {
     title: 'El excedente {postNo} se cerró',

@@ -2,16 +2,16 @@ import type { BoardSentences } from './zh.ts';
 
 export const fr = {
   'boards.replied': {
-    title: 'Nouvelle offre pour votre demande {postNo}',
-    body: '{company} a coté {model} (articles cotés : {count}) dans {replyNo}, valable jusqu’au {validUntil}.',
+    title: 'Nouveau devis pour votre demande {postNo}',
+    body: '{company} a chiffré {model} (articles chiffrés : {count}) dans {replyNo}, valable jusqu’au {validUntil}.',
   },
   'boards.accepted': {
-    title: 'Votre offre {replyNo} a été acceptée',
-    body: '{company} a accepté votre offre pour {model} (articles retenus : {count}). La commande {orderNo} est créée et attend votre confirmation.',
+    title: 'Votre devis {replyNo} a été accepté',
+    body: '{company} a accepté votre devis pour {model} (articles retenus : {count}). La commande {orderNo} est créée et attend votre confirmation.',
   },
   'boards.closed': {
     title: 'La demande {postNo} a été clôturée',
-    body: '{company} a clôturé cette demande ; votre offre {replyNo} est clôturée avec elle.',
+    body: '{company} a clôturé cette demande ; votre devis {replyNo} est clôturé avec elle.',
   },
   'boards.bid': {
     title: 'Nouvelle offre pour votre surplus {postNo}',

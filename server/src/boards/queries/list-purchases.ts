@@ -20,7 +20,7 @@ import {
 import { bidsFor } from '../surplus-views.ts';
 import type { Reading } from '../views.ts';
 
-const readingOf = (ctx: QueryContext): Reading => ({
+const readContext = (ctx: QueryContext): Reading => ({
   db: ctx.tx,
   reader: requireMember(ctx).accountId,
   now: ctx.now,
@@ -76,7 +76,7 @@ function factsOf(
   return { no, version, at, closedAt, lines };
 }
 
-async function shown(reading: Reading, deps: BoardsDeps, found: readonly PurchaseRecord[]) {
+async function toPurchases(reading: Reading, deps: BoardsDeps, found: readonly PurchaseRecord[]) {
   const { db, reader: accountId, now, lang } = reading;
   const ids = found.map((one) => one.id);
   const records = await recordsOf(reading, deps, found);
@@ -112,7 +112,7 @@ export async function listPurchases(
   deps: BoardsDeps,
   input: Input<typeof contract.purchaseList>,
 ) {
-  const reading = readingOf(ctx);
+  const reading = readContext(ctx);
   const { list, stage, keyword, pageNum, pageSize } = input;
   const key = mpnKey(keyword);
   if (key === '' && keyword !== '') return { total: 0, list: [] };
@@ -120,14 +120,14 @@ export async function listPurchases(
   const total = await countPurchases(ctx.tx, filter);
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   const found = await purchasesOf(ctx.tx, filter, page);
-  return { total, list: (await shown(reading, deps, found)).list };
+  return { total, list: (await toPurchases(reading, deps, found)).list };
 }
 
 /** One of the caller's purchases with its request or bid; anybody else's is not found. */
 export async function onePurchase(ctx: QueryContext, deps: BoardsDeps, id: string) {
-  const reading = readingOf(ctx);
+  const reading = readContext(ctx);
   const found = await purchaseById(ctx.tx, { account: reading.reader, now: ctx.now }, id);
-  const { list, requests, bids } = await shown(reading, deps, found);
+  const { list, requests, bids } = await toPurchases(reading, deps, found);
   const [purchase] = list;
   if (purchase === undefined) throw new Failure('notFound');
   return { purchase, request: requests.get(id) ?? null, bid: bids.get(id) ?? null };

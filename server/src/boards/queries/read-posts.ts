@@ -35,7 +35,7 @@ const pageOf = ({ pageNum, pageSize }: Paged) => ({
   limit: pageSize,
   offset: (pageNum - 1) * pageSize,
 });
-const readingOf = (ctx: RequestContext): Reading => ({
+const readContext = (ctx: RequestContext): Reading => ({
   db: ctx.tx,
   reader: requireMember(ctx).accountId,
   now: ctx.now,
@@ -67,7 +67,7 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, shown: Shown<Post, Rep
       const filter: PostFilter = { board, account: requireMember(ctx).accountId, key, ...whose };
       const total = await countPosts(ctx.tx, filter);
       const found = await postsOf(ctx.tx, filter, pageOf(input));
-      return { total, list: await postsFor(readingOf(ctx), deps, found) };
+      return { total, list: await postsFor(readContext(ctx), deps, found) };
     },
 
     async newer(ctx: RequestContext, input: { keyword: string; since: string | null }) {
@@ -91,25 +91,25 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, shown: Shown<Post, Rep
       const filter = { board, account, side: input.side, post: input.postId ?? null };
       const total = await countReplies(ctx.tx, filter);
       const found = await repliesOf(ctx.tx, filter, pageOf(input));
-      return { total, list: await repliesFor(readingOf(ctx), deps, found) };
+      return { total, list: await repliesFor(readContext(ctx), deps, found) };
     },
 
     async openPost(ctx: CommandContext, id: string) {
-      const reading = readingOf(ctx);
+      const reading = readContext(ctx);
       const found = await visiblePost(ctx.tx, board, id, reading.reader);
       if (found === null) throw new Failure('notFound');
       await markSeen(ctx.tx, { account: reading.reader, post: id, now: ctx.now });
-      return only(await postsFor(reading, deps, [found]));
+      return firstOrNotFound(await postsFor(reading, deps, [found]));
     },
 
     async openReply(ctx: CommandContext, id: string) {
-      const reading = readingOf(ctx);
+      const reading = readContext(ctx);
       const found = await visibleReply(ctx.tx, board, id, reading.reader);
       if (found === null) throw new Failure('notFound');
       const isFirst = found.poster === reading.reader && found.readAt === null;
       if (isFirst) await markReplyRead(ctx.tx, id, ctx.now);
       const read = isFirst ? { ...found, readAt: ctx.now } : found;
-      return only(await repliesFor(reading, deps, [read]));
+      return firstOrNotFound(await repliesFor(reading, deps, [read]));
     },
 
     async rfq(ctx: RequestContext, input: Paged & { keyword: string }) {
@@ -142,7 +142,7 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, shown: Shown<Post, Rep
   };
 }
 
-function only<Row>(found: readonly Row[]): Row {
+function firstOrNotFound<Row>(found: readonly Row[]): Row {
   const [first] = found;
   if (first === undefined) throw new Error('a record that was just read was not shown');
   return first;

@@ -284,7 +284,7 @@ export interface PostReading {
 }
 
 /** What one reader's relation to posts is: seen, noted, answered, and the replies to them. */
-export const readingsOf = (db: Db, posts: readonly string[], account: string) =>
+export const readerStatesOf = (db: Db, posts: readonly string[], account: string) =>
   rows<PostReading>(
     db,
     sql`select p.id as post,

@@ -2,16 +2,16 @@ import { DESIGNATORS_MAX, designators } from '#contract/bom/designators.ts';
 import type { BomCells } from '#contract/bom/shapes.ts';
 
 /** A text without what a database cannot keep: null characters, and halves of characters. */
-export const kept = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 /** Cells of a line as they are kept. */
-export const cellsKept = (cells: BomCells): BomCells => ({
-  mpn: kept(cells.mpn),
-  alternatives: cells.alternatives.map(kept).filter((one) => one !== ''),
-  manufacturer: kept(cells.manufacturer),
+export const storableCells = (cells: BomCells): BomCells => ({
+  mpn: storableText(cells.mpn),
+  alternatives: cells.alternatives.map(storableText).filter((one) => one !== ''),
+  manufacturer: storableText(cells.manufacturer),
   quantity: cells.quantity,
-  designators: kept(cells.designators),
-  description: kept(cells.description),
+  designators: storableText(cells.designators),
+  description: storableText(cells.description),
   dnp: cells.dnp,
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judge, type PartFound } from './judge.ts';
+import { decideMatch, type PartFound } from './judge.ts';
 
 const TI = { id: 'ti', key: 'TEXASINSTRUMENTS' };
 
@@ -23,51 +23,61 @@ describe('judge', () => {
     ['ＬＭ３５８ＤＲ', 'normalised'],
     ['LM358-DR', 'normalised'],
   ])('takes %s for LM358DR as %s', (typed, state) => {
-    expect(judge(typed, null, [part('LM358DR')])).toMatchObject({ state, candidates: [] });
+    expect(decideMatch(typed, null, [part('LM358DR')])).toMatchObject({ state, candidates: [] });
   });
 
   it('finds nothing where nothing was found', () => {
-    expect(judge('LM358DR', TI, [])).toBeNull();
+    expect(decideMatch('LM358DR', TI, [])).toBeNull();
   });
 
   it('spec domain 3: lets the reader choose where a point or a twin makes another part of it', () => {
-    expect(judge('SMAJ6.0CA', null, [part('SMAJ60CA')])?.state).toBe('ambiguous');
-    expect(judge('SMAJ60CA', null, [part('SMAJ60CA', { twins: true })])?.state).toBe('exact');
-    expect(judge('1.5KE56CA-B', null, [part('1.5KE56CA/B', { twins: true })])?.state).toBe(
+    expect(decideMatch('SMAJ6.0CA', null, [part('SMAJ60CA')])?.state).toBe('ambiguous');
+    expect(decideMatch('SMAJ60CA', null, [part('SMAJ60CA', { twins: true })])?.state).toBe('exact');
+    expect(decideMatch('1.5KE56CA-B', null, [part('1.5KE56CA/B', { twins: true })])?.state).toBe(
       'ambiguous',
     );
-    const both = judge('SMAJ60CA', null, [part('SMAJ6.0CA', { sellers: 9 }), part('SMAJ60CA')]);
+    const both = decideMatch('SMAJ60CA', null, [
+      part('SMAJ6.0CA', { sellers: 9 }),
+      part('SMAJ60CA'),
+    ]);
     expect(both?.state).toBe('ambiguous');
     expect(both?.candidates.map(({ mpn }) => mpn)).toEqual(['SMAJ60CA', 'SMAJ6.0CA']);
   });
 
   it('lets the reader choose among makers, unless the line names one', () => {
     const found = [part('LM358DR'), part('LM358DR', { ...st, sellers: 9 })];
-    expect(judge('LM358DR', null, found)).toMatchObject({ state: 'ambiguous', part: st });
-    expect(judge('LM358DR', TI, found)).toMatchObject({ state: 'exact', part: { makerId: 'ti' } });
-    expect(judge('LM358DR', { id: null, key: 'TEXASINSTRUMENTSUSA' }, found)?.state).toBe('exact');
+    expect(decideMatch('LM358DR', null, found)).toMatchObject({ state: 'ambiguous', part: st });
+    expect(decideMatch('LM358DR', TI, found)).toMatchObject({
+      state: 'exact',
+      part: { makerId: 'ti' },
+    });
+    expect(decideMatch('LM358DR', { id: null, key: 'TEXASINSTRUMENTSUSA' }, found)?.state).toBe(
+      'exact',
+    );
   });
 
   it('tells that a number is another maker’s', () => {
-    expect(judge('LM358DR', { id: 'on', key: 'ONSEMI' }, [part('LM358DR')])).toMatchObject({
+    expect(decideMatch('LM358DR', { id: 'on', key: 'ONSEMI' }, [part('LM358DR')])).toMatchObject({
       state: 'otherMaker',
       candidates: [{ mpn: 'LM358DR' }],
     });
-    expect(judge('LM358DR', { id: null, key: 'NOBODY' }, [part('LM358DR')])?.state).toBe(
+    expect(decideMatch('LM358DR', { id: null, key: 'NOBODY' }, [part('LM358DR')])?.state).toBe(
       'otherMaker',
     );
   });
 
   it('widens to a base, and never takes it by itself', () => {
-    expect(judge('TXS0108EPW', null, [part('TXS0108EPWR', { widened: true })])).toMatchObject({
-      state: 'base',
-      candidates: [{ mpn: 'TXS0108EPWR' }],
-    });
+    expect(decideMatch('TXS0108EPW', null, [part('TXS0108EPWR', { widened: true })])).toMatchObject(
+      {
+        state: 'base',
+        candidates: [{ mpn: 'TXS0108EPWR' }],
+      },
+    );
   });
 
   it('counts other blanks of one maker’s number as the same number', () => {
     const found = [part('BSS83P H6327', { sellers: 9 }), part('BSS83PH6327')];
-    expect(judge('BSS83PH6327', null, found)).toMatchObject({
+    expect(decideMatch('BSS83PH6327', null, found)).toMatchObject({
       state: 'exact',
       part: { mpn: 'BSS83PH6327' },
     });
@@ -87,7 +97,7 @@ describe('judge', () => {
     );
     fc.assert(
       fc.property(fc.array(anyPart, { maxLength: 5 }), anyMaker, (found, maker) => {
-        const judged = judge('SMAJ60CA', maker, found);
+        const judged = decideMatch('SMAJ60CA', maker, found);
         expect(judged === null).toBe(found.length === 0);
         if (judged === null) return;
         const isSettled = judged.state === 'exact' || judged.state === 'normalised';

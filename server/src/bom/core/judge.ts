@@ -59,7 +59,7 @@ const ordered = <P extends PartFound>(typed: string, parts: readonly P[]): P[] =
   );
 
 /** Of one maker's number that sellers write with other blanks the first stands for all. */
-function distinct<P extends PartFound>(parts: readonly P[]): P[] {
+function distinctParts<P extends PartFound>(parts: readonly P[]): P[] {
   const seen = new Map<string, P>();
   for (const part of parts) {
     const key = `${part.makerId} ${folded(part.mpn)}`;
@@ -73,12 +73,12 @@ function distinct<P extends PartFound>(parts: readonly P[]): P[] {
  * does not prove: several numbers or makers are for the reader to choose from. Null where nothing
  * was found.
  */
-export function judge<P extends PartFound>(
+export function decideMatch<P extends PartFound>(
   typed: string,
   maker: MakerSought | null,
   found: readonly P[],
 ): Judged<P> | null {
-  const parts = distinct(ordered(typed, found));
+  const parts = distinctParts(ordered(typed, found));
   const ofMaker = maker === null ? parts : parts.filter((part) => isBy(part, maker));
   const [nearest] = parts;
   if (nearest === undefined) return null;

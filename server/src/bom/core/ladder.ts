@@ -34,7 +34,7 @@ function spansOf({ quantity, moq, price, breaks }: LadderOffer): Span[] {
 }
 
 /** The lowest price of each span between places where it may change; null where nobody has so many. */
-function lowest(spans: readonly Span[]): Map<number, number | null> {
+function lowestPrices(spans: readonly Span[]): Map<number, number | null> {
   const places = [...new Set(spans.flatMap(({ from, to }) => [from, to + 1]))].sort(
     (one, two) => one - two,
   );
@@ -62,7 +62,7 @@ function lowest(spans: readonly Span[]): Map<number, number | null> {
 }
 
 /** What the cheapest offers that have so many together cost, beyond what one alone has. */
-function together(offers: readonly LadderOffer[], largest: number): Span[] {
+function combinedOffers(offers: readonly LadderOffer[], largest: number): Span[] {
   const priced = offers.filter(({ price, moq, quantity }) => price !== null && moq <= quantity);
   const byPrice = [...priced].sort((one, two) => (one.price ?? 0) - (two.price ?? 0));
   const spans: Span[] = [];
@@ -101,11 +101,11 @@ export function ladderOf(offers: readonly LadderOffer[]): PriceStep[] {
     if (last?.from === step.from) steps.pop();
     steps.push(step);
   };
-  for (const [from, price] of lowest(spans)) {
+  for (const [from, price] of lowestPrices(spans)) {
     add({ from, unitPrice: textOf(price), together: false });
   }
   const largest = Math.max(...spans.map(({ to }) => to));
-  const beyond = together(offers, largest);
+  const beyond = combinedOffers(offers, largest);
   for (const { from, price } of beyond) {
     add({ from, unitPrice: textOf(price), together: true });
   }

@@ -27,7 +27,7 @@ const PLACED_HEADING =
 const NO =
   /^(?:n|no|0|false|f|-|✗|✘|否|нет|nein|non|não|nao|nie|nu|ne|hayır|いいえ|無|なし|아니오|없음)$/iu;
 
-const plain = (text: string): string =>
+const plainWord = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s_]+/g, ' ')
@@ -39,15 +39,15 @@ const plain = (text: string): string =>
 
 /** Whether a heading is that of a column which says what is placed and what is not. */
 export const isPlacedHeading = (heading: string): boolean =>
-  NOT_HEADING.test(plain(heading)) || PLACED_HEADING.test(plain(heading));
+  NOT_HEADING.test(plainWord(heading)) || PLACED_HEADING.test(plainWord(heading));
 
 /** Whether a cell says by itself that its part is not placed. */
-export const saysNotPlaced = (text: string): boolean => NOT_PLACED.test(plain(text));
+export const saysNotPlaced = (text: string): boolean => NOT_PLACED.test(plainWord(text));
 
 /** Whether a cell under such a heading says that the part is not placed. */
 export function isNotPlaced(heading: string, text: string): boolean {
-  const said = plain(text);
+  const said = plainWord(text);
   if (saysNotPlaced(said)) return true;
-  if (PLACED_HEADING.test(plain(heading))) return NO.test(said);
+  if (PLACED_HEADING.test(plainWord(heading))) return NO.test(said);
   return said !== '' && !NO.test(said);
 }

@@ -2,7 +2,7 @@ import type { BomWords } from './zh.ts';
 
 export const es = {
   columns: {
-    mpn: 'Número de parte',
+    mpn: 'Referencia del fabricante',
     manufacturer: 'Fabricante',
     quantity: 'Cantidad',
     designators: 'Designadores',

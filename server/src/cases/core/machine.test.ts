@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caseActors, caseKinds, caseStates, caseTable } from '#contract/cases/table.ts';
+import {
+  caseActors,
+  caseKinds,
+  caseStates,
+  caseTable,
+  forwardStates,
+} from '#contract/cases/table.ts';
 
 import { keyHash, linkKey, linkPath } from './link.ts';
 import {
@@ -24,6 +30,8 @@ const standing = (facts: Partial<CaseLife> = {}): CaseLife => ({
   since: now,
   closed_at: null,
   handler_id: null,
+  may_forward: false,
+  forward: null,
   ...facts,
 });
 
@@ -34,9 +42,11 @@ test('allowed events are exactly what decide lets an actor do, whatever the case
       fc.constantFrom(...caseStates),
       fc.constantFrom(...caseActors),
       fc.integer({ min: 0, max: 60 }),
-      (kind, state, as, days) => {
+      fc.constantFrom(null, ...forwardStates),
+      fc.boolean(),
+      (kind, state, as, days, forward, may_forward) => {
         const closedAt = state === 'closed' ? new Date(now.getTime() - days * DAY_MS) : null;
-        const one = standing({ kind, state, closed_at: closedAt });
+        const one = standing({ kind, state, closed_at: closedAt, forward, may_forward });
         const may = eventsAllowed(one, { actor: as, now });
         for (const event of events) {
           const { row } = caseMachine.decide(one, { event, actor: as, now, payload: null });
@@ -89,6 +99,40 @@ test('nobody takes a case over from oneself, and a colleague may', () => {
   const may = (accountId: string) => eventsAllowed(one, { actor: 'support', now, accountId });
   expect(may('me')).not.toContain('take');
   expect(may('colleague')).toContain('take');
+});
+
+test('a complaint alone is forwarded, with consent, and once until it is withdrawn', () => {
+  const may = (facts: Partial<CaseLife>) =>
+    eventsAllowed(standing({ state: 'inReview', may_forward: true, ...facts }), {
+      actor: 'support',
+      now,
+      accountId: 'me',
+    });
+  expect(may({ kind: 'complaint' })).toContain('forward');
+  expect(may({ kind: 'complaint', may_forward: false })).not.toContain('forward');
+  for (const kind of ['legal', 'feedback'] as const) expect(may({ kind })).not.toContain('forward');
+  for (const forward of forwardStates) {
+    const events = may({ kind: 'complaint', forward });
+    expect(events.includes('forward'), forward).toBe(forward === 'withdrawn');
+    expect(events.includes('askSeller'), forward).toBe(forward !== 'withdrawn');
+    expect(events.includes('passOn'), forward).toBe(forward === 'answered');
+  }
+});
+
+test('a seller answers in time, or late while the case is open, and once for each question', () => {
+  const may = (facts: Partial<CaseLife>) =>
+    eventsAllowed(standing({ kind: 'complaint', may_forward: true, ...facts }), {
+      actor: 'seller',
+      now,
+    });
+  expect(may({ state: 'withSeller', forward: 'asked' })).toEqual(['sellerAnswer']);
+  for (const state of ['inReview', 'answered', 'waitingForYou'] as const) {
+    expect(may({ state, forward: 'silent' })).toEqual(['sellerAnswer']);
+    for (const forward of ['answered', 'passedOn', 'withdrawn', null] as const) {
+      expect(may({ state, forward })).toEqual([]);
+    }
+  }
+  expect(may({ state: 'closed', closed_at: now, forward: 'asked' })).toEqual([]);
 });
 
 test('each case has a link of its own, and the kept hash does not open it', () => {

@@ -1,11 +1,11 @@
 import {
   type CaseEvent,
   type CaseKind,
-  type CaseRow,
   type CaseState,
   caseReopenDays,
-  caseTable,
+  caseTableOf,
   caseWaits,
+  type ForwardState,
 } from '#contract/cases/table.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { endOf, workingDaysLeft } from '#server/kit/working-days.ts';
@@ -21,20 +21,33 @@ export interface CaseLife {
   readonly closed_at: Date | null;
   /** The staff person who handles it. */
   readonly handler_id: string | null;
+  /** The author lets support show a complaint to its seller. */
+  readonly may_forward: boolean;
+  readonly forward: ForwardState | null;
 }
+
+const isOneOf = (forward: ForwardState | null, states: readonly ForwardState[]): boolean =>
+  forward !== null && states.includes(forward);
 
 /** Returns until when a closed case may be opened again; null where it is not closed. */
 export const reopenUntil = ({ closed_at }: Pick<CaseLife, 'closed_at'>): Date | null =>
   closed_at === null ? null : new Date(closed_at.getTime() + caseReopenDays * DAY_MS);
 
 /** The machine of cases. */
-export const caseMachine = defineMachine((_: CaseLife): readonly CaseRow[] => caseTable, {
+export const caseMachine = defineMachine(({ kind }: CaseLife) => caseTableOf(kind), {
   guards: {
     recentlyClosed: (one, { now }) => {
       const until = reopenUntil(one);
       return until !== null && now.getTime() <= until.getTime();
     },
     notMine: (one, { accountId }) => one.handler_id !== accountId,
+    mayAllow: ({ may_forward }) => !may_forward,
+    mayForward: ({ may_forward, forward }) =>
+      may_forward && (forward === null || forward === 'withdrawn'),
+    mayAskSeller: ({ forward }) => isOneOf(forward, ['asked', 'silent', 'answered', 'passedOn']),
+    wasSilent: ({ forward }) => isOneOf(forward, ['asked', 'silent']),
+    isForwarded: ({ forward }) => isOneOf(forward, ['asked', 'silent', 'answered', 'passedOn']),
+    sellerAnswered: ({ forward }) => isOneOf(forward, ['answered']),
   },
   moments: {},
   wait: ({ kind, state }) => caseWaits[kind][state],
@@ -46,6 +59,10 @@ export const eventsAllowed = (
   asked: Parameters<typeof caseMachine.allowedEvents>[1],
 ): CaseEvent[] =>
   caseMachine.allowedEvents(one, asked).flatMap(({ event, allowed }) => (allowed ? [event] : []));
+
+/** Returns whether the seller of a forwarded complaint may reply now. */
+export const isReplyOpen = (one: CaseLife, now: Date): boolean =>
+  eventsAllowed(one, { actor: 'seller', now }).includes('sellerAnswer');
 
 /** Returns until when a state that begins now waits; null for a closed case. */
 export function dueOf(kind: CaseKind, state: CaseState, now: Date): Date | null {

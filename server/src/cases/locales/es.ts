@@ -22,6 +22,34 @@ export const es = {
       title: '{no} se cerró',
       body: 'No hubo respuesta suya en 14 días y el caso se cerró. Puede reabrirlo dentro de 30 días.',
     },
+    'cases.forward': {
+      title: '{no} se remitió al vendedor',
+      body: 'Soporte remitió su queja. El vendedor responde antes del {until}.',
+    },
+    'cases.passOn': {
+      title: '{no}: respuesta del vendedor',
+      body: 'Soporte le transmite lo que dice el vendedor: {text}',
+    },
+    'cases.seller.forward': {
+      title: 'La queja {no} necesita su respuesta',
+      body: 'Soporte le remite una queja sobre su empresa: {text} Responda antes del {until}.',
+    },
+    'cases.seller.askSeller': {
+      title: 'La queja {no} necesita otra respuesta',
+      body: 'Soporte pregunta: {text} Responda antes del {until}.',
+    },
+    'cases.seller.sellerSilent': {
+      title: 'Terminó el plazo para responder a {no}',
+      body: 'No llegó respuesta y soporte ya no espera. Puede responder hasta que se cierre.',
+    },
+    'cases.seller.withdrawForward': {
+      title: 'La queja {no} fue retirada',
+      body: 'Soporte retiró la queja que le había remitido: {text} No hace falta responder.',
+    },
+    'cases.seller.closed': {
+      title: 'La queja {no} está cerrada',
+      body: 'Esta queja está cerrada y ya no admite respuestas.',
+    },
   },
   mails: {
     received: {
@@ -44,14 +72,23 @@ export const es = {
       title: '{no} se cerró',
       body: 'No hubo respuesta suya en 14 días y {no} se cerró. Puede reabrirlo dentro de 30 días.',
     },
+    forward: {
+      title: '{no} se remitió al vendedor',
+      body: 'Soporte remitió {no} al vendedor, que responde antes del {until}.',
+    },
+    passOn: {
+      title: '{no}: respuesta del vendedor',
+      body: 'El vendedor respondió a {no}. Léalo en el enlace siguiente; allí puede seguir preguntando.',
+    },
   },
   open: 'Ver el caso',
   secret: 'Quien tenga este enlace puede leer el caso y responder. No lo comparta.',
   brand: 'Assay 验芯',
   why: 'Recibe este correo porque alguien envió un caso a Assay con esta dirección. Si no fue usted, ignórelo.',
+  forward: { silent: 'el vendedor no respondió a tiempo', answered: 'el vendedor respondió' },
   queue: {
     legal: 'Apoyo legal',
-    complaint: 'Reclamación contra un vendedor',
+    complaint: 'Queja contra un vendedor',
     feedback: 'Comentario',
   },
   anonymous: 'visitante',

@@ -22,6 +22,34 @@ export const fr = {
       title: '{no} a été clos',
       body: 'Sans réponse de votre part pendant 14 jours, le dossier a été clos. Vous pouvez le rouvrir sous 30 jours.',
     },
+    'cases.forward': {
+      title: '{no} a été transmis au vendeur',
+      body: 'Le support a transmis votre réclamation. Le vendeur répond avant le {until}.',
+    },
+    'cases.passOn': {
+      title: '{no} : réponse du vendeur',
+      body: 'Le support vous transmet la réponse du vendeur : {text}',
+    },
+    'cases.seller.forward': {
+      title: 'La réclamation {no} attend votre réponse',
+      body: 'Le support vous transmet une réclamation visant votre société : {text} Répondez avant le {until}.',
+    },
+    'cases.seller.askSeller': {
+      title: 'La réclamation {no} attend une autre réponse',
+      body: 'Le support demande : {text} Répondez avant le {until}.',
+    },
+    'cases.seller.sellerSilent': {
+      title: 'Le délai de réponse à {no} est écoulé',
+      body: 'Aucune réponse n’est venue ; le support n’attend plus. Vous pouvez répondre jusqu’à la clôture.',
+    },
+    'cases.seller.withdrawForward': {
+      title: 'La réclamation {no} a été retirée',
+      body: 'Le support a retiré la réclamation transmise : {text} Aucune réponse n’est nécessaire.',
+    },
+    'cases.seller.closed': {
+      title: 'La réclamation {no} est close',
+      body: 'Cette réclamation est close et n’accepte plus de réponse.',
+    },
   },
   mails: {
     received: {
@@ -44,11 +72,20 @@ export const fr = {
       title: '{no} a été clos',
       body: 'Sans réponse de votre part pendant 14 jours, {no} a été clos. Vous pouvez le rouvrir sous 30 jours.',
     },
+    forward: {
+      title: '{no} a été transmis au vendeur',
+      body: 'Le support a transmis {no} au vendeur, qui répond avant le {until}.',
+    },
+    passOn: {
+      title: '{no} : réponse du vendeur',
+      body: 'Le vendeur a répondu à {no}. Lisez-le par le lien ci-dessous ; vous pouvez y poser d’autres questions.',
+    },
   },
   open: 'Lire le dossier',
   secret: 'Quiconque possède ce lien peut lire le dossier et y répondre. Ne le transmettez pas.',
   brand: 'Assay 验芯',
   why: 'Vous recevez ce message parce que quelqu’un a envoyé un dossier à Assay avec cette adresse. Si ce n’est pas vous, ignorez-le.',
+  forward: { silent: 'le vendeur n’a pas répondu à temps', answered: 'le vendeur a répondu' },
   queue: {
     legal: 'Demande juridique',
     complaint: 'Réclamation contre un vendeur',

@@ -19,6 +19,11 @@ export interface Line {
   readonly confirmedAt: number;
 }
 
+/** A line in memory, and the number there of its seller, by which what is known of it is found. */
+export interface HeldLine extends Line {
+  readonly seller: number;
+}
+
 /** A filter of stock lines; null accepts everything. */
 export interface LineFilter {
   readonly conditions: readonly StockCondition[] | null;
@@ -63,28 +68,27 @@ const byPrice = (a: Line, b: Line): number => {
   return a.id < b.id ? -1 : 1;
 };
 
-/** The lower end of a seller's record; 0 where there is none. */
-export type ScoreOf = (account: string) => number;
+/** The lower end of a seller's record by the line's seller; 0 where there is none. */
+export type ScoreOf<Offer extends Line> = (line: Offer) => number;
 
 /**
  * Offers of one part in the order of a sort; they come the cheapest first. By `match` the cheapest
  * ten stand in the order of their sellers' records, the rest by price.
  */
-export function sortOffers(
-  lines: readonly Line[],
+export function sortOffers<Offer extends Line>(
+  lines: readonly Offer[],
   { sort, quantity }: { readonly sort: SearchSort; readonly quantity: number | null },
-  scoreOf: ScoreOf,
-): readonly Line[] {
-  const scores = new Map(lines.map((line) => [line, scoreOf(line.account)]));
-  const byScore = (a: Line, b: Line) => (scores.get(b) as number) - (scores.get(a) as number);
+  scoreOf: ScoreOf<Offer>,
+): readonly Offer[] {
+  const byScore = (a: Offer, b: Offer) => scoreOf(b) - scoreOf(a);
   if (sort === 'match') {
     const cheap = lines
       .slice(0, RANKED)
       .sort((a, b) => byScore(a, b) || b.quantity - a.quantity || byPrice(a, b));
     return lines.length <= RANKED ? cheap : [...cheap, ...lines.slice(RANKED)];
   }
-  const priceOf = (line: Line) => priceAt(line, quantity) ?? last;
-  const orders: Record<Exclude<SearchSort, 'match'>, (a: Line, b: Line) => number> = {
+  const priceOf = (line: Offer) => priceAt(line, quantity) ?? last;
+  const orders: Record<Exclude<SearchSort, 'match'>, (a: Offer, b: Offer) => number> = {
     standing: byScore,
     price: (a, b) => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b)),
     age: (a, b) => b.confirmedAt - a.confirmedAt,

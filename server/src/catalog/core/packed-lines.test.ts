@@ -58,6 +58,9 @@ function plainly(one: Line, { quantity, ...asked }: LineFilter, stale: number): 
   );
 }
 
+const heldBy = (packed: PackedLines, lines: readonly Line[]) =>
+  lines.map((one) => ({ ...one, seller: packed.accountNumber(one.account) }));
+
 describe('packed lines', () => {
   it('are, after any parts came, changed and went, the lines that were put', () => {
     const act = fc.tuple(fc.nat({ max: 2000 }), fc.option(lines));
@@ -73,7 +76,9 @@ describe('packed lines', () => {
         }
         for (const [slot] of acts) {
           expect(packed.has(slot, 0)).toBe(held.has(slot));
-          expect(packed.linesOf(slot, compileFreshOnly(0), 100)).toEqual(held.get(slot) ?? []);
+          expect(packed.linesOf(slot, compileFreshOnly(0), 100)).toEqual(
+            heldBy(packed, held.get(slot) ?? []),
+          );
         }
         expect(packed.size).toBe([...held.values()].reduce((sum, { length }) => sum + length, 0));
       }),
@@ -87,8 +92,8 @@ describe('packed lines', () => {
         packed.put(7, put, 0);
         const sieve = compileFilter(asked, stale)(passedAt);
         const passing = put.filter((one) => plainly(one, asked, stale));
-        expect(packed.linesOf(7, sieve, 100)).toEqual(passing);
-        expect(packed.linesOf(7, sieve, 2)).toEqual(passing.slice(0, 2));
+        expect(packed.linesOf(7, sieve, 100)).toEqual(heldBy(packed, passing));
+        expect(packed.linesOf(7, sieve, 2)).toEqual(heldBy(packed, passing.slice(0, 2)));
         expect(packed.hasMatch(7, sieve)).toBe(passing.length > 0);
         const recordOf = (account: number) => packed.accountOf(account).length - account;
         const sums = packed.sumLines(7, {

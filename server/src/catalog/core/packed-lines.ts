@@ -7,7 +7,7 @@ import {
   packMarks,
 } from './compiled-filter.ts';
 import { InternedTexts, readUuid, writeUuid } from './interned-texts.ts';
-import type { Line } from './offer-order.ts';
+import type { HeldLine, Line } from './offer-order.ts';
 
 /** No more lines of one part are held: the cheapest. */
 export const LINES_OF_PART_MOST = 500;
@@ -45,7 +45,7 @@ function pageOf<Page>(pages: Page[], place: number, make: new () => Page): Page 
 }
 
 /** Whether a line passes. */
-function passes(page: LinePage, i: number, compiled: CompiledFilter, texts: Texts): boolean {
+function passesFilter(page: LinePage, i: number, compiled: CompiledFilter, texts: Texts): boolean {
   if ((page.confirmed[i] as number) <= compiled.stale) return false;
   if (compiled.marks !== null && compiled.marks[page.marks[i] as number] === 0) return false;
   if ((page.quantities[i] as number) < compiled.least) return false;
@@ -160,8 +160,8 @@ export class PackedLines {
   }
 
   /** The first lines of a part that pass, no more than `most`. */
-  linesOf(slot: number, compiled: CompiledFilter, most: number): Line[] {
-    const lines: Line[] = [];
+  linesOf(slot: number, compiled: CompiledFilter, most: number): HeldLine[] {
+    const lines: HeldLine[] = [];
     if (most <= 0) return lines;
     this.#eachPassing(slot, compiled, (page, i) => lines.push(this.#line(page, i)) < most);
     return lines;
@@ -240,7 +240,7 @@ export class PackedLines {
     const page = this.#pageAt(begin);
     const from = offset(begin);
     for (let i = from; i < from + count; i += 1) {
-      if (passes(page, i, compiled, this.#texts) && !visit(page, i)) return;
+      if (passesFilter(page, i, compiled, this.#texts) && !visit(page, i)) return;
     }
   }
 
@@ -264,13 +264,15 @@ export class PackedLines {
     });
   }
 
-  #line(page: LinePage, i: number): Line {
+  #line(page: LinePage, i: number): HeldLine {
+    const seller = page.accounts[i] as number;
     const price = page.prices[i] as number;
     const moq = page.moqs[i] as number;
     const marks = page.marks[i] as number;
     return {
       id: readUuid(page.ids, 4 * i),
-      account: this.#texts.accounts.text(page.accounts[i] as number),
+      account: this.#texts.accounts.text(seller),
+      seller,
       quantity: page.quantities[i] as number,
       unitPrice: Number.isNaN(price) ? null : price,
       moq: moq === 0 ? null : moq,

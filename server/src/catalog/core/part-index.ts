@@ -59,7 +59,7 @@ const POPULAR_SHARE = 0.05;
 const LINES_COUNTED_MOST = 1000;
 
 /** The same numbers in a list with more room. */
-function enlarged<List extends Float64Array | Uint32Array | Uint8Array>(
+function withCapacity<List extends Float64Array | Uint32Array | Uint8Array>(
   list: List,
   room: number,
 ): List {
@@ -275,14 +275,14 @@ export class PartIndex {
   }
 
   #widen(room: number): void {
-    this.#ids = enlarged(this.#ids, room);
-    this.#signs = enlarged(this.#signs, room);
-    this.#lengths = enlarged(this.#lengths, room);
-    this.#twins = enlarged(this.#twins, room);
-    this.#counts = enlarged(this.#counts, room * COUNTS);
-    this.#quantities = enlarged(this.#quantities, room);
-    this.#lowest = enlarged(this.#lowest, room);
-    this.#confirmed = enlarged(this.#confirmed, room);
+    this.#ids = withCapacity(this.#ids, room);
+    this.#signs = withCapacity(this.#signs, room);
+    this.#lengths = withCapacity(this.#lengths, room);
+    this.#twins = withCapacity(this.#twins, room);
+    this.#counts = withCapacity(this.#counts, room * COUNTS);
+    this.#quantities = withCapacity(this.#quantities, room);
+    this.#lowest = withCapacity(this.#lowest, room);
+    this.#confirmed = withCapacity(this.#confirmed, room);
   }
 
   #count(slot: number, counters: PartCounters): void {

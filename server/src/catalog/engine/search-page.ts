@@ -123,9 +123,9 @@ export async function listOffers(
   const order = { sort, quantity: filter.quantity };
   const passing = slots.map((slot) => stock.lines.linesOf(slot, partFilters.of(slot), linesRead));
   const pages = passing.map((lines) =>
-    sortOffers(lines, order, stock.scoreOfAccount).slice(skip, skip + most),
+    sortOffers(lines, order, stock.scoreOfLine).slice(skip, skip + most),
   );
-  if (!isFirst) await stock.ready(db, [], 0, () => stock.accountsOf(pages.flat()));
+  if (!isFirst) await stock.ready(db, [], 0, () => pages.flat().map(({ seller }) => seller));
   return pages.map((lines, i) => ({
     total: (passing[i] as readonly Line[]).length,
     page: { lines, sellers: stock.sellersOf(lines) },

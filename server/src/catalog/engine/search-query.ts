@@ -13,7 +13,7 @@ export const staleAt = (now: Date): Date =>
   new Date(now.getTime() - limits.stockStaleDays * DAY_MS);
 
 /** Offers that were confirmed after this moment need no word of their seller yet. */
-export const freshAt = (now: Date): Date => new Date(now.getTime() - FRESH_DAYS * DAY_MS);
+export const freshSince = (now: Date): Date => new Date(now.getTime() - FRESH_DAYS * DAY_MS);
 
 /** The moment so many months ago. */
 export function monthsAgo(now: Date, months: number): Date {

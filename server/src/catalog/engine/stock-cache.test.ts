@@ -92,7 +92,7 @@ describe('the offers of a search, asked for again', () => {
     for (const lower of [0.25, 0.5]) {
       await upsertSellerStandings(db, [low(lower)], NOW);
       await live.current({ db });
-      await expect.poll(() => stock.scoreOfAccount(seller.account)).toBe(lower);
+      await expect.poll(() => stock.scoreOf(stock.lines.accountNumber(seller.account))).toBe(lower);
     }
   });
 

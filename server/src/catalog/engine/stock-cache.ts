@@ -1,7 +1,7 @@
 import { batched } from '#server/kit/batch.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { CompiledFilter } from '../core/compiled-filter.ts';
-import type { Line } from '../core/offer-order.ts';
+import type { HeldLine, Line } from '../core/offer-order.ts';
 import { LINES_OF_PART_MOST, PackedLines } from '../core/packed-lines.ts';
 import type { PartIndex } from '../core/part-index.ts';
 import { findLinesOfParts, findSellerSummaries, type SellerSummary } from '../store/offers.ts';
@@ -126,21 +126,15 @@ export class StockCache {
   /** The lower end of a seller's record by the number of its account; 0 where none is held. */
   readonly scoreOf = (account: number): number => this.#sellers[account]?.low ?? 0;
 
-  /** The same by the account itself. */
-  readonly scoreOfAccount = (account: string): number =>
-    this.scoreOf(this.lines.accountNumber(account));
-
-  /** The numbers of the accounts of lines. */
-  accountsOf(lines: readonly Line[]): Set<number> {
-    return new Set(lines.map(({ account }) => this.lines.accountNumber(account)));
-  }
+  /** The same of the seller of a line. */
+  readonly scoreOfLine = ({ seller }: Pick<HeldLine, 'seller'>): number => this.scoreOf(seller);
 
   /** Returns the summaries of the sellers of lines; one without a summary is left out. */
-  sellersOf(lines: readonly Line[]): Map<string, SellerSummary> {
+  sellersOf(lines: readonly HeldLine[]): Map<string, SellerSummary> {
     const summaries = new Map<string, SellerSummary>();
-    for (const { account } of lines) {
-      const seller = this.#sellers[this.lines.accountNumber(account)];
-      if (seller) summaries.set(account, seller);
+    for (const { account, seller } of lines) {
+      const summary = this.#sellers[seller];
+      if (summary) summaries.set(account, summary);
     }
     return summaries;
   }

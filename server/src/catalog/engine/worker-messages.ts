@@ -31,20 +31,27 @@ export type WorkerEvent =
   | { readonly type: 'failed'; readonly id: number; readonly error: Error };
 
 /**
- * Gathers what goes to the other thread until the end of this turn, and sends it together: waking
+ * So many messages go together at most. With more the threads take turns: each has nothing to do
+ * until the other has done all of a batch.
+ */
+const BATCH_MAX = 3;
+
+/**
+ * Gathers what goes to the other thread until the end of this turn, and sends a few together: waking
  * the other costs more than most of what is said.
  */
 export function batchPerTurn<Message>(
   send: (all: readonly Message[]) => void,
 ): (message: Message) => void {
   let pending: Message[] = [];
+  const flush = () => {
+    const all = pending;
+    pending = [];
+    if (all.length > 0) send(all);
+  };
   return (message) => {
     pending.push(message);
-    if (pending.length > 1) return;
-    setImmediate(() => {
-      const all = pending;
-      pending = [];
-      send(all);
-    });
+    if (pending.length === BATCH_MAX) flush();
+    else if (pending.length === 1) setImmediate(flush);
   };
 }

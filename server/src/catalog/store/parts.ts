@@ -16,7 +16,7 @@ const partFields = sql`concat_ws(E'\t', p.id, p.n_lines, p.n_brand_new, p.n_like
 
 /** A cut of a longer text holds all of it in memory, from so many signs on. */
 const CUT_FROM = 13;
-const detached = (text: string): string =>
+const copiedText = (text: string): string =>
   text.length < CUT_FROM ? text : Buffer.from(text).toString();
 
 function partOf(text: string): IndexedPart {
@@ -40,10 +40,10 @@ function partOf(text: string): IndexedPart {
       confirmedAt: number(13),
     },
     twins: fields[14] === '1',
-    makerId: detached(fields[15] as string),
-    key: detached(fields[16] as string),
-    base: detached(fields[17] as string),
-    mpn: detached(fields.slice(18).join('\t')),
+    makerId: copiedText(fields[15] as string),
+    key: copiedText(fields[16] as string),
+    base: copiedText(fields[17] as string),
+    mpn: copiedText(fields.slice(18).join('\t')),
   };
 }
 

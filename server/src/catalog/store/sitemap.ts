@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, rows } from '#server/kit/database.ts';
 
 /** Distinct part numbers that have stock confirmed after a moment. */
-const listed = (staleAt: Date) => sql`
+const partsInStock = (staleAt: Date) => sql`
   select p.norm, min(p.mpn) as mpn from catalog.part p
   where p.n_lines > 0 and p.confirmed_at > ${staleAt}`;
 
@@ -14,7 +14,7 @@ export async function listedParts(
 ): Promise<string[]> {
   const found = await rows<{ mpn: string }>(
     db,
-    sql`select mpn from (${listed(staleAt)} and p.norm >= ${from} group by p.norm) parts
+    sql`select mpn from (${partsInStock(staleAt)} and p.norm >= ${from} group by p.norm) parts
         order by norm limit ${limit}`,
   );
   return found.map(({ mpn }) => mpn);
@@ -29,7 +29,7 @@ export async function listedStarts(
     db,
     sql`select norm from (
           select norm, row_number() over (order by norm) as place
-          from (${listed(staleAt)} group by p.norm) parts
+          from (${partsInStock(staleAt)} group by p.norm) parts
         ) placed where place % ${size} = 1 order by norm`,
   );
   return found.map(({ norm }) => norm);

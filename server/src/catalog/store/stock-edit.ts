@@ -76,15 +76,15 @@ export type BulkWrite =
   | { readonly what: 'dateCode'; readonly dateCode: string };
 
 /** Rounds half up, and no price becomes nothing. */
-const scaled = (price: RawBuilder<unknown>, factor: number) =>
+const scaledPrice = (price: RawBuilder<unknown>, factor: number) =>
   sql`greatest(1, round(${price} * ${factor}::numeric / 10000))::bigint`;
 
 function setting(write: BulkWrite): RawBuilder<unknown> {
   switch (write.what) {
     case 'pricePercent':
-      return sql`unit_price = ${scaled(sql`l.unit_price`, write.factor)},
+      return sql`unit_price = ${scaledPrice(sql`l.unit_price`, write.factor)},
         price_breaks = (select jsonb_agg(jsonb_build_array(one -> 0,
-            ${scaled(sql`(one ->> 1)::bigint`, write.factor)}) order by nr)
+            ${scaledPrice(sql`(one ->> 1)::bigint`, write.factor)}) order by nr)
           from jsonb_array_elements(l.price_breaks) with ordinality as breaks (one, nr))`;
     case 'price':
       return sql`unit_price = ${write.unitPrice}::bigint, price_breaks = null`;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Freshness, StockFilter, stockSorts } from '#contract/inventory/stock.ts';
 import { type Db, one, row, rows } from '#server/kit/database.ts';
 import { afterPrefix, mpnKey } from '../core/mpn-key.ts';
-import { freshAt, staleAt } from '../engine/search-query.ts';
+import { freshSince, staleAt } from '../engine/search-query.ts';
 import { type StockRow, stockColumns, stockJoin } from './stock.ts';
 
 /** A stock line as its own seller may see and edit it. */
@@ -21,9 +21,9 @@ export type StockSort = (typeof stockSorts)[number];
 const ownColumns = sql`${stockColumns}, l.version`;
 
 const freshnessIs = (freshness: Freshness, now: Date): RawBuilder<unknown> => {
-  if (freshness === 'fresh') return sql`l.confirmed_at > ${freshAt(now)}`;
+  if (freshness === 'fresh') return sql`l.confirmed_at > ${freshSince(now)}`;
   if (freshness === 'stale') return sql`l.confirmed_at <= ${staleAt(now)}`;
-  return sql`(l.confirmed_at <= ${freshAt(now)} and l.confirmed_at > ${staleAt(now)})`;
+  return sql`(l.confirmed_at <= ${freshSince(now)} and l.confirmed_at > ${staleAt(now)})`;
 };
 
 /** The condition that a filter is, over stock_line l, part p and manufacturer m. */

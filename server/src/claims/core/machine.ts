@@ -34,15 +34,15 @@ const isShort = ({ counted, settlement }: Claim): boolean =>
 
 const isFull = (claim: Claim): boolean => claim.counted !== null && !isShort(claim);
 
-const ruled = ({ payload }: Parameters<Guard>[1]): Pick<ClaimPayload, 'decision' | 'terms'> =>
+const rulingOf = ({ payload }: Parameters<Guard>[1]): Pick<ClaimPayload, 'decision' | 'terms'> =>
   payload as ClaimPayload;
 
 const ruledReturn: Guard = (claim, attempt) =>
-  (ruled(attempt).terms?.returnPieces ?? 0) > 0 && notShipped(claim, attempt);
+  (rulingOf(attempt).terms?.returnPieces ?? 0) > 0 && notShipped(claim, attempt);
 
 /** Money without goods to come: nothing goes back, or what was sent did not come. */
 const ruledMoney: Guard = (claim, attempt) =>
-  ruled(attempt).terms !== undefined && !ruledReturn(claim, attempt);
+  rulingOf(attempt).terms !== undefined && !ruledReturn(claim, attempt);
 
 /** The machine of after-sale claims. */
 export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => claimTable, {
@@ -56,7 +56,7 @@ export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => cla
     ruledReturn,
     ruledPay: (claim, attempt) => ruledMoney(claim, attempt) && (claim.counted?.pieces ?? 0) === 0,
     ruledRefund: (claim, attempt) => ruledMoney(claim, attempt) && (claim.counted?.pieces ?? 0) > 0,
-    ruledReject: (_, attempt) => ruled(attempt).decision === 'reject',
+    ruledReject: (_, attempt) => rulingOf(attempt).decision === 'reject',
     countedByOther: (claim, { accountId }) =>
       isShort(claim) && claim.counted?.by !== (accountId ?? null),
     countShort: isShort,

@@ -58,7 +58,7 @@ function fundsOf({ funds }: Claim): Funds {
   return funds;
 }
 
-function settled(claim: Claim) {
+function settlementOf(claim: Claim) {
   if (claim.settlement === null) throw new Error(`claim ${claim.no} has no terms`);
   return claim.settlement;
 }
@@ -87,7 +87,7 @@ const returnHeld = (claim: Claim): MoneyPlan => ({
 });
 
 function setAside(claim: Claim): MoneyPlan {
-  const total = totalOf(settled(claim));
+  const total = totalOf(settlementOf(claim));
   const payment = paymentFrom(fundsOf(claim), total);
   const held = sumOf(payment);
   return {
@@ -101,14 +101,14 @@ function setAside(claim: Claim): MoneyPlan {
 
 /** The part of the terms that the counted pieces earn, freight in full. */
 function partOf(claim: Claim): bigint {
-  const { goods, freight, returnPieces } = settled(claim);
+  const { goods, freight, returnPieces } = settlementOf(claim);
   const counted = BigInt(claim.counted?.pieces ?? 0);
   return divideHalfUp(goods * counted, BigInt(returnPieces)) + freight;
 }
 
 /** Gives back what was set aside and funds the replacement of the counted pieces with it. */
 function fundReplacement(claim: Claim): MoneyPlan {
-  const pieces = Math.min(claim.counted?.pieces ?? 0, settled(claim).returnPieces);
+  const pieces = Math.min(claim.counted?.pieces ?? 0, settlementOf(claim).returnPieces);
   const minor = priceOf(claim, pieces);
   return {
     ...returnHeld(claim),
@@ -129,7 +129,7 @@ function payRest(claim: Claim): MoneyPlan {
 /** How each move of the table becomes steps, on the claim as the event leaves it. */
 export const planOf: Readonly<Record<ClaimMoney, (claim: Claim) => MoneyPlan>> = {
   setAside,
-  pay: (claim) => pay(claim, totalOf(settled(claim))),
+  pay: (claim) => pay(claim, totalOf(settlementOf(claim))),
   payPart: (claim) => pay(claim, partOf(claim)),
   giveBack: returnHeld,
   fundReplacement,
@@ -138,7 +138,7 @@ export const planOf: Readonly<Record<ClaimMoney, (claim: Claim) => MoneyPlan>> =
 
 /** Returns the cents that are missing to set a replacement aside in full; zero where none are. */
 export function missingFor(claim: Claim): bigint {
-  const { remedy, ...terms } = settled(claim);
+  const { remedy, ...terms } = settlementOf(claim);
   if (remedy !== 'replacement') return 0n;
   const total = totalOf(terms);
   return notBelow(total - sumOf(paymentFrom(fundsOf(claim), total)));

@@ -39,7 +39,7 @@ export const es = {
   },
   'claims.withdraw': {
     title: 'Reclamación {no} retirada',
-    body: '{buyer} retiró la reclamación. El dinero reservado ha vuelto.',
+    body: '{buyer} retiró la reclamación. El dinero reservado vuelve al vendedor.',
   },
   'claims.escalate': {
     title: 'Soporte decide la reclamación {no}',
@@ -79,7 +79,7 @@ export const es = {
   },
   'claims.replace': {
     title: 'Reclamación {no}: pedido de sustitución {replacement}',
-    body: 'El vendedor envía una sustitución por {pieces} uds. de {mpn}, por el muelle y el laboratorio al comprador. Su dinero queda reservado.',
+    body: 'El vendedor envía {pieces} uds. de {mpn} en sustitución, que pasan por el muelle y el laboratorio antes de llegar al comprador. Su dinero queda reservado.',
   },
   'claims.completeReplacement': {
     title: 'Reclamación {no} sustituida',
@@ -95,7 +95,7 @@ export const es = {
   },
   'claims.quarantine': {
     title: 'Reclamación {no}: mercancía en cuarentena',
-    body: '{pieces} uds. de {mpn}, reclamadas como falsificadas, no vuelven. El muelle las guarda aparte.',
+    body: '{pieces} uds. de {mpn}, reclamadas como falsificadas, no se devuelven. El muelle las guarda aparte.',
   },
   'claims.payRest': {
     title: 'Reclamación {no}: resto pagado',

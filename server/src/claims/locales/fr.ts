@@ -3,7 +3,7 @@ import type { ClaimSentences } from './zh.ts';
 export const fr = {
   'claims.apply': {
     title: 'Réclamation après-vente {no}',
-    body: '{buyer} réclame pour {pieces} pcs de {mpn}, commande {order} : {text} Répondez avant le {dueAt}.',
+    body: '{buyer} dépose une réclamation pour {pieces} pcs de {mpn}, commande {order} : {text} Répondez avant le {dueAt}.',
   },
   'claims.write': {
     title: 'Nouveau message dans la réclamation {no}',
@@ -11,7 +11,7 @@ export const fr = {
   },
   'claims.soon': {
     title: 'La réclamation {no} vous attend',
-    body: '{mpn} : agissez avant le {dueAt} ; ensuite elle continue sans vous.',
+    body: '{mpn} : agissez avant le {dueAt} ; ensuite la réclamation continue sans vous.',
   },
   'claims.late': {
     title: 'La réclamation {no} est en retard',
@@ -31,7 +31,7 @@ export const fr = {
   },
   'claims.refuse': {
     title: 'Le vendeur refuse la réclamation {no}',
-    body: '{seller} écrit : {text} Jusqu’au {dueAt}, vous pouvez faire une offre, demander au support de trancher ou retirer.',
+    body: '{seller} écrit : {text} Jusqu’au {dueAt}, vous pouvez faire une offre, demander au support de trancher ou retirer la réclamation.',
   },
   'claims.offer': {
     title: 'Nouvelle offre dans la réclamation {no}',
@@ -43,7 +43,7 @@ export const fr = {
   },
   'claims.escalate': {
     title: 'Le support tranche la réclamation {no}',
-    body: 'Le délai est passé. Le support tranche avant le {dueAt} sur pièces.',
+    body: 'Le délai est passé. Le support tranche avant le {dueAt} au vu du dossier.',
   },
   'claims.requestRuling': {
     title: 'Le support tranche la réclamation {no}',
@@ -55,7 +55,7 @@ export const fr = {
   },
   'claims.shipBack': {
     title: 'Réclamation {no} : marchandise en route',
-    body: 'L’acheteur l’a envoyée : {text}. Le quai la compte à l’arrivée.',
+    body: 'L’acheteur a envoyé la marchandise : {text}. Le quai la compte à l’arrivée.',
   },
   'claims.expire': {
     title: 'Réclamation {no} close',
@@ -95,7 +95,7 @@ export const fr = {
   },
   'claims.quarantine': {
     title: 'Réclamation {no} : marchandise en quarantaine',
-    body: '{pieces} pcs de {mpn}, réclamées comme contrefaites, ne repartent pas. Le quai les garde à part.',
+    body: '{pieces} pcs de {mpn}, signalées comme contrefaites, ne repartent pas. Le quai les garde à part.',
   },
   'claims.payRest': {
     title: 'Réclamation {no} : le reste est payé',

@@ -1,8 +1,11 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type { claimList, opsClaimList } from '#contract/claims/calls.ts';
+import type { ClaimSummary } from '#contract/claims/claim.ts';
+import type { Language } from '#contract/options.ts';
+import type { Db } from '#server/kit/database.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { sideOf } from '../core/claim.ts';
-import { type ClaimFilter, countClaims, listClaims } from '../store/list.ts';
+import { type ClaimFilter, countClaims, listClaims, type Page } from '../store/list.ts';
 import { summaryOf, withNames } from '../views.ts';
 
 const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
@@ -38,6 +41,25 @@ export async function listMyClaims(
     counts,
     list: list.map((one) => summaryOf(one, sideOf(one, accountId) ?? 'buyer', ctx.now)),
   };
+}
+
+/** A batch of a party's claims, for a file. */
+interface ClaimBatch {
+  readonly accountId: string;
+  readonly filter: Pick<Input<typeof claimList>, 'kind' | 'tab' | 'keyword'>;
+  readonly page: Page;
+  readonly lang: Language;
+  readonly now: Date;
+}
+
+/** Returns claims of a party as its list shows them, for a file. */
+export async function listClaimsForExport(
+  db: Db,
+  { accountId, filter: { kind, tab, keyword }, page, lang, now }: ClaimBatch,
+): Promise<ClaimSummary[]> {
+  const filter: ClaimFilter = { party: { accountId, kind }, tab, find: keyword };
+  const list = await withNames(db, await listClaims(db, filter, page), lang);
+  return list.map((one) => summaryOf(one, sideOf(one, accountId) ?? 'buyer', now));
 }
 
 /** Returns a page of all claims, for the desks. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderKind } from '#contract/orders/table.ts';
+import { containing } from '#server/kit/containing.ts';
 import { type Db, one, rows } from '#server/kit/database.ts';
 import type { Claim } from '../core/claim.ts';
 import { type ClaimRowRead, claimOf, columns, endStates } from './claims.ts';
@@ -14,7 +15,6 @@ export interface ClaimFilter {
   readonly find: string;
 }
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const ended = sql`c.state = any(${[...endStates]}::text[])`;
 const isOutstanding = sql`c.owed > 0`;
 
@@ -35,13 +35,13 @@ function ofParty({ party, tab }: ClaimFilter): RawBuilder<unknown> {
     or c.seller_id = ${accountId} and (not ${mine} or 'seller' = any(c.waits_on)))`;
 }
 
-const where = (filter: ClaimFilter): RawBuilder<unknown> => sql`
-  ${ofParty(filter)} and ${ofTab(filter.tab)} and ${found(filter.find)}`;
+const whereClause = (filter: ClaimFilter): RawBuilder<unknown> => sql`
+  ${ofParty(filter)} and ${ofTab(filter.tab)} and ${matchesSearch(filter.find)}`;
 
-const found = (find: string): RawBuilder<unknown> => sql`
-(${find} = '' or c.no ilike ${like(find)} or c.order_no ilike ${like(find)}
-    or c.mpn ilike ${like(find)} or c.buyer_name ilike ${like(find)}
-    or c.seller_name ilike ${like(find)})`;
+const matchesSearch = (find: string): RawBuilder<unknown> => sql`
+(${find} = '' or c.no ilike ${containing(find)} or c.order_no ilike ${containing(find)}
+    or c.mpn ilike ${containing(find)} or c.buyer_name ilike ${containing(find)}
+    or c.seller_name ilike ${containing(find)})`;
 
 export interface Page {
   readonly limit: number;
@@ -52,7 +52,7 @@ export interface Page {
 export async function listClaims(db: Db, filter: ClaimFilter, page: Page): Promise<Claim[]> {
   const found = await rows<ClaimRowRead>(
     db,
-    sql`select ${columns} from claims.claim c where ${where(filter)}
+    sql`select ${columns} from claims.claim c where ${whereClause(filter)}
       order by (${ended}), c.due_at nulls last, c.applied_at desc, c.id desc
       limit ${page.limit} offset ${page.offset}`,
   );
@@ -63,7 +63,7 @@ export async function listClaims(db: Db, filter: ClaimFilter, page: Page): Promi
 export async function countClaims(db: Db, filter: ClaimFilter): Promise<number> {
   const counted = await one<{ n: number }>(
     db,
-    sql`select count(*)::int as n from claims.claim c where ${where(filter)}`,
+    sql`select count(*)::int as n from claims.claim c where ${whereClause(filter)}`,
   );
   return counted.n;
 }

@@ -43,7 +43,7 @@ export type FileVerdict =
   | { readonly sound: true; readonly file: BalanceFile }
   | { readonly sound: false; readonly reason: string };
 
-const refused = (reason: string): FileVerdict => ({ sound: false, reason });
+const refusedFile = (reason: string): FileVerdict => ({ sound: false, reason });
 
 /** Checks that every leaf of a file leads to its root, and the root to the published one if given. */
 export function verifyBalanceFile(text: string, published: string | null): FileVerdict {
@@ -51,15 +51,15 @@ export function verifyBalanceFile(text: string, published: string | null): FileV
   try {
     parsed = JSON.parse(text);
   } catch {
-    return refused('the file is no JSON');
+    return refusedFile('the file is no JSON');
   }
   const read = BalanceFile.safeParse(parsed);
-  if (!read.success) return refused('the file is no proof of a balance');
+  if (!read.success) return refusedFile('the file is no proof of a balance');
   const file = read.data;
-  if (textOfFile(file) !== text) return refused('the file is not as it was downloaded');
+  if (textOfFile(file) !== text) return refusedFile('the file is not as it was downloaded');
   const root = nodeOfText(file.root);
   if (published !== null && published.toLowerCase() !== root.hash) {
-    return refused(`the root of the file is ${root.hash}, the published one ${published}`);
+    return refusedFile(`the root of the file is ${root.hash}, the published one ${published}`);
   }
   for (const { path, kind, subject, salt, ...amounts } of file.leaves) {
     const [available, frozen, deposit, held] = [
@@ -73,9 +73,10 @@ export function verifyBalanceFile(text: string, published: string | null): FileV
       const leaf = leafOf({ day: file.day, kind, subject, salt, available, frozen, deposit, held });
       const found = rootOf(leaf, steps);
       const isRoot = found.hash === root.hash && found.usd === root.usd && found.cny === root.cny;
-      if (!isRoot) return refused(`the ${kind} ${subject} does not lead to the root`);
+      if (!isRoot) return refusedFile(`the ${kind} ${subject} does not lead to the root`);
     } catch (error) {
-      if (error instanceof RangeError) return refused(`the ${kind} ${subject}: ${error.message}`);
+      if (error instanceof RangeError)
+        return refusedFile(`the ${kind} ${subject}: ${error.message}`);
       throw error;
     }
   }

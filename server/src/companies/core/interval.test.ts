@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { within } from './depth.ts';
 import { interval } from './interval.ts';
-import { because } from './reach.ts';
+import { reachReason } from './reach.ts';
 
 const record = fc
   .tuple(fc.nat(500), fc.nat(500))
@@ -51,8 +51,8 @@ test('no row of a search is shown beyond its depth, and none before it is lost',
 
 test('contacts go to the buyer itself and to its trading partners alone', () => {
   const nobody = { isSelf: false, hasOrder: false, hasQuote: false };
-  expect(because(nobody)).toBeNull();
-  expect(because({ ...nobody, hasQuote: true })).toBe('quote');
-  expect(because({ ...nobody, hasOrder: true, hasQuote: true })).toBe('order');
-  expect(because({ isSelf: true, hasOrder: true, hasQuote: true })).toBe('self');
+  expect(reachReason(nobody)).toBeNull();
+  expect(reachReason({ ...nobody, hasQuote: true })).toBe('quote');
+  expect(reachReason({ ...nobody, hasOrder: true, hasQuote: true })).toBe('order');
+  expect(reachReason({ isSelf: true, hasOrder: true, hasQuote: true })).toBe('self');
 });

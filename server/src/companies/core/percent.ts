@@ -13,7 +13,7 @@ export interface Completeness {
 
 type Part = readonly [name: string, points: number, isThere: boolean];
 
-function counted(parts: readonly Part[]): Completeness {
+function countParts(parts: readonly Part[]): Completeness {
   const there = parts.filter(([, , isThere]) => isThere);
   return {
     percent: there.reduce((sum, [, points]) => sum + points, 0),
@@ -21,20 +21,20 @@ function counted(parts: readonly Part[]): Completeness {
   };
 }
 
-const filled = (text: string) => text.trim() !== '';
+const isFilled = (text: string) => text.trim() !== '';
 
 /** Ten parts of a buyer's profile at ten points each. */
 export const buyerCompleteness = (profile: BuyerProfile): Completeness =>
-  counted([
-    ['company', 10, filled(profile.company)],
-    ['areaId', 10, filled(profile.areaId)],
-    ['logo', 10, filled(profile.logo)],
-    ['about', 10, filled(profile.about)],
-    ['address', 10, filled(profile.address)],
-    ['lang', 10, filled(profile.lang)],
-    ['website', 10, filled(profile.website)],
-    ['tel', 10, filled(profile.tel)],
-    ['workTime', 10, filled(profile.workTime)],
+  countParts([
+    ['company', 10, isFilled(profile.company)],
+    ['areaId', 10, isFilled(profile.areaId)],
+    ['logo', 10, isFilled(profile.logo)],
+    ['about', 10, isFilled(profile.about)],
+    ['address', 10, isFilled(profile.address)],
+    ['lang', 10, isFilled(profile.lang)],
+    ['website', 10, isFilled(profile.website)],
+    ['tel', 10, isFilled(profile.tel)],
+    ['workTime', 10, isFilled(profile.workTime)],
     ['buyerContactList', 10, profile.buyerContactList.length > 0],
   ]);
 
@@ -49,12 +49,12 @@ export interface SellerParts extends SellerProfile {
 /** Forty points for the settlement, by its share; sixty for the public page. */
 export function sellerCompleteness(parts: SellerParts): Completeness {
   const share = Math.min(1, Math.max(0, parts.settlementShare));
-  const page = counted([
-    ['logo', 10, filled(parts.logo)],
-    ['about', 15, filled(parts.about)],
-    ['mainProducts', 10, filled(parts.mainProducts)],
+  const page = countParts([
+    ['logo', 10, isFilled(parts.logo)],
+    ['about', 15, isFilled(parts.about)],
+    ['mainProducts', 10, isFilled(parts.mainProducts)],
     ['brands', 10, parts.brands.length > 0],
-    ['website', 5, filled(parts.website)],
+    ['website', 5, isFilled(parts.website)],
     ['photos', 10, parts.photos > 0],
   ]);
   return {

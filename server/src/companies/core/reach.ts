@@ -11,7 +11,7 @@ export interface Ties {
 }
 
 /** Contacts go to the buyer itself and to those it trades with, to nobody else. */
-export function because({ isSelf, hasOrder, hasQuote }: Ties): Because {
+export function reachReason({ isSelf, hasOrder, hasQuote }: Ties): Because {
   if (isSelf) return 'self';
   if (hasOrder) return 'order';
   return hasQuote ? 'quote' : null;

@@ -11,7 +11,7 @@ const FENCE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 const FACT = /^(\w+):\s*(.*?)\s*$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const bare = (value: string): string => value.replace(/^(["'])([\s\S]*)\1$/, '$2');
+const unquoted = (value: string): string => value.replace(/^(["'])([\s\S]*)\1$/, '$2');
 
 /** Reads a page's file; null where it has no title, no description or no text. */
 export function readPageFile(file: string): PageFile | null {
@@ -20,7 +20,7 @@ export function readPageFile(file: string): PageFile | null {
   const facts = new Map<string, string>();
   for (const line of (fence[1] ?? '').split(/\r?\n/)) {
     const fact = FACT.exec(line);
-    if (fact !== null) facts.set(fact[1] ?? '', bare(fact[2] ?? ''));
+    if (fact !== null) facts.set(fact[1] ?? '', unquoted(fact[2] ?? ''));
   }
   const title = facts.get('title') ?? '';
   const description = facts.get('description') ?? '';

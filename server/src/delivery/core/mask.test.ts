@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressFormat } from '#contract/delivery/format.ts';
-import { masked } from './mask.ts';
+import { maskedNumber } from './mask.ts';
 
 test('a masked number shows its last signs, never most of it', () => {
-  expect(masked('965411234821')).toBe('•••• 4821');
-  expect(masked('AB12')).toBe('•••• 2');
+  expect(maskedNumber('965411234821')).toBe('•••• 4821');
+  expect(maskedNumber('AB12')).toBe('•••• 2');
   const number = fc.stringMatching(/^[A-Z0-9]{4,39}$/);
   fc.assert(
     fc.property(number, (text) => {
-      const shown = masked(text).replace('•••• ', '');
+      const shown = maskedNumber(text).replace('•••• ', '');
       expect(text.endsWith(shown)).toBe(true);
       expect(shown.length).toBeLessThan(text.length / 2);
       expect(shown.length).toBeGreaterThan(0);

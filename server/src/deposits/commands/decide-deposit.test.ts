@@ -50,7 +50,7 @@ const deps: DepositsDeps = {
 const walletDeps = {
   ...people,
   payableOrder: async () => ({ kind: 'trade', id: randomUUID(), no: 'TO-1' }),
-  payOrder: async () => undefined,
+  payOrder: async () => null,
   notify: async () => undefined,
 } as unknown as Parameters<typeof walletSlice>[0];
 

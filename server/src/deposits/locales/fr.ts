@@ -10,11 +10,11 @@ export const fr = {
     body: 'Le dépôt d’intégrité de {amount} n’a pas pu être confirmé : {reason}',
   },
   'deposits.refuseReturn': {
-    title: 'Le dépôt {no} n’est pas rendu maintenant',
-    body: 'Le dépôt d’intégrité de {amount} n’est pas rendu maintenant : {reason}',
+    title: 'Le dépôt {no} n’est pas restitué maintenant',
+    body: 'Le dépôt d’intégrité de {amount} n’est pas restitué maintenant : {reason}',
   },
   'deposits.payBack': {
-    title: 'Le dépôt {no} a été rendu',
+    title: 'Le dépôt {no} a été restitué',
     body: 'Le dépôt d’intégrité de {amount} est retourné au compte d’origine.',
   },
 } satisfies DepositSentences;

@@ -2,6 +2,7 @@ import type { DocumentKind } from '#contract/documents/calls.ts';
 import { formatDecimal, lineAmount, parseMoney, parseUnitPrice } from '#contract/money.ts';
 import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
 import type { DocumentWords } from './document-words.ts';
+import { isRefundRow } from './offered.ts';
 
 /** A column of a document's table; figures stand at the right. Widths are shares of the page. */
 export interface ContentColumn {
@@ -253,7 +254,7 @@ function certificate(making: Making): Content {
 
 function creditNote(making: Making): Content {
   const { order, words } = making;
-  const rows = order.history.filter((row) => row.event !== 'pay' && row.facts.amount !== undefined);
+  const rows = order.history.filter(isRefundRow);
   return {
     parties: trade(making),
     facts: baseFacts(making),

@@ -1,3 +1,4 @@
+import type { ClaimRemedy, ClaimState } from '#contract/claims/table.ts';
 import type { DocumentKind } from '#contract/documents/calls.ts';
 import type { Condition } from '#contract/options.ts';
 import type { Verdict } from '#contract/orders/history.ts';
@@ -65,12 +66,21 @@ export interface DocumentWords {
   readonly conditions: Readonly<Record<Condition, string>>;
   readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly states: Readonly<Record<OrderState, string>>;
-  readonly events: Readonly<Record<OrderEvent | 'place', string>>;
+  readonly events: Readonly<Record<OrderEvent | 'place' | 'split', string>>;
   readonly actors: Readonly<
     Record<'buyer' | 'seller' | 'support' | 'warehouse' | 'qc' | 'finance' | 'clock', string>
   >;
   /** Words of an exported list and of the calendar. */
   readonly sheet: Readonly<Record<'file' | 'waitsFor' | 'until' | 'calendar', string>>;
+  /** Words of an exported list of after-sale claims. */
+  readonly claims: {
+    readonly file: string;
+    readonly no: string;
+    readonly remedy: string;
+    readonly amount: string;
+    readonly states: Readonly<Record<ClaimState, string>>;
+    readonly remedies: Readonly<Record<ClaimRemedy, string>>;
+  };
   readonly zone: string;
   readonly page: string;
 }

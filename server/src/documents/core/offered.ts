@@ -35,10 +35,14 @@ const isSold = (order: OrderView): boolean =>
   hasAcceptedPieces(order) &&
   !isLost(order);
 
+/** Whether a row of history gave money back: what is paid, or goes on with lines, does not. */
+export const isRefundRow = ({ event, facts }: OrderView['history'][number]): boolean =>
+  event !== 'pay' && event !== 'split' && facts.amount !== undefined;
+
 /** When each document came about for its reader; null while there is none. */
 const since: Readonly<Record<DocumentKind, (order: OrderView) => string | null>> = {
   proforma: (order) => order.terms?.inForceAt ?? null,
-  receipt: (order) => (order.me === 'buyer' ? lastOf(order, 'pay') : null),
+  receipt: (order) => (order.me === 'buyer' ? lastOf(order, 'pay', 'split') : null),
   packingList: (order) => {
     if (order.me === 'buyer') return order.outbound?.at ?? null;
     // The seller packs for the dock: from payment on, until the parcel is there.
@@ -48,14 +52,11 @@ const since: Readonly<Record<DocumentKind, (order: OrderView) => string | null>>
     ['cleared', 'dispatched', 'completed'].includes(order.state) &&
     hasAcceptedPieces(order) &&
     order.lines.some((line) => line.reports.length > 0)
-      ? lastOf(order, 'accept', 'autoAccept', 'acceptOffer', 'settle', 'settlePart')
+      ? lastOf(order, 'split', 'accept', 'autoAccept', 'acceptOffer', 'settle', 'settlePart')
       : null,
   invoice: (order) => (isSold(order) ? lastOf(order, 'confirmReceipt', 'dispatch') : null),
   creditNote: (order) =>
-    isAbove(order.sums.refunded)
-      ? (order.history.findLast((row) => row.event !== 'pay' && row.facts.amount !== undefined)
-          ?.at ?? null)
-      : null,
+    isAbove(order.sums.refunded) ? (order.history.findLast(isRefundRow)?.at ?? null) : null,
 };
 
 /** A document that an order offers to its reader. */

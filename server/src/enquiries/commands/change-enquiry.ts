@@ -4,7 +4,7 @@ import { parseUnitPrice, unitPriceText } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { decideRequest } from '../core/machine.ts';
-import { requestLink, tellAllOf, tellOf } from '../notify.ts';
+import { notifyAllOfEnquiries, notifyOfEnquiry, requestLink } from '../notify.ts';
 import {
   closeLines,
   type EnquiryRecord,
@@ -33,7 +33,7 @@ export async function setUrgent(ctx: CommandContext, input: Input<typeof inquiry
     (one) => one.state === 'awaiting',
   );
   const sellers = [...new Set(waiting.map((one) => one.account))];
-  await tellAllOf(
+  await notifyAllOfEnquiries(
     ctx.tx,
     sellers.map((seller) => ({
       to: seller,
@@ -72,7 +72,7 @@ export async function closeEnquiry(ctx: CommandContext, input: Input<typeof inqu
   );
   await endRequests(tx, { ids: closed.map((one) => one.id), state: 'closed', now });
   const mpns = new Map(lines.map((line) => [line.id, line.mpn]));
-  await tellAllOf(tx, closingsOf({ enquiry, closed, mpns, now }));
+  await notifyAllOfEnquiries(tx, closingsOf({ enquiry, closed, mpns, now }));
   await closeLines(tx, [...ids], now);
   await settleEnquiries(tx, [enquiry.id], now);
   return {};
@@ -130,7 +130,7 @@ export async function counter(
   });
   await saveRequest(tx, { id: request.id, state: row.to, now });
   await settleEnquiries(tx, [enquiry.id], now);
-  await tellOf(tx, {
+  await notifyOfEnquiry(tx, {
     to: request.account,
     kind: 'enquiries.countered',
     params: { no: request.no, model: quote.mpn, price: unitPriceText(price) },

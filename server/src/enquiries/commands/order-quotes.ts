@@ -4,7 +4,6 @@ import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { priceAt } from '../core/price.ts';
 import type { EnquiriesDeps } from '../deps.ts';
-import { requestLink, tellOf } from '../notify.ts';
 import { settleEnquiries } from '../store/enquiries.ts';
 import { answerCounter, countersOf, type QuoteRecord, quotesOf } from '../store/quotes.ts';
 import { lockRequests, type RequestRecord, saveRequest } from '../store/requests.ts';
@@ -50,10 +49,10 @@ export async function order(ctx: CommandContext, deps: EnquiriesDeps, ordering: 
     deps,
     picked.map((one) => one.request.account),
   );
-  const names = await deps.cards(tx, [
-    enquiry.account,
-    ...picked.map((one) => one.request.account),
-  ]);
+  const names = await deps.cards(
+    tx,
+    picked.map((one) => one.request.account),
+  );
   const orders = [];
   for (const [seller, ofSeller] of Map.groupBy(picked, (one) => one.request.account)) {
     const placed = await deps.placeOrder(tx, {
@@ -66,18 +65,6 @@ export async function order(ctx: CommandContext, deps: EnquiriesDeps, ordering: 
       now,
     });
     await endAsOrdered(ctx, ofSeller, placed);
-    await tellOf(tx, {
-      to: seller,
-      kind: 'enquiries.ordered',
-      params: {
-        company: names.get(enquiry.account)?.company ?? '',
-        model: ofSeller[0]?.quote.mpn ?? '',
-        count: ofSeller.length,
-        orderNo: placed.orderNo,
-      },
-      link: requestLink(ofSeller[0]?.request.id ?? ''),
-      now,
-    });
     orders.push({
       id: placed.orderId,
       no: placed.orderNo,

@@ -39,7 +39,7 @@ export async function send(ctx: CommandContext, deps: EnquiriesDeps, sending: Se
   const id = newId();
   const no = await nextNumber(tx, 'EQ', now);
   const lines = linesOf(id, sending, now);
-  const reaching = await reach(tx, deps, { buyer, sending, lines, now });
+  const reaching = await reachedSellers(tx, deps, { buyer, sending, lines, now });
   const sellers = [...new Set(reaching.flatMap((one) => one.sellers))];
   const attach = await deps.files.keep(tx, {
     urls: sending.attach,
@@ -101,7 +101,7 @@ interface ToReach {
   readonly now: Date;
 }
 
-async function reach(tx: Tx, deps: EnquiriesDeps, asked: ToReach): Promise<Reaching[]> {
+async function reachedSellers(tx: Tx, deps: EnquiriesDeps, asked: ToReach): Promise<Reaching[]> {
   if (asked.sending.type === 'match') {
     const found = await matching(
       tx,

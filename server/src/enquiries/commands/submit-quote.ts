@@ -7,7 +7,7 @@ import { validityEnd } from '#server/kit/validity.ts';
 import { quoteHash } from '../core/hash.ts';
 import type { EnquiriesDeps } from '../deps.ts';
 import type { EnquiryMessage } from '../notification-texts.ts';
-import { enquiryLink, tellOf } from '../notify.ts';
+import { enquiryLink, notifyOfEnquiry } from '../notify.ts';
 import { linesOf, settleEnquiries } from '../store/enquiries.ts';
 import { answerCounter, countersOf, insertQuote, type QuoteRecord } from '../store/quotes.ts';
 import { saveRequest } from '../store/requests.ts';
@@ -36,7 +36,7 @@ async function tellBuyer(
 ): Promise<void> {
   const { tx, now } = ctx;
   const seller = (await deps.cards(tx, [request.account])).get(request.account);
-  await tellOf(tx, {
+  await notifyOfEnquiry(tx, {
     to: enquiry.account,
     kind: telling.kind,
     params: {
@@ -52,7 +52,7 @@ async function tellBuyer(
 }
 
 /** Quotes a request, or writes a newer version of a quote that runs; the earlier ones stay. */
-export async function give(
+export async function submitQuote(
   ctx: CommandContext,
   deps: EnquiriesDeps,
   input: Input<typeof quoteGive>,
@@ -64,6 +64,7 @@ export async function give(
   const row = expectMove(held.facts, { event, actor: 'seller' });
   const quote = await quoteOf(ctx, deps, held, input.quote);
   await insertQuote(tx, quote);
+  await compareQuotes(ctx, deps, [quote]);
   if (held.countered) await answerCounter(tx, request.id, 'revised');
   const quoted = { version: quote.version, validUntil: quote.valid_until };
   await saveRequest(tx, { id: request.id, state: row.to, now, quoted });
@@ -74,6 +75,24 @@ export async function give(
     validUntil: quote.valid_until,
     mail: true,
   });
+}
+
+/** Compares the goods of quotes with lots that failed inspection. */
+export async function compareQuotes(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  quotes: readonly QuoteRecord[],
+): Promise<void> {
+  if (deps.compareQuotes === undefined || quotes.length === 0) return;
+  const id = requireMember(ctx).accountId;
+  const name = (await deps.cards(ctx.tx, [id])).get(id)?.company ?? '';
+  const lines = quotes.map((quote) => ({
+    id: quote.request,
+    mpn: quote.mpn,
+    manufacturer: quote.manufacturer,
+    dateCode: quote.date_code,
+  }));
+  await deps.compareQuotes(ctx, { seller: { id, name }, lines });
 }
 
 /** A request of which a quote is made, and who asked. */
@@ -158,7 +177,7 @@ export async function refuse(
 }
 
 /** Keeps the quote as it is against a counter-offer. */
-export async function keep(
+export async function keepQuote(
   ctx: CommandContext,
   deps: EnquiriesDeps,
   input: Input<typeof quoteKeep>,

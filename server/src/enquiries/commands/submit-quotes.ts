@@ -4,7 +4,7 @@ import type { GivenAnswer } from '#contract/enquiries/quote-sheet.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { EnquiriesDeps } from '../deps.ts';
-import { enquiryLink, tellAllOf } from '../notify.ts';
+import { enquiryLink, notifyAllOfEnquiries } from '../notify.ts';
 import { settleEnquiries } from '../store/enquiries.ts';
 import { insertQuotes, lockEnquiries, saveQuoted, saveRefused } from '../store/many-quotes.ts';
 import type { QuoteRecord } from '../store/quotes.ts';
@@ -14,7 +14,7 @@ import {
   sellerRequestsById,
 } from '../store/seller-requests.ts';
 import { expectMove, factsOf } from './lock-request.ts';
-import { quoteOf } from './submit-quote.ts';
+import { compareQuotes, quoteOf } from './submit-quote.ts';
 
 interface Answered {
   readonly answer: GivenAnswer;
@@ -31,7 +31,7 @@ export async function giveMany(
   { answers }: Input<typeof quoteGiveMany>,
 ) {
   const { tx, now } = ctx;
-  const answered = await holdAll(ctx, answers);
+  const answered = await lockAnsweredRequests(ctx, answers);
   const quotes: QuoteRecord[] = [];
   for (const [index, { answer, request }] of answered.entries()) {
     expectAnswer(request, answer, { index, now });
@@ -40,6 +40,7 @@ export async function giveMany(
     quotes.push(await quoteOf(ctx, deps, { enquiry, request }, answer.quote));
   }
   await insertQuotes(tx, quotes);
+  await compareQuotes(ctx, deps, quotes);
   await saveQuoted(
     tx,
     quotes.map((one) => ({ id: one.request, version: one.version, validUntil: one.valid_until })),
@@ -54,7 +55,10 @@ export async function giveMany(
 }
 
 /** Locks what is answered; a request that is not the caller's, or stands twice, is not found. */
-async function holdAll(ctx: CommandContext, answers: readonly GivenAnswer[]): Promise<Answered[]> {
+async function lockAnsweredRequests(
+  ctx: CommandContext,
+  answers: readonly GivenAnswer[],
+): Promise<Answered[]> {
   const { tx } = ctx;
   const account = requireMember(ctx).accountId;
   const ids = answers.map((one) => one.id);
@@ -98,7 +102,7 @@ async function tellBuyers(
   const company = (await deps.cards(ctx.tx, [seller])).get(seller)?.company ?? '';
   const given = new Map(quotes.map((quote) => [quote.request, quote]));
   const byEnquiry = Map.groupBy(answered, ({ request }) => request.enquiry);
-  await tellAllOf(
+  await notifyAllOfEnquiries(
     ctx.tx,
     [...byEnquiry].flatMap(([enquiry, of]) => {
       const quoted = of.filter(({ request }) => given.has(request.id));

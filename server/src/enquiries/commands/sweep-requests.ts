@@ -3,7 +3,7 @@ import { newId } from '#server/kit/ids.ts';
 import { mayEnforce, NOTICE_MS } from '#server/kit/may-enforce.ts';
 import { ANSWER_DAYS, decideRequest, URGENT_DAYS } from '../core/machine.ts';
 import type { EnquiriesDeps } from '../deps.ts';
-import { enquiryLink, requestLink, tellAllOf, tellAsked } from '../notify.ts';
+import { enquiryLink, notifyAllOfEnquiries, requestLink, tellAsked } from '../notify.ts';
 import {
   type EnquiryRecord,
   linesOf,
@@ -91,7 +91,7 @@ async function sweepOne(tx: Tx, enquiry: EnquiryRecord, now: Date): Promise<void
     now,
   );
   await settleEnquiries(tx, [enquiry.id], now);
-  await tellAllOf(tx, [
+  await notifyAllOfEnquiries(tx, [
     ...tellingsToBuyer({ enquiry, lines, now }, { unanswered, over }),
     ...tellingsToSellers({ enquiry, lines, now }, { over, toRemind }),
   ]);

@@ -152,7 +152,7 @@ function mixOf(asked: readonly Asked[], offers: readonly Offered[], better: Bett
   };
 }
 
-const lacking = (mix: Mixed) => mix.missing.reduce((all, { pieces }) => all + pieces, 0);
+const missingPieces = (mix: Mixed) => mix.missing.reduce((all, { pieces }) => all + pieces, 0);
 
 /** Buys every line where it is cheapest. */
 export const cheapestMix = (asked: readonly Asked[], offers: readonly Offered[]): Mixed =>
@@ -172,13 +172,14 @@ export function fewestSellersMix(asked: readonly Asked[], offers: readonly Offer
       offers.filter((offer) => chosen.has(offer.sellerId)),
       cheaper,
     );
-  const best = sellers.length <= EXACT_SELLERS ? smallest(sellers, from, lacking(all)) : null;
+  const best =
+    sellers.length <= EXACT_SELLERS ? smallestSellerSet(sellers, from, missingPieces(all)) : null;
   const few = best ?? oneAfterTheOther(sellers, from, all);
-  return few.sellers <= all.sellers && lacking(few) <= lacking(all) ? few : all;
+  return few.sellers <= all.sellers && missingPieces(few) <= missingPieces(all) ? few : all;
 }
 
 /** Every set of sellers, the small ones first; of the smallest that leave no more, the cheapest. */
-function smallest(
+function smallestSellerSet(
   sellers: readonly string[],
   from: (chosen: ReadonlySet<string>) => Mixed,
   least: number,
@@ -191,7 +192,7 @@ function smallest(
   for (const set of sets) {
     if (set.length > size) break;
     const mix = from(new Set(set));
-    if (lacking(mix) > least) continue;
+    if (missingPieces(mix) > least) continue;
     size = set.length;
     if (best === null || mix.total < best.total) best = mix;
   }
@@ -206,13 +207,13 @@ function oneAfterTheOther(
 ): Mixed {
   const chosen = new Set<string>();
   let best = from(chosen);
-  while (lacking(best) > lacking(all) && chosen.size < sellers.length) {
+  while (missingPieces(best) > missingPieces(all) && chosen.size < sellers.length) {
     const tried = sellers
       .filter((seller) => !chosen.has(seller))
       .map((seller) => ({ seller, mix: from(new Set([...chosen, seller])) }));
     const next = tried.reduce((one, other) =>
-      lacking(other.mix) < lacking(one.mix) ||
-      (lacking(other.mix) === lacking(one.mix) && other.mix.total < one.mix.total)
+      missingPieces(other.mix) < missingPieces(one.mix) ||
+      (missingPieces(other.mix) === missingPieces(one.mix) && other.mix.total < one.mix.total)
         ? other
         : one,
     );

@@ -101,7 +101,7 @@ function readQuote(cell: CellOf, fault: FaultOf, choices: SheetChoices): Read {
     const { isBroken, text: shown } = cell(column);
     if (isBroken) faults.set(column, fault(column, 'formula'));
     else if (shown !== '') {
-      const value = meantBy(column, cell(column), choices);
+      const value = valueOfCell(column, cell(column), choices);
       if (value === undefined) faults.set(column, fault(column, unread(column)));
       else typed[column] = value;
     }
@@ -130,7 +130,7 @@ const keyOf = (column: FieldColumn, message: string): string =>
   DAYS.includes(column) ? 'days' : message;
 
 /** The value that a cell means; undefined where it means none. */
-function meantBy(column: FieldColumn, cell: FilledCell, choices: SheetChoices): unknown {
+function valueOfCell(column: FieldColumn, cell: FilledCell, choices: SheetChoices): unknown {
   const shown = cell.text.trim();
   switch (column) {
     case 'unitPrice':

@@ -10,7 +10,7 @@ export const es = {
     body: 'Un comprador pregunta con urgencia por {model} (líneas: {count}). Cotice pronto.',
   },
   'enquiries.urgent': {
-    title: 'La consulta {no} es urgente',
+    title: 'La consulta {no} ahora es urgente',
     body: 'El comprador marcó la consulta {no} como urgente. Cotice pronto.',
   },
   'enquiries.reminded': {
@@ -19,15 +19,15 @@ export const es = {
   },
   'enquiries.quoted': {
     title: 'Una cotización para la consulta {no}',
-    body: '{company} cotizó {model}, válida hasta {validUntil}.',
+    body: '{company} cotizó {model}, válida hasta el {validUntil}.',
   },
   'enquiries.quotedMany': {
-    title: '{count} ofertas para la consulta {no}',
+    title: '{count} cotizaciones para la consulta {no}',
     body: '{company} cotizó {count} líneas; la primera, {model}.',
   },
   'enquiries.revised': {
     title: 'Se revisó una cotización de {no}',
-    body: '{company} revisó su cotización de {model}, válida hasta {validUntil}.',
+    body: '{company} revisó su cotización de {model}, válida hasta el {validUntil}.',
   },
   'enquiries.refused': {
     title: 'Consulta {no} rechazada',
@@ -46,7 +46,7 @@ export const es = {
     body: '{company} mantiene su cotización de {model}.',
   },
   'enquiries.ordered': {
-    title: 'Su cotización es el pedido {orderNo}',
+    title: 'Su cotización es ahora el pedido {orderNo}',
     body: '{company} pidió {model} (líneas: {count}) según su cotización. Confirme el pedido {orderNo}.',
   },
   'enquiries.closed': {

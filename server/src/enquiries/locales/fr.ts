@@ -19,10 +19,10 @@ export const fr = {
   },
   'enquiries.quoted': {
     title: 'Un devis pour la demande {no}',
-    body: '{company} a coté {model}, valable jusqu’au {validUntil}.',
+    body: '{company} a chiffré {model}, valable jusqu’au {validUntil}.',
   },
   'enquiries.quotedMany': {
-    title: '{count} offres pour la demande {no}',
+    title: '{count} devis pour la demande {no}',
     body: '{company} a chiffré {count} lignes, dont {model}.',
   },
   'enquiries.revised': {
@@ -31,7 +31,7 @@ export const fr = {
   },
   'enquiries.refused': {
     title: 'Demande {no} déclinée',
-    body: '{company} ne peut pas coter {model}.',
+    body: '{company} ne peut pas chiffrer {model}.',
   },
   'enquiries.refusedMany': {
     title: '{count} lignes de la demande {no} ont été déclinées',
@@ -39,7 +39,7 @@ export const fr = {
   },
   'enquiries.countered': {
     title: 'Contre-offre pour {no}',
-    body: 'L’acheteur paierait USD {price} la pièce pour {model}. Révisez votre devis ou maintenez-le.',
+    body: 'L’acheteur paierait {price} USD la pièce pour {model}. Révisez votre devis ou maintenez-le.',
   },
   'enquiries.kept': {
     title: '{no} : le prix est maintenu',
@@ -54,8 +54,8 @@ export const fr = {
     body: 'L’acheteur a clos la demande pour {model}.',
   },
   'enquiries.closedMany': {
-    title: '{count} lignes de la demande {no} ont été fermées',
-    body: 'L’acheteur a fermé {count} lignes, dont {model}.',
+    title: '{count} lignes de la demande {no} ont été closes',
+    body: 'L’acheteur a clos {count} lignes, dont {model}.',
   },
   'enquiries.expiredUnanswered': {
     title: 'Demande {no} : lignes sans réponse',

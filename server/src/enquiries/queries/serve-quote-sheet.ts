@@ -61,7 +61,7 @@ export async function sheetLink(
 const WIDE: readonly SheetColumn[] = ['no', 'askedMpn', 'askedNote', 'mpn', 'priceBreaks', 'note'];
 
 /** Widths, and the choices of cells that have some. */
-function lookOf(words: SheetWords): SheetLook {
+function sheetStyleOf(words: SheetWords): SheetLook {
   const choices: Partial<Record<SheetColumn, readonly string[]>> = {
     condition: conditions.map((one) => words.conditions[one]),
     packaging: packagings.map((one) => words.packagings[one]),
@@ -165,7 +165,7 @@ export function serveQuoteSheets(
         name: sheetWords[asked.lang].file,
         format: 'xlsx',
         rows: sheetRows(db, deps, { ...asked, now }),
-        look: lookOf(sheetWords[asked.lang]),
+        look: sheetStyleOf(sheetWords[asked.lang]),
       }),
   });
 }

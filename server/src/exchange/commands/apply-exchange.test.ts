@@ -12,6 +12,7 @@ import {
 } from '#contract/wallet/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { noEffects } from '#harness/no-effects.ts';
 import { noPayouts } from '#harness/no-payouts.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { type Database, openDatabase, rows } from '#server/kit/database.ts';
@@ -47,6 +48,7 @@ const people = {
   owners: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' as const }])),
   staffNames: async (_db: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, 'Jia'])),
+  reviewsOf: async () => [],
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
 };
@@ -74,7 +76,7 @@ const walletDeps = {
     link: (url: string) => url,
   },
   payableOrder: async () => ({ kind: 'trade', id: randomUUID(), no: 'TO-1' }),
-  payOrder: async () => undefined,
+  payOrder: async () => null,
   notify: async () => undefined,
 };
 
@@ -87,7 +89,7 @@ beforeAll(async () => {
   database = openDatabase(test.url, { max: 12 });
   call = callingOf(database.db, [
     ...exchangeSlice(deps).calls,
-    ...settingsSlice().calls,
+    ...settingsSlice({ effects: noEffects }).calls,
     ...walletSlice(walletDeps).calls,
     ...approvalsSlice({ kinds: [exchangeApproval(deps), settingApproval] }).calls,
   ]);

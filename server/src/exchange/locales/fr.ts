@@ -6,12 +6,12 @@ export const fr = {
     body: '{sold} ont été vendus ; {bought} ont été versés sur le compte indiqué.',
   },
   'exchange.bankReturn': {
-    title: 'La banque a retourné l’échange {no}',
-    body: 'La banque du bénéficiaire a retourné {bought} : {reason}. Vos {sold} sont de nouveau gelés ; la finance paie à nouveau ou vous les rend.',
+    title: 'La banque a retourné le change {no}',
+    body: 'La banque du bénéficiaire a retourné {bought} : {reason}. Vos {sold} sont de nouveau gelés ; le service financier paie à nouveau ou vous les rend.',
   },
   'exchange.reopen': {
-    title: 'L’échange {no} est payé à nouveau',
-    body: 'L’échange {no} a été rouvert : {bought} sont payés à nouveau.',
+    title: 'Le change {no} est payé à nouveau',
+    body: 'Le change {no} a été rouvert : {bought} sont payés à nouveau.',
   },
   'exchange.fail': {
     title: 'Le change {no} n’a pas abouti',

@@ -15,6 +15,6 @@ export const ru = {
   },
   'exchange.fail': {
     title: 'Обмен {no} не выполнен',
-    body: '{sold} снова доступны, комиссия не взята. Причина: {reason}',
+    body: '{sold} снова доступны, комиссия не удержана. Причина: {reason}',
   },
 } satisfies ExchangeSentences;

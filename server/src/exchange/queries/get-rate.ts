@@ -8,7 +8,7 @@ import { feeBpOf, rateGoodUntil, saleLimits } from './price-sale.ts';
 const HISTORY_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-const least = (amounts: readonly bigint[]): bigint =>
+const leastAmount = (amounts: readonly bigint[]): bigint =>
   amounts.reduce((low, one) => (one < low ? one : low));
 
 /** Returns the rate of today, what it was lately, the fee and the reader's limits. */
@@ -28,7 +28,7 @@ export async function getRate(ctx: QueryContext): Promise<Output<typeof exchange
     history: history.map((one) => ({ rate: one.rate, from: one.from.toISOString() })),
     feePercent: formatDecimal(BigInt(await feeBpOf(ctx.tx)), 2),
     least: wire(limits.least),
-    most: wire(least([limits.most, limits.leftToday, limits.available])),
+    most: wire(leastAmount([limits.most, limits.leftToday, limits.available])),
     available: wire(limits.available),
     perDay: wire(limits.perDay),
   };

@@ -44,14 +44,14 @@ export async function saleLimits(db: Db, owner: string, now: Date): Promise<Sale
   };
 }
 
-const over = (code: 'exchange.tooLarge' | 'exchange.dayOver', limit: bigint): Failure =>
+const limitExceeded = (code: 'exchange.tooLarge' | 'exchange.dayOver', limit: bigint): Failure =>
   new Failure(code, { limit: limit.toString() }, 'sellAmount');
 
 /** Rejects a sale that is outside of the limits, or more than the member has. */
 export function validateSale(sell: bigint, limits: SaleLimits): void {
   if (sell < limits.least) throw new Failure('exchange.tooSmall', {}, 'sellAmount');
-  if (sell > limits.most) throw over('exchange.tooLarge', limits.most);
-  if (sell > limits.leftToday) throw over('exchange.dayOver', limits.leftToday);
+  if (sell > limits.most) throw limitExceeded('exchange.tooLarge', limits.most);
+  if (sell > limits.leftToday) throw limitExceeded('exchange.dayOver', limits.leftToday);
   if (sell > limits.available) throw new Failure('wallet.notEnough', {}, 'sellAmount');
 }
 

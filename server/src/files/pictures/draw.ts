@@ -3,9 +3,9 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { BoundedQueue } from '#server/kit/bounded-queue.ts';
 import { busy } from '#server/kit/failure.ts';
-import type { Picture, redraw } from './redraw.ts';
+import type { Picture, redrawPicture } from './redraw.ts';
 
-type Drawn = Awaited<ReturnType<typeof redraw>>;
+type Drawn = Awaited<ReturnType<typeof redrawPicture>>;
 
 /** Pictures that are drawn at a time, that wait for it, and how long one may take. */
 const AT_ONCE = 2;

@@ -20,7 +20,7 @@ sharp.concurrency(1);
  * Draws an uploaded picture anew, so that nothing but its pixels is kept. Its sides are read from
  * its header before a pixel is: `tooLarge` beyond the limits, `broken` where it cannot be read.
  */
-export async function redraw(
+export async function redrawPicture(
   bytes: Buffer,
   type: string,
 ): Promise<Picture | 'tooLarge' | 'broken'> {

@@ -58,7 +58,7 @@ const proposedMapping = (
   condition: unattended ? 'unknown' : null,
 });
 
-const isSure = (sheet: StoredSheet): boolean =>
+const hasCertainColumns = (sheet: StoredSheet): boolean =>
   ['mpn', 'quantity'].every((field) =>
     sheet.columns.some((column) => column.field === field && column.confidence >= CONFIDENCE_MIN),
   );
@@ -107,7 +107,7 @@ export async function inspectList(work: WorkContext, record: ImportRecord): Prom
     mappingFailure(mapping) === null &&
     (previous !== undefined ||
       (sheet !== undefined &&
-        isSure(sheet) &&
+        hasCertainColumns(sheet) &&
         !warnings.some(({ reason }) => PARTIAL.includes(reason))));
   return transaction(db, async (tx) => {
     const locked = await lockImport(tx, record.id);

@@ -11,15 +11,15 @@ export const es = {
       body: '«{file}» no se pudo importar; sus existencias no cambiaron. La página de la importación dice por qué.',
     },
     'inventory.undone': {
-      title: 'Su lista de inventario se ha deshecho',
+      title: 'Su lista de existencias se ha deshecho',
       body: 'Todo lo que escribió «{file}» se ha deshecho: el inventario está como antes.',
     },
     'inventory.kept': {
-      title: 'No se pudo deshacer una lista de inventario',
+      title: 'No se pudo deshacer una lista de existencias',
       body: 'No se pudo deshacer «{file}»; lo que escribió sigue igual. La página de la importación dice por qué.',
     },
     'inventory.waits': {
-      title: 'Una lista de existencias espera por usted',
+      title: 'Una lista de existencias le espera',
       body: '«{file}» necesita que la revise antes de continuar. Sus existencias aún no han cambiado.',
     },
   },
@@ -28,7 +28,7 @@ export const es = {
     priceTooHigh: 'El precio unitario es demasiado alto en dólares estadounidenses.',
     exists: 'Esta línea ya está en existencias y esta lista solo añade.',
     duplicate:
-      'La fila {first} tiene la misma referencia, fabricante, estado y fecha de fabricación y dice otra cosa.',
+      'La fila {first} tiene la misma referencia, fabricante, estado y código de fecha, y dice otra cosa.',
     sumTooLarge: 'Las cantidades de filas iguales suman más de lo que admite una línea.',
     stockFull: 'Sus existencias admiten como máximo {max} líneas; esta lista las supera.',
     fault:
@@ -47,7 +47,7 @@ export const es = {
     unitPrice: 'Precio unitario (USD)',
     condition: 'Estado',
     packaging: 'Embalaje',
-    dateCode: 'Date code',
+    dateCode: 'Código de fecha',
     leadTime: 'Plazo de entrega',
     moq: 'MOQ',
     breakQuantity: 'Cantidad de escala {n}',
@@ -56,11 +56,11 @@ export const es = {
   },
   conditions: {
     brandNew: 'Nuevo, original',
-    likeNew: 'Nuevo, a granel',
+    likeNew: 'Nuevo, suelto',
     reNew: 'Reacondicionado',
     unknown: 'Estado desconocido',
   },
   packagings: { roll: 'Carrete', pallet: 'Bandeja', pipe: 'Tubo' },
-  leadTimes: { now: 'En existencia', any: 'Cualquier plazo' },
+  leadTimes: { now: 'En stock', any: 'Cualquier plazo' },
   files: { stock: 'existencias', refused: 'filas rechazadas' },
 } satisfies InventoryWords;

@@ -15,8 +15,8 @@ export const fr = {
       body: 'Tout ce que « {file} » avait écrit a été annulé : le stock est comme avant.',
     },
     'inventory.kept': {
-      title: "Une liste de stock n'a pas pu être annulée",
-      body: "« {file} » n'a pas pu être annulée ; ce qu'elle a écrit reste en place. La page de l'import dit pourquoi.",
+      title: 'Une liste de stock n’a pas pu être annulée',
+      body: '« {file} » n’a pas pu être annulée ; ce qu’elle a écrit reste en place. La page de l’importation dit pourquoi.',
     },
     'inventory.waits': {
       title: 'Une liste de stock vous attend',
@@ -28,13 +28,13 @@ export const fr = {
     priceTooHigh: 'Le prix unitaire est trop élevé une fois en dollars américains.',
     exists: 'Cette ligne est déjà en stock, et cette liste ne fait qu’ajouter.',
     duplicate:
-      'La ligne {first} a la même référence, le même fabricant, état et date code, et dit autre chose.',
+      'La ligne {first} a la même référence, le même fabricant, état et date code, mais d’autres valeurs.',
     sumTooLarge: 'Les quantités de lignes égales dépassent ce qu’une ligne peut contenir.',
     stockFull: 'Votre stock compte au plus {max} lignes ; cette liste les dépasserait.',
     fault:
       'Le programme a échoué ; rien n’a changé dans votre stock. Réessayez, ou indiquez-nous la référence {reference}.',
     changedSince:
-      "Une ligne écrite par la liste a changé pendant l'annulation ; rien n'a donc été annulé.",
+      'Une ligne écrite par la liste a changé pendant l’annulation ; rien n’a donc été annulé.',
     interrupted:
       'La lecture a été interrompue plusieurs fois ; rien n’a changé. Renvoyez le fichier.',
   },

@@ -36,7 +36,7 @@ export function preparePlace(given: string): Place {
   );
   try {
     fs.chmodSync(dataDir, 0o700);
-    if (runAs !== null) giveTo(runAs, dataDir);
+    if (runAs !== null) chownAll(runAs, dataDir);
   } catch (error) {
     throw asProblem(error, dataDir);
   }
@@ -54,7 +54,7 @@ function openFolders(first: string, last: string): void {
 }
 
 /** Root may have copied the data from elsewhere: every file goes to the account. */
-function giveTo(runAs: RunAs, path: string): void {
+function chownAll(runAs: RunAs, path: string): void {
   const { uid } = fs.lstatSync(path);
   const isWhole = uid === runAs.uid;
   fs.lchownSync(path, runAs.uid, runAs.gid);
@@ -62,7 +62,7 @@ function giveTo(runAs: RunAs, path: string): void {
   for (const name of fs.readdirSync(path)) {
     const inner = join(path, name);
     if (isWhole && fs.lstatSync(inner).uid === runAs.uid) continue;
-    giveTo(runAs, inner);
+    chownAll(runAs, inner);
   }
 }
 

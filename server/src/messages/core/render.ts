@@ -10,7 +10,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const tags: Record<Language, string> = {
   zh: 'zh-CN',
   en: 'en-GB',
-  es: 'es-ES',
+  es: 'es-419',
   fr: 'fr-FR',
   ru: 'ru-RU',
 };
@@ -83,11 +83,3 @@ const noEnd: Record<Language, string> = {
   fr: 'retrait',
   ru: 'отзыва',
 };
-
-/** Makes a text safe to stand in HTML. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

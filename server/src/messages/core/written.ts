@@ -11,7 +11,7 @@ export interface WrittenText {
 }
 
 /** What a reader of a language reads, and in which language that is: English stands in. */
-export function writtenFor(
+export function textForLanguage(
   texts: WrittenTexts,
   lang: Language,
 ): WrittenText & { readonly lang: Language } {

@@ -31,28 +31,32 @@ type Rule = readonly [
 export const isMobileVerified = ({ company, verifiedPhone }: Declared): boolean =>
   verifiedPhone !== null && mobileOf(company.mobileAreaCode, company.mobile) === verifiedPhone;
 
-const filled = (field: keyof SellerCompany): Rule => [field, 'needed', (of) => of[field] !== ''];
+const filledRule = (field: keyof SellerCompany): Rule => [
+  field,
+  'needed',
+  (of) => of[field] !== '',
+];
 
 /** What a settlement must have to be sent in (wallet document, section 5). */
 const rules: readonly Rule[] = [
-  filled('companyNameCn'),
-  filled('companyNameEn'),
+  filledRule('companyNameCn'),
+  filledRule('companyNameEn'),
   ['creditCode', 'creditCode', (of) => of.creditCode.length === limits.creditCodeChars],
   ['licencePhoto', 'licence', (of) => of.licencePhoto !== ''],
   ['country', 'country', (of) => of.country !== ''],
-  filled('province'),
-  filled('city'),
-  filled('address'),
-  filled('contactName'),
+  filledRule('province'),
+  filledRule('city'),
+  filledRule('address'),
+  filledRule('contactName'),
   ['mobile', 'mobile', (of) => mobileOf(of.mobileAreaCode, of.mobile) !== null],
   [
     'phoneCode',
     'phoneCode',
     (company, phone) => isMobileVerified({ company, verifiedPhone: phone }),
   ],
-  filled('landlineAreaCode'),
+  filledRule('landlineAreaCode'),
   ['landline', 'landline', (of) => isLandline(of.country, of.landlineAreaCode, of.landline)],
-  filled('platform'),
+  filledRule('platform'),
   ['models', 'models', (of) => new Set(of.models).size === MODELS],
 ];
 

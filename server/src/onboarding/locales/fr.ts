@@ -3,19 +3,18 @@ import type { OnboardingWords } from './zh.ts';
 export const fr = {
   messages: {
     'onboarding.passed': {
-      title: 'Votre inscription de vendeur est acceptée',
-      body: 'L’inscription de {company} a passé l’examen. Vous êtes désormais vendeur officiel : ajoutez du stock, cotez et recevez des commandes.',
+      title: 'Votre agrément est accordé',
+      body: 'L’agrément de {company} est accordé. Vous êtes désormais vendeur agréé : ajoutez du stock, chiffrez et recevez des commandes.',
     },
     'onboarding.rejected': {
-      title: 'Votre inscription de vendeur est à modifier',
+      title: 'Votre dossier d’agrément est à corriger',
       body: 'Les données de {company} ne répondent pas encore aux exigences (éléments à modifier : {count}) : {notes}. Modifiez-les et envoyez-les de nouveau.',
     },
   },
   sms: {
     code: '[Assay] Votre code pour vérifier ce mobile : {code}. Valable 10 minutes ; ne le donnez à personne.',
-    passed:
-      '[Assay] L’inscription de {company} est acceptée. Vous êtes désormais vendeur officiel.',
+    passed: '[Assay] L’agrément de {company} est accordé. Vous êtes désormais vendeur agréé.',
     rejected:
-      '[Assay] Les données d’inscription de {company} ne répondent pas aux exigences. Connectez-vous, modifiez-les et renvoyez-les.',
+      '[Assay] Le dossier d’agrément de {company} ne répond pas aux exigences. Connectez-vous, corrigez-le et renvoyez-le.',
   },
 } satisfies OnboardingWords;

@@ -22,7 +22,7 @@ const nameOf = ({ record, ref }: RecordRef) => `${record} ${ref}`;
 export async function bulkWork(ctx: CommandContext, deps: OperatorDeps, input: Bulk) {
   const { act, dryRun, to, note } = input;
   if (act === 'handOver' && (to === undefined || note === '')) throw new Failure('work.note');
-  const outcomeOf = await judge(ctx, deps, input);
+  const outcomeOf = await previewBulk(ctx, deps, input);
   const recordRefs = [...new Map(input.records.map((one) => [nameOf(one), one])).values()].sort(
     // One order for all, so that two acts on the same rows do not wait in a circle.
     (one, other) => (nameOf(one) < nameOf(other) ? -1 : 1),
@@ -65,7 +65,7 @@ async function refusalOf(command: () => Promise<void>): Promise<Row['outcome'] |
 }
 
 /** Returns what a bulk act would come to, by record. */
-async function judge(ctx: CommandContext, deps: OperatorDeps, { act, to }: Bulk) {
+async function previewBulk(ctx: CommandContext, deps: OperatorDeps, { act, to }: Bulk) {
   const { accountId } = requireStaff(ctx);
   const open = new Map(
     (await listWork(ctx, deps.queues)).map((work) => [

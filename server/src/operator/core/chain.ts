@@ -22,7 +22,7 @@ export const linkHash = ({ seq, prev, body }: Omit<Link, 'hash'>): string =>
   createHash('sha256').update(`${seq}\n${prev}\n${body}`).digest('hex');
 
 /** Whether a row is the one that follows from the head. */
-const follows = (head: Head, link: Link): boolean =>
+const followsHead = (head: Head, link: Link): boolean =>
   link.seq === head.seq + 1 && link.prev === head.hash && link.hash === linkHash(link);
 
 /**
@@ -32,7 +32,7 @@ const follows = (head: Head, link: Link): boolean =>
 export function walk(from: Head, links: readonly Link[]): { head: Head; brokenAt: number | null } {
   let head = from;
   for (const link of links) {
-    if (!follows(head, link)) return { head, brokenAt: Math.min(link.seq, head.seq + 1) };
+    if (!followsHead(head, link)) return { head, brokenAt: Math.min(link.seq, head.seq + 1) };
     head = { seq: link.seq, hash: link.hash };
   }
   return { head, brokenAt: null };

@@ -6,6 +6,7 @@ import {
   entryPermissions,
   opsCompanyOne,
   opsFind,
+  timelinePermissions,
 } from '#contract/operator/find-calls.ts';
 import { isPermitted, permissions } from '#contract/permissions.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
@@ -139,7 +140,7 @@ test('a company’s page shows what belongs to it, and money to those alone who 
   const support = await call(opsCompanyOne, { id: hollis, pageSize: 100 }, as('support'));
   expect(support.balances).toBeNull();
   const kinds = new Set(support.entries.map(({ kind }) => kind));
-  for (const kind of kinds) expect(permissions[entryPermissions[kind]]).toContain('support');
+  for (const kind of kinds) expect(permissions[timelinePermissions[kind]]).toContain('support');
   expect(kinds).not.toContain('recharge');
   const orders = await call(opsCompanyOne, { id: hollis, kind: 'order' }, as('support'));
   expect(new Set(orders.entries.map(({ kind }) => kind))).toEqual(new Set(['order']));

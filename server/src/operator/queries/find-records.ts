@@ -5,6 +5,9 @@ import {
   entryKinds,
   entryPermissions,
   type opsFind,
+  type TimelineKind,
+  timelineKinds,
+  timelinePermissions,
 } from '#contract/operator/find-calls.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
@@ -18,8 +21,14 @@ export function kindsFor(ctx: QueryContext) {
   return entryKinds.filter((kind) => isPermitted(roles, entryPermissions[kind]));
 }
 
+/** Returns the kinds of entries of a company that the caller may read. */
+export function timelineKindsFor(ctx: QueryContext) {
+  const { roles } = requireStaff(ctx);
+  return timelineKinds.filter((kind) => isPermitted(roles, timelinePermissions[kind]));
+}
+
 /** Returns a record as staff find it. */
-export const toEntryView = ({
+export const toEntryView = <Kind extends TimelineKind>({
   kind,
   ref,
   subject,
@@ -27,7 +36,7 @@ export const toEntryView = ({
   state,
   at,
   ...entry
-}: EntryRecord): Entry => ({
+}: EntryRecord<Kind>): Omit<Entry, 'kind'> & { kind: Kind } => ({
   kind,
   ref,
   subject,

@@ -6,7 +6,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OperatorDeps } from '../deps.ts';
 import { listEntriesOf } from '../store/entries.ts';
-import { kindsFor, toEntryView } from './find-records.ts';
+import { timelineKindsFor, toEntryView } from './find-records.ts';
 
 async function balancesFor(ctx: QueryContext, { balances }: OperatorDeps, id: string) {
   if (!isPermitted(requireStaff(ctx).roles, 'ledger')) return null;
@@ -28,7 +28,7 @@ export async function readCompany(
   if (account === null) throw new Failure('notFound');
   const { counts, list } = await listEntriesOf(ctx.tx, {
     accountId: id,
-    kinds: kindsFor(ctx).filter((one) => one !== 'company'),
+    kinds: timelineKindsFor(ctx).filter((one) => one !== 'company'),
     kind: kind ?? null,
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { EntryKind } from '#contract/operator/find-calls.ts';
+import type { EntryKind, TimelineKind } from '#contract/operator/find-calls.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 
 /** A record as staff find it. Amounts are minor units. */
-export interface EntryRecord {
-  readonly kind: EntryKind;
+export interface EntryRecord<Kind extends TimelineKind = EntryKind> {
+  readonly kind: Kind;
   readonly recordId: string;
   readonly ref: string;
   readonly subject: string;
@@ -58,29 +58,50 @@ export const findEntries = (
   );
 };
 
+/** Whose entries to list, and of which kinds. */
+interface EntryFilter {
+  readonly accountId: string;
+  readonly kinds: readonly TimelineKind[];
+  readonly kind: TimelineKind | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Records of an account, and acts of staff on them and on the account itself. */
+const belonging = ({ accountId, kinds }: EntryFilter) => sql`
+  select e.kind, e.record_id, e.ref, e.subject, e.link, e.state, e.at, e.amount, e.currency
+  from operator.entry e
+  where e.owners @> array[${accountId}]::uuid[] and e.kind = any(${[...kinds]}::text[])
+  union all
+  select 'staffAct', a.seq::text, coalesce(nullif(a.on_no, ''), a.on_kind, ''),
+    coalesce(a.body::jsonb #>> '{who,name}', ''), coalesce(on_record.link, ''),
+    coalesce(a.what, ''), a.at::timestamptz, null::bigint, null::text
+  from (
+    select e.record_id, e.link from operator.entry e
+    where e.owners @> array[${accountId}]::uuid[] and e.kind = any(${[...kinds]}::text[])
+    union all select ${accountId}::text, '') on_record
+  join operator.audit a on a.on_id = on_record.record_id
+  where 'staffAct' = any(${[...kinds]}::text[]) and a.body::jsonb #>> '{who,kind}' = 'staff'`;
+
 /** Returns a page of what belongs to an account, the newest first, and how many of each kind. */
 export async function listEntriesOf(
   db: Db,
-  filter: {
-    readonly accountId: string;
-    readonly kinds: readonly EntryKind[];
-    readonly kind: EntryKind | null;
-    readonly limit: number;
-    readonly offset: number;
-  },
-): Promise<{ counts: { kind: EntryKind; count: number }[]; list: EntryRecord[] }> {
-  const { accountId, kinds, kind, limit, offset } = filter;
-  const counts = await rows<{ kind: EntryKind; count: number }>(
+  filter: EntryFilter,
+): Promise<{
+  counts: { kind: TimelineKind; count: number }[];
+  list: EntryRecord<TimelineKind>[];
+}> {
+  const counts = await rows<{ kind: TimelineKind; count: number }>(
     db,
-    sql`select kind, count(*)::integer as count from operator.entry
-        where owners @> array[${accountId}]::uuid[] and kind = any(${[...kinds]}::text[])
-        group by kind order by kind`,
+    sql`with all_entries as (${belonging(filter)})
+        select kind, count(*)::integer as count from all_entries group by kind order by kind`,
   );
+  const { kinds, kind, limit, offset } = filter;
   const selected = kind === null ? [...kinds] : kinds.filter((one) => one === kind);
-  const list = await rows<EntryRecord>(
+  const list = await rows<EntryRecord<TimelineKind>>(
     db,
-    sql`select ${columns} from operator.entry e
-        where e.owners @> array[${accountId}]::uuid[] and e.kind = any(${selected}::text[])
+    sql`with all_entries as (${belonging(filter)})
+        select ${columns} from all_entries e where e.kind = any(${selected}::text[])
         order by e.at desc, e.kind, e.record_id limit ${limit} offset ${offset}`,
   );
   return { counts, list };

@@ -6,16 +6,18 @@ import { type CommandContext, requireMember } from '#server/kit/request-context.
 import type { OrdersDeps } from '../deps.ts';
 import { nameSeller } from '../store/deadlines.ts';
 import { applyAsParty } from './apply-as.ts';
+import { compareGoods } from './compare-goods.ts';
 import { partyOf } from './place-order.ts';
 
 /** The seller confirms; that of an agent order must be settled before it can be paid. */
 export async function confirmOrder(
   ctx: CommandContext,
-  _deps: OrdersDeps,
+  deps: OrdersDeps,
   input: Input<typeof contract.confirmOrder>,
 ): Promise<void> {
-  const { id, version } = input;
-  const { record } = await applyAsParty(ctx, { id, version, event: 'confirm', payload: {} });
+  const { id, version, lots } = input;
+  const { record } = await applyAsParty(ctx, { id, version, event: 'confirm', payload: { lots } });
+  await compareGoods(ctx, deps, record);
   if (record.kind === 'agent' && !requireMember(ctx).settled)
     throw new Failure('order.supplierNotSettled');
   if (record.kind !== 'agent') return;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { Language } from '#contract/options.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { queueMail } from '#server/kit/mail.ts';
@@ -5,9 +6,6 @@ import type { Order } from '../core/order.ts';
 import { filled, invitationWords } from '../locales/words.ts';
 
 const HAN = /\p{Script=Han}/u;
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Chinese for a supplier with a Chinese name; else the language that the buyer deals in. */
 function languageFor(name: string, buyer: Language): Language {
@@ -31,12 +29,13 @@ export async function inviteSupplier(
   const from = encodeURIComponent(`/seller-agent-order-detail/${order.id}`);
   const url = `${publicUrl}/register?from=${from}`;
   await queueMail(tx, {
+    kind: 'invitation',
     to: supplier.email,
     subject,
     text: `${supplier.contact}\n\n${body}\n\n${words.open}\n${url}`,
     html:
-      `<!doctype html><html lang="${lang}"><meta charset="utf-8"><p>${escaped(supplier.contact)}</p>` +
-      `<p>${escaped(body)}</p><p><a href="${escaped(url)}">${escaped(words.open)}</a></p></html>`,
+      `<!doctype html><html lang="${lang}"><meta charset="utf-8"><p>${escapeHtml(supplier.contact)}</p>` +
+      `<p>${escapeHtml(body)}</p><p><a href="${escapeHtml(url)}">${escapeHtml(words.open)}</a></p></html>`,
     lang,
   });
 }

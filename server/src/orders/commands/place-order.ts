@@ -15,6 +15,7 @@ import type { Order, Party, Supplier } from '../core/order.ts';
 import type { PlaceDeps } from '../deps.ts';
 import { notifySide } from '../notify.ts';
 import { insertHistory, insertOrder } from '../store/orders.ts';
+import { compareGoods } from './compare-goods.ts';
 
 /** An order that a buyer placed by accepting a seller's offer. */
 export interface NewTradeOrder {
@@ -135,7 +136,16 @@ async function place(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
     now,
     facts: order.source === null ? {} : { source: order.source.no },
   });
-  if (kind === 'trade') await notifySide(tx, order, 'seller', { kind: 'placed', facts: {}, now });
+  await compareGoods({ tx, now }, deps, order);
+  // The one message of an acceptance: the slice whose quote or bid was taken sends none to the seller.
+  if (kind === 'trade') {
+    const { source } = order;
+    const of =
+      source === null
+        ? ({ kind: 'placed', facts: {} } as const)
+        : ({ kind: 'placedFrom', facts: { source: source.no } } as const);
+    await notifySide(tx, order, 'seller', { ...of, now });
+  }
   return order;
 }
 

@@ -77,6 +77,10 @@ export async function placeReplacement(
     held: minor,
     released: 0n,
     refunded: 0n,
+    moved: 0n,
+    carried: 0n,
+    parent: null,
+    children: [],
     acceptedBy: [],
     acknowledgedBy: [],
     dispute: null,
@@ -88,6 +92,7 @@ export async function placeReplacement(
     trace: null,
     offer: null,
     contestedAt: null,
+    sample: null,
   };
   await insertOrder(tx, order);
   const who = { accountId: first.seller.id, name: first.seller.name };

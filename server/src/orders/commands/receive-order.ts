@@ -6,11 +6,12 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import type { OrdersDeps } from '../deps.ts';
 import { readOrder } from '../store/orders.ts';
 import { applyAsStaff } from './apply-as.ts';
+import { compareGoods } from './compare-goods.ts';
 
 /** The dock receives a parcel; its photos are opened to both parties. */
 export async function receiveOrder(
   ctx: CommandContext,
-  _deps: OrdersDeps,
+  deps: OrdersDeps,
   input: Input<typeof contract.receiveOrder>,
 ): Promise<void> {
   const { id, version, photos, ...counted } = input;
@@ -19,10 +20,11 @@ export async function receiveOrder(
   const readers = [order.buyer.id, ...(order.seller === null ? [] : [order.seller.id])];
   const owner = requireStaff(ctx).accountId;
   const files = await keepFiles(ctx.tx, { urls: photos, owner, readers, pictures: true });
-  await applyAsStaff(ctx, 'warehouse', {
+  const { record } = await applyAsStaff(ctx, 'warehouse', {
     id,
     version,
     event: 'receive',
     payload: { ...counted, photos: files.map(({ url, name }) => ({ url, name })) },
   });
+  await compareGoods(ctx, deps, record);
 }

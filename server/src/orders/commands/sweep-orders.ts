@@ -26,7 +26,7 @@ export interface Swept {
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];
 }
 
-const same = (a: readonly string[], b: readonly string[]): boolean =>
+const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
 
 /** Tells who must act of a deadline; where others must act by now, only that is written. */
@@ -37,7 +37,7 @@ async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
   const stands =
     waiting !== null &&
     waiting.at?.getTime() === due.dueAt.getTime() &&
-    same(waiting.on, due.waitsOn);
+    sameIds(waiting.on, due.waitsOn);
   if (!stands) {
     await saveWaiting(tx, order, now);
     return false;

@@ -2,7 +2,7 @@ import type { OrderEvent } from '#contract/orders/table.ts';
 import { keptInFull, lineRefund } from './money.ts';
 import type { Line, Order, Side } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
-import { worst } from './pieces.ts';
+import { hasRetest, worstVerdict } from './pieces.ts';
 import { nextTerms } from './terms.ts';
 
 interface Step<E extends OrderEvent> {
@@ -14,10 +14,10 @@ interface Step<E extends OrderEvent> {
 }
 type Change<E extends OrderEvent> = (order: Order, step: Step<E>) => Partial<Order>;
 
-const nothing = (): Partial<Order> => ({});
+const noChange = (): Partial<Order> => ({});
 
 /** Decides each line: the pieces that the buyer keeps, and what it gets back. */
-const keep = (order: Order, piecesOf: (line: Line) => number): Partial<Order> => ({
+const decideLines = (order: Order, piecesOf: (line: Line) => number): Partial<Order> => ({
   lines: order.lines.map((line) => {
     const decided = { ...line, acceptedQuantity: piecesOf(line) };
     return { ...decided, refund: lineRefund(decided, order) };
@@ -25,21 +25,24 @@ const keep = (order: Order, piecesOf: (line: Line) => number): Partial<Order> =>
 });
 
 /** Decides the lines of an order: all that came is kept, or none of it. */
-export const keepAll = (order: Order) => keep(order, keptInFull);
-export const keepNone = (order: Order) => keep(order, () => 0);
+export const keepAllLines = (order: Order) => decideLines(order, keptInFull);
+export const keepNone = (order: Order) => decideLines(order, () => 0);
 
 /** Decides the lines as the settlement offer states them. */
 export const keepOffered = (order: Order) => keepStated(order, { lines: order.offer?.lines ?? [] });
 
 /** Decides the lines as support states them; a line that is left out is not kept. */
 export const keepStated = (order: Order, { lines }: Pick<OrderPayloads['settlePart'], 'lines'>) =>
-  keep(order, (line) => lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0);
+  decideLines(
+    order,
+    (line) => lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0,
+  );
 
 const joined = (side: readonly Side[], { actor }: { readonly actor: string }): Side[] =>
   actor === 'buyer' || actor === 'seller' ? [...side, actor] : [...side];
 
 /** Keeps what support decided, and why, beside what the buyer rejected. */
-const decided = (
+const supportDecision = (
   order: Order,
   { event, payload }: { readonly event: string; readonly payload: { readonly reason: string } },
 ): Partial<Order> => ({
@@ -59,8 +62,12 @@ const parcel = (payload: { carrier: string; trackingNo: string }, at: Date) => (
   deliveredAt: null,
 });
 
-const agreedBySeller: Change<'confirm'> = (order, { now }) => ({
+const agreedBySeller: Change<'confirm'> = (order, { payload, now }) => ({
   terms: { ...order.terms, sellerAt: now },
+  lines: order.lines.map((line) => ({
+    ...line,
+    lotCode: payload.lots?.find(({ lineId }) => lineId === line.id)?.lotCode ?? line.lotCode,
+  })),
 });
 
 const priced: Change<'price'> = (order, { payload, now }) => {
@@ -135,10 +142,8 @@ const contested: Change<'contest'> = (order, { now }) => ({
   contestedAt: now,
   offer: null,
   acceptedBy: [],
-  retestFee: order.testsEach * BigInt(order.lines.filter(isNotPassed).length),
+  retestFee: order.testsEach * BigInt(order.lines.filter((line) => hasRetest(order, line)).length),
 });
-
-const isNotPassed = (line: Line): boolean => line.verdict !== 'pass';
 
 const openDispute = (order: Order): Order['dispute'] =>
   order.dispute ?? { reason: '', lines: [], decision: null, decidedReason: null };
@@ -160,7 +165,7 @@ const reported: Change<'report'> = (order, { payload }) => {
     verdict: payload.verdicts.find(({ lotId }) => lotId === lot.id)?.verdict ?? lot.verdict,
   }));
   const verdictOf = (line: Line) =>
-    worst(lots.filter((lot) => lot.lineId === line.id).map((lot) => lot.verdict));
+    worstVerdict(lots.filter((lot) => lot.lineId === line.id).map((lot) => lot.verdict));
   // A price that was refunded once stays refunded, whatever a retest makes up for.
   const notMadeOf = (line: Line): bigint => {
     const minor = payload.notMade.find(({ lineId }) => lineId === line.id)?.minor ?? 0n;
@@ -180,10 +185,10 @@ const reported: Change<'report'> = (order, { payload }) => {
 /** What each event changes besides state and version; a new event does not compile without. */
 export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   confirm: agreedBySeller,
-  decline: nothing,
-  cancel: nothing,
-  expire: nothing,
-  pay: nothing,
+  decline: noChange,
+  cancel: noChange,
+  expire: noChange,
+  pay: noChange,
   ship: (order, { payload, now }) => ({
     inbound: parcel(payload, now),
     lines: order.lines.map((line) => ({
@@ -191,7 +196,7 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
       shipped: payload.lines.find(({ lineId }) => lineId === line.id)?.pieces ?? line.quantity,
     })),
   }),
-  cancelLate: nothing,
+  cancelLate: noChange,
   receive: received,
   acknowledge: (order, step) => ({ acknowledgedBy: joined(order.acknowledgedBy, step) }),
   recount: recounted,
@@ -206,13 +211,21 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   }),
   endTrace: () => ({ trace: null }),
   abandonRest: restAbandoned,
-  declareLost: nothing,
+  correctShipment: ({ outbound, trace }, { payload }) => {
+    const { carrier, trackingNo, deliveredAt } = payload;
+    return {
+      // A delivered parcel is lost no more.
+      trace: deliveredAt === null ? trace : null,
+      outbound: outbound && { ...outbound, carrier, trackingNo, deliveredAt },
+    };
+  },
+  declareLost: noChange,
   shipAgain: (order) => ({
     trace: null,
     inbound: null,
     lines: order.lines.map((line) => ({ ...line, shipped: null })),
   }),
-  inspect: nothing,
+  inspect: noChange,
   report: reported,
   accept: (order, step) => ({ acceptedBy: joined(order.acceptedBy, step) }),
   reject: (_, { payload }) => ({
@@ -228,13 +241,13 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   offer: offered,
   withdrawOffer: () => ({ offer: null }),
   acceptOffer: ({ offer }) => ({ cut: offer?.cut ?? 0n }),
-  autoAccept: nothing,
+  autoAccept: noChange,
   autoDispute: () => ({ dispute: { reason: '', lines: [], decision: null, decidedReason: null } }),
-  settle: decided,
-  settlePart: decided,
-  retest: (order, step) => ({ ...decided(order, step), acceptedBy: [] }),
-  orderReturn: decided,
-  quarantine: decided,
+  settle: supportDecision,
+  settlePart: supportDecision,
+  retest: (order, step) => ({ ...supportDecision(order, step), acceptedBy: [] }),
+  orderReturn: supportDecision,
+  quarantine: supportDecision,
   sendBackRest: (_, { payload, now }) => ({ back: parcel(payload, now) }),
   dispatch: (_, { payload, now }) => ({ outbound: parcel(payload, now) }),
   deliver: ({ outbound }, { now }) => ({
@@ -243,8 +256,8 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   }),
   authorise: (_, { now }) => ({ authorisedAt: now }),
   sendBack: (_, { payload, now }) => ({ back: parcel(payload, now) }),
-  refund: nothing,
-  confirmReceipt: nothing,
+  refund: noChange,
+  confirmReceipt: noChange,
   price: priced,
   acceptTerms: (order, { now }) => ({ terms: { ...order.terms, buyerAt: now } }),
 };

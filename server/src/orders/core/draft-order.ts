@@ -55,6 +55,7 @@ export function draftOrder(placing: Placing, numbering: Numbering): Order {
     no,
     lines: placing.lines.map((line, index) => ({
       ...line,
+      lotCode: '',
       id: lineIds[index] ?? '',
       verdict: null,
       acceptedQuantity: null,
@@ -82,6 +83,10 @@ export function draftOrder(placing: Placing, numbering: Numbering): Order {
     held: 0n,
     released: 0n,
     refunded: 0n,
+    moved: 0n,
+    carried: 0n,
+    parent: null,
+    children: [],
     acceptedBy: [],
     acknowledgedBy: [],
     dispute: null,
@@ -92,8 +97,10 @@ export function draftOrder(placing: Placing, numbering: Numbering): Order {
     authorisedAt: null,
     trace: null,
     offer: null,
+    warning: null,
     cut: 0n,
     retestFee: 0n,
     contestedAt: null,
+    sample: null,
   };
 }

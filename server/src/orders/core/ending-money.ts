@@ -1,10 +1,11 @@
 import type { BuyerShare, OrderEvent, OrderRow } from '#contract/orders/table.ts';
 import { orderWaitOf } from '#contract/orders/waits.ts';
 import { endOf } from '#server/kit/working-days.ts';
-import { keepAll, keepNone, keepStated } from './changes.ts';
+import { keepAllLines, keepNone, keepStated } from './changes.ts';
 import { orderMachine } from './machine.ts';
 import { acceptedGoods, splitOfKept, testsCost } from './money.ts';
 import type { Line, Lot, Order, Side } from './order.ts';
+import { type SplitOrder, splitOrder } from './split.ts';
 import { afterSteps, coverOf, type MoneyStep, stepsOf } from './steps.ts';
 
 /** A cost besides the goods and who bears it, in cents. */
@@ -24,6 +25,12 @@ export interface Outcome {
   readonly insurance: { readonly to: Side; readonly minor: bigint } | null;
   /** Whether the accepted part is an example. */
   readonly example: boolean;
+  /** Lines that go on by themselves once a dispute begins, where they come to. */
+  readonly aside: {
+    readonly order: Order;
+    readonly toSeller: bigint;
+    readonly fees: readonly Fee[];
+  } | null;
 }
 
 const parcel = (moment: Date) => ({ carrier: '', trackingNo: '', at: moment, deliveredAt: null });
@@ -80,7 +87,7 @@ function acceptExample(order: Order): Partial<Order> {
 }
 
 const keeping: Record<BuyerShare, (order: Order) => Partial<Order>> = {
-  all: keepAll,
+  all: keepAllLines,
   none: keepNone,
   stated: acceptExample,
   offered: (order) =>
@@ -118,7 +125,7 @@ function leftAt(order: Order, row: OrderRow, from: Date): Date {
   return within === undefined || isPossible(order, row) ? until : endOf(within, until);
 }
 
-const released = (steps: readonly MoneyStep[]) => steps.find((step) => step.what === 'release');
+const releaseStep = (steps: readonly MoneyStep[]) => steps.find((step) => step.what === 'release');
 
 /** Who bears what of a release. Tests that neither side pays are Assay's. */
 function feesOf(order: Order, step: Extract<MoneyStep, { what: 'release' }>): Fee[] {
@@ -143,6 +150,16 @@ function assayTests(order: Order, fees: readonly Fee[]): Fee {
   return { what: 'tests', by: 'assay', minor: cost > paid ? cost - paid : 0n };
 }
 
+const withAssay = (order: Order, fees: readonly Fee[]): Fee[] => [...fees, assayTests(order, fees)];
+
+/** Adds up fees of one kind that one side bears. */
+const mergeFees = (fees: readonly Fee[]): Fee[] =>
+  [...Map.groupBy(fees, ({ what, by }) => `${what}.${by}`).values()].flatMap(([first, ...more]) =>
+    first === undefined
+      ? []
+      : [{ ...first, minor: more.reduce((all, { minor }) => all + minor, first.minor) }],
+  );
+
 /** Returns what has been released of an order so far, as its last release did it. */
 function soFar(order: Order): Pick<Outcome, 'toSeller' | 'fees'> {
   if (order.released === 0n) return { toSeller: 0n, fees: [] };
@@ -155,13 +172,31 @@ function soFar(order: Order): Pick<Outcome, 'toSeller' | 'fees'> {
     : { toSeller: step.toSeller, fees: feesOf(order, step) };
 }
 
+/** Goes on with the lines in dispute; the others are sent, received and paid out by themselves. */
+function splitAside(before: Outcome, { rest, child }: SplitOrder, moment: Date): Outcome {
+  const steps = stepsOf('release', child);
+  const release = releaseStep(steps);
+  return {
+    ...before,
+    order: rest,
+    moment,
+    aside: {
+      order: afterSteps(child, steps),
+      toSeller: release?.toSeller ?? 0n,
+      fees: release === undefined ? [] : withAssay(child, feesOf(child, release)),
+    },
+  };
+}
+
 function applyRow(before: Outcome, row: OrderRow): Outcome {
   const moment = leftAt(before.order, row, before.moment);
   const assumedBy = assumed[row.event]?.(before.order, moment) ?? {};
   const moved: Order = { ...before.order, ...assumedBy, state: row.to, since: moment };
   const accepted = 'keeps' in row ? { ...moved, ...keeping[row.keeps](moved) } : moved;
+  const split = 'splits' in row ? splitOrder(moved, { event: 'autoDispute', lines: [] }) : null;
+  if (split !== null) return splitAside(before, split, moment);
   const steps = 'money' in row ? stepsOf(row.money, accepted) : [];
-  const release = released(steps);
+  const release = releaseStep(steps);
   const isExample =
     'keeps' in row &&
     (row.keeps === 'stated' || (row.keeps === 'offered' && before.order.offer === null));
@@ -173,6 +208,7 @@ function applyRow(before: Outcome, row: OrderRow): Outcome {
     insurance:
       'cover' in row ? { to: row.cover, minor: coverOf[row.cover](accepted) } : before.insurance,
     example: before.example || isExample,
+    aside: before.aside,
   };
 }
 
@@ -187,8 +223,9 @@ export function outcomeOf(order: Order, rows: readonly OrderRow[], now: Date): O
     ...soFar(order),
     insurance: null,
     example: false,
+    aside: null,
   };
   const end = rows.reduce(applyRow, start);
-  const fees = [...end.fees, assayTests(end.order, end.fees)].filter(({ minor }) => minor > 0n);
-  return { ...end, fees };
+  const fees = mergeFees([...withAssay(end.order, end.fees), ...(end.aside?.fees ?? [])]);
+  return { ...end, fees: fees.filter(({ minor }) => minor > 0n) };
 }

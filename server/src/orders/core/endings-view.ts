@@ -5,7 +5,7 @@ import { orderWaitOf } from '#contract/orders/waits.ts';
 import type { Span } from '#contract/state-machine.ts';
 import { workingDaysLeft } from '#server/kit/working-days.ts';
 import { type Outcome, outcomeOf } from './ending-money.ts';
-import { aheadOf, type Ending, endingsOf, repeatsOf, routeBetween } from './endings.ts';
+import { type Ending, endingsOf, reachableStates, repeatsOf, routeBetween } from './endings.ts';
 import { orderMachine } from './machine.ts';
 import { totalOf } from './money.ts';
 import type { Order } from './order.ts';
@@ -25,7 +25,7 @@ const lasting: ReadonlySet<string> = new Set([
   'notSuspect',
 ]);
 
-const has = (ending: Ending, { event, from, to }: Past): boolean =>
+const includesStep = (ending: Ending, { event, from, to }: Past): boolean =>
   ending.rows.some((row) => row.event === event && row.from === from && row.to === to);
 
 /** Returns the ending that was decided last and that the order is on; null before that. */
@@ -34,8 +34,8 @@ function decidedEnding(
   order: Order,
   past: readonly Past[],
 ): Ending | null {
-  const last = past.findLast((one) => endings.some((ending) => has(ending, one)));
-  const ending = last && endings.find((one) => has(one, last));
+  const last = past.findLast((one) => endings.some((ending) => includesStep(ending, one)));
+  const ending = last && endings.find((one) => includesStep(one, last));
   if (ending === undefined) return null;
   const isOnIt = order.state === ending.ends || ending.then.some((row) => row.from === order.state);
   return isOnIt ? ending : null;
@@ -54,7 +54,7 @@ function isForbidden(order: Order, row: OrderRow, now: Date): boolean {
 }
 
 function isRuledOut(order: Order, ending: Ending, now: Date): boolean {
-  if (!aheadOf(order.kind, order.state).has(ending.from)) return true;
+  if (!reachableStates(order.kind, order.state).has(ending.from)) return true;
   const isHere = order.state === ending.from;
   return isHere && ending.rows.every((row) => isForbidden(order, row, now));
 }
@@ -68,6 +68,8 @@ const asPlaced = (order: Order): Order => ({
   held: 0n,
   released: 0n,
   refunded: 0n,
+  moved: 0n,
+  carried: 0n,
   inbound: null,
   outbound: null,
   trace: null,
@@ -104,6 +106,8 @@ function outcomeOfEnding({ order, ending, decided, now }: EndingContext, isOut: 
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 
+const all = (amounts: readonly bigint[]): bigint => amounts.reduce((total, one) => total + one, 0n);
+
 /** The span within which a row's event counts as late, or by which the clock takes it. */
 function withinOf(order: Order, row: OrderRow): Span | null {
   if ('due' in row) return row.due;
@@ -115,7 +119,10 @@ function endingView(context: EndingContext): EndingView {
   const { order, ending, now } = context;
   const status = statusOf(context);
   const end = outcomeOfEnding(context, status === 'ruledOut');
-  const { held, refunded, lines } = end.order;
+  const parts = end.aside === null ? [end.order] : [end.order, end.aside.order];
+  const lines = parts.flatMap((part) => part.lines);
+  const held = all(parts.map((part) => part.held));
+  const refunded = all(parts.map((part) => part.refunded));
   const isOver = status === 'ruledOut' || order.state === ending.ends;
   return {
     key: ending.key,
@@ -131,7 +138,7 @@ function endingView(context: EndingContext): EndingView {
     example: end.example,
     buyerPays: wire(held - refunded),
     buyerBack: wire(refunded),
-    sellerGets: wire(end.toSeller),
+    sellerGets: wire(end.toSeller + (end.aside?.toSeller ?? 0n)),
     insurance: end.insurance && { to: end.insurance.to, money: wire(end.insurance.minor) },
     fees: end.fees.map(({ what, by, minor }) => ({ what, by, money: wire(minor) })),
     latestAt: isOver ? null : end.moment.toISOString(),
@@ -144,7 +151,7 @@ export function toEndingsView(order: Order, past: readonly Past[], now: Date): E
   const endings = endingsOf(order.kind);
   const decided = decidedEnding(endings, order, past);
   const from = (state: OrderState) => endings.filter((ending) => ending.from === state);
-  const reached = aheadOf(order.kind, order.state);
+  const reached = reachableStates(order.kind, order.state);
   return {
     kind: order.kind,
     total: wire(order.held > 0n ? order.held : totalOf(order)),

@@ -20,9 +20,9 @@ export interface Ending {
   readonly then: readonly OrderRow[];
 }
 
-const place = (state: OrderState): number => orderStates.indexOf(state);
+const stateIndex = (state: OrderState): number => orderStates.indexOf(state);
 
-const isForward = ({ from, to }: OrderRow): boolean => place(to) > place(from);
+const isForward = ({ from, to }: OrderRow): boolean => stateIndex(to) > stateIndex(from);
 
 /** Returns whether a row settles who keeps the goods; those that end an unpaid order do. */
 export const isDeciding = (row: OrderRow): row is DecidingRow =>
@@ -62,15 +62,15 @@ export function routeBetween(
   return shortestRoute({ from, to, rows: undecided }) ?? shortestRoute({ from, to, rows }) ?? [];
 }
 
-const ends = (kind: OrderKind): OrderState[] => {
+const endStates = (kind: OrderKind): OrderState[] => {
   const left = new Set<OrderState>(orderTable[kind].map(({ from }) => from));
   return orderStates.filter((state) => !left.has(state));
 };
 
 /** Returns the rows from a decision to the end that it leads to. */
-function afterwards(kind: OrderKind, from: OrderState): readonly OrderRow[] {
+function rowsToEnd(kind: OrderKind, from: OrderState): readonly OrderRow[] {
   const rows = orderTable[kind].filter((row) => isForward(row) && !isDeciding(row));
-  return ends(kind).flatMap((to) => shortestRoute({ from, to, rows }) ?? []);
+  return endStates(kind).flatMap((to) => shortestRoute({ from, to, rows }) ?? []);
 }
 
 /** Returns every ending that the table of a kind has, in the order of its states. */
@@ -82,21 +82,21 @@ export function endingsOf(kind: OrderKind): Ending[] {
   const found = [...groups].flatMap(([key, rows]): Ending[] => {
     const [first] = rows;
     if (first === undefined) return [];
-    const then = afterwards(kind, first.to);
+    const then = rowsToEnd(kind, first.to);
     return [{ key, from: first.from, ends: then.at(-1)?.to ?? first.to, rows, then }];
   });
-  return found.sort((a, b) => place(a.from) - place(b.from));
+  return found.sort((a, b) => stateIndex(a.from) - stateIndex(b.from));
 }
 
 /** Returns the states that an order may still come to from one, in this round. */
-export const aheadOf = (kind: OrderKind, state: OrderState): ReadonlySet<OrderState> =>
+export const reachableStates = (kind: OrderKind, state: OrderState): ReadonlySet<OrderState> =>
   statesReachedFrom<OrderState>(orderTable[kind].filter(isForward), state);
 
 /** Returns the events by which an order goes from a state back to an earlier one. */
 export const repeatsOf = (kind: OrderKind, from: OrderState): RepeatingEvent[] => [
   ...new Set(
     orderTable[kind]
-      .filter((row: OrderRow) => row.from === from && place(row.to) < place(from))
+      .filter((row: OrderRow) => row.from === from && stateIndex(row.to) < stateIndex(from))
       .map(({ event }) => event as RepeatingEvent),
   ),
 ];

@@ -4,15 +4,16 @@ import { isOtherDateCode } from './dock.ts';
 import { countDiffers } from './machine.ts';
 import type { Order } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
-import { restPieces, worst } from './pieces.ts';
+import { restPieces, worstVerdict } from './pieces.ts';
 
 const total = (pieces: readonly number[]): number => pieces.reduce((all, one) => all + one, 0);
 const usd = (minor: bigint) => ({ minor, currency: 'USD' as const });
 
-const sent = (order: Order): number =>
+const sentPieces = (order: Order): number =>
   total(order.lines.map((line) => line.shipped ?? line.quantity));
 
-const restOf = (order: Order): number => total(restPieces(order).map(({ pieces }) => pieces));
+const remainingPieces = (order: Order): number =>
+  total(restPieces(order).map(({ pieces }) => pieces));
 
 /** Date codes of packs that were not agreed, each once: `LM358DR 2338`. */
 function otherDateCodes({ dock, lines }: Order): OrderFacts {
@@ -39,17 +40,17 @@ type FactsOf<E extends OrderEvent> = (order: Order, payload: OrderPayloads[E]) =
 /** What an event says besides its reason; for both parties' eyes. */
 const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
   price: (_, { service, freight }) => ({ service: usd(service), freight: usd(freight) }),
-  ship: (order, payload) => ({ ...parcelOf(payload), pieces: sent(order) }),
+  ship: (order, payload) => ({ ...parcelOf(payload), pieces: sentPieces(order) }),
   receive: (order) => ({
     pieces: total(order.lines.map((line) => line.received ?? 0)),
-    shipped: sent(order),
+    shipped: sentPieces(order),
     ordered: total(order.lines.map((line) => line.quantity)),
     differs: countDiffers(order),
     ...otherDateCodes(order),
   }),
   recount: (order) => ({
     pieces: total(order.lines.map((line) => line.received ?? 0)),
-    shipped: sent(order),
+    shipped: sentPieces(order),
     ordered: total(order.lines.map((line) => line.quantity)),
     differs: countDiffers(order),
   }),
@@ -60,6 +61,7 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
   trace: (_, { caseNo }) => ({ caseNo }),
   declareLost: (_, { caseNo }) => ({ caseNo }),
   shipAgain: (_, { caseNo }) => ({ caseNo }),
+  correctShipment: (_, { before, after }) => ({ before, after }),
   offer: (_, { lines, cut }) => ({
     pieces: total(lines.map((line) => line.acceptedQuantity)),
     cut: usd(cut),
@@ -70,12 +72,12 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
   }),
   inspect: (_, { lots }) => ({ lots: lots.length }),
   report: ({ lots }) => {
-    const verdict = worst(lots.map((lot) => lot.verdict));
+    const verdict = worstVerdict(lots.map((lot) => lot.verdict));
     return { ...(verdict === null ? {} : { verdict }), lots: lots.length };
   },
   settlePart: ({ lines }) => ({ pieces: total(lines.map((line) => line.acceptedQuantity ?? 0)) }),
   dispatch: (_, payload) => parcelOf(payload),
-  sendBackRest: (order, payload) => ({ ...parcelOf(payload), pieces: restOf(order) }),
+  sendBackRest: (order, payload) => ({ ...parcelOf(payload), pieces: remainingPieces(order) }),
   sendBack: (_, payload) => parcelOf(payload),
 };
 

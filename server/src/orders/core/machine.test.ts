@@ -90,6 +90,23 @@ describe('the result', () => {
   });
 });
 
+describe('a contested result', () => {
+  const order = orderWith('reported', {
+    lines: [lineWith({ id: 'a', verdict: 'fail' }), lineWith({ id: 'b', verdict: 'pass' })],
+  });
+  const passed = lotWith({ id: '2', lineId: 'b', verdict: 'pass' });
+  const contest = (consumed: number) =>
+    decided(
+      { ...order, lots: [lotWith({ id: '1', lineId: 'a', verdict: 'fail', consumed }), passed] },
+      { event: 'contest', actor: 'seller', payload: { reason: 'Another maker marks so.' } },
+    );
+
+  it('needs pieces that did not pass to be left: those that passed are not tested again', () => {
+    expect(contest(999).row?.to).toBe('inspecting');
+    expect(contest(1000)).toEqual({ refused: 'guard', guard: 'mayContest' });
+  });
+});
+
 describe('a count that differs', () => {
   const order = orderWith('received', {
     lines: [lineWith({ shipped: 1000, received: 990 })],

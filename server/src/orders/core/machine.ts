@@ -1,5 +1,5 @@
 import type { LossOutcome } from '#contract/orders/calls.ts';
-import { type OrderRow, orderTable } from '#contract/orders/table.ts';
+import { type OrderRow, orderTable, sampleEndings } from '#contract/orders/table.ts';
 import {
   acknowledgeCountWithin,
   orderWaitOf,
@@ -10,7 +10,7 @@ import { defineMachine } from '#server/kit/state-machine.ts';
 import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
 import type { Order } from './order.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
-import { restPieces } from './pieces.ts';
+import { hasRetest, restPieces } from './pieces.ts';
 
 type Guard = (order: Order, attempt: OrderAttempt) => boolean;
 
@@ -61,6 +61,15 @@ const lossApproved: Guard = (order, attempt) => {
   return order.trace !== null && isOther && !(order.state === 'inbound' && order.dock !== null);
 };
 
+/** Who asked for a correction never approves it as well. */
+const correctionApproved: Guard = ({ outbound }, attempt) =>
+  outbound !== null &&
+  payloadOf('correctShipment', attempt)?.requestedBy !== (attempt.accountId ?? null);
+
+/** Returns whether goods that resemble a failed lot hold the payment back (section 8). */
+export const holdsPayment = ({ warning }: Pick<Order, 'warning'>, now: Date): boolean =>
+  warning !== null && (warning.until === null || now.getTime() < warning.until.getTime());
+
 const everyLinePasses: Guard = ({ lines }) => lines.every((line) => line.verdict === 'pass');
 
 /** A part is kept where some pieces are and some that came or were ordered are not. */
@@ -86,9 +95,12 @@ const everyLotReported: Guard = (order, attempt) => {
 /** The end of the time in which the seller has to ship, as the table's wait says. */
 const shipmentDue = ({ since }: Order): Date => endOf(orderWaits.paid?.within ?? '5wd', since);
 
+const sampleRows: readonly OrderRow[] = [...orderTable.trade, ...sampleEndings];
+
 /** The machine of orders: what may happen to one, by whom, until when. */
 export const orderMachine = defineMachine(
-  (order: Order): readonly OrderRow[] => orderTable[order.kind],
+  ({ kind, sample }: Order): readonly OrderRow[] =>
+    sample === null ? orderTable[kind] : sampleRows,
   {
     guards: {
       shipmentLate: (order, { now }) => now.getTime() >= shipmentDue(order).getTime(),
@@ -111,12 +123,13 @@ export const orderMachine = defineMachine(
       traced: ({ trace }) => trace !== null,
       restTraced: ({ trace, dock }) => trace !== null && dock !== null,
       lossApproved,
+      correctionApproved,
+      noWarning: (order, { now }) => !holdsPayment(order, now),
+      sampleEnded: (_, attempt) => payloadOf('refund', attempt)?.endsSample === true,
       piecesLeft,
       notSuspect,
-      mayContest: (order, attempt) =>
-        order.contestedAt === null &&
-        !everyLinePasses(order, attempt) &&
-        piecesLeft(order, attempt),
+      mayContest: (order) =>
+        order.contestedAt === null && order.lines.some((line) => hasRetest(order, line)),
       allFail: ({ lines }) => lines.every((line) => line.verdict === 'fail'),
       noOwnOffer: ({ offer }, { actor }) => offer === null || offer.by !== actor,
       ownOffer: ({ offer }, { actor }) => offer !== null && offer.by === actor,

@@ -44,6 +44,10 @@ export const testsNotMade = (order: Pick<Order, 'lines' | 'terms'>): bigint =>
 export const totalOf = (order: Priced): bigint =>
   goodsOf(order) + testsOf(order) + order.freight + order.service;
 
+/** Returns the refunds of the lines that an order has now, by it or before it was split off. */
+export const refundedOf = ({ refunded, carried }: Pick<Order, 'refunded' | 'carried'>): bigint =>
+  refunded + carried;
+
 /** Price of the pieces of a line that the buyer keeps; all of them while nothing is decided. */
 const keptAmount = (line: Line): bigint =>
   lineAmount({ unitPrice: line.unitPrice, quantity: line.acceptedQuantity ?? line.quantity });

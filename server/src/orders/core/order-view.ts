@@ -6,8 +6,10 @@ import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/
 import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
 import { isOtherDateCode } from './dock.ts';
 import { countDiffers, orderMachine } from './machine.ts';
-import { amountOf, splitOfKept, sumsOf } from './money.ts';
+import { amountOf, refundedOf, splitOfKept, sumsOf } from './money.ts';
 import type { Line, Order, Party, Shipment, Side, Waiting } from './order.ts';
+import { partsView } from './parts-view.ts';
+import { warningView } from './warning-view.ts';
 
 /** Who reads an order: one of its sides, or staff with their roles. */
 export type Reader =
@@ -16,7 +18,7 @@ export type Reader =
 
 /** A row of history as the store keeps it. */
 export interface Happening {
-  readonly event: OrderEvent | 'place';
+  readonly event: OrderEvent | 'place' | 'split';
   readonly by: OrderActor;
   readonly accountId: string | null;
   readonly at: Date;
@@ -82,7 +84,10 @@ const shipment = (one: Shipment | null): View['inbound'] =>
  * supplier has confirmed, the buyer sees only the supplier that it named itself.
  */
 const hidesSeller = (order: Order, reader: Reader, history: readonly Happening[]): boolean =>
-  order.kind === 'agent' && reader.me === 'buyer' && !history.some((row) => row.by === 'seller');
+  order.kind === 'agent' &&
+  reader.me === 'buyer' &&
+  order.parent === null &&
+  !history.some((row) => row.by === 'seller');
 
 const party = ({ id, name, country }: Party, reader: Reader) => ({
   name,
@@ -117,6 +122,7 @@ const lineView = (order: Order, line: Line, { reports }: Beside): View['lines'][
   condition: line.condition,
   packaging: line.packaging,
   dateCode: line.dateCode,
+  lotCode: line.lotCode,
   leadTime: line.leadTime,
   warrantyDays: line.warrantyDays,
   quantity: line.quantity,
@@ -143,6 +149,8 @@ function sumsView(order: Order, reader: Reader): View['sums'] {
     held: wire(order.held - order.released - order.refunded),
     released: wire(order.released),
     refunded: wire(order.refunded),
+    moved: wire(order.moved),
+    carried: wire(order.carried),
     cut: wire(order.cut),
     retest: wire(order.retestFee),
   };
@@ -167,7 +175,7 @@ function offerView(order: Order, reader: Reader): View['offer'] {
     reason: offer.reason,
     lines: offer.lines.map((line) => ({ ...line })),
     cut: wire(offer.cut),
-    refund: wire(refund - order.refunded),
+    refund: wire(refund - refundedOf(order)),
     sellerReceives: reader.me === 'buyer' ? null : wire(toSeller),
   };
 }
@@ -205,7 +213,7 @@ function addressesView(order: Order, reader: Reader, { dock, returnTo }: Beside)
   };
 }
 
-const agreedBy = ({ terms }: Order): Side[] => [
+const agreedSides = ({ terms }: Order): Side[] => [
   ...(terms.buyerAt === null ? [] : (['buyer'] as const)),
   ...(terms.sellerAt === null ? [] : (['seller'] as const)),
 ];
@@ -249,6 +257,7 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
     version: order.version,
     placedAt: order.placedAt.toISOString(),
     source: order.source,
+    ...partsView(order),
     me: reader.me,
     buyer: party(order.buyer, reader),
     seller:
@@ -269,6 +278,7 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
     acceptedBy: [...order.acceptedBy],
     count: countView(order),
     offer: offerView(order, reader),
+    warning: warningView(order, now),
     trace: traceView(order, beside),
     ...addressesView(order, reader, beside),
     dispute: dispute && {
@@ -286,7 +296,7 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
       number: terms.number,
       hash: terms.hash,
       at: terms.at.toISOString(),
-      agreedBy: agreedBy(order),
+      agreedBy: agreedSides(order),
       inForceAt: inForceAt(order)?.toISOString() ?? null,
       testsOnPass: terms.testsOnPass,
       testsOnFail: terms.testsOnFail,

@@ -19,6 +19,8 @@ export interface Line {
   readonly condition: Condition;
   readonly packaging: Packaging | null;
   readonly dateCode: string;
+  /** Lot code that the seller stated when it confirmed; empty where it stated none. */
+  readonly lotCode: string;
   readonly leadTime: LeadTime;
   readonly warrantyDays: number;
   readonly quantity: number;
@@ -143,6 +145,16 @@ export interface Party {
   readonly country: string;
 }
 
+/** A part of an order that went on by itself. Amounts are USD cents. */
+export interface ChildRef {
+  readonly id: string;
+  readonly no: string;
+  readonly state: OrderState;
+  readonly held: bigint;
+  readonly released: bigint;
+  readonly refunded: bigint;
+}
+
 export interface Supplier {
   readonly name: string;
   readonly contact: string;
@@ -153,6 +165,12 @@ export interface Supplier {
 
 /** Whom the order waits for, since when and until when; null where it has ended. */
 export type Waiting = WaitingFor<OrderActor>;
+
+/** What stands against the payment; without an end where support upheld it. */
+export interface Warning {
+  readonly state: 'open' | 'upheld';
+  readonly until: Date | null;
+}
 
 /** An order as decisions are made on it. Amounts are USD cents. */
 export interface Order {
@@ -168,6 +186,10 @@ export interface Order {
   readonly seller: Party | null;
   readonly supplier: Supplier | null;
   readonly source: { readonly kind: string; readonly id: string; readonly no: string } | null;
+  /** The order that this one was split off; null where it is a whole one. */
+  readonly parent: { readonly id: string; readonly no: string } | null;
+  /** Orders that were split off this one, the first first. */
+  readonly children: readonly ChildRef[];
   readonly lines: readonly Line[];
   readonly lots: readonly Lot[];
   readonly inspection: InspectionChoice;
@@ -186,6 +208,13 @@ export interface Order {
   readonly held: bigint;
   readonly released: bigint;
   readonly refunded: bigint;
+  /** Part of the escrow that went on with children. */
+  readonly moved: bigint;
+  /**
+   * Refunds before a split: of this order's lines by its parent where above zero, by this
+   * order of lines that went on where below.
+   */
+  readonly carried: bigint;
   readonly acceptedBy: readonly Side[];
   readonly acknowledgedBy: readonly Side[];
   readonly dispute: Dispute | null;
@@ -196,11 +225,20 @@ export interface Order {
   readonly authorisedAt: Date | null;
   readonly trace: Trace | null;
   readonly offer: Offer | null;
+  /** Goods that resemble a lot which failed inspection; null where nothing does. */
+  readonly warning: Warning | null;
   /** Cents that the seller took off the price in a settlement. */
   readonly cut: bigint;
   /** Price of the test that the seller asked for; it is taken from what the seller receives. */
   readonly retestFee: bigint;
   readonly contestedAt: Date | null;
+  /** Set where it is a blind sample of the lab and no deal; null for deals. */
+  readonly sample: SampleTerms | null;
+}
+
+/** A blind sample as its order keeps it: lines of the address from which it says to come. */
+export interface SampleTerms {
+  readonly returnTo: readonly string[];
 }
 
 /** The side that an account has in an order; null where it has none. */

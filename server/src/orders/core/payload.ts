@@ -36,9 +36,23 @@ export interface NewLot {
   readonly pieces: number;
 }
 
+/** The shipment as it is to be recorded, who asked for it, and both records in words. */
+interface Correction {
+  readonly carrier: string;
+  readonly trackingNo: string;
+  readonly deliveredAt: Date | null;
+  readonly reason: string;
+  readonly before: string;
+  readonly after: string;
+  readonly requestedBy: string;
+}
+
 /** What each event carries. */
 export type OrderPayloads = {
-  confirm: Bare;
+  confirm: {
+    /** Lot codes that the seller states; none in events of before. */
+    readonly lots?: readonly { readonly lineId: string; readonly lotCode: string }[];
+  };
   decline: WithReason;
   cancel: WithReason;
   expire: Bare;
@@ -70,6 +84,7 @@ export type OrderPayloads = {
   abandonRest: Bare;
   declareLost: Loss;
   shipAgain: Loss;
+  correctShipment: Correction;
   /** Together the lots hold exactly the pieces that the dock counted, line by line. */
   inspect: { readonly lots: readonly NewLot[] };
   /** One verdict for every lot of the order, and the price of bought tests that were not made. */
@@ -103,7 +118,11 @@ export type OrderPayloads = {
   /** Support writes why it authorises in the buyer's place. */
   authorise: { readonly reason?: string };
   sendBack: Parcel;
-  refund: { readonly note?: string };
+  refund: {
+    readonly note?: string;
+    /** Ends a blind sample of the lab; no call carries it. */
+    readonly endsSample?: true;
+  };
   confirmReceipt: Bare;
   price: {
     readonly service: bigint;

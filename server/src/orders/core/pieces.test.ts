@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { verdicts } from '#contract/orders/calls.ts';
 import { type OrderGoods, orderTable } from '#contract/orders/table.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
-import { pieceMovesOf, restPieces, worst } from './pieces.ts';
+import { pieceMovesOf, restPieces, worstVerdict } from './pieces.ts';
 
 const lineId = lineWith().id;
 
@@ -117,7 +117,7 @@ describe('pieces', () => {
 });
 
 it('takes the worst verdict of a line’s lots', () => {
-  expect(worst(['pass', 'fail', 'suspect'])).toBe('fail');
-  expect(worst(['pass', 'conditional', null])).toBe('conditional');
-  expect(worst([null])).toBeNull();
+  expect(worstVerdict(['pass', 'fail', 'suspect'])).toBe('fail');
+  expect(worstVerdict(['pass', 'conditional', null])).toBe('conditional');
+  expect(worstVerdict([null])).toBeNull();
 });

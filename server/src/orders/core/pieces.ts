@@ -22,7 +22,7 @@ export interface LotMove {
 const rank: Record<Verdict, number> = { pass: 0, conditional: 1, suspect: 2, fail: 3 };
 
 /** The worst of the verdicts; null where there is none. */
-export function worst(verdicts: readonly (Verdict | null)[]): Verdict | null {
+export function worstVerdict(verdicts: readonly (Verdict | null)[]): Verdict | null {
   const known = verdicts.filter((verdict) => verdict !== null);
   return known.reduce<Verdict | null>(
     (bad, one) => (bad === null || rank[one] > rank[bad] ? one : bad),
@@ -32,6 +32,10 @@ export function worst(verdicts: readonly (Verdict | null)[]): Verdict | null {
 
 const lotsOfLine = (order: Pick<Order, 'lots'>, line: Line): Lot[] =>
   order.lots.filter((lot) => lot.lineId === line.id);
+
+/** Whether a lot of a line did not pass and still has pieces that can be tested again. */
+export const hasRetest = (order: Pick<Order, 'lots'>, line: Line): boolean =>
+  lotsOfLine(order, line).some(({ verdict, onShelf }) => verdict !== 'pass' && onShelf > 0);
 
 /** The lots of a line, the best verdict first: the buyer gets the best of what it keeps. */
 const bestFirst = (lots: readonly Lot[]): Lot[] =>

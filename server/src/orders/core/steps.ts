@@ -2,6 +2,7 @@ import type { OrderCover, OrderMoney } from '#contract/orders/table.ts';
 import {
   missingAmount,
   type RevenueWhat,
+  refundedOf,
   splitOfKept,
   splitOfNone,
   testsNotMade,
@@ -24,7 +25,7 @@ type Split = ReturnType<typeof splitOfKept>;
 
 const refundOf = (split: Split, order: Order): MoneyStep => ({
   what: 'refund',
-  minor: split.refund - order.refunded,
+  minor: split.refund - refundedOf(order),
 });
 
 function releaseOf({ toSeller, revenue }: Split): MoneyStep {
@@ -42,10 +43,10 @@ const recipes: Record<OrderMoney, (order: Order) => MoneyStep[]> = {
   refundPart: (order) => [refundOf(splitOfKept(order), order)],
   // Before a report only the pieces of a count that the buyer closed are refunded.
   refundTests: (order) => [
-    { what: 'refund', minor: testsNotMade(order) + closedShort(order) - order.refunded },
+    { what: 'refund', minor: testsNotMade(order) + closedShort(order) - refundedOf(order) },
   ],
   // Tests of lines that did not come are settled with the rest.
-  refundMissing: (order) => [{ what: 'refund', minor: missingAmount(order) - order.refunded }],
+  refundMissing: (order) => [{ what: 'refund', minor: missingAmount(order) - refundedOf(order) }],
   // What the dock counted short was not refunded before: it leaves with the release.
   release: (order) => {
     const split = splitOfKept(order);
@@ -61,7 +62,7 @@ const recipes: Record<OrderMoney, (order: Order) => MoneyStep[]> = {
 
 /** Returns what insurance pays each side for goods that were lost after they passed, in cents. */
 export const coverOf: Readonly<Record<OrderCover, (order: Order) => bigint>> = {
-  buyer: (order) => totalOf(order) - order.refunded,
+  buyer: (order) => totalOf(order) - refundedOf(order),
   seller: (order) => splitOfKept(order).toSeller,
 };
 

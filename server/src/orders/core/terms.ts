@@ -33,7 +33,7 @@ export type Agreed = Pick<
 const usd = (minor: bigint): string => formatDecimal(minor, 2);
 
 /** The times of the pipeline that both parties agree to; the time of an agent's pricing is none. */
-const deadlines = (kind: OrderKind): Json =>
+const agreedDeadlines = (kind: OrderKind): Json =>
   Object.fromEntries(
     orderStates
       .filter((state) => state !== 'placed' || kind === 'trade')
@@ -76,7 +76,7 @@ export const termsText = (order: Agreed, number: number): string =>
     freight: usd(order.freight),
     service: usd(order.service),
     shipTo: { ...order.shipTo },
-    deadlines: deadlines(order.kind),
+    deadlines: agreedDeadlines(order.kind),
   });
 
 /** SHA-256 of a version's text, in hexadecimal. */

@@ -4,20 +4,21 @@ import { packsHoldCount } from './dock.ts';
 import { keptInFull } from './money.ts';
 import type { Line, Order } from './order.ts';
 import { type OrderAttempt, type OrderPayloads, payloadOf } from './payload.ts';
+import { splitOrder } from './split.ts';
 
 interface OfLine {
   readonly lineId: string;
 }
 
-const distinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 /** Whether rows name lines of the order, each at most once. */
-const known = (order: Order, rows: readonly OfLine[]): boolean =>
-  distinct(rows.map(({ lineId }) => lineId)) &&
+const areKnownLines = (order: Order, rows: readonly OfLine[]): boolean =>
+  areDistinct(rows.map(({ lineId }) => lineId)) &&
   rows.every(({ lineId }) => order.lines.some((line) => line.id === lineId));
 
 const everyLine = (order: Order, rows: readonly OfLine[]): boolean =>
-  known(order, rows) && rows.length === order.lines.length;
+  areKnownLines(order, rows) && rows.length === order.lines.length;
 
 const lineOf = (order: Order, id: string): Line | undefined =>
   order.lines.find((line) => line.id === id);
@@ -27,7 +28,10 @@ const COUNT_TIMES = 2;
 const COUNT_BESIDES = 10;
 
 /** Returns the most pieces of a line that a dock may plausibly count. */
-export const mostCounted = ({ quantity, shipped }: Pick<Line, 'quantity' | 'shipped'>): number =>
+export const plausibleCountMax = ({
+  quantity,
+  shipped,
+}: Pick<Line, 'quantity' | 'shipped'>): number =>
   Math.max(quantity, shipped ?? 0) * COUNT_TIMES + COUNT_BESIDES;
 
 /** Returns the first count that is not plausible: its place in the input and the most there may be. */
@@ -40,7 +44,7 @@ export function countViolation(
   for (const [index, { lineId, pieces }] of counted.entries()) {
     const line = lineOf(order, lineId);
     const before = received === undefined ? 0 : (line?.received ?? 0);
-    const most = line === undefined ? 0 : mostCounted(line);
+    const most = line === undefined ? 0 : plausibleCountMax(line);
     if (line !== undefined && before + pieces > most) return { index, most: most - before };
   }
   return null;
@@ -57,6 +61,17 @@ const fitsLines = (
     return line !== undefined && acceptedQuantity <= keptInFull(line);
   });
 
+/** The lines that an offer is about: of an offer that opens the dispute, those that stay in it. */
+function offeredOn(order: Order, offer: OrderPayloads['offer']): [Order, OrderPayloads['offer']] {
+  const split =
+    order.state === 'reported' && areKnownLines(order, offer.lines)
+      ? splitOrder(order, { event: 'offer', lines: [] })
+      : null;
+  if (split === null) return [order, offer];
+  const stays = ({ lineId }: OfLine) => split.rest.lines.some(({ id }) => id === lineId);
+  return [split.rest, { ...offer, lines: offer.lines.filter(stays) }];
+}
+
 /** An offer keeps some pieces and takes no more off their price than they cost. */
 function fitsOffer(order: Order, { lines, cut }: OrderPayloads['offer']): boolean {
   if (!fitsLines(order, lines) || lines.every((line) => line.acceptedQuantity === 0)) return false;
@@ -72,7 +87,7 @@ function fitsOffer(order: Order, { lines, cut }: OrderPayloads['offer']): boolea
 
 /** Missing pieces that are sent: of lines that came short, no more than are missing. */
 const fitsRest = (order: Order, rows: readonly (OfLine & { readonly pieces: number })[]): boolean =>
-  known(order, rows) &&
+  areKnownLines(order, rows) &&
   rows.every(({ lineId, pieces }) => {
     const line = lineOf(order, lineId);
     return line !== undefined && pieces <= line.quantity - (line.received ?? 0);
@@ -80,8 +95,10 @@ const fitsRest = (order: Order, rows: readonly (OfLine & { readonly pieces: numb
 
 /** Returns what stands against the payload of an event that the table allows; null where nothing does. */
 export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | null {
+  const confirmed = payloadOf('confirm', attempt);
+  if (confirmed?.lots && !areKnownLines(order, confirmed.lots)) return 'order.lines';
   const shipped = payloadOf('ship', attempt);
-  if (shipped && !known(order, shipped.lines)) return 'order.lines';
+  if (shipped && !areKnownLines(order, shipped.lines)) return 'order.lines';
   const received = payloadOf('receive', attempt);
   if (received) {
     // A parcel with nothing in it has no lot to inspect: it is no receipt.
@@ -98,13 +115,13 @@ export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | 
   const rest = payloadOf('shipRest', attempt);
   if (rest && !fitsRest(order, rest.lines)) return 'order.lines';
   const offer = payloadOf('offer', attempt);
-  if (offer && !fitsOffer(order, offer)) return 'order.lines';
+  if (offer && !fitsOffer(...offeredOn(order, offer))) return 'order.lines';
   const inspected = payloadOf('inspect', attempt);
-  if (inspected && !holdsAll(order, inspected.lots)) return 'qc.lotSum';
+  if (inspected && !coverAllPieces(order, inspected.lots)) return 'qc.lotSum';
   const rejected = payloadOf('reject', attempt);
   if (
     rejected &&
-    !known(
+    !areKnownLines(
       order,
       rejected.lines.map((lineId) => ({ lineId })),
     )
@@ -119,7 +136,10 @@ export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | 
 }
 
 /** Whether lots hold exactly the pieces that the dock counted, line by line. */
-function holdsAll(order: Order, lots: readonly (OfLine & { readonly pieces: number })[]): boolean {
+function coverAllPieces(
+  order: Order,
+  lots: readonly (OfLine & { readonly pieces: number })[],
+): boolean {
   if (!lots.every((lot) => lineOf(order, lot.lineId) && lot.pieces > 0)) return false;
   return order.lines.every((line) => {
     const pieces = lots

@@ -5,6 +5,14 @@ export const en = {
     title: 'New order {no}: {mpn}',
     body: '{buyer} has placed an order. Please confirm or decline it by {dueAt}.',
   },
+  'orders.placedFrom': {
+    title: 'New order {no}: {mpn}',
+    body: '{buyer} has placed an order from {source}. Please confirm or decline it by {dueAt}.',
+  },
+  'orders.split': {
+    title: 'Order {no}: {mpn} goes on without the dispute of {parent}',
+    body: 'The lines of {parent} that nobody disputes go on as order {no}. {amount} of the escrow went with them, and Assay ships the goods to the buyer by {dueAt}. Only the lines in dispute stay in {parent}.',
+  },
   'orders.price': {
     title: 'Order {no}: the service is priced',
     body: 'Service {service}, freight {freight}. The buyer accepts the terms, then the seller confirms.',
@@ -118,6 +126,18 @@ export const en = {
     title: 'Order {no}: completed',
     body: 'The buyer has received {mpn}. The deal is complete.',
   },
+  'orders.dispatchReleased': {
+    title: 'Order {no}: on the way to the buyer',
+    body: '{mpn} went out by {carrier}, tracking number {trackingNo}. The payment is released to the seller.',
+  },
+  'orders.receiptReleased': {
+    title: 'Order {no}: completed',
+    body: 'The buyer has received {mpn}. The deal is complete. The payment is released to the seller.',
+  },
+  'orders.lossCovered': {
+    title: 'Order {no}: the parcel is lost',
+    body: 'Confirmed by two people. Claim {caseNo}. {reason} The seller was paid at dispatch; Assay’s insurance pays the buyer.',
+  },
   'orders.requestRest': {
     title: 'Order {no}: the buyer asks for the missing pieces',
     body: 'Please send them by {dueAt}. After that the order goes on with what came, and the rest is refunded.',
@@ -170,6 +190,10 @@ export const en = {
     title: 'Order {no}: the second parcel is lost',
     body: 'The order goes on with what came first. The buyer may ask again or close with a refund.',
   },
+  'orders.correctShipment': {
+    title: 'Order {no}: the shipment’s record was corrected',
+    body: 'Two people corrected it: {before} → {after}. {reason} The order now waits until {dueAt}.',
+  },
   'orders.declareLost': {
     title: 'Order {no}: the parcel is lost',
     body: 'Confirmed by two people. Claim {caseNo}. {reason} The money goes back to the buyer.',
@@ -191,7 +215,7 @@ export const en = {
     body: 'The time ended on {dueAt}. Assay support knows and follows it up.',
   },
   'orders.after': {
-    title: 'Order {no} is overdue by a day',
+    title: 'Order {no} still waits for you',
     body: 'The time ended on {dueAt}, and the order still waits for you. Assay support follows it up.',
   },
   'orders.otherSoon': {

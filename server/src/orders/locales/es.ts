@@ -5,9 +5,17 @@ export const es = {
     title: 'Nuevo pedido {no}: {mpn}',
     body: '{buyer} ha hecho un pedido. Confírmelo o rechácelo antes del {dueAt}.',
   },
+  'orders.placedFrom': {
+    title: 'Nuevo pedido {no}: {mpn}',
+    body: '{buyer} ha hecho un pedido a partir de {source}. Confírmelo o rechácelo antes del {dueAt}.',
+  },
+  'orders.split': {
+    title: 'Pedido {no}: {mpn} sigue sin la disputa de {parent}',
+    body: 'Las líneas de {parent} que nadie disputa siguen como pedido {no}. Con ellas pasan {amount} de la custodia, y Assay envía la mercancía al comprador antes del {dueAt}. En {parent} quedan solo las líneas en disputa.',
+  },
   'orders.price': {
     title: 'Pedido {no}: precio del servicio',
-    body: 'Servicio {service}, transporte {freight}. El comprador acepta las condiciones y después confirma el vendedor.',
+    body: 'Servicio {service}, flete {freight}. El comprador acepta las condiciones y después confirma el vendedor.',
   },
   'orders.acceptTerms': {
     title: 'Pedido {no}: el comprador acepta las condiciones',
@@ -31,7 +39,7 @@ export const es = {
   },
   'orders.pay': {
     title: 'Pedido {no}: pagado, {amount} en custodia',
-    body: 'Assay custodia el dinero. El vendedor envía la mercancía al almacén de Assay antes del {dueAt}.',
+    body: 'Assay custodia el dinero. El vendedor envía la mercancía al muelle de Assay antes del {dueAt}.',
   },
   'orders.ship': {
     title: 'Pedido {no}: en camino a Assay',
@@ -42,16 +50,16 @@ export const es = {
     body: '{buyer} ha cancelado el pedido atrasado. El dinero vuelve al comprador.',
   },
   'orders.receive': {
-    title: 'Pedido {no}: la mercancía está en Assay',
-    body: 'Contadas {pieces}, declaradas por el vendedor {shipped}, pedidas {ordered}. Si los números difieren, ambas partes dan por visto el recuento en la página del pedido.',
+    title: 'Pedido {no}: la mercancía está en el muelle de Assay',
+    body: 'Contadas {pieces}, declaradas por el vendedor {shipped}, pedidas {ordered}. Si los números difieren, ambas partes reconocen el recuento en la página del pedido.',
   },
   'orders.acknowledge': {
-    title: 'Pedido {no}: recuento dado por visto',
-    body: 'Una de las partes ha dado por visto el recuento. La inspección empieza cuando lo hagan ambas o cuando se acabe el plazo.',
+    title: 'Pedido {no}: recuento reconocido',
+    body: 'Una de las partes ha reconocido el recuento del muelle. La inspección empieza cuando lo hagan ambas o cuando se acabe el plazo.',
   },
   'orders.inspect': {
     title: 'Pedido {no}: ha empezado la inspección',
-    body: '{mpn} está en el banco de pruebas en {lots} lote(s).',
+    body: '{mpn} está en el banco de ensayos en {lots} lote(s).',
   },
   'orders.report': {
     title: 'Pedido {no}: el informe está emitido',
@@ -70,12 +78,12 @@ export const es = {
     body: 'Motivo: {reason}. El soporte de Assay decide antes del {dueAt}.',
   },
   'orders.autoAccept': {
-    title: 'Pedido {no}: el resultado cuenta como confirmado',
-    body: 'El veredicto es apto y nadie se opuso a tiempo. Assay embala {mpn} y lo envía al comprador.',
+    title: 'Pedido {no}: el resultado se da por confirmado',
+    body: 'El dictamen es conforme y nadie se opuso a tiempo. Assay embala {mpn} y lo envía al comprador.',
   },
   'orders.autoDispute': {
-    title: 'Pedido {no}: interviene el soporte',
-    body: 'El veredicto no es apto en todo y las partes no confirmaron a tiempo. El soporte de Assay decide antes del {dueAt}.',
+    title: 'Pedido {no}: interviene soporte',
+    body: 'El dictamen no es conforme en todo y las partes no confirmaron a tiempo. El soporte de Assay decide antes del {dueAt}.',
   },
   'orders.settle': {
     title: 'Pedido {no}: decidido, se acepta la mercancía',
@@ -85,7 +93,7 @@ export const es = {
     title: 'Pedido {no}: decidido, se acepta una parte',
     body: 'Motivo: {reason}. El comprador se queda con {pieces} piezas. El resto se reembolsa y vuelve al vendedor.',
   },
-  'orders.retest': { title: 'Pedido {no}: se repiten las pruebas', body: 'Motivo: {reason}' },
+  'orders.retest': { title: 'Pedido {no}: se repiten los ensayos', body: 'Motivo: {reason}' },
   'orders.orderReturn': {
     title: 'Pedido {no}: decidido, devolución y reembolso',
     body: 'Motivo: {reason}. El comprador autoriza la devolución antes del {dueAt}; después se reembolsa todo.',
@@ -118,6 +126,18 @@ export const es = {
     title: 'Pedido {no}: completado',
     body: 'El comprador ha recibido {mpn}. La operación está completa.',
   },
+  'orders.dispatchReleased': {
+    title: 'Pedido {no}: en camino al comprador',
+    body: '{mpn} ha salido por {carrier}, número de seguimiento {trackingNo}. El pago se ha liberado al vendedor.',
+  },
+  'orders.receiptReleased': {
+    title: 'Pedido {no}: completado',
+    body: 'El comprador ha recibido {mpn}. La operación está completa. El pago se ha liberado al vendedor.',
+  },
+  'orders.lossCovered': {
+    title: 'Pedido {no}: el paquete se perdió',
+    body: 'Confirmado por dos personas. Reclamación {caseNo}. {reason} El vendedor cobró al despacharse; el seguro de Assay paga al comprador.',
+  },
   'orders.requestRest': {
     title: 'Pedido {no}: el comprador pide las piezas que faltan',
     body: 'Envíelas antes del {dueAt}. Después el pedido sigue con lo recibido y el resto se reembolsa.',
@@ -135,8 +155,8 @@ export const es = {
     body: 'Una segunda persona contó {pieces}; declarado por el vendedor {shipped}, pedido {ordered}. Motivo: {reason}',
   },
   'orders.contest': {
-    title: 'Pedido {no}: el vendedor pide otra prueba a su costa',
-    body: 'Motivo: {reason}. Assay vuelve a probar lo que queda de los lotes.',
+    title: 'Pedido {no}: el vendedor pide otro ensayo a su costa',
+    body: 'Motivo: {reason}. Assay vuelve a ensayar lo que queda de los lotes.',
   },
   'orders.acceptReturn': {
     title: 'Pedido {no}: el vendedor acepta la devolución',
@@ -144,11 +164,11 @@ export const es = {
   },
   'orders.offer': {
     title: 'Pedido {no}: se ofrece un acuerdo',
-    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. Motivo: {reason}. Responda antes del {dueAt}; después decide el soporte.',
+    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. Motivo: {reason}. Responda antes del {dueAt}; después decide soporte.',
   },
   'orders.withdrawOffer': {
     title: 'Pedido {no}: la oferta se retiró',
-    body: 'La disputa sigue; el soporte decide antes del {dueAt}.',
+    body: 'La disputa sigue; soporte decide antes del {dueAt}.',
   },
   'orders.acceptOffer': {
     title: 'Pedido {no}: ambas partes llegaron a un acuerdo',
@@ -170,6 +190,10 @@ export const es = {
     title: 'Pedido {no}: el segundo paquete se perdió',
     body: 'El pedido sigue con lo recibido. El comprador puede pedirlo otra vez o cerrar con reembolso.',
   },
+  'orders.correctShipment': {
+    title: 'Pedido {no}: se corrigió el registro del envío',
+    body: 'Dos personas lo corrigieron: {before} → {after}. {reason} El pedido espera ahora hasta el {dueAt}.',
+  },
   'orders.declareLost': {
     title: 'Pedido {no}: el paquete se perdió',
     body: 'Confirmado por dos personas. Reclamación {caseNo}. {reason} El dinero vuelve al comprador.',
@@ -179,11 +203,11 @@ export const es = {
     body: 'Reclamación {caseNo}. El vendedor envía otra vez antes del {dueAt}; Assay conserva el dinero.',
   },
   'orders.transferShort': {
-    title: 'Pedido {no}: la transferencia no alcanza',
+    title: 'Pedido {no}: la transferencia es inferior al pedido',
     body: 'Está en su saldo disponible, pero el pedido cuesta {amount}. Pague con el saldo en la página del pedido o transfiera el resto.',
   },
   'orders.soon': {
-    title: 'El pedido {no} espera por usted',
+    title: 'El pedido {no} le espera',
     body: 'El plazo termina el {dueAt}. Abra el pedido y dé el siguiente paso.',
   },
   'orders.late': {
@@ -191,7 +215,7 @@ export const es = {
     body: 'El plazo terminó el {dueAt}. El soporte de Assay lo sabe y le da seguimiento.',
   },
   'orders.after': {
-    title: 'El pedido {no} lleva un día de retraso',
+    title: 'El pedido {no} aún le espera',
     body: 'El plazo terminó el {dueAt} y el pedido aún le espera. El soporte de Assay le da seguimiento.',
   },
   'orders.otherSoon': {
@@ -210,7 +234,7 @@ export const queueEs = {
   receive: 'Recibir {mpn}',
   send: 'Enviar {mpn} al comprador',
   sendBack: 'Devolver {mpn} al vendedor',
-  inspect: 'Poner {mpn} en el banco de pruebas',
+  inspect: 'Poner {mpn} en el banco de ensayos',
   deliver: 'Registrar la entrega de {mpn}',
   trace: 'Seguir el paquete perdido de {mpn}',
   price: 'Fijar el precio del servicio para {mpn}',
@@ -223,6 +247,6 @@ export const queueEs = {
 /** The mail that asks an agent order's supplier to join. */
 export const invitationEs = {
   subject: '{buyer} le invita a operar con Assay',
-  body: '{buyer} quiere comprarle {mpn} con el servicio de custodia de Assay (pedido {no}). Regístrese como vendedor con esta dirección de correo y complete su alta; después podrá confirmar el pedido. Assay custodia el pago y lo libera cuando la mercancía ha pasado la inspección.',
+  body: '{buyer} quiere comprarle {mpn} con el servicio de custodia de Assay (pedido {no}). Regístrese como vendedor con esta dirección de correo y complete su acreditación; después podrá confirmar el pedido. Assay custodia el pago y lo libera cuando la mercancía ha pasado la inspección.',
   open: 'Registrarse como vendedor',
 } satisfies InvitationWords;

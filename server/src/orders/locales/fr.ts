@@ -5,9 +5,17 @@ export const fr = {
     title: 'Nouvelle commande {no} : {mpn}',
     body: '{buyer} a passé une commande. Confirmez-la ou refusez-la avant le {dueAt}.',
   },
+  'orders.placedFrom': {
+    title: 'Nouvelle commande {no} : {mpn}',
+    body: '{buyer} a passé une commande d’après {source}. Confirmez-la ou refusez-la avant le {dueAt}.',
+  },
+  'orders.split': {
+    title: 'Commande {no} : {mpn} continue sans le litige de {parent}',
+    body: 'Les lignes de {parent} que personne ne conteste continuent sous la commande {no}. {amount} du séquestre les suivent, et Assay expédie la marchandise à l’acheteur avant le {dueAt}. Seules les lignes en litige restent dans {parent}.',
+  },
   'orders.price': {
     title: 'Commande {no} : prix du service',
-    body: 'Service {service}, transport {freight}. L’acheteur accepte les conditions, puis le vendeur confirme.',
+    body: 'Service {service}, fret {freight}. L’acheteur accepte les conditions, puis le vendeur confirme.',
   },
   'orders.acceptTerms': {
     title: 'Commande {no} : l’acheteur accepte les conditions',
@@ -46,8 +54,8 @@ export const fr = {
     body: 'Comptées {pieces}, déclarées par le vendeur {shipped}, commandées {ordered}. Si les nombres diffèrent, les deux parties prennent acte du comptage sur la page de la commande.',
   },
   'orders.acknowledge': {
-    title: 'Commande {no} : comptage dont il est pris acte',
-    body: 'L’une des parties a pris acte du comptage. Le contrôle commence dès que les deux l’ont fait, ou à la fin du délai.',
+    title: 'Commande {no} : une partie a pris acte du comptage',
+    body: 'L’une des parties a pris acte du comptage. L’inspection commence dès que les deux l’ont fait, ou à la fin du délai.',
   },
   'orders.inspect': {
     title: 'Commande {no} : l’inspection a commencé',
@@ -67,15 +75,15 @@ export const fr = {
   },
   'orders.reject': {
     title: 'Commande {no} : l’acheteur refuse le résultat',
-    body: 'Motif : {reason}. L’assistance d’Assay décide avant le {dueAt}.',
+    body: 'Motif : {reason}. Le support d’Assay décide avant le {dueAt}.',
   },
   'orders.autoAccept': {
     title: 'Commande {no} : le résultat est réputé confirmé',
     body: 'Le verdict est conforme et personne ne s’y est opposé à temps. Assay emballe {mpn} et l’expédie à l’acheteur.',
   },
   'orders.autoDispute': {
-    title: 'Commande {no} : l’assistance prend le relais',
-    body: 'Le verdict n’est pas conforme partout et les parties n’ont pas confirmé à temps. L’assistance d’Assay décide avant le {dueAt}.',
+    title: 'Commande {no} : le support prend le relais',
+    body: 'Le verdict n’est pas conforme partout et les parties n’ont pas confirmé à temps. Le support d’Assay décide avant le {dueAt}.',
   },
   'orders.settle': {
     title: 'Commande {no} : décision, la marchandise est acceptée',
@@ -118,6 +126,18 @@ export const fr = {
     title: 'Commande {no} : terminée',
     body: 'L’acheteur a reçu {mpn}. L’affaire est terminée.',
   },
+  'orders.dispatchReleased': {
+    title: 'Commande {no} : en route vers l’acheteur',
+    body: '{mpn} est parti par {carrier}, numéro de suivi {trackingNo}. Le paiement est versé au vendeur.',
+  },
+  'orders.receiptReleased': {
+    title: 'Commande {no} : terminée',
+    body: 'L’acheteur a reçu {mpn}. L’affaire est terminée. Le paiement est versé au vendeur.',
+  },
+  'orders.lossCovered': {
+    title: 'Commande {no} : le colis est perdu',
+    body: 'Confirmé par deux personnes. Dossier {caseNo}. {reason} Le vendeur a été payé à l’expédition ; l’assurance d’Assay paie l’acheteur.',
+  },
   'orders.requestRest': {
     title: 'Commande {no} : l’acheteur demande les pièces manquantes',
     body: 'Envoyez-les avant le {dueAt}. Ensuite la commande continue avec ce qui est arrivé et le reste est remboursé.',
@@ -132,10 +152,10 @@ export const fr = {
   },
   'orders.recount': {
     title: 'Commande {no} : le quai a recompté',
-    body: 'Une deuxième personne a compté {pieces} ; déclaré par le vendeur {shipped}, commandé {ordered}. Motif : {reason}',
+    body: 'Une seconde personne a compté {pieces} ; déclaré par le vendeur {shipped}, commandé {ordered}. Motif : {reason}',
   },
   'orders.contest': {
-    title: 'Commande {no} : le vendeur demande un nouveau test à ses frais',
+    title: 'Commande {no} : le vendeur demande un nouvel essai à ses frais',
     body: 'Motif : {reason}. Assay teste à nouveau ce qui reste des lots.',
   },
   'orders.acceptReturn': {
@@ -152,7 +172,7 @@ export const fr = {
   },
   'orders.acceptOffer': {
     title: 'Commande {no} : les deux parties sont d’accord',
-    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Le remboursement est passé.',
+    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Le remboursement est comptabilisé.',
   },
   'orders.sendBackRest': {
     title: 'Commande {no} : le reste repart chez le vendeur',
@@ -170,13 +190,17 @@ export const fr = {
     title: 'Commande {no} : le deuxième colis est perdu',
     body: 'La commande continue avec ce qui est arrivé. L’acheteur peut redemander ou clore avec remboursement.',
   },
+  'orders.correctShipment': {
+    title: 'Commande {no} : l’expédition a été corrigée',
+    body: 'Deux personnes l’ont corrigée : {before} → {after}. {reason} La commande attend maintenant jusqu’au {dueAt}.',
+  },
   'orders.declareLost': {
     title: 'Commande {no} : le colis est perdu',
-    body: 'Confirmé par deux personnes. Réclamation {caseNo}. {reason} L’argent revient à l’acheteur.',
+    body: 'Confirmé par deux personnes. Dossier {caseNo}. {reason} L’argent revient à l’acheteur.',
   },
   'orders.shipAgain': {
     title: 'Commande {no} : colis perdu, veuillez réexpédier',
-    body: 'Réclamation {caseNo}. Le vendeur réexpédie avant le {dueAt} ; Assay garde l’argent.',
+    body: 'Dossier {caseNo}. Le vendeur réexpédie avant le {dueAt} ; Assay garde l’argent.',
   },
   'orders.transferShort': {
     title: 'Commande {no} : le virement est insuffisant',
@@ -188,19 +212,19 @@ export const fr = {
   },
   'orders.late': {
     title: 'La commande {no} est en retard',
-    body: 'Le délai s’est terminé le {dueAt}. L’assistance d’Assay le sait et suit l’affaire.',
+    body: 'Le délai s’est terminé le {dueAt}. Le support d’Assay le sait et suit l’affaire.',
   },
   'orders.after': {
-    title: 'La commande {no} a un jour de retard',
-    body: 'Le délai s’est terminé le {dueAt} et la commande vous attend encore. L’assistance d’Assay suit l’affaire.',
+    title: 'La commande {no} vous attend encore',
+    body: 'Le délai s’est terminé le {dueAt} et la commande vous attend encore. Le support d’Assay suit l’affaire.',
   },
   'orders.otherSoon': {
     title: 'Commande {no} : il reste une demi-journée à l’autre partie',
-    body: 'Son délai se termine le {dueAt}. Vous n’avez rien à faire ; vous lirez ici quand elle aura fait le pas ou si elle est en retard.',
+    body: 'Son délai se termine le {dueAt}. Vous n’avez rien à faire ; vous lirez ici quand elle aura agi ou si elle est en retard.',
   },
   'orders.otherLate': {
     title: 'Commande {no} : l’étape suivante est en retard',
-    body: 'Son délai s’est terminé le {dueAt}. Vous n’avez rien à faire : l’assistance d’Assay le sait et suit l’affaire.',
+    body: 'Son délai s’est terminé le {dueAt}. Vous n’avez rien à faire : le support d’Assay le sait et suit l’affaire.',
   },
   'orders.thread': { title: 'Commande {no} : nouveau message', body: '{from} : {text}' },
 } satisfies OrderSentences;
@@ -223,6 +247,6 @@ export const queueFr = {
 /** The mail that asks an agent order's supplier to join. */
 export const invitationFr = {
   subject: '{buyer} vous invite à traiter par Assay',
-  body: '{buyer} souhaite vous acheter {mpn} par le service de séquestre d’Assay (commande {no}). Inscrivez-vous comme vendeur avec cette adresse et complétez votre dossier ; vous pourrez ensuite confirmer la commande. Assay garde le paiement et le libère quand la marchandise a passé l’inspection.',
+  body: '{buyer} souhaite vous acheter {mpn} par le service de séquestre d’Assay (commande {no}). Inscrivez-vous comme vendeur avec cette adresse et complétez votre dossier ; vous pourrez ensuite confirmer la commande. Assay garde le paiement et le libère quand la marchandise est déclarée conforme.',
   open: 'S’inscrire comme vendeur',
 } satisfies InvitationWords;

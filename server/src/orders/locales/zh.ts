@@ -7,6 +7,14 @@ export const zh = {
     title: '新订单 {no}：{mpn}',
     body: '{buyer} 已下单。请在 {dueAt} 前确认或谢绝。',
   },
+  'orders.placedFrom': {
+    title: '新订单 {no}：{mpn}',
+    body: '{buyer} 已按 {source} 下单。请在 {dueAt} 前确认或谢绝。',
+  },
+  'orders.split': {
+    title: '订单 {no}：{mpn} 已从订单 {parent} 分出，不受争议影响',
+    body: '{parent} 中没有争议的行由订单 {no} 继续：托管款 {amount} 随之转入，货物由验芯在 {dueAt} 前发给买家。{parent} 只保留有争议的行。',
+  },
   'orders.price': {
     title: '订单 {no} 已报服务费',
     body: '服务费 {service}，运费 {freight}。请买家核对条款并接受，随后由卖家确认。',
@@ -105,6 +113,18 @@ export const zh = {
     body: '承运商报告已送达。请买家确认收货；{dueAt} 后视为已收货。',
   },
   'orders.confirmReceipt': { title: '订单 {no} 已完成', body: '{mpn} 已由买家收货，交易完成。' },
+  'orders.dispatchReleased': {
+    title: '订单 {no} 已发往买家',
+    body: '{mpn} 已由 {carrier} 承运，单号 {trackingNo}。货款已放给卖家。',
+  },
+  'orders.receiptReleased': {
+    title: '订单 {no} 已完成',
+    body: '{mpn} 已由买家收货，交易完成。货款已放给卖家。',
+  },
+  'orders.lossCovered': {
+    title: '订单 {no}：包裹确认丢失',
+    body: '经两人确认。理赔编号 {caseNo}。{reason} 货款在发货时已放给卖家，验芯的保险款赔付买家。',
+  },
   'orders.requestRest': {
     title: '订单 {no}：买家要求补发缺少的数量',
     body: '请在 {dueAt} 前补发；逾期未补发，将按实收数量继续，缺少部分退款。',
@@ -157,6 +177,10 @@ export const zh = {
     title: '订单 {no}：补发的包裹已丢失',
     body: '订单按已到数量继续；请买家选择退款或再次要求补发。',
   },
+  'orders.correctShipment': {
+    title: '订单 {no}：发货记录已更正',
+    body: '两人更正了发货记录：{before} → {after}。{reason} 买家确认收货的期限为 {dueAt}。',
+  },
   'orders.declareLost': {
     title: '订单 {no}：包裹确认丢失',
     body: '经两人确认。理赔编号 {caseNo}。{reason} 买家款项将退回。',
@@ -178,7 +202,7 @@ export const zh = {
     body: '期限已于 {dueAt} 届满。验芯客服已获知并会跟进。',
   },
   'orders.after': {
-    title: '订单 {no} 逾期已一天',
+    title: '订单 {no} 仍在等待您',
     body: '期限已于 {dueAt} 届满，订单仍在等待您。验芯客服正在跟进。',
   },
   'orders.otherSoon': {

@@ -34,7 +34,7 @@ const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }): P
   offset: (pageNum - 1) * pageSize,
 });
 
-const mineOf = (accountId: string, { kind, tab, keyword, side }: MyFilter): ListFilter => ({
+const ownFilter = (accountId: string, { kind, tab, keyword, side }: MyFilter): ListFilter => ({
   kind,
   keyword,
   mine: tab === 'mine',
@@ -61,7 +61,7 @@ export async function listMyOrders(
   input: Input<typeof contract.orderList>,
 ): Promise<HandlerOutput<typeof contract.orderList>> {
   const { accountId } = requireMember(ctx);
-  const filter = mineOf(accountId, input);
+  const filter = ownFilter(accountId, input);
   const reading = { filter, reader: { accountId }, page: pageOf(input), ...ctx };
   const counts = await countTabs(ctx.tx, filter);
   // Every list but "open" is a tab, whose count is known already.
@@ -74,7 +74,7 @@ export const listForExport = (
   db: Db,
   { accountId, filter, page, now, lang = 'en' }: ExportRead,
 ): Promise<ReturnType<typeof toOrderSummary>[]> =>
-  readPage(db, { filter: mineOf(accountId, filter), reader: { accountId }, page, now, lang });
+  readPage(db, { filter: ownFilter(accountId, filter), reader: { accountId }, page, now, lang });
 
 /** Whose orders a file has, which of them, and when it was asked for. */
 export interface ExportRead {

@@ -29,6 +29,26 @@ export async function sellerShipments(
   return counted;
 }
 
+/** Orders of the last year that a seller shipped late or not at all, the latest first. */
+export async function lateShipments(db: Db, sellerId: string, now: Date) {
+  const within = orderWaits.paid?.within ?? null;
+  const since = new Date(now.getTime() - YEAR_MS);
+  const rows = await shipmentsOf(db, [sellerId], since);
+  return rows
+    .filter(({ shipped, paidAt, leftAt }) => {
+      const end = within === null ? null : endOf(within, paidAt);
+      return !shipped || (end !== null && leftAt.getTime() > end.getTime());
+    })
+    .sort((one, other) => other.leftAt.getTime() - one.leftAt.getTime())
+    .map(({ orderId, no, leftAt, state }) => ({
+      id: orderId,
+      ref: no,
+      orderId,
+      occurredAt: leftAt,
+      state,
+    }));
+}
+
 /** How many orders each buyer completed; one without any is left out. */
 export async function completedDeals(
   db: Db,

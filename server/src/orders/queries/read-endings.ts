@@ -24,11 +24,12 @@ export async function readEndings(
   if (order === null) throw new Failure('notFound');
   readerOf(ctx, order);
   const history = await readHistory(ctx.tx, id);
-  const past = history.map(({ event, fromState, toState }) => ({
-    event,
-    from: fromState,
-    to: toState,
-  }));
+  const past = history.map(({ event, fromState, toState }) =>
+    // Lines that were split off count as confirmed, as those of a report nobody answers.
+    event === 'split'
+      ? ({ event: 'autoAccept', from: 'reported', to: toState } as const)
+      : { event, from: fromState, to: toState },
+  );
   return toEndingsView(order, past, ctx.now);
 }
 

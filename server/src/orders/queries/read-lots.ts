@@ -26,6 +26,8 @@ export interface OrderForQc {
   readonly id: string;
   readonly no: string;
   readonly kind: OrderKind;
+  /** Whether it is a blind sample of the lab, which no view of the lab may show. */
+  readonly isSample: boolean;
   readonly state: OrderState;
   readonly version: number;
   readonly buyerId: string;
@@ -57,6 +59,7 @@ export async function orderForQc(db: Db, id: string): Promise<OrderForQc | null>
     id: order.id,
     no: order.no,
     kind: order.kind,
+    isSample: order.sample !== null,
     state: order.state,
     version: order.version,
     buyerId: order.buyer.id,

@@ -56,6 +56,12 @@ async function withPartyNames(
   return { ...order, buyer: rename(buyer), seller: seller && rename(seller) };
 }
 
+/** Returns the lines of the seller's address; those that a blind sample says to come from. */
+async function returnAddressOf(db: Db, deps: OrdersDeps, { seller, sample }: Order) {
+  if (sample !== null) return sample.returnTo;
+  return seller === null ? [] : deps.returnAddressOf(db, seller.id);
+}
+
 interface Viewing {
   readonly order: Order;
   readonly reader: Reader;
@@ -71,7 +77,8 @@ export async function viewFor(
 ): Promise<View> {
   const { id } = order;
   const history = await readHistory(db, id);
-  const reports = await deps.reportsOf(db, id, now);
+  // The lab knows the goods by the order that they came with.
+  const reports = await deps.reportsOf(db, order.parent?.id ?? id, now);
   return toOrderView(order, reader, {
     now,
     history: history.map(({ fromState, toState, facts, ...row }) => ({
@@ -82,7 +89,7 @@ export async function viewFor(
     })),
     reports,
     dock: deps.dock,
-    returnTo: order.seller === null ? [] : await deps.returnAddressOf(db, order.seller.id),
+    returnTo: await returnAddressOf(db, deps, order),
     lossRequested:
       order.trace !== null &&
       (await openApproval(db, { kind: LOSS_APPROVAL, subject: order.id })) !== null,

@@ -21,13 +21,13 @@ export async function dealtPrices(
     sql`percentile_disc(${share}::float8) within group (order by l.unit_price)`;
   const found = await rows<DealtPrices & { readonly mpn: string }>(
     db,
-    sql`select l.mpn, count(distinct o.id)::int as deals, min(l.unit_price) as lowest,
+    sql`select l.mpn, count(distinct coalesce(o.parent_id, o.id))::int as deals, min(l.unit_price) as lowest,
           ${at(0.25)} as lower, ${at(0.5)} as median, ${at(0.75)} as upper,
           max(l.unit_price) as highest
         from orders.line l join orders."order" o on o.id = l.order_id
         where l.mpn = any(${[...asked.mpns]}::text[]) and o.state = 'completed'
           and o.since >= ${asked.since} and l.verdict in ('pass', 'conditional')
-        group by l.mpn having count(distinct o.id) >= ${asked.dealsMin}`,
+        group by l.mpn having count(distinct coalesce(o.parent_id, o.id)) >= ${asked.dealsMin}`,
   );
   return new Map(found.map(({ mpn, ...prices }) => [mpn, prices]));
 }

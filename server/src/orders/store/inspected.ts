@@ -29,7 +29,7 @@ export const inspectedParts = (db: Db, since: Date): Promise<InspectedPart[]> =>
         join orders.line l on l.id = lot.line_id
         join lateral (
           select max(h.at) as at from orders.history h
-          where h.order_id = o.id and h.event = 'report'
+          where h.order_id = coalesce(o.parent_id, o.id) and h.event = 'report'
         ) r on r.at >= ${since}
         where lot.verdict is not null and o.seller_id is not null
         group by o.seller_id, l.mpn`,
@@ -61,14 +61,14 @@ export const monthsOfDeals = (
   rows<MonthOfDeals>(
     db,
     sql`select to_char(o.since at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
-          count(distinct o.id)::int as deals, min(l.unit_price) as lowest,
+          count(distinct coalesce(o.parent_id, o.id))::int as deals, min(l.unit_price) as lowest,
           percentile_disc(0.5) within group (order by l.unit_price) as median,
           max(l.unit_price) as highest
         from orders.line l join orders."order" o on o.id = l.order_id
         where l.mpn = ${asked.mpn} and o.state = 'completed' and o.since >= ${asked.since}
           and l.verdict in ('pass', 'conditional')
           and (${asked.manufacturer} = '' or l.manufacturer = ${asked.manufacturer})
-        group by month having count(distinct o.id) >= ${asked.dealsMin} order by month`,
+        group by month having count(distinct coalesce(o.parent_id, o.id)) >= ${asked.dealsMin} order by month`,
   );
 
 /** A lot that was reported as failed or suspect, and whose deal it was of. */

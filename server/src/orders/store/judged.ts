@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderState } from '#contract/orders/table.ts';
+import { containing } from '#server/kit/containing.ts';
 import { type Db, one, rows } from '#server/kit/database.ts';
 import { texts } from './orders.ts';
 
@@ -9,6 +10,8 @@ export interface JudgedLine {
   readonly lineId: string;
   readonly orderId: string;
   readonly orderNo: string;
+  /** The order that its reports name: the parent of one that was split off. */
+  readonly inspectedAs: string;
   readonly state: OrderState;
   readonly mpn: string;
   readonly manufacturer: string;
@@ -31,16 +34,15 @@ export interface JudgedFilter {
   readonly limit: number;
 }
 
-const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Judged lines of orders in some states, the latest first. */
 export const judgedLines = (db: Db, filter: JudgedFilter): Promise<JudgedLine[]> => {
   const { states, verdicts, keyword = '', lineIds = [], limit } = filter;
-  const pattern = like(keyword);
+  const pattern = containing(keyword);
   return rows(
     db,
     sql<JudgedLine>`
-      select l.id as "lineId", o.id as "orderId", o.no as "orderNo", o.state, l.mpn, l.manufacturer,
+      select l.id as "lineId", o.id as "orderId", o.no as "orderNo",
+             coalesce(o.parent_id, o.id) as "inspectedAs", o.state, l.mpn, l.manufacturer,
              coalesce(nullif(l.accepted_quantity, 0), l.quantity) as quantity,
              l.unit_price as "unitPrice", o.seller_id as "sellerId",
              o.seller_name as "sellerName", o.since as at, l.verdict
@@ -58,9 +60,10 @@ export const countSince = (db: Db, since: Date): Promise<{ placed: number; recei
   one(
     db,
     sql<{ placed: number; received: number }>`
-      select (select count(*)::int from orders."order" where placed_at >= ${since}) as placed,
-             (select count(*)::int from orders.history
-              where event = 'receive' and at >= ${since}) as received`,
+      select (select count(*)::int from orders."order"
+              where placed_at >= ${since} and parent_id is null and sample is null) as placed,
+             (select count(*)::int from orders.history h join orders."order" o on o.id = h.order_id
+              where h.event = 'receive' and h.at >= ${since} and o.sample is null) as received`,
   );
 
 /** Completed deals of a part number whose parts passed the bench, and when the last one ended. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderActor, OrderKind, OrderState } from '#contract/orders/table.ts';
+import { containing } from '#server/kit/containing.ts';
 import { type Db, one, rows } from '#server/kit/database.ts';
 import type { Side, Waiting } from '../core/order.ts';
 import { texts } from './orders.ts';
@@ -43,8 +44,6 @@ export interface Page {
   readonly offset: number;
 }
 
-const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
 function ofParty({ party, mine }: Pick<ListFilter, 'party' | 'mine'>): RawBuilder<unknown> {
   if (party === null) return sql`true`;
   const { accountId, side } = party;
@@ -54,9 +53,9 @@ function ofParty({ party, mine }: Pick<ListFilter, 'party' | 'mine'>): RawBuilde
   return side === 'seller' ? selling : sql`(${buying} or ${selling})`;
 }
 
-function where(filter: ListFilter): RawBuilder<unknown> {
+function whereClause(filter: ListFilter): RawBuilder<unknown> {
   const { kind, keyword, states } = filter;
-  const pattern = like(keyword);
+  const pattern = containing(keyword);
   return sql`${ofParty(filter)}
     and (${kind}::text is null or o.kind = ${kind})
     and (${states.length === 0} or o.state = any(${texts(states)}))
@@ -76,7 +75,7 @@ const columns = sql`o.id, o.no, o.kind, o.state, o.version, o.placed_at as "plac
 export const listOrders = (db: Db, filter: ListFilter, { limit, offset }: Page) =>
   rows<SummaryRead>(
     db,
-    sql`select ${columns} from orders."order" o where ${where(filter)}
+    sql`select ${columns} from orders."order" o where ${whereClause(filter)}
         order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}`,
   );
 
@@ -108,7 +107,7 @@ export async function countBoardPurchases(db: Db, accountId: string): Promise<nu
 export async function countOrders(db: Db, filter: ListFilter): Promise<number> {
   const counted = await one<{ n: number }>(
     db,
-    sql`select count(*)::int as n from orders."order" o where ${where(filter)}`,
+    sql`select count(*)::int as n from orders."order" o where ${whereClause(filter)}`,
   );
   return counted.n;
 }
@@ -119,7 +118,7 @@ export const countByState = (db: Db, filter: ListFilter) =>
     db,
     sql`select o.state, count(*)::int as n,
                count(*) filter (where ${ofParty({ ...filter, mine: true })})::int as mine
-        from orders."order" o where ${where({ ...filter, mine: false, states: [] })}
+        from orders."order" o where ${whereClause({ ...filter, mine: false, states: [] })}
         group by o.state`,
   );
 

@@ -18,7 +18,7 @@ import {
 
 export interface HistoryRead {
   version: number;
-  event: OrderEvent | 'place';
+  event: OrderEvent | 'place' | 'split';
   by: OrderActor;
   accountId: string | null;
   name: string;
@@ -38,7 +38,13 @@ async function read(db: Db, id: string, how: RawBuilder<unknown>): Promise<Order
   const kept = await row<OrderRowRead>(
     db,
     sql`select o.*, t.number as terms_number, t.hash as terms_hash, t.at as terms_at,
-               t.tests_on_pass, t.tests_on_fail, t.buyer_at, t.seller_at
+               t.tests_on_pass, t.tests_on_fail, t.buyer_at, t.seller_at,
+               (select jsonb_build_object('id', p.id, 'no', p.no)
+                from orders."order" p where p.id = o.parent_id) as parent,
+               (select jsonb_agg(jsonb_build_object('id', c.id, 'no', c.no, 'state', c.state,
+                    'held', c.held::text, 'released', c.released::text,
+                    'refunded', c.refunded::text) order by c.placed_at, c.no)
+                from orders."order" c where c.parent_id = o.id) as children
         from orders."order" o
         join lateral (select * from orders.terms where order_id = o.id
                       order by number desc limit 1) t on true
@@ -67,18 +73,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | null> {
 
 /** Writes a placed order with its lines and the first version of its terms. */
 export async function insertOrder(tx: Tx, order: Order): Promise<void> {
-  const { buyer, seller, supplier } = order;
-  await sql`insert into orders."order" (id, no, kind, state, version, placed_at, since,
-      buyer_id, buyer_name, buyer_country, seller_id, seller_name, seller_country, supplier,
-      source, ship_to, inspection, invoice, note, tests_each, test_prices, freight, service, commission_bp,
-      total, held)
-    values (${order.id}, ${order.no}, ${order.kind}, ${order.state}, ${order.version},
-      ${order.placedAt}, ${order.since}, ${buyer.id}, ${buyer.name}, ${buyer.country},
-      ${seller?.id ?? null}, ${seller?.name ?? supplier?.name ?? ''}, ${seller?.country ?? ''},
-      ${json(supplier)}, ${json(order.source)}, ${json(order.shipTo)},
-      ${json(order.inspection)}, ${order.invoice}, ${order.note}, ${order.testsEach},
-      ${json(pricesJson(order.testPrices))}, ${order.freight}, ${order.service}, ${order.commissionBp}, ${totalOf(order)},
-      ${order.held})`.execute(tx);
+  await insertRow(tx, order);
   const lines = order.lines.map(
     (line, at) => sql`(${line.id}::uuid, ${order.id}::uuid, ${at}::integer, ${line.mpn}::text,
       ${line.manufacturer}::text, ${line.condition}::text, ${line.packaging}::text,
@@ -90,6 +85,44 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
     values ${sql.join(lines)}`.execute(tx);
   await insertTerms(tx, order);
   await saveWaiting(tx, order, order.placedAt);
+}
+
+async function insertRow(tx: Tx, order: Order): Promise<void> {
+  const { buyer, seller, supplier } = order;
+  await sql`insert into orders."order" (id, no, kind, state, version, placed_at, since,
+      buyer_id, buyer_name, buyer_country, seller_id, seller_name, seller_country, supplier,
+      source, ship_to, inspection, invoice, note, tests_each, test_prices, freight, service, commission_bp,
+      total, held, parent_id, carried, sample)
+    values (${order.id}, ${order.no}, ${order.kind}, ${order.state}, ${order.version},
+      ${order.placedAt}, ${order.since}, ${buyer.id}, ${buyer.name}, ${buyer.country},
+      ${seller?.id ?? null}, ${seller?.name ?? supplier?.name ?? ''}, ${seller?.country ?? ''},
+      ${json(supplier)}, ${json(order.source)}, ${json(order.shipTo)},
+      ${json(order.inspection)}, ${order.invoice}, ${order.note}, ${order.testsEach},
+      ${json(pricesJson(order.testPrices))}, ${order.freight}, ${order.service}, ${order.commissionBp}, ${totalOf(order)},
+      ${order.held}, ${order.parent?.id ?? null}, ${order.carried}, ${json(order.sample)})`.execute(
+    tx,
+  );
+}
+
+/**
+ * Writes a child of an order that is saved already: its lines and lots go over to it as they are,
+ * and the terms in force are those of its parent.
+ */
+export async function insertChild(tx: Tx, child: Order, now: Date): Promise<void> {
+  await insertRow(tx, child);
+  const lines = child.lines.map(({ id }) => id);
+  await sql`update orders.line set order_id = ${child.id}
+    where id = any(${lines}::uuid[])`.execute(tx);
+  await sql`update orders.lot set order_id = ${child.id}
+    where line_id = any(${lines}::uuid[])`.execute(tx);
+  await sql`insert into orders.terms (order_id, number, body, hash, tests_on_pass, tests_on_fail,
+      at, buyer_at, seller_at)
+    select ${child.id}::uuid, number, body, hash, tests_on_pass, tests_on_fail, at, buyer_at,
+      seller_at
+    from orders.terms where order_id = ${child.parent?.id ?? null}
+      and number = ${child.terms.number}`.execute(tx);
+  const unsaved = { ...child, lines: [], inbound: null, outbound: null, back: null };
+  await saveOrder(tx, unsaved, child, now);
 }
 
 /** Writes the version of the terms that an order has now. */
@@ -112,20 +145,17 @@ async function saveTerms(tx: Tx, before: Order, order: Order): Promise<void> {
 
 /** Writes what an act changed: the order, its lines, verdicts of its lots and its terms. */
 export async function saveOrder(tx: Tx, before: Order, order: Order, now: Date): Promise<void> {
-  const { seller } = order;
   await sql`update orders."order" set state = ${order.state}, version = ${order.version},
-      since = ${order.since}, seller_id = ${seller?.id ?? null},
-      seller_name = ${seller?.name ?? order.supplier?.name ?? ''},
-      seller_country = ${seller?.country ?? ''}, freight = ${order.freight},
+      since = ${order.since}, freight = ${order.freight},
       service = ${order.service}, total = ${totalOf(order)}, held = ${order.held},
-      released = ${order.released}, refunded = ${order.refunded},
+      released = ${order.released}, refunded = ${order.refunded}, carried = ${order.carried},
       accepted_by = ${texts(order.acceptedBy)}, acknowledged_by = ${texts(order.acknowledgedBy)},
-      dispute = ${json(order.dispute)}, inbound = ${json(order.inbound)},
-      dock = ${json(order.dock)}, outbound = ${json(order.outbound)}, back = ${json(order.back)},
+      dispute = ${json(order.dispute)}, dock = ${json(order.dock)},
       authorised_at = ${order.authorisedAt}, trace = ${json(order.trace)},
       offer = ${json(order.offer && { ...order.offer, cut: order.offer.cut.toString() })},
       cut = ${order.cut}, retest_fee = ${order.retestFee}, contested_at = ${order.contestedAt}
     where id = ${order.id}`.execute(tx);
+  await saveFoundBy(tx, before, order);
   await saveLines(tx, before, order);
   for (const lot of order.lots) {
     if (before.lots.find(({ id }) => id === lot.id)?.verdict === lot.verdict) continue;
@@ -135,14 +165,41 @@ export async function saveOrder(tx: Tx, before: Order, order: Order, now: Date):
   await saveWaiting(tx, order, now);
 }
 
+/** Writes the seller and the parcels where they changed: each write of them indexes anew. */
+async function saveFoundBy(tx: Tx, before: Order, order: Order): Promise<void> {
+  const { seller, supplier, inbound, outbound, back } = order;
+  const isSame =
+    before.seller === seller &&
+    before.supplier === supplier &&
+    before.inbound === inbound &&
+    before.outbound === outbound &&
+    before.back === back;
+  if (isSame) return;
+  await sql`update orders."order" set seller_id = ${seller?.id ?? null},
+      seller_name = ${seller?.name ?? supplier?.name ?? ''},
+      seller_country = ${seller?.country ?? ''}, inbound = ${json(inbound)},
+      outbound = ${json(outbound)}, back = ${json(back)}
+    where id = ${order.id}`.execute(tx);
+}
+
 async function saveLines(tx: Tx, before: Order, order: Order): Promise<void> {
   if (order.lines === before.lines) return;
   for (const line of order.lines) {
     await sql`update orders.line set verdict = ${line.verdict},
         accepted_quantity = ${line.acceptedQuantity}, refund = ${line.refund},
-        tests_not_made = ${line.testsNotMade}, shipped = ${line.shipped}, received = ${line.received}
+        lot_code = ${line.lotCode}, tests_not_made = ${line.testsNotMade}, shipped = ${line.shipped}, received = ${line.received}
       where id = ${line.id}`.execute(tx);
   }
+}
+
+/** Writes what stands against the payment of an order, which is locked by it. */
+export async function saveWarning(
+  tx: Tx,
+  orderId: string,
+  warning: Order['warning'],
+): Promise<void> {
+  await sql`update orders."order" set warning = ${json(warning)}
+    where id = ${orderId}`.execute(tx);
 }
 
 /** Writes whom an order waits for and when the clock acts on it, so that both can be searched. */
@@ -159,7 +216,7 @@ export async function saveWaiting(tx: Tx, order: Order, now: Date): Promise<void
 /** A row of history to be written: what was taken, by whom, and with what facts. */
 export interface Happened {
   readonly order: Order;
-  readonly event: OrderEvent | 'place';
+  readonly event: OrderEvent | 'place' | 'split';
   readonly from: OrderState | null;
   readonly by: OrderActor;
   readonly who: Person;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
+import { containing } from '#server/kit/containing.ts';
 import { type Db, one, rows } from '#server/kit/database.ts';
 import { texts } from './orders.ts';
 
@@ -25,15 +26,13 @@ export interface ParcelFilter {
   readonly keyword: string;
 }
 
-const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
-const where = ({ states, waits, keyword }: ParcelFilter): RawBuilder<unknown> =>
+const whereClause = ({ states, waits, keyword }: ParcelFilter): RawBuilder<unknown> =>
   sql`o.state = any(${texts(states)}) and (not ${waits} or 'warehouse' = any(o.waits_on))
-    and (${keyword} = '' or o.no ilike ${like(keyword)} or o.seller_name ilike ${like(keyword)}
-         or o.inbound ->> 'trackingNo' ilike ${like(keyword)}
-         or o.outbound ->> 'trackingNo' ilike ${like(keyword)}
+    and (${keyword} = '' or o.no ilike ${containing(keyword)} or o.seller_name ilike ${containing(keyword)}
+         or o.inbound ->> 'trackingNo' ilike ${containing(keyword)}
+         or o.outbound ->> 'trackingNo' ilike ${containing(keyword)}
          or exists (select 1 from orders.line l
-                    where l.order_id = o.id and l.mpn ilike ${like(keyword)}))`;
+                    where l.order_id = o.id and l.mpn ilike ${containing(keyword)}))`;
 
 /** Parcels of the dock, the most urgent first. */
 export const listParcels = (
@@ -53,7 +52,7 @@ export const listParcels = (
                          'pieces', coalesce(l.received, l.shipped, l.quantity))
                          order by l.position)
                 from orders.line l where l.order_id = o.id) as lines
-        from orders."order" o where ${where(filter)}
+        from orders."order" o where ${whereClause(filter)}
         order by o.due_at nulls last, o.placed_at, o.id limit ${limit} offset ${offset}`,
   );
 
@@ -61,7 +60,7 @@ export const listParcels = (
 export async function countParcels(db: Db, filter: ParcelFilter): Promise<number> {
   const counted = await one<{ n: number }>(
     db,
-    sql`select count(*)::int as n from orders."order" o where ${where(filter)}`,
+    sql`select count(*)::int as n from orders."order" o where ${whereClause(filter)}`,
   );
   return counted.n;
 }

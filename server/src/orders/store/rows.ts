@@ -3,17 +3,20 @@ import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice, Payer, ShipTo } from '#contract/orders/terms.ts';
 import type {
+  ChildRef,
   Dispute,
   Dock,
   Line,
   Lot,
   Offer,
   Order,
+  SampleTerms,
   Shipment,
   Side,
   Supplier,
   TestPrices,
   Trace,
+  Warning,
 } from '../core/order.ts';
 
 /** An order with the version of its terms in force, as the database answers it. */
@@ -43,6 +46,10 @@ export interface OrderRowRead {
   service: bigint;
   commission_bp: number;
   held: bigint;
+  moved: bigint;
+  carried: bigint;
+  parent: Order['parent'];
+  children: StoredChild[] | null;
   released: bigint;
   refunded: bigint;
   accepted_by: Side[];
@@ -58,6 +65,8 @@ export interface OrderRowRead {
   cut: bigint;
   retest_fee: bigint;
   contested_at: Date | null;
+  warning: { state: Warning['state']; until: string | null } | null;
+  sample: SampleTerms | null;
   terms_number: number;
   terms_hash: string;
   terms_at: Date;
@@ -74,6 +83,7 @@ export interface LineRowRead {
   condition: Condition;
   packaging: Packaging | null;
   date_code: string;
+  lot_code: string;
   lead_time: LeadTime;
   warranty_days: number;
   quantity: number;
@@ -101,6 +111,10 @@ export interface LotRowRead {
   scrapped: number;
   on_shelf: number;
 }
+
+/** Cents are digits inside jsonb. */
+type StoredChild = Pick<ChildRef, 'id' | 'no' | 'state'> &
+  Readonly<Record<'held' | 'released' | 'refunded', string>>;
 
 /** Instants inside jsonb are ISO texts. */
 type StoredShipment = Omit<Shipment, 'at' | 'deliveredAt'> & {
@@ -143,6 +157,7 @@ export const lineOf = (stored: LineRowRead): Line => ({
   condition: stored.condition,
   packaging: stored.packaging,
   dateCode: stored.date_code,
+  lotCode: stored.lot_code,
   leadTime: stored.lead_time,
   warrantyDays: stored.warranty_days,
   quantity: stored.quantity,
@@ -153,6 +168,13 @@ export const lineOf = (stored: LineRowRead): Line => ({
   testsNotMade: stored.tests_not_made,
   shipped: stored.shipped,
   received: stored.received,
+});
+
+const childOf = ({ held, released, refunded, ...child }: StoredChild): ChildRef => ({
+  ...child,
+  held: BigInt(held),
+  released: BigInt(released),
+  refunded: BigInt(refunded),
 });
 
 export const lotOf = (stored: LotRowRead): Lot => ({
@@ -192,6 +214,8 @@ export function orderOf(
         : { id: stored.seller_id, name: stored.seller_name, country: stored.seller_country },
     supplier: stored.supplier,
     source: stored.source,
+    parent: stored.parent,
+    children: (stored.children ?? []).map(childOf),
     lines: lines.map(lineOf),
     lots: lots.map(lotOf),
     inspection: stored.inspection,
@@ -213,6 +237,8 @@ export function orderOf(
       sellerAt: stored.seller_at,
     },
     held: stored.held,
+    moved: stored.moved,
+    carried: stored.carried,
     released: stored.released,
     refunded: stored.refunded,
     acceptedBy: stored.accepted_by,
@@ -224,6 +250,10 @@ export function orderOf(
     back: shipmentOf(stored.back),
     authorisedAt: stored.authorised_at,
     trace: stored.trace && { ...stored.trace, at: new Date(stored.trace.at) },
+    warning: stored.warning && {
+      state: stored.warning.state,
+      until: instantOf(stored.warning.until),
+    },
     offer: stored.offer && {
       ...stored.offer,
       at: new Date(stored.offer.at),
@@ -232,6 +262,7 @@ export function orderOf(
     cut: stored.cut,
     retestFee: stored.retest_fee,
     contestedAt: stored.contested_at,
+    sample: stored.sample,
   };
 }
 

@@ -4,6 +4,9 @@ import { type Db, row, rows } from '#server/kit/database.ts';
 /** A paid order that its seller had to ship: since when, and when it left that state. */
 export interface ShipmentRow {
   readonly sellerId: string;
+  readonly orderId: string;
+  readonly no: string;
+  readonly state: string;
   readonly paidAt: Date;
   readonly leftAt: Date;
   readonly shipped: boolean;
@@ -13,7 +16,7 @@ export interface ShipmentRow {
 export const shipmentsOf = (db: Db, sellerIds: readonly string[], since: Date) =>
   rows<ShipmentRow>(
     db,
-    sql`select o.seller_id as "sellerId", paid.at as "paidAt", h.at as "leftAt",
+    sql`select o.seller_id as "sellerId", o.id as "orderId", o.no, o.state, paid.at as "paidAt", h.at as "leftAt",
                h.to_state = 'inbound' as shipped
         from orders."order" o
         join orders.history h on h.order_id = o.id and h.from_state = 'paid'
@@ -26,11 +29,12 @@ export const shipmentsOf = (db: Db, sellerIds: readonly string[], since: Date) =
         where o.seller_id = any(${[...sellerIds]}::uuid[]) and h.at >= ${since}`,
   );
 
-/** Orders that buyers completed. */
+/** Orders that buyers completed; the parts of one are one deal. */
 export const countCompleted = (db: Db, buyerIds: readonly string[]) =>
   rows<{ buyerId: string; deals: number }>(
     db,
-    sql`select buyer_id as "buyerId", count(*)::int as deals from orders."order"
+    sql`select buyer_id as "buyerId", count(distinct coalesce(parent_id, id))::int as deals
+        from orders."order"
         where buyer_id = any(${[...buyerIds]}::uuid[]) and state = 'completed'
         group by buyer_id`,
   );
@@ -68,3 +72,12 @@ export const endedOrders = async (db: Db, ids: readonly string[]): Promise<strin
         where o.id is null or o.state in ('completed', 'refunded', 'cancelled')`,
     )
   ).map(({ id }) => id);
+
+/** Returns orders that were placed since an instant and not cancelled, with their two parties. */
+export const tradesSince = (db: Db, since: Date) =>
+  rows<{ id: string; no: string; buyer: string; seller: string }>(
+    db,
+    sql`select id, no, buyer_id as buyer, seller_id as seller from orders."order"
+        where seller_id is not null and placed_at >= ${since} and state <> 'cancelled'
+        order by placed_at, id limit 50000`,
+  );

@@ -3,25 +3,13 @@ import type * as contract from '#contract/passports/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
-import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import type { PassportsDeps } from '../deps.ts';
 import { insertChild, insertMove, lockPassport, type Passport } from '../store/passports.ts';
 import { isPassed, pathOf } from '../views.ts';
+import { lockOwn } from './lock-own.ts';
 
 type Label = HandlerOutput<typeof contract.splitPassport>;
-
-/** Locks a passport of the caller. Fails with notFound or order.hasChange. */
-async function lockOwn(
-  ctx: CommandContext,
-  { id, version }: { readonly id: string; readonly version: number },
-): Promise<Passport> {
-  const passport = await lockPassport(ctx.tx, id);
-  if (passport === null || passport.holderId !== requireMember(ctx).accountId) {
-    throw new Failure('notFound');
-  }
-  if (passport.version !== version) throw new Failure('order.hasChange');
-  return passport;
-}
 
 const tooMany = ({ left }: Passport, field: string): Failure =>
   new Failure('passport.pieces', { left }, field);
@@ -45,7 +33,10 @@ export async function splitPassport(
   return { no: child.no, path: pathOf(deps, child.no) };
 }
 
-/** Puts what is left of a child back. Fails with passport.pieces where nothing is left. */
+/**
+ * Puts what is left of a child back. Fails with passport.pieces where nothing is left, or where the
+ * passport above it belongs to another holder.
+ */
 export async function putBackPassport(
   ctx: CommandContext,
   deps: PassportsDeps,
@@ -54,7 +45,9 @@ export async function putBackPassport(
   const { tx, now } = ctx;
   const child = await lockOwn(ctx, target);
   const parent = child.parentId === null ? null : await lockPassport(tx, child.parentId);
-  if (parent === null || child.left === 0) throw tooMany(child, 'id');
+  if (parent === null || parent.holderId !== child.holderId || child.left === 0) {
+    throw tooMany(child, 'id');
+  }
   await insertMove(tx, {
     passportId: parent.id,
     childId: child.id,

@@ -7,15 +7,19 @@ import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { lotByNo, lotsById, type NumberedLot } from '#server/orders/public.ts';
 import type { PassportsDeps } from '../deps.ts';
+import { callingMember, sideOf } from '../process.ts';
+import { findOffer, listHandovers } from '../store/handovers.ts';
 import {
   findPassportByNo,
   listAncestors,
   listChildren,
   type Passport,
 } from '../store/passports.ts';
-import { isPassed, pathOf, placeOf, toRelative, toReport } from '../views.ts';
+import { isFirstHolder, isPassed, pathOf, placeOf, toRelative, toReport } from '../views.ts';
 
 type View = HandlerOutput<typeof contract.passportOne>;
+
+import { toEntry, toOffer } from './handover-views.ts';
 
 /** A passport with its lot; before pieces are dispatched there is the lot alone. */
 interface Found {
@@ -44,20 +48,56 @@ async function findByNo(ctx: RequestContext, no: string): Promise<Found | null> 
 }
 
 /** Returns the record as its holder acts on it; null for all others. */
-function ownOf(ctx: RequestContext, passport: Passport | null, canPassOn: boolean): View['own'] {
-  const { caller } = ctx;
+function holderView(
+  { caller }: RequestContext,
+  passport: Passport | null,
+  { canPassOn, isOffered, parent }: OwnFacts,
+): View['own'] {
   if (passport === null || caller.kind !== 'member') return null;
   if (caller.accountId !== passport.holderId) return null;
-  const { id, version, note, orderId, orderNo, left, parentId } = passport;
+  const { id, version, orderId, orderNo, left, parentId, holderId } = passport;
+  const isFirst = isFirstHolder(passport);
+  const isFree = left > 0 && !isOffered;
   return {
     id,
     version,
-    note,
-    orderId,
-    orderNo,
-    canSplit: left > 0 && canPassOn,
-    canPutBack: parentId !== null && left > 0,
+    note: parent?.holderId === holderId ? passport.note : '',
+    orderId: isFirst ? orderId : null,
+    orderNo: isFirst ? orderNo : null,
+    canSplit: isFree && canPassOn,
+    canPutBack: isFree && parent?.holderId === holderId,
+    canOffer: isFree && canPassOn && parentId !== null,
   };
+}
+
+interface OwnFacts {
+  /** Whether the lot's report allows to pass pieces on. */
+  readonly canPassOn: boolean;
+  readonly isOffered: boolean;
+  readonly parent: Passport | undefined;
+}
+
+/** Returns the open offer as its two sides read it, and the chain of hand-overs. */
+async function readHandovers(
+  ctx: RequestContext,
+  deps: PassportsDeps,
+  chain: readonly Passport[],
+): Promise<Pick<View, 'handovers' | 'offer'> & { isOffered: boolean }> {
+  const own = chain.at(-1);
+  if (own === undefined) return { handovers: [], offer: null, isOffered: false };
+  const { caller, tx, now } = ctx;
+  const isStaff = caller.kind === 'staff' && isPermitted(caller.roles, 'passports');
+  const reader = { accountId: caller.kind === 'member' ? caller.accountId : null, isStaff };
+  const list = await listHandovers(
+    tx,
+    chain.map(({ id }) => id),
+  );
+  const handovers = list.map((one) => toEntry(one, reader));
+  const offer = await findOffer(tx, own.id);
+  if (offer === null) return { handovers, offer: null, isOffered: false };
+  const member = caller.kind === 'member' ? await callingMember(ctx, deps) : null;
+  const isSide = member !== null && sideOf(offer, member) !== null;
+  return { handovers, offer: isSide ? toOffer(offer, member, now) : null, isOffered: true };
 }
 
 /**
@@ -74,9 +114,12 @@ export async function findPassport(
   const certificate = await deps.certificateOf(ctx.tx, lot.id);
   const { caller } = ctx;
   const isStaff = caller.kind === 'staff' && isPermitted(caller.roles, 'passports');
-  const own = ownOf(ctx, passport, isPassed(certificate));
-  const isInside = isStaff || own !== null;
   const ancestors = passport === null ? [] : await listAncestors(ctx.tx, passport.id);
+  const chain = passport === null ? [] : [...ancestors, passport];
+  const { isOffered, ...handed } = await readHandovers(ctx, deps, chain);
+  const parent = ancestors.at(-1);
+  const own = holderView(ctx, passport, { canPassOn: isPassed(certificate), isOffered, parent });
+  const isInside = isStaff || own !== null;
   const children = passport === null ? [] : await listChildren(ctx.tx, passport.id);
   return {
     no,
@@ -101,6 +144,7 @@ export async function findPassport(
       ...toRelative(deps, one, isInside),
       note: own === null ? '' : one.note,
     })),
+    ...handed,
     own,
   };
 }

@@ -6,7 +6,7 @@ import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { hasher, proofFormat, saltGenerator } from '../core/proof-file.ts';
 import type { PassportsDeps } from '../deps.ts';
-import { isPassed, pathOf } from '../views.ts';
+import { isFirstHolder, isPassed, pathOf } from '../views.ts';
 import { findLabeled } from './find-passport.ts';
 
 type ProofCall = typeof contract.passportProof;
@@ -25,7 +25,9 @@ export async function issueProof(
   if (certificate === null || !isPassed(certificate)) throw new Failure('passport.revoked');
   const { caller } = ctx;
   const isHolder = caller.kind === 'member' && caller.accountId === passport?.holderId;
-  if (input.show.length > 0 && !isHolder) throw new Failure('access.denied');
+  // Order and price are those of the first holder: later ones neither show nor keep them.
+  const isFirst = passport === null || isFirstHolder(passport);
+  if (input.show.length > 0 && !(isHolder && isFirst)) throw new Failure('access.denied');
   const { value } = certificate;
   const no = passport?.no ?? lot.no;
   const instance = new SDJwtVcInstance({
@@ -54,11 +56,15 @@ export async function issueProof(
     dateCode: lot.dateCode,
     lotCode: lot.lotCode,
     pieces: passport?.left ?? lot.onShelf,
+  };
+  const own = {
     holder: lot.buyerName,
     order: lot.orderNo,
     unitPrice: unitPriceText(lot.unitPrice),
   };
-  const issued = await instance.issue(facts, { _sd: ['holder', 'order', 'unitPrice'] });
+  const issued = isFirst
+    ? await instance.issue({ ...facts, ...own }, { _sd: ['holder', 'order', 'unitPrice'] })
+    : await instance.issue(facts);
   const disclosed = Object.fromEntries(input.show.map((fact) => [fact, true]));
   const credential = await instance.present(issued, disclosed);
   const file = {

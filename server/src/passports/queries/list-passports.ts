@@ -15,5 +15,6 @@ export async function listPassportRows(
   const lotIds = [...new Set(list.map(({ lotId }) => lotId))];
   const results = await deps.listResults(ctx.tx, lotIds);
   const byLot = new Map(results.map((one) => [one.lotId, one]));
-  return { total, list: list.map((one) => toRow(deps, one, byLot)) };
+  const facts = { results: byLot, isHolders: input.holderId !== null };
+  return { total, list: list.map((one) => toRow(deps, one, facts)) };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '#server/kit/containing.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A passport as it is stored; all counts are pieces. */
@@ -15,6 +16,8 @@ export interface Passport {
   readonly dateCode: string;
   readonly lotCode: string;
   readonly holderId: string;
+  /** Who received the lot from the market: its order is theirs. */
+  readonly firstHolderId: string;
   readonly note: string;
   readonly issuedAt: Date;
   readonly issued: number;
@@ -26,7 +29,8 @@ export interface Passport {
 
 const columns = sql`p.id, p.no, p.version, p.parent_id as "parentId", p.lot_id as "lotId",
   p.order_id as "orderId", p.order_no as "orderNo", p.mpn, p.manufacturer,
-  p.date_code as "dateCode", p.lot_code as "lotCode", p.holder_id as "holderId", p.note, p.issued_at as "issuedAt",
+  p.date_code as "dateCode", p.lot_code as "lotCode", p.holder_id as "holderId",
+  p.first_holder_id as "firstHolderId", p.note, p.issued_at as "issuedAt",
   p.issued, p.split, p.used, p.put_back as "putBack", p.pieces_left as "left"`;
 
 export const findPassportByNo = (db: Db, no: string): Promise<Passport | null> =>
@@ -111,8 +115,6 @@ export interface PassportFilter {
   readonly pageSize: number;
 }
 
-const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Returns a page of passports, the newest first. */
 export async function listPassports(
   db: Db,
@@ -122,7 +124,7 @@ export async function listPassports(
   if (holderId !== null) parts.push(sql`p.holder_id = ${holderId}`);
   if (orderId !== null) parts.push(sql`p.order_id = ${orderId}`);
   if (keyword !== '') {
-    const pattern = like(keyword);
+    const pattern = containing(keyword);
     parts.push(
       sql`(p.no ilike ${pattern} or p.order_no ilike ${pattern} or p.mpn ilike ${pattern})`,
     );

@@ -42,6 +42,7 @@ export async function openInspections(
       pieces,
     })),
   });
+  if (order.isSample) await deps.samples.open(ctx, order.id);
   const opened: string[] = [];
   for (const [index, choice] of lots.entries()) {
     const lot = made[index];

@@ -27,7 +27,9 @@ export async function signReport(
   deps: QcDeps,
   ctx: CommandContext,
   inspection: PlannedInspection,
-): Promise<{ reportNo: string }> {
+): Promise<{ reportNo?: string }> {
+  const order = await deps.orders.find(ctx.tx, inspection.orderId);
+  if (order?.isSample) return judgeSample(deps, ctx, inspection);
   const reportNo = await insertSigned(deps, ctx, inspection);
   await fileNonconformity(ctx, inspection, reportNo);
   const siblings = await lockSiblings(ctx.tx, inspection.id);
@@ -37,7 +39,6 @@ export async function signReport(
       ctx.tx,
       siblings.map((one) => one.id),
     );
-    const order = await deps.orders.find(ctx.tx, inspection.orderId);
     await deps.orders.report(ctx.tx, {
       orderId: inspection.orderId,
       person: { id, name },
@@ -50,6 +51,27 @@ export async function signReport(
     });
   }
   return { reportNo };
+}
+
+/** Gives the results of a blind sample to be judged; nothing of it is published or kept as a report. */
+async function judgeSample(
+  deps: QcDeps,
+  ctx: CommandContext,
+  { id, orderId }: PlannedInspection,
+): Promise<{ reportNo?: string }> {
+  const siblings = await lockSiblings(ctx.tx, id);
+  if (siblings.some((one) => one.state !== 'issued')) return {};
+  const plans = await plansOf(
+    ctx.tx,
+    siblings.map((one) => one.id),
+  );
+  const inspections = siblings.map((one) => ({
+    ...one,
+    plan: plans.get(one.id) ?? [],
+    accepted: [],
+  }));
+  await deps.samples.judge(ctx, { orderId, inspections });
+  return {};
 }
 
 /** Files the non-conformity record of a lot that was rejected. */

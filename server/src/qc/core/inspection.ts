@@ -26,6 +26,8 @@ export interface Photo {
   /** A known-good part, to be looked at beside the tested one. */
   readonly reference: boolean;
   readonly subject: PhotoSubject;
+  /** A length or a magnification, as written; empty where the picture states none. */
+  readonly scale: string;
   /** SHA-256 of the picture, in hexadecimal. */
   readonly sha256: string;
 }

@@ -55,6 +55,19 @@ function bruteForce(wish: Wish): number {
   return best;
 }
 
+test('a plan for a billion pieces is found as fast as one for a few', () => {
+  const wish = { lot: 1_000_000_000, kinds: faultKinds, budget: null, days: null, pieces: null };
+  const started = performance.now();
+  for (const family of partFamilies) {
+    for (const badPercent of [0.0001, 1, 50]) {
+      const { tests, isBest } = optimizePlan({ ...wish, family, badPercent }, catalogue);
+      expect(isBest).toBe(true);
+      expect(tests.length).toBeGreaterThan(included.length);
+    }
+  }
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
 describe('a proposed plan', () => {
   test('keeps budget, days and pieces', () => {
     fc.assert(

@@ -49,7 +49,7 @@ const WORK_LIMIT = 400_000;
 /** Differences below this are none: of two such plans the cheaper one is taken. */
 const EPSILON = 1e-9;
 
-const foundBy = (missed: readonly number[]): number =>
+const meanChance = (missed: readonly number[]): number =>
   missed.reduce((sum, one) => sum + 1 - one, 0) / missed.length;
 
 /** Returns the tests that a wish allows at all, and what those that every lot gets miss. */
@@ -128,7 +128,7 @@ export function optimizePlan(wish: Wish, from: Catalogue): Optimum {
   const order = options
     .map((one) => ({ ...one, parts: partsOf(gainOf(one, missed)) }))
     .sort(byYield);
-  let best: Choice = { tests: [], price: 0n, lost: 0, value: foundBy(missed) };
+  let best: Choice = { tests: [], price: 0n, lost: 0, value: meanChance(missed) };
   let work = 0;
   const search = (position: number, choice: Choice, left: readonly number[]): void => {
     work += 1;
@@ -143,7 +143,7 @@ export function optimizePlan(wish: Wish, from: Catalogue): Optimum {
     if ((budget === null || price <= budget) && lost <= pieces) {
       const then = left.map((share, kind) => share * (next.missed[kind] ?? 1));
       const tests = [...choice.tests, next.test];
-      search(position + 1, { tests, price, lost, value: foundBy(then) }, then);
+      search(position + 1, { tests, price, lost, value: meanChance(then) }, then);
     }
     search(position + 1, choice, left);
   };

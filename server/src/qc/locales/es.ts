@@ -8,7 +8,7 @@ export const es = {
     },
     generalVisual: {
       name: 'Visual general',
-      finds: 'Piezas mezcladas, mal orientadas o húmedas en todo el lote',
+      finds: 'Piezas mezcladas, mal orientadas o humedad en todo el lote',
     },
     detailedVisual: {
       name: 'Visual detallada',
@@ -19,7 +19,7 @@ export const es = {
       finds: 'Tinta que un disolvente elimina',
     },
     solventResurfacing: {
-      name: 'Disolvente: superficie',
+      name: 'Disolvente: recubrimiento',
       finds: 'Un recubrimiento que oculta el lijado',
     },
     sem: { name: 'SEM', finds: 'Textura dejada por el chorreado o el lijado' },
@@ -29,7 +29,7 @@ export const es = {
     },
     xray: { name: 'Rayos X', finds: 'Chip, hilos o marco ausentes o distintos' },
     leadCheck: {
-      name: 'Control de terminales',
+      name: 'Revisión de terminales',
       finds: 'Terminales doblados, oxidados o reestañados',
     },
     leadFree: { name: 'Sin plomo', finds: 'Plomo por encima del límite RoHS' },
@@ -41,25 +41,31 @@ export const es = {
       name: 'Ciclos térmicos',
       finds: 'Grietas y malos contactos al cambiar la temperatura',
     },
-    electrical: { name: 'Eléctrica', finds: 'Parámetros de CC fuera de la hoja de datos' },
+    electrical: { name: 'Eléctrico', finds: 'Parámetros de CC fuera de la hoja de datos' },
     functional: { name: 'Funcional', finds: 'Una pieza que no funciona según su hoja de datos' },
     solderability: { name: 'Soldabilidad', finds: 'Terminales que la soldadura no moja' },
     ageing: { name: 'Envejecimiento (burn-in)', finds: 'Fallos tempranos' },
-    acousticScanning: { name: 'Barrido acústico', finds: 'Delaminación, poros y grietas' },
+    acousticScanning: {
+      name: 'Barrido acústico',
+      finds: 'Delaminación, poros y grietas por humedad',
+    },
     ddrMemory: { name: 'Memoria DDR', finds: 'Celdas malas, memoria más lenta o menor' },
     mlcc: { name: 'MLCC', finds: 'Capacidad y aislamiento fuera de límites' },
     boundaryScan: {
       name: 'Exploración de contorno (JTAG)',
-      finds: 'Código de identidad erróneo, pines abiertos',
+      finds: 'Código de identidad erróneo, pines abiertos o pegados',
     },
-    transistor: { name: 'Transistor y MOSFET', finds: 'Valores fuera de límites, dados pequeños' },
+    transistor: {
+      name: 'Transistor y MOSFET',
+      finds: 'Valores fuera de límites, chips demasiado pequeños',
+    },
     programming: { name: 'Programación', finds: 'Piezas bloqueadas, escritas o erróneas' },
     reliability: { name: 'Fiabilidad', finds: 'Fallos con calor, humedad y esfuerzo' },
     tapeAndReel: {
-      name: 'Embalaje en cinta y bobina',
-      finds: 'Recuento, sentido y fuerza de pelado',
+      name: 'Embalaje en cinta y carrete',
+      finds: 'Recuento, sentido y fuerza de pelado de la cinta',
     },
-    antistaticPacking: { name: 'Embalaje antiestático', finds: 'Humedad y pérdida de blindaje' },
+    antistaticPacking: { name: 'Embalaje antiestático', finds: 'Humedad y pérdida de protección' },
   },
   outcomes: {
     pass: 'Conforme',
@@ -75,7 +81,7 @@ export const es = {
   },
   grades: {
     A: 'original, sellado',
-    B: 'original, reempacado',
+    B: 'original, reembalado',
     C: 'nuevo, suelto, marcas cosméticas',
     D: 'reacondicionado, funciona',
     E: 'fuera de tolerancia',
@@ -103,8 +109,8 @@ export const es = {
     lot: 'Lote',
     quantity: 'Cantidad',
     quantities: '{received} de {ordered}',
-    dateCode: 'Código fecha',
-    lotCode: 'Código lote',
+    dateCode: 'Cód. de fecha',
+    lotCode: 'Cód. de lote',
     received: 'Recibido',
     tested: 'Ensayado',
     order: 'Pedido',
@@ -165,7 +171,7 @@ export const es = {
     },
     'qc.revoked': {
       title: 'El informe {no} fue revocado',
-      body: 'Dos personas del laboratorio revocaron este informe del pedido {order}. Motivo: {reason}. No acepte mercancía ni pague con él.',
+      body: 'Dos personas del laboratorio revocaron este informe del pedido {order}. Motivo: {reason}. No acepte mercancía ni pague basándose en él.',
     },
   },
   queue: {

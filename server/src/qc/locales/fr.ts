@@ -4,7 +4,7 @@ export const fr = {
   tests: {
     documents: {
       name: 'Documents et emballage',
-      finds: 'Étiquettes, papiers et emballage étanche qui ne concordent pas',
+      finds: 'Étiquettes, papiers et emballage anti-humidité qui ne concordent pas',
     },
     generalVisual: {
       name: 'Visuel général',
@@ -44,21 +44,24 @@ export const fr = {
     },
     functional: {
       name: 'Fonctionnel',
-      finds: 'Une pièce qui ne marche pas comme le dit sa fiche technique',
+      finds: 'Une pièce qui ne fonctionne pas selon sa fiche technique',
     },
     solderability: { name: 'Brasabilité', finds: 'Broches que la brasure ne mouille pas' },
     ageing: { name: 'Vieillissement (déverminage)', finds: 'Défaillances précoces' },
-    acousticScanning: { name: 'Balayage acoustique', finds: 'Délaminage, pores et fissures' },
+    acousticScanning: {
+      name: 'Microscopie acoustique',
+      finds: 'Délaminage, pores et fissures « popcorn »',
+    },
     ddrMemory: { name: 'Mémoire DDR', finds: 'Cellules défectueuses, mémoire lente ou réduite' },
     mlcc: { name: 'MLCC', finds: 'Capacité et isolement hors limites' },
     boundaryScan: {
-      name: 'Balayage périphérique (JTAG)',
-      finds: 'Code d’identité faux, broches ouvertes',
+      name: 'Essai boundary scan (JTAG)',
+      finds: 'Code d’identité faux, broches ouvertes ou bloquées',
     },
     transistor: { name: 'Transistor et MOSFET', finds: 'Valeurs hors limites, puces trop petites' },
-    programming: { name: 'Programmation', finds: 'Pièces verrouillées, écrites ou fausses' },
+    programming: { name: 'Programmation', finds: 'Pièces verrouillées, déjà écrites ou fausses' },
     reliability: { name: 'Fiabilité', finds: 'Défaillances sous chaleur, humidité, contrainte' },
-    tapeAndReel: { name: 'Mise en bande et bobine', finds: 'Compte, sens et force de pelage' },
+    tapeAndReel: { name: 'Mise en bande et bobine', finds: 'Nombre, sens et force de pelage' },
     antistaticPacking: { name: 'Emballage antistatique', finds: 'Humidité et blindage perdu' },
   },
   outcomes: {
@@ -75,19 +78,19 @@ export const fr = {
   },
   grades: {
     A: 'd’origine, scellé',
-    B: 'd’origine, reconditionné',
+    B: 'd’origine, réemballé',
     C: 'neuf, en vrac, marques visibles',
-    D: 'remis à neuf, fonctionne',
+    D: 'reconditionné, fonctionne',
     E: 'hors tolérance',
-    F: 'remarqué',
+    F: 'marquage refait',
     G: 'contrefait',
   },
-  conditions: { brandNew: 'Neuf, d’origine', likeNew: 'Neuf, en vrac', reNew: 'Remis à neuf' },
+  conditions: { brandNew: 'Neuf, d’origine', likeNew: 'Neuf, en vrac', reNew: 'Reconditionné' },
   goodsTypes: {
     originalUnder3: 'D’origine, moins de 3 ans',
     originalOver3: 'D’origine, plus de 3 ans',
     bulkNew: 'Neuf en vrac',
-    refurbished: 'Remis à neuf',
+    refurbished: 'Reconditionné',
   },
   statuses: {
     valid: 'Valide',
@@ -98,15 +101,15 @@ export const fr = {
   issued: 'émis le {at}',
   verify: 'vérifier',
   revision: 'révision {n}',
-  stamp: { grade: 'grade', sampling: 'échantillon', mark: 'laboratoire', week: 'semaine' },
+  stamp: { grade: 'grade', sampling: 'prélèvement', mark: 'laboratoire', week: 'semaine' },
   facts: {
     lot: 'Lot',
     quantity: 'Quantité',
     quantities: '{received} sur {ordered}',
-    dateCode: 'Code date',
-    lotCode: 'Code lot',
+    dateCode: 'Date code',
+    lotCode: 'Code de lot',
     received: 'Reçu',
-    tested: 'Essayé',
+    tested: 'Testé',
     order: 'Commande',
     grade: 'Grade',
     client: 'Client',
@@ -122,8 +125,8 @@ export const fr = {
     failed: 'Défauts',
     result: 'Résultat',
     instrument: 'Instrument',
-    leftOut: 'non fait',
-    notTested: 'non essayé',
+    leftOut: 'non réalisé',
+    notTested: 'non testé',
   },
   photos: {
     title: 'Micrographies',
@@ -133,8 +136,8 @@ export const fr = {
   },
   conclusion: {
     title: 'Conclusion',
-    inspector: 'Contrôleur',
-    reviewer: 'Vérificateur',
+    inspector: 'Inspecteur',
+    reviewer: 'Relecteur',
     signed: 'signé le {at}',
     notCovered: 'Non couvert',
     revised: 'Motif de la révision',
@@ -145,7 +148,7 @@ export const fr = {
   },
   detail: {
     title: 'Chaque essai',
-    figures: '{sampled} essayées, {passed} conformes, {failed} en défaut',
+    figures: '{sampled} testées, {passed} conformes, {failed} en défaut',
     calibrated: '{id}, étalonné le {day}',
     by: '{name}, {at}',
     resized: 'Échantillon fixé à {n} : {reason}',
@@ -155,27 +158,27 @@ export const fr = {
   },
   foot: {
     scope:
-      'Les résultats valent pour les pièces essayées. Vérifiez ce rapport sur {address} avec le code ci-dessus ; une copie qui ne se vérifie pas n’est pas de nous.',
+      'Les résultats valent pour les pièces testées. Vérifiez ce rapport sur {address} avec le code ci-dessus ; une copie qui ne se vérifie pas ne vient pas de nous.',
     edition: 'Échantillonnage selon {edition} ; aucune accréditation n’est revendiquée',
   },
   messages: {
     'qc.revised': {
       title: 'Le rapport {earlier} a été révisé',
-      body: 'Deux personnes du laboratoire ont révisé le texte de ce rapport de la commande {order} sans nouvel essai ; chiffres, verdict et grade sont les mêmes. Motif : {reason}. Le rapport en vigueur est {no} ; l’ancien reste lisible et est marqué.',
+      body: 'Deux personnes du laboratoire ont révisé le texte de ce rapport de la commande {order} sans nouvel essai ; chiffres, verdict et grade sont les mêmes. Motif : {reason}. Le rapport en vigueur est {no} ; l’ancien reste lisible et porte une mention.',
     },
     'qc.revoked': {
       title: 'Le rapport {no} a été révoqué',
-      body: 'Deux personnes du laboratoire ont révoqué ce rapport de la commande {order}. Motif : {reason}. N’acceptez ni marchandise ni paiement sur sa base.',
+      body: 'Deux personnes du laboratoire ont révoqué ce rapport de la commande {order}. Motif : {reason}. N’acceptez aucune marchandise et ne payez rien sur sa base.',
     },
   },
   queue: {
     inspect: 'Contrôler {mpn}',
-    review: 'Vérifier {mpn}',
+    review: 'Relire le rapport de {mpn}',
     detail: '{lot}, {pieces} pcs, {manufacturer}',
   },
   refused: {
     code: 'Ce rapport n’existe pas. Vérifiez son numéro et son code.',
     broken:
-      'La copie conservée de ce rapport n’est pas celle qui fut signée ; elle n’est pas remise. Écrivez au support.',
+      'La copie conservée de ce rapport n’est pas celle qui a été signée ; elle n’est pas remise. Écrivez au support.',
   },
 } satisfies QcTexts;

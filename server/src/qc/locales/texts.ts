@@ -12,6 +12,10 @@ const dictionaries: Record<Language, QcTexts> = { zh, en, es, fr, ru };
 /** The words of reports in a language. */
 export const textsOf = (lang: Language): QcTexts => dictionaries[lang];
 
+/** Returns a label and its text, joined as the language does it. */
+export const labeled = (lang: Language, label: string, text: string): string =>
+  lang === 'zh' ? `${label}：${text}` : `${label}: ${text}`;
+
 /** A sentence with its `{names}` filled in; a name without a fact stays as it is. */
 export const fill = (text: string, facts: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));

@@ -1,6 +1,6 @@
 import { coverageHead, coverageLines, deviationLines } from '#contract/qc/coverage-texts.ts';
 import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/report-texts.ts';
-import { fill } from '../locales/texts.ts';
+import { fill, labeled } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './canvas.ts';
 import { countText, stampText } from './dates.ts';
 import type { Printed } from './report-pdf.ts';
@@ -20,14 +20,35 @@ function summaryOf({ words, lang }: Sheet, value: Printed['value']): string {
   return paragraph(sentences, lang);
 }
 
+const WIDTH = area.width * 0.6;
+
+function heights(sheet: Sheet, { value }: Printed): { own: number; all: number } {
+  const own = sheet.heightOf(summaryOf(sheet, value), { ...BODY, width: WIDTH });
+  const words = sheet.heightOf(value.conclusion, { ...BODY, width: WIDTH });
+  return { own, all: own + LABEL + words };
+}
+
+function gradesText({ words, lang }: Sheet): string {
+  const grades = Object.entries(words.grades)
+    .map(([grade, meaning]) => `${grade} ${meaning}`)
+    .join(lang === 'zh' ? '；' : '. ');
+  return fill(words.conclusion.grades, { grades });
+}
+
+/** Returns the height of the conclusion with its head, its signatures and the grades. */
+export function conclusionHeight(sheet: Sheet, printed: Printed): number {
+  const grades = sheet.heightOf(gradesText(sheet), { size: 8, width: area.width });
+  return Math.max(heights(sheet, printed).all, 62) + 40 + grades;
+}
+
 /** The conclusion with the two signatures beside it, and what the grades mean. */
-export function drawConclusion(sheet: Sheet, { value }: Printed): void {
+export function drawConclusion(sheet: Sheet, printed: Printed): void {
+  const { value } = printed;
   const { words } = sheet;
-  const width = area.width * 0.6;
+  const width = WIDTH;
   const own = summaryOf(sheet, value);
-  const ownHeight = sheet.heightOf(own, { ...BODY, width });
+  const { own: ownHeight, all: height } = heights(sheet, printed);
   const label = ownWordsLabel(sheet.lang);
-  const height = ownHeight + LABEL + sheet.heightOf(value.conclusion, { ...BODY, width });
   sheet.room(Math.min(Math.max(height, 62) + 40, area.bottom - area.top));
   sheet.section(words.conclusion.title);
   const top = sheet.y - 2;
@@ -48,10 +69,7 @@ export function drawConclusion(sheet: Sheet, { value }: Printed): void {
     { name: value.reviewer, role: reviewer, at: value.issuedAt },
   );
   sheet.y = top + Math.max(height, 50) + 8;
-  const grades = Object.entries(words.grades)
-    .map(([grade, meaning]) => `${grade} ${meaning}`)
-    .join(sheet.lang === 'zh' ? '；' : '. ');
-  drawSmall(sheet, fill(words.conclusion.grades, { grades }));
+  drawSmall(sheet, gradesText(sheet));
 }
 
 interface Signature {
@@ -79,8 +97,8 @@ export function drawLimits(sheet: Sheet, { value }: Printed): void {
   const separator = sheet.lang === 'zh' ? '、' : '; ';
   const missing = value.notOrdered.map((test) => words.tests[test].name).join(separator);
   const { title: covers, note } = coverageHead(sheet.lang);
-  const covered = coverageLines(value.coverage, sheet.lang).map(
-    ({ name, text }) => `${name}: ${text}`,
+  const covered = coverageLines(value.coverage, sheet.lang).map(({ name, text }) =>
+    labeled(sheet.lang, name, text),
   );
   const deviated = [
     value.deviations,

@@ -9,12 +9,13 @@ const locales: Record<Language, string> = {
 };
 const ZONE = 'Asia/Shanghai';
 /** Narrow no-break blanks that formats use and that the report's face lacks. */
-const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0').replaceAll(',', '');
+const printableBlanks = (text: string): string =>
+  text.replace(/[\u2009\u202f]/g, '\u00a0').replaceAll(',', '');
 
 /** A day in GMT+8: `Fri 13 Nov 2026`, `2026年11月13日`. */
 export function dayText(lang: Language, at: Date): string {
   const weekday = lang === 'zh' ? {} : ({ weekday: 'short' } as const);
-  return plain(
+  return printableBlanks(
     new Intl.DateTimeFormat(locales[lang], {
       ...weekday,
       day: 'numeric',
@@ -40,11 +41,26 @@ export function momentText(lang: Language, at: Date): string {
 export const stampText = (at: Date): string =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The days of a period, once where they are one: `2026-11-16 – 2026-11-17`. */
+/** The days of a period, once where they are one: `16–17 Nov 2026`, `2026年11月16日至17日`. */
 export function periodText(lang: Language, from: Date, to: Date): string {
   const [first, last] = [stampText(from).slice(0, 10), stampText(to).slice(0, 10)];
-  return first === last ? dayText(lang, from) : `${first} – ${last}`;
+  if (first === last) return dayText(lang, from);
+  // Chinese writes a range of dates with strokes, unlike any other date of the report.
+  if (lang === 'zh') return `${dateText(lang, from)}至${dateText(lang, to)}`;
+  return printableBlanks(dateFormat(lang).formatRange(from, to));
 }
+
+/** A date without its weekday: `11 May 2026`, `2026年5月11日`. */
+export const dateText = (lang: Language, at: Date): string =>
+  printableBlanks(dateFormat(lang).format(at));
+
+const dateFormat = (lang: Language): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locales[lang], {
+    day: 'numeric',
+    month: lang === 'zh' ? 'long' : 'short',
+    year: 'numeric',
+    timeZone: ZONE,
+  });
 
 /** A whole number as the language groups it. */
 export const countText = (lang: Language, count: number): string =>

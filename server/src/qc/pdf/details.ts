@@ -1,6 +1,8 @@
+import { rangeText } from '#contract/qc/coverage-texts.ts';
+import { isOutside } from '#contract/qc/limits.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './canvas.ts';
-import { countText, dayText, stampText } from './dates.ts';
+import { countText, dateText, stampText } from './dates.ts';
 import { drawFigures, type Figure, figuresOf } from './photos.ts';
 import type { Printed } from './report-pdf.ts';
 import { drawOutcome } from './tests.ts';
@@ -61,7 +63,7 @@ function drawTest(sheet: Sheet, printed: Printed, test: Test, figures: readonly 
 function instrumentText({ words, lang }: Sheet, test: Test): string {
   if (test.equipment === null) return '';
   if (test.calibratedOn === null) return test.equipment;
-  const day = dayText(lang, new Date(`${test.calibratedOn}T00:00:00+08:00`));
+  const day = dateText(lang, new Date(`${test.calibratedOn}T00:00:00+08:00`));
   return fill(words.detail.calibrated, { id: test.equipment, day });
 }
 
@@ -98,7 +100,8 @@ function drawMeasurements(sheet: Sheet, test: Test): void {
     const y = sheet.y + 2;
     sheet.fit(one.name, { x: area.left, y }, { size: 8.5, width: area.width * 0.42 });
     const mono = { face: 'mono', size: 8.5 } as const;
-    sheet.textRight(`${one.value} ${one.unit}`.trim(), { right: value, y }, mono);
+    const color = isOutside(one) ? ink.red : ink.text;
+    sheet.textRight(`${one.value} ${one.unit}`.trim(), { right: value, y }, { ...mono, color });
     sheet.textRight(limitsText(one), { right: area.right, y }, { ...mono, color: ink.second });
     sheet.y += 15;
     sheet.rule(ink.rule);
@@ -106,8 +109,5 @@ function drawMeasurements(sheet: Sheet, test: Test): void {
   sheet.y += 6;
 }
 
-function limitsText({ min, max, unit }: Test['measurements'][number]): string {
-  if (min !== '' && max !== '') return `${min} – ${max} ${unit}`.trim();
-  if (min !== '') return `>= ${min} ${unit}`.trim();
-  return max === '' ? '' : `<= ${max} ${unit}`.trim();
-}
+const limitsText = ({ min, max, unit }: Test['measurements'][number]): string =>
+  min === '' && max === '' ? '' : `${rangeText({ min, max })} ${unit}`.trim();

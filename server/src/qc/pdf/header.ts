@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import type { Verdict } from '#contract/orders/calls.ts';
 import { samplingStandard } from '#contract/qc/catalogue.ts';
-import { fill } from '../locales/texts.ts';
+import { fill, labeled } from '../locales/texts.ts';
 import { area, ink, mm, type Sheet } from './canvas.ts';
 import { countText, dayText, momentText, periodText } from './dates.ts';
 import type { Printed } from './report-pdf.ts';
@@ -42,11 +42,12 @@ export function drawHead(sheet: Sheet, { value, address, status }: Printed): voi
   sheet.rule(ink.text, { width: 0.75 });
 }
 
-/** Draws a band over a revoked report, with the reason: no page of it passes for a valid one. */
+/** Draws a band over a revoked report, with the reason. */
 export function drawRevocation(sheet: Sheet, { status, revokedReason }: Printed): void {
   if (status !== 'revoked') return;
   const { doc, words } = sheet;
-  const text = [words.statuses.revoked, revokedReason ?? ''].filter(Boolean).join(': ');
+  const { revoked } = words.statuses;
+  const text = revokedReason ? labeled(sheet.lang, revoked, revokedReason) : revoked;
   const style = { face: 'bold', size: 10, color: ink.white, width: area.width - 16 } as const;
   const height = sheet.heightOf(text, style) + 10;
   doc.rect(area.left, sheet.y + 6, area.width, height).fill(ink.red);

@@ -12,7 +12,10 @@ export interface Figure extends Photo {
 
 const GAP = 8;
 /** Pictures that stand on the first page. */
-const SHOWN = 4;
+const SUMMARY_FIGURES = 4;
+const SUMMARY_WIDTH = (area.width - 3 * GAP) / SUMMARY_FIGURES;
+/** Height of a picture in a row, as a part of its width. */
+export const PICTURE_RATIO = 3 / 4;
 const CAPTION = { size: 8, color: ink.second } as const;
 
 /** All pictures, numbered in the order of the tests. */
@@ -20,18 +23,27 @@ export const figuresOf = ({ value }: Printed): Figure[] =>
   value.tests.flatMap((test) => test.photos).map((photo, place) => ({ ...photo, n: place + 1 }));
 
 /** The pictures of the first page: those that show why a test failed come first. */
-export function drawShown(sheet: Sheet, printed: Printed): void {
-  const figures = figuresOf(printed).filter((figure) => !figure.reference);
+export function drawShown(sheet: Sheet, printed: Printed, ratio: number): void {
+  const figures = summaryFigures(printed);
   if (figures.length === 0) return;
   const { words } = sheet;
-  const urgent = [...figures].sort((left, right) => Number(right.bad) - Number(left.bad));
-  const shown = urgent.slice(0, SHOWN).sort((left, right) => left.n - right.n);
   const all = figuresOf(printed).length;
-  const note = fill(words.photos.note, { shown: shown.length, all });
-  const width = (area.width - 3 * GAP) / SHOWN;
-  sheet.room(rowHeight(sheet, shown, width) + 30);
+  const note = fill(words.photos.note, { shown: figures.length, all });
+  sheet.room(summaryHeight(sheet, printed, ratio));
   sheet.section(words.photos.title, note);
-  drawRow(sheet, printed, shown, width);
+  drawRow(sheet, printed, figures, { width: SUMMARY_WIDTH, ratio });
+}
+
+function summaryFigures(printed: Printed): Figure[] {
+  const figures = figuresOf(printed).filter((figure) => !figure.reference);
+  const urgent = [...figures].sort((left, right) => Number(right.bad) - Number(left.bad));
+  return urgent.slice(0, SUMMARY_FIGURES).sort((left, right) => left.n - right.n);
+}
+
+/** Returns the height of the pictures of the first page with their head; 0 without any. */
+export function summaryHeight(sheet: Sheet, printed: Printed, ratio: number): number {
+  const figures = summaryFigures(printed);
+  return figures.length === 0 ? 0 : rowHeight(sheet, figures, { width: SUMMARY_WIDTH, ratio }) + 30;
 }
 
 /** Pictures in rows of three, a reference beside what it is the reference for. */
@@ -40,8 +52,9 @@ export function drawFigures(sheet: Sheet, printed: Printed, figures: readonly Fi
   const width = (area.width - (inRow - 1) * GAP) / inRow;
   for (let from = 0; from < figures.length; from += inRow) {
     const line = figures.slice(from, from + inRow);
-    sheet.room(rowHeight(sheet, line, width));
-    drawRow(sheet, printed, line, width);
+    const shape = { width, ratio: PICTURE_RATIO };
+    sheet.room(rowHeight(sheet, line, shape));
+    drawRow(sheet, printed, line, shape);
   }
 }
 
@@ -54,23 +67,28 @@ function captionOf(sheet: Sheet, figure: Figure): string {
 /** A picture under a name of its own: one that is drawn twice stands in the file once. */
 const dataUri = (jpeg: Buffer): string => `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 
-const imageHeight = (width: number): number => (width * 3) / 4;
+interface Shape {
+  readonly width: number;
+  /** Height as a part of the width. */
+  readonly ratio: number;
+}
 
-function rowHeight(sheet: Sheet, figures: readonly Figure[], width: number): number {
+function rowHeight(sheet: Sheet, figures: readonly Figure[], { width, ratio }: Shape): number {
   const captions = figures.map((one) =>
     sheet.heightOf(captionOf(sheet, one), { ...CAPTION, width }),
   );
-  return imageHeight(width) + 4 + Math.max(...captions) + 10;
+  return width * ratio + 4 + Math.max(...captions) + 10;
 }
 
 function drawRow(
   sheet: Sheet,
   { pictures }: Printed,
   figures: readonly Figure[],
-  width: number,
+  shape: Shape,
 ): void {
   const { doc } = sheet;
-  const height = imageHeight(width);
+  const { width } = shape;
+  const height = width * shape.ratio;
   for (const [place, figure] of figures.entries()) {
     const x = area.left + place * (width + GAP);
     const picture = pictures.get(figure.url);
@@ -90,5 +108,5 @@ function drawRow(
     }
     sheet.text(captionOf(sheet, figure), { x, y: sheet.y + height + 4 }, { ...CAPTION, width });
   }
-  sheet.y += rowHeight(sheet, figures, width);
+  sheet.y += rowHeight(sheet, figures, shape);
 }

@@ -3,11 +3,11 @@ import type { Report } from '#contract/qc/calls.ts';
 import type { ReportValue } from '../core/report.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, Sheet } from './canvas.ts';
-import { drawConclusion, drawLimits } from './conclusion.ts';
+import { conclusionHeight, drawConclusion, drawLimits } from './conclusion.ts';
 import { drawDetails } from './details.ts';
 import { drawFacts, drawHead, drawPart, drawRevocation } from './header.ts';
-import { drawShown } from './photos.ts';
-import { drawTests } from './tests.ts';
+import { drawShown, PICTURE_RATIO, summaryHeight } from './photos.ts';
+import { drawTests, TABLE_FRAME } from './tests.ts';
 
 /** Everything that a printed report shows. */
 export interface Printed {
@@ -31,12 +31,45 @@ export function reportPdf(printed: Printed, lang: Language): Promise<Buffer> {
   drawRevocation(sheet, printed);
   drawPart(sheet, printed);
   drawFacts(sheet, printed);
-  drawTests(sheet, printed);
-  drawShown(sheet, printed);
+  const { row, ratio } = summaryLayout(sheet, printed);
+  drawTests(sheet, printed, row);
+  drawShown(sheet, printed, ratio);
   drawConclusion(sheet, printed);
   drawLimits(sheet, printed);
   drawDetails(sheet, printed);
-  return sheet.finish((page, pages) => drawFoot(sheet, printed, `${page} / ${pages}`));
+  return sheet.finish((page, pages) => {
+    if (page > 1) writeStatus(sheet, printed);
+    drawFoot(sheet, printed, `${page} / ${pages}`);
+  });
+}
+
+/** Marks a page of a report that does not stand any more: no page of it passes for a valid one. */
+function writeStatus(sheet: Sheet, { value, status }: Printed): void {
+  if (status === 'valid') return;
+  const text = `${value.no} · ${sheet.words.statuses[status]}`;
+  sheet.text(text, { x: area.left, y: area.top - 20 }, { face: 'bold', size: 9, color: ink.red });
+}
+
+/** Shapes of the pictures of the first page, flatter ones for a fuller page. */
+const PICTURE_RATIOS = [PICTURE_RATIO, 0.62, 0.5] as const;
+const LOOSE_ROW = 18.5;
+const TIGHT_ROW = 14;
+/** More rows than this are set closer where the summary needs a second page all the same. */
+const LOOSE_ROWS = 11;
+
+/**
+ * Returns the height of the rows of tests, and the ratio of the pictures, with which tests, pictures
+ * and signed conclusion stand on the first page together, wherever they can.
+ */
+function summaryLayout(sheet: Sheet, printed: Printed): { row: number; ratio: number } {
+  const rows = Math.max(1, printed.value.tests.length);
+  const rest = sheet.y + TABLE_FRAME + conclusionHeight(sheet, printed);
+  for (const ratio of PICTURE_RATIOS) {
+    const room = area.bottom - rest - summaryHeight(sheet, printed, ratio);
+    const row = Math.min(LOOSE_ROW, room / rows);
+    if (row >= TIGHT_ROW) return { row, ratio };
+  }
+  return { row: rows > LOOSE_ROWS ? TIGHT_ROW : LOOSE_ROW, ratio: PICTURE_RATIO };
 }
 
 /** A hash in groups of four, its middle left out. */

@@ -15,20 +15,20 @@ const colors: Record<Outcome, string> = {
 };
 
 /** Columns by their share of the width; figures end where theirs ends. */
-const at = (part: number): number => area.left + part * area.width;
+const columnAt = (part: number): number => area.left + part * area.width;
 const columns = {
-  test: { x: at(0), width: area.width * 0.335 },
-  method: { x: at(0.345), width: area.width * 0.215 },
-  sample: { right: at(0.655) },
-  failed: { right: at(0.74) },
-  result: { x: at(0.775), width: area.width * 0.125 },
-  instrument: { x: at(0.91), width: area.width * 0.09 },
+  test: { x: columnAt(0), width: area.width * 0.335 },
+  method: { x: columnAt(0.345), width: area.width * 0.215 },
+  sample: { right: columnAt(0.655) },
+  failed: { right: columnAt(0.74) },
+  result: { x: columnAt(0.775), width: area.width * 0.125 },
+  instrument: { x: columnAt(0.91), width: area.width * 0.09 },
 };
-/** More rows than this are set closer, so that the summary stays on one page. */
-const LOOSE_ROWS = 11;
+/** Height of the table without its rows. */
+export const TABLE_FRAME = 46;
 
-/** The table of tests: sample, failures and outcome of each. */
-export function drawTests(sheet: Sheet, { value }: Printed): void {
+/** Draws the table of tests in rows of a height: sample, failures and outcome of each. */
+export function drawTests(sheet: Sheet, { value }: Printed, height: number): void {
   const { words, lang } = sheet;
   const pieces = countText(lang, value.quantityReceived);
   const note = fill(words.table.note, { standard: samplingStandard, pieces });
@@ -47,7 +47,6 @@ export function drawTests(sheet: Sheet, { value }: Printed): void {
   );
   sheet.y += 14;
   sheet.rule(ink.strong);
-  const height = value.tests.length > LOOSE_ROWS ? 15 : 18.5;
   for (const test of value.tests) {
     sheet.room(height);
     drawRow(sheet, test, height);

@@ -37,6 +37,7 @@ interface PhotoRecord {
   bad: boolean;
   reference: boolean;
   subject: PhotoSubject;
+  scale: string;
   sha256: string;
 }
 
@@ -70,7 +71,8 @@ export async function plansOf(
   );
   const photos = await rows<PhotoRecord>(
     db,
-    sql`select inspection_id, test, url, caption, bad, reference, subject, encode(sha256, 'hex') as sha256
+    sql`select inspection_id, test, url, caption, bad, reference, subject, scale,
+               encode(sha256, 'hex') as sha256
         from qc.photo where inspection_id = any(${inspectionIds}::uuid[]) order by position`,
   );
   const plans = new Map<string, PlanRow[]>(inspectionIds.map((id) => [id, []]));
@@ -111,12 +113,13 @@ function resultOf(found: TestRecord, photos: readonly PhotoRecord[]): Result | n
     calibratedOn: found.calibrated_on,
     note: found.note,
     photos: photos.map(
-      ({ url, caption, bad, reference, subject, sha256 }): Photo => ({
+      ({ url, caption, bad, reference, subject, scale, sha256 }): Photo => ({
         url,
         caption,
         bad,
         reference,
         subject,
+        scale,
         sha256,
       }),
     ),
@@ -151,11 +154,11 @@ export async function saveResult(tx: Tx, recording: Recording): Promise<void> {
     (photo, position) =>
       sql`(${inspectionId}, ${test}, ${position}::int, ${photo.url}, ${photo.caption},
            ${photo.bad}::boolean, ${photo.reference}::boolean, ${photo.subject},
-           decode(${photo.sha256}, 'hex'))`,
+           ${photo.scale}, decode(${photo.sha256}, 'hex'))`,
   );
   await sql`
     insert into qc.photo
-      (inspection_id, test, position, url, caption, bad, reference, subject, sha256)
+      (inspection_id, test, position, url, caption, bad, reference, subject, scale, sha256)
     values ${sql.join(values)}`.execute(tx);
 }
 

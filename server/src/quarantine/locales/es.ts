@@ -7,7 +7,7 @@ export const es: QuarantineSentences = {
   },
   'quarantine.clear': {
     title: 'Pedido {no}: un lote sospechoso queda exculpado',
-    body: 'El lote {lot} ({mpn}) vuelve al vendedor. Motivo: {reason}',
+    body: 'El lote {lot} ({mpn}) queda exculpado y vuelve al vendedor. Motivo: {reason}',
   },
   'quarantine.confirm': {
     title: 'Pedido {no}: lote confirmado como falsificado',

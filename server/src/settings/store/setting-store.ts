@@ -77,3 +77,12 @@ export async function insertEntry(tx: Tx, made: NewEntry): Promise<void> {
       ${made.fromAt}, ${made.proposedBy}, ${made.proposedName}, ${made.approvedBy},
       ${made.approvedName})`.execute(tx);
 }
+
+/** A dry run may take so long, in milliseconds. */
+const DRY_RUN_MS = 3000;
+
+/** Lets the rest of a transaction read only, each statement for a limited time. */
+export async function limitToReads(db: Db): Promise<void> {
+  await sql`set transaction read only`.execute(db);
+  await sql`select set_config('statement_timeout', ${String(DRY_RUN_MS)}, true)`.execute(db);
+}

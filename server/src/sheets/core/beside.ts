@@ -7,7 +7,7 @@ const SAYS_IT = 0.8;
  * The column in which a second table under the same headings begins beside the first: part number
  * and quantity stand in the row of headings twice, as far apart. Null where there is one table.
  */
-export function besideOf(header: RawRow | null): number | null {
+export function secondTableColumn(header: RawRow | null): number | null {
   if (header === null) return null;
   const texts = header.cells.map(cellText);
   const keys = texts.map((text) => plainHeading(text).joined);

@@ -1,7 +1,7 @@
-import { besideOf } from './beside.ts';
+import { secondTableColumn } from './beside.ts';
 import { breakFrom, countsColumns } from './break-heading.ts';
 import { cellText, type RawRow } from './cell.ts';
-import { type ColumnLook, lookAt } from './content.ts';
+import { type ColumnLook, profileColumn } from './content.ts';
 import type { ProposedColumn, SheetField } from './field.ts';
 import { byContent, fitOf, foreignness } from './fit.ts';
 import {
@@ -45,7 +45,7 @@ function bonusOf(field: SheetField, { heading, relation }: Column): number {
 }
 
 /** What the values of a column say against its heading. */
-function doubtOf(field: SheetField, { heading, look, relation }: Column): number {
+function mismatchScore(field: SheetField, { heading, look, relation }: Column): number {
   if (look.filled === 0) return 0;
   if (field === 'quantity') return look.money > 0.3 || look.designator > 0.5 ? 0.6 : 0;
   // Places on a board, not in a warehouse: `Emplacement`, `Position`.
@@ -73,7 +73,7 @@ function scoreOf(field: SheetField, one: Column, hasHeaders: boolean) {
   if (said >= HEADING_SAYS_IT) {
     return (
       bonusOf(field, one) -
-      doubtOf(field, one) +
+      mismatchScore(field, one) +
       0.75 * said +
       0.25 * value -
       (one.isFurther ? 0.05 : ordinal(heading)) -
@@ -111,7 +111,7 @@ export function proposeColumns(
   const headings = new Set(header?.cells.map((cell) => plainHeading(cellText(cell)).joined));
   const numbered = header !== null && countsColumns(header);
   const looks = Array.from({ length: width }, (_, column) =>
-    lookAt(rows.map(({ cells }) => cells[column])),
+    profileColumn(rows.map(({ cells }) => cells[column])),
   );
   const relations = relationsOf(rows, looks);
   for (const [column, look] of looks.entries()) {
@@ -130,7 +130,7 @@ export function proposeColumns(
         headings.has(plainHeading(heading).joined.replace(/\d+$/, '')) && /\d\s*$/.test(heading),
     });
   }
-  return assign(columns, header !== null, besideOf(header) ?? width);
+  return assign(columns, header !== null, secondTableColumn(header) ?? width);
 }
 
 const fieldsByRank: readonly SheetField[] = [

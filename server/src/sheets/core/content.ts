@@ -127,7 +127,7 @@ export function looksLikeMaker(text: string): boolean {
 const LOOKED_AT = 200;
 
 /** Looks at the cells of a column. */
-export function lookAt(cells: readonly (Cell | undefined)[]): ColumnLook {
+export function profileColumn(cells: readonly (Cell | undefined)[]): ColumnLook {
   const texts = cells
     .map((cell) => cellText(cell).slice(0, LOOKED_AT))
     .filter((text) => text !== '');

@@ -1,5 +1,5 @@
 import { cellText, type RawRow } from './cell.ts';
-import { type ColumnLook, lookAt } from './content.ts';
+import { type ColumnLook, profileColumn } from './content.ts';
 
 /** Headings stand in the first rows of a sheet, or nowhere. */
 const ROWS_LOOKED_AT = 40;
@@ -29,7 +29,7 @@ function kindOf(look: ColumnLook): Kind | null {
   return look.casing > 0.5 ? 'casing' : null;
 }
 
-const holds = (kind: Kind, look: ColumnLook): boolean => {
+const isOfKind = (kind: Kind, look: ColumnLook): boolean => {
   if (kind === 'whole' || kind === 'decimal') return look.whole + look.decimal + look.money > 0;
   if (kind === 'part') return look.part > 0 || look.value > 0;
   return (
@@ -68,10 +68,10 @@ function contrastOf(row: RawRow, below: readonly RawRow[]): number {
     const text = cellText(cell);
     if (text === '') continue;
     if (typeof cell === 'number' || !couldHead(text)) return 0;
-    const kind = kindOf(lookAt(below.map(({ cells }) => cells[column])));
+    const kind = kindOf(profileColumn(below.map(({ cells }) => cells[column])));
     if (kind === null) continue;
     kinds += 1;
-    if (!holds(kind, lookAt([cell]))) differing += 1;
+    if (!isOfKind(kind, profileColumn([cell]))) differing += 1;
   }
   if (differing < 1 || differing < kinds - (kinds > 3 ? 1 : 0)) return 0;
   return differing + filled * 0.05;

@@ -6,7 +6,10 @@ import type { Section } from './tables.ts';
 const PRICES: readonly (SheetField | null)[] = ['unitPrice', 'breakPrice', 'priceBreaks'];
 
 /** What more than half of some texts name; null where they do not agree on one. */
-function mostly(texts: readonly string[], read: (text: string) => string | null): string | null {
+function majorityOf(
+  texts: readonly string[],
+  read: (text: string) => string | null,
+): string | null {
   const filled = texts.filter((text) => text !== '');
   const counts = new Map<string, number>();
   for (const text of filled) {
@@ -29,10 +32,10 @@ export function currencyOf(
   }
   const texts = (column: number) => rows.map(({ cells }) => cellText(cells[column]).slice(0, 80));
   const own = columns.find(({ field }) => field === 'currency');
-  const named = own === undefined ? null : mostly(texts(own.column), readCurrency);
+  const named = own === undefined ? null : majorityOf(texts(own.column), readCurrency);
   return (
     named ??
-    mostly(
+    majorityOf(
       prices.flatMap(({ column }) => texts(column)),
       currencyIn,
     )

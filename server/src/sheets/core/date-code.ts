@@ -10,7 +10,7 @@ interface Named {
   readonly isOpen: boolean;
 }
 
-function one(text: string): Named | null {
+function readCode(text: string): Named | null {
   const code = text.replace(/^(?:d\/?c|date ?code|批号|年份)\s*[:：]?\s*/i, '').trim();
   const open = /(?:\+|以上|及以上|up|or later|以后|后)$/i.test(code);
   const bare = code
@@ -41,9 +41,9 @@ export function readDateCode(text: string): string | null | undefined {
   if (plain === '' || NONE.test(plain)) return null;
   // A whole day is no week; whether it was one before a spreadsheet read it, nobody knows.
   if (DAY.test(plain)) return undefined;
-  const whole = one(plain);
+  const whole = readCode(plain);
   if (whole) return whole.from + (whole.isOpen ? '+' : '');
-  const pieces = plain.split(/\s*(?:[-–~,;&]|\/|\bto\b|至)\s*/).map(one);
+  const pieces = plain.split(/\s*(?:[-–~,;&]|\/|\bto\b|至)\s*/).map(readCode);
   if (pieces.length < 2) return undefined;
   let first: string | null = null;
   for (const piece of pieces) {

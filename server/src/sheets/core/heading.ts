@@ -62,7 +62,7 @@ const entries = new Map<string, Entry[]>();
 let phrases: { words: readonly string[]; joined: string; entry: Entry }[] = [];
 const HAN = /\p{Script=Han}/u;
 
-function learn(list: string, field: HeadingField, score: number): void {
+function addPhrases(list: string, field: HeadingField, score: number): void {
   for (const phrase of list.split(/,\s+|,\n/)) {
     const plain = plainHeading(phrase);
     if (plain.joined === '') continue;
@@ -72,25 +72,25 @@ function learn(list: string, field: HeadingField, score: number): void {
   }
 }
 
-function learnAll(): void {
+function buildDictionary(): void {
   entries.clear();
   phrases = [];
   for (const [field, { strong, weak }] of Object.entries(headingWords)) {
-    learn(strong.replace(/\s+/g, ' '), field as HeadingField, 1);
-    if (weak) learn(weak.replace(/\s+/g, ' '), field as HeadingField, 0.5);
+    addPhrases(strong.replace(/\s+/g, ' '), field as HeadingField, 1);
+    if (weak) addPhrases(weak.replace(/\s+/g, ' '), field as HeadingField, 0.5);
   }
   for (const [field, words] of Object.entries(moreHeadingWords)) {
-    learn(words.replace(/\s+/g, ' '), field as HeadingField, 1);
+    addPhrases(words.replace(/\s+/g, ' '), field as HeadingField, 1);
   }
 }
-learnAll();
+buildDictionary();
 
 /**
  * Forgets headings, for measurements of what is read without them; all are known again where the
  * list is empty.
  */
 export function forgetHeadings(headings: readonly string[]): void {
-  learnAll();
+  buildDictionary();
   const forgotten = new Set(headings.map((heading) => plainHeading(heading).joined));
   for (const joined of forgotten) entries.delete(joined);
   phrases = phrases.filter(({ joined }) => !forgotten.has(joined));
@@ -112,7 +112,7 @@ export function namesMaker(text: string): boolean {
   const plain = plainHeading(text);
   return (
     MAKERS_NUMBER.test(plain.joined) ||
-    phrases.some((phrase) => phrase.entry.field === 'manufacturer' && holds(plain, phrase))
+    phrases.some((phrase) => phrase.entry.field === 'manufacturer' && phraseMatch(plain, phrase))
   );
 }
 
@@ -120,18 +120,18 @@ export function namesMaker(text: string): boolean {
 export function namesMakerAndPart(text: string): boolean {
   const halves = text.split(/\s*[/&+,|]\s*|\s+-\s+|\s+and\s+|[和与及]/);
   if (halves.length !== 2) return false;
-  const [one, two] = halves.map((half) => new Set(exact(half).map(({ field }) => field)));
+  const [one, two] = halves.map((half) => new Set(exactEntries(half).map(({ field }) => field)));
   if (!one || !two) return false;
   return (one.has('manufacturer') && two.has('mpn')) || (one.has('mpn') && two.has('manufacturer'));
 }
 
-function exact(text: string): readonly Entry[] {
+function exactEntries(text: string): readonly Entry[] {
   const plain = plainHeading(text);
   return entries.get(plain.joined) ?? entries.get(unnumbered(plain)) ?? [];
 }
 
 /** Where the words of a phrase stand in a row in the words of a heading. */
-function holds(
+function phraseMatch(
   heading: PlainHeading,
   phrase: { words: readonly string[]; joined: string },
 ): boolean {
@@ -152,11 +152,11 @@ export function matchHeading(whole: string): HeadingMatch[] {
   };
   // What stands in brackets says more of the values than of the column: 单价(元), Qty (pcs).
   const bare = text.replace(/[([（【][^)\]）】]*[)\]）】]/g, ' ');
-  for (const { field, score } of exact(text)) note(field, score);
-  for (const { field, score } of exact(bare)) note(field, score * 0.98);
+  for (const { field, score } of exactEntries(text)) note(field, score);
+  for (const { field, score } of exactEntries(bare)) note(field, score * 0.98);
   const heading = plainHeading(bare);
   for (const phrase of phrases) {
-    if (phrase.joined.length < 2 || !holds(heading, phrase)) continue;
+    if (phrase.joined.length < 2 || !phraseMatch(heading, phrase)) continue;
     const share = phrase.joined.length / Math.max(1, heading.joined.length);
     note(phrase.entry.field, 0.45 + 0.4 * share);
   }

@@ -14,7 +14,7 @@ const eachLine = (text: string, change: (line: string) => string): string =>
  * A text as a cell of a csv file that no spreadsheet calculates: an apostrophe stands before what
  * would begin a formula. `restored` takes it off again, so that a part number comes back as it was.
  */
-export function neutralised(text: string): string {
+export function withoutFormulas(text: string): string {
   const lines = eachLine(text, (line) => (FORMULA.test(line) ? `'${line}` : line));
   return text.startsWith('\r') ? `'${lines}` : lines;
 }
@@ -26,7 +26,7 @@ export const restored = (text: string): string =>
 /** One row of a csv file: comma, quotes where they are needed, formulas made harmless. */
 export const csvLine = (cells: readonly string[]): string => {
   const written = cells.map((cell) => {
-    const text = neutralised(cell);
+    const text = withoutFormulas(cell);
     return /["\r\n,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${written.join(',')}\r\n`;

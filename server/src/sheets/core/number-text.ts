@@ -42,18 +42,18 @@ function split(text: string, decimal: DecimalMark): Omit<PlainNumber, 'isNegativ
   }
   const mark = dots > 0 ? '.' : ',';
   if (dots + commas === 0) return parts(text, null);
-  if (dots + commas > 1) return grouped(text) ? plain(text, false) : null;
+  if (dots + commas > 1) return grouped(text) ? plainNumber(text, false) : null;
   const [whole = '', fraction = ''] = text.split(mark);
   const couldGroup = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   if (!couldGroup) return parts(text, mark);
-  if (mark !== decimal) return plain(text, true);
+  if (mark !== decimal) return plainNumber(text, true);
   const found = parts(text, mark);
   return found && { ...found, isUnclear: true };
 }
 
 const grouped = (text: string) => GROUPS.test(text) || INDIAN.test(text);
 
-function plain(text: string, isUnclear: boolean) {
+function plainNumber(text: string, isUnclear: boolean) {
   return { whole: text.replace(/\D/g, ''), fraction: '', isUnclear };
 }
 

@@ -8,7 +8,7 @@ const conditionWords: Words<'brandNew' | 'likeNew' | 'reNew'> = [
   ],
   [
     'likeNew',
-    /散新|散装|近新|准新|new, loose|a granel|en vrac|россыпь|like ?new|as ?new|open ?box|unused|surplus|\bns\b|库存旧|wie neu|como nuevo|comme neuf|как нов/i,
+    /散新|散装|近新|准新|new, loose|a granel|suelt[oa]s?|en vrac|россыпь|like ?new|as ?new|open ?box|unused|surplus|\bns\b|库存旧|wie neu|como nuevo|comme neuf|как нов/i,
   ],
   [
     'brandNew',
@@ -51,7 +51,10 @@ const remarkWords: Words<'likeNew' | 'reNew'> = [
     'reNew',
     /refurb|翻新|拆机|拆板|旧货|旧片|二手|\bused\b(?! (?:for|in|as|with|by))|\bpull(?:ed|s)?\b|gebraucht|überholt|\busad[oa]s?\b|reacondicionad|d['’]occasion|reconditionn|б\/у|восстановл|выпаян/i,
   ],
-  ['likeNew', /散新|散装|\bloose\b|a granel|en vrac|россыпь|open ?box|库存旧|lose ware/i],
+  [
+    'likeNew',
+    /散新|散装|\bloose\b|a granel|suelt[oa]s?|en vrac|россыпь|open ?box|库存旧|lose ware/i,
+  ],
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { besideOf } from './beside.ts';
+import { secondTableColumn } from './beside.ts';
 import { cellText, type RawRow } from './cell.ts';
 import { proposeColumns, shapeOf } from './columns.ts';
 import { currencyOf } from './currency-of.ts';
@@ -24,7 +24,7 @@ interface Candidate {
   readonly score: number;
 }
 
-function weigh(section: Section): Candidate {
+function scoreSection(section: Section): Candidate {
   const columns = proposeColumns(section.header, section.rows);
   let sum = 0;
   for (const { field, confidence } of columns) if (field) sum += (worth[field] ?? 0.1) * confidence;
@@ -61,11 +61,11 @@ export function propose(sheet: number, rows: readonly RawRow[]): Proposal {
   const sections = sectionsOf(rows);
   const tables = tablesOf(sections).map((parts) => {
     const header = parts[0]?.header ?? null;
-    return { parts, candidate: weigh({ header, rows: parts.flatMap((part) => part.rows) }) };
+    return { parts, candidate: scoreSection({ header, rows: parts.flatMap((part) => part.rows) }) };
   });
   tables.sort((one, two) => two.candidate.score - one.candidate.score);
   const best = tables[0];
-  const candidate = best?.candidate ?? weigh({ header: null, rows });
+  const candidate = best?.candidate ?? scoreSection({ header: null, rows });
   const parts = best?.parts ?? [];
   const { columns } = candidate;
   const start =
@@ -81,7 +81,7 @@ export function propose(sheet: number, rows: readonly RawRow[]): Proposal {
     columns,
     shape: shapeOf(columns, headerRow !== null),
     otherTables: others.map(({ header }) => header?.row ?? 0),
-    besideColumn: besideOf(candidate.section.header),
+    besideColumn: secondTableColumn(candidate.section.header),
     currency: currencyOf(candidate.section, columns),
     decimal: decimalIn(columns, candidate.section.rows),
     score: Math.round(candidate.score * 100) / 100,

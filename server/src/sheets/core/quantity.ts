@@ -31,12 +31,12 @@ export function readQuantity(cell: Cell | undefined, decimal: DecimalMark): Read
   const text = cellText(cell).normalize('NFKC');
   if (text.length > NUMBER_MAX) return { reason: 'quantityNotNumber' };
   if (text === '' || /^(?:[-–—.?]|n\/?a)$/i.test(text)) return { value: null };
-  if (typeof cell === 'number') return checked(numberOf(cell));
+  if (typeof cell === 'number') return checkedQuantity(numberOf(cell));
   if (typeof cell === 'object') {
     if (cell.kind === 'formula') return { reason: 'formulaNoValue' };
     if (cell.kind === 'error') return { reason: 'cellError' };
     if (cell.kind === 'merged') return { reason: 'quantityMerged' };
-    if (cell.kind === 'scientific') return checked(numberOf(Number(cell.text)));
+    if (cell.kind === 'scientific') return checkedQuantity(numberOf(Number(cell.text)));
     if (cell.kind !== 'boolean' && cell.kind !== 'date') return { reason: 'quantityNotNumber' };
     return { reason: 'quantityNotNumber' };
   }
@@ -49,7 +49,7 @@ export function readQuantity(cell: Cell | undefined, decimal: DecimalMark): Read
       break;
     }
   }
-  return checked(parsed(rest, power, decimal));
+  return checkedQuantity(parsed(rest, power, decimal));
 }
 
 /** Sign and digits with the part below one apart; null where it is no number. */
@@ -78,7 +78,7 @@ function parsed(text: string, power: number, decimal: DecimalMark): Amount | nul
   };
 }
 
-function checked(amount: Amount | null): Read<number> {
+function checkedQuantity(amount: Amount | null): Read<number> {
   if (amount === null) return { reason: 'quantityNotNumber' };
   if (/[1-9]/.test(amount.rest)) return { reason: 'quantityFraction' };
   const value = Number(amount.whole || '0');

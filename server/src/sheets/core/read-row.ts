@@ -35,7 +35,7 @@ type Problems = SheetProblem[];
 /** A column has few different words: each is read once. */
 const REMEMBERED_MAX = 5000;
 
-function remembering<T>(read: (text: string) => T): (text: string) => T {
+function memoized<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const found = known.get(text);
@@ -50,12 +50,12 @@ function remembering<T>(read: (text: string) => T): (text: string) => T {
 export class RowReader {
   readonly #context: RowContext;
   readonly #columns = new Map<SheetField, number[]>();
-  readonly #dateCode = remembering(readDateCode);
-  readonly #condition = remembering(readCondition);
-  readonly #remark = remembering(readConditionRemark);
-  readonly #packaging = remembering(readPackaging);
-  readonly #leadTime = remembering(readLeadTime);
-  readonly #currency = remembering(readCurrency);
+  readonly #dateCode = memoized(readDateCode);
+  readonly #condition = memoized(readCondition);
+  readonly #remark = memoized(readConditionRemark);
+  readonly #packaging = memoized(readPackaging);
+  readonly #leadTime = memoized(readLeadTime);
+  readonly #currency = memoized(readCurrency);
   readonly #needs: readonly SheetField[];
   readonly #width: number;
   readonly #isPair: boolean;

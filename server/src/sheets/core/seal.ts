@@ -12,13 +12,13 @@ const sign = (body: string, { secret, purpose }: Sealer): Buffer =>
   createHmac('sha256', secret).update(`${purpose}.${body}`).digest().subarray(0, SIGNATURE_BYTES);
 
 /** What an address downloads, sealed with the moment at which it ends. */
-export function sealed(what: unknown, endsAt: Date, sealer: Sealer): string {
+export function seal(what: unknown, endsAt: Date, sealer: Sealer): string {
   const body = Buffer.from(JSON.stringify({ what, until: endsAt.getTime() })).toString('base64url');
   return `${body}.${sign(body, sealer).toString('base64url')}`;
 }
 
 /** What was sealed; null where the seal is not ours or has ended. */
-export function unsealed(text: string, now: Date, sealer: Sealer): unknown {
+export function unseal(text: string, now: Date, sealer: Sealer): unknown {
   const [body = '', signature = ''] = text.split('.');
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== SIGNATURE_BYTES || !timingSafeEqual(given, sign(body, sealer))) return null;

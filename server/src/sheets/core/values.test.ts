@@ -251,7 +251,15 @@ describe('remarks', () => {
       'pulled',
     ];
     expect(used.map(readConditionRemark)).toEqual(used.map(() => 'reNew'));
-    const loose = ['散新', '全新散装', 'loose in bag', 'a granel', 'en vrac', 'россыпь'];
+    const loose = [
+      '散新',
+      '全新散装',
+      'loose in bag',
+      'a granel',
+      'nuevo, suelto',
+      'en vrac',
+      'россыпь',
+    ];
     expect(loose.map(readConditionRemark)).toEqual(loose.map(() => 'likeNew'));
     const nothing = [
       '',

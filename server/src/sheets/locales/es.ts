@@ -15,15 +15,15 @@ export const es = {
   fileTooHard:
     'Leer este archivo exige demasiado tiempo o memoria. Guárdelo como csv o xlsx y súbalo.',
   sheetMissing: 'El archivo no tiene esa hoja.',
-  partMissing: 'Falta el número de pieza.',
-  partTooLong: 'El número de pieza tiene más de 80 caracteres: {text}',
-  partNotPart: 'No es un número de pieza: {text}',
+  partMissing: 'Falta la referencia.',
+  partTooLong: 'La referencia tiene más de 80 caracteres: {text}',
+  partNotPart: 'No es una referencia: {text}',
   partIsDate:
-    'La hoja de cálculo convirtió el número de pieza en una fecha: {text}. Dé formato de texto a la columna y escríbalo de nuevo.',
+    'La hoja de cálculo convirtió la referencia en una fecha: {text}. Dé formato de texto a la columna y escríbalo de nuevo.',
   partScientific:
-    'La hoja de cálculo convirtió el número de pieza en notación científica: {text}. Dé formato de texto a la columna y escríbalo de nuevo.',
+    'La hoja de cálculo convirtió la referencia en notación científica: {text}. Dé formato de texto a la columna y escríbalo de nuevo.',
   partDigitsLost:
-    'El número de pieza es un número de más de 15 cifras y la hoja de cálculo perdió las últimas: {text}',
+    'La referencia es un número de más de 15 cifras y la hoja de cálculo perdió las últimas: {text}',
   quantityMissing: 'Falta la cantidad.',
   quantityNotNumber: 'La cantidad no es un número: {text}',
   quantityNegative: 'La cantidad es negativa: {text}',
@@ -41,7 +41,7 @@ export const es = {
   cellError: 'La celda contiene un error: {text}',
   columnsShifted:
     'La fila tiene más celdas que los encabezados; las columnas pueden estar desplazadas: {text}',
-  quoteOpen: 'Faltan unas comillas de cierre, así que la fila es dudosa.',
+  quoteOpen: 'Faltan las comillas de cierre, así que la fila es dudosa.',
   otherTable: 'La fila pertenece a otra tabla de la hoja.',
   wrongExtension:
     'El nombre termina en «{ending}», pero el contenido es {format}. Se leyó como tal.',
@@ -52,7 +52,7 @@ export const es = {
   tableBeside: 'Al lado, desde la columna {from}, hay otra tabla; no se lee.',
   otherSheet:
     'La hoja «{sheet}» también parece una lista. Se lee una hoja cada vez: suba el archivo otra vez para la siguiente.',
-  partWasNumber: 'El número de pieza es una celda numérica; pueden faltar ceros iniciales: {text}',
+  partWasNumber: 'La referencia es una celda numérica; pueden faltar ceros iniciales: {text}',
   dateCodeUnread: 'No se puede leer el código de fecha; queda vacío: {text}',
   conditionUnread: 'Estado desconocido; queda vacío: {text}',
   packagingUnread: 'Embalaje desconocido; queda vacío: {text}',

@@ -55,10 +55,10 @@ export const fr = {
     'La feuille « {sheet} » ressemble aussi à une liste. Une feuille est lue à la fois : renvoyez le fichier pour la suivante.',
   partWasNumber:
     'La référence est une cellule numérique ; des zéros initiaux ont pu disparaître : {text}',
-  dateCodeUnread: 'Le code date est illisible et reste vide : {text}',
+  dateCodeUnread: 'Le date code est illisible et reste vide : {text}',
   conditionUnread: 'État inconnu, laissé vide : {text}',
   packagingUnread: 'Conditionnement inconnu, laissé vide : {text}',
   leadTimeUnread: 'Le délai est illisible et reste vide : {text}',
-  moqUnread: 'Le minimum de commande est illisible et reste vide : {text}',
+  moqUnread: 'La commande minimale est illisible et reste vide : {text}',
   priceRounded: 'Le prix a plus de cinq décimales et a été arrondi : {text}',
 } as const satisfies Record<SheetReason, string>;

@@ -222,7 +222,7 @@ export function findDelimiter(sample: string): Delimiter {
   let bestScore = 0;
   for (const delimiter of delimiters) {
     const rows = new DelimitedReader(delimiter).feed(sample, true).slice(0, 200);
-    const score = evenness(rows.map(({ cells }) => cells.length));
+    const score = rowAgreement(rows.map(({ cells }) => cells.length));
     if (score > bestScore) [best, bestScore] = [delimiter, score];
   }
   return best;
@@ -238,7 +238,7 @@ export function partedShare(sample: string, delimiter: Delimiter): number {
 }
 
 /** More cells are better, and rows that agree on how many: 0 where nothing is parted. */
-function evenness(widths: readonly number[]): number {
+function rowAgreement(widths: readonly number[]): number {
   const parted = widths.filter((width) => width > 1);
   if (parted.length === 0) return 0;
   const counts = new Map<number, number>();

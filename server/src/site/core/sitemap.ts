@@ -1,10 +1,8 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import { type Language, languages } from '#contract/options.ts';
 
 /** At most this many addresses stand in one file; the protocol allows fifty thousand and 50 MB. */
 export const PER_FILE = 5000;
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 /** An address in a language; the market's default language has the plain one. */
 function inLanguage(address: string, lang: Language): string {
@@ -22,9 +20,9 @@ export function sitemap(origin: string, paths: readonly string[]): string {
     const address = origin + path;
     const others = languages.map(
       (lang) =>
-        `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(inLanguage(address, lang))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(inLanguage(address, lang))}"/>`,
     );
-    return `<url><loc>${escaped(address)}</loc>${others.join('')}</url>`;
+    return `<url><loc>${escapeHtml(address)}</loc>${others.join('')}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -39,7 +37,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`),
+    ...addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`),
     '</sitemapindex>\n',
   ].join('\n');
 }

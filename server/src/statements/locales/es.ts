@@ -11,7 +11,7 @@ export const es: StatementWords = {
   outgoing: 'Total de salidas',
   closing: 'Saldo final',
   none: 'Sin movimientos en este periodo.',
-  foot: 'Movimientos del saldo disponible. Los importes congelados o en depósito no forman parte.',
+  foot: 'Movimientos del saldo disponible. Los importes congelados o en custodia no forman parte.',
   columns: {
     no: 'N.º',
     time: 'Hora (GMT+8)',

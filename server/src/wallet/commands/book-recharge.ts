@@ -9,7 +9,7 @@ import { openAccounts, post } from '../store/ledger.ts';
 import { decideRecharge, lockRecharge, type RechargeRecord, runAlone } from '../store/recharges.ts';
 
 /** Names a recharge in the audit log. */
-export const recordOf = ({ id, no }: RechargeRecord) => ({ kind: 'recharge', id, no });
+export const auditRecordOf = ({ id, no }: RechargeRecord) => ({ kind: 'recharge', id, no });
 
 /** Locks a recharge that waits for finance as the caller saw it. */
 export async function lockPending(
@@ -66,20 +66,32 @@ export async function bookRecharge(
   });
   // The owner's account is locked by this transfer: its newest entry is this one.
   const logId = await newestLogId(ctx.tx, stored.owner);
-  await notifyOwner(ctx, deps, decided, { kind: 'wallet.recharged', logId });
   await audit(ctx.tx, ctx, {
     what: 'recharge.confirm',
-    on: recordOf(stored),
+    on: auditRecordOf(stored),
     before: { state: stored.state },
     after: { state: decided.state, bankReference, amount: stored.amount },
   });
-  const { orderId, owner: ownerId } = stored;
-  if (orderId !== null) {
-    const by = { id: staff.accountId, name: staff.name };
-    const error = await runAlone(ctx.tx, () =>
-      deps.payOrder(ctx.tx, { orderId, ownerId, minor: stored.amount, staff: by, now: ctx.now }),
-    );
-    // An order that may no longer be paid leaves the money in the balance; a fault is a fault.
-    if (error !== null && !(error instanceof Failure)) throw error;
+  // One event, one message: where the order tells its buyer of the money, the wallet does not.
+  if ((await payOrderOf(ctx, deps, stored)) === null) {
+    await notifyOwner(ctx, deps, decided, { kind: 'wallet.recharged', logId });
   }
+}
+
+/** Pays the order that a recharge was sent for; null where there is none or it stays unpaid. */
+async function payOrderOf(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  { orderId, owner: ownerId, amount: minor }: RechargeRecord,
+): Promise<'paid' | 'short' | null> {
+  if (orderId === null) return null;
+  const { accountId, name } = requireStaff(ctx);
+  const staff = { id: accountId, name };
+  let result: 'paid' | 'short' | null = null;
+  const error = await runAlone(ctx.tx, async () => {
+    result = await deps.payOrder(ctx.tx, { orderId, ownerId, minor, staff, now: ctx.now });
+  });
+  // An order that may no longer be paid leaves the money in the balance; a fault is a fault.
+  if (error !== null && !(error instanceof Failure)) throw error;
+  return error === null ? result : null;
 }

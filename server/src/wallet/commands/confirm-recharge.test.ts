@@ -39,6 +39,7 @@ const deps = {
   ...noPayouts,
   companyAccounts: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, company.includes(id) ? company : [id]])),
+  reviewsOf: async () => [],
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
   proofs: {
@@ -50,7 +51,7 @@ const deps = {
     id: orderId,
     no: 'TO-261123-1',
   }),
-  payOrder: async () => undefined,
+  payOrder: async () => null,
   notify: async () => undefined,
 };
 const contents = new Map<string, string>();
@@ -198,6 +199,8 @@ describe('a recharge above USD 10,000', () => {
     expect(list).toMatchObject([
       { state: 'refused', decisionReason: 'Not on the statement', decidedBy: 'Jia' },
     ]);
+    const back = await call(contract.opsRechargeOne, { id }, by(wei));
+    expect(back).toMatchObject({ approval: null, cameBack: 'Not on the statement' });
     // The reference confirmed nothing: the same one may be given again.
     expect(await confirm(jia, id, 'FT-REFUSED')).toMatchObject({
       state: 'pending',

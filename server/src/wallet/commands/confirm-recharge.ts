@@ -5,24 +5,22 @@ import { type ApprovalKind, type Facts, requestApproval } from '#server/approval
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { bankReferenceOf, RECHARGE_APPROVAL } from '../core/approval.ts';
+import { comparableReference } from '../core/bank-reference.ts';
 import type { WalletDeps } from '../deps.ts';
 import { findLarge } from '../queries/find-large.ts';
-import { claimEvidence, type Evidence, findUse } from '../store/evidence.ts';
+import { type Evidence, findUse, recordEvidenceUse } from '../store/evidence.ts';
 import { lockOwner, lockRecharge, type RechargeRecord } from '../store/recharges.ts';
 import { bookRecharge, lockPending } from './book-recharge.ts';
 
-/** A bank's reference as it is compared: without blanks and dashes, in capitals. */
-const plain = (reference: string): string => reference.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-
 /** Returns the evidence of a recharge, the bank's reference first. */
 function evidenceOf({ proof, proofDigest }: RechargeRecord, bankReference: string): Evidence[] {
-  const value = plain(bankReference);
+  const value = comparableReference(bankReference);
   if (value === '') throw Failure.invalidFields([{ field: 'bankReference', key: 'invalid' }]);
   const content = proofDigest === '' ? [] : [{ kind: 'content', value: proofDigest } as const];
   return [{ kind: 'bankReference', value }, { kind: 'proof', value: proof }, ...content];
 }
 
-const usedBy = (kind: Evidence['kind'], no: string): Failure =>
+const evidenceUsedBy = (kind: Evidence['kind'], no: string): Failure =>
   kind === 'bankReference'
     ? new Failure('wallet.referenceUsed', { no }, 'bankReference')
     : new Failure('wallet.proofUsed', { no });
@@ -38,7 +36,7 @@ async function authorize(
   if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('wallet.samePerson');
   for (const evidence of evidenceOf(stored, bankReference)) {
     const no = await findUse(ctx.tx, evidence, stored.id);
-    if (no !== null) throw usedBy(evidence.kind, no);
+    if (no !== null) throw evidenceUsedBy(evidence.kind, no);
   }
 }
 
@@ -84,9 +82,9 @@ async function book(
   bankReference: string,
 ) {
   for (const evidence of evidenceOf(stored, bankReference)) {
-    if (await claimEvidence(ctx.tx, evidence, stored.id)) continue;
+    if (await recordEvidenceUse(ctx.tx, evidence, stored.id)) continue;
     const no = await findUse(ctx.tx, evidence, stored.id);
-    throw no === null ? new Failure('wallet.changed') : usedBy(evidence.kind, no);
+    throw no === null ? new Failure('wallet.changed') : evidenceUsedBy(evidence.kind, no);
   }
   await bookRecharge(ctx, deps, stored, bankReference);
 }

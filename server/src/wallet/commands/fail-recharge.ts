@@ -5,7 +5,7 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import { audit } from '#server/operator/public.ts';
 import type { WalletDeps } from '../deps.ts';
 import { decideRecharge } from '../store/recharges.ts';
-import { lockPending, notifyOwner, recordOf } from './book-recharge.ts';
+import { auditRecordOf, lockPending, notifyOwner } from './book-recharge.ts';
 
 /** Ends a recharge whose money did not arrive, with the reason that its owner reads. */
 export async function failRecharge(
@@ -23,7 +23,7 @@ export async function failRecharge(
   await voidApprovals(ctx, stored.id);
   await audit(ctx.tx, ctx, {
     what: 'recharge.fail',
-    on: recordOf(stored),
+    on: auditRecordOf(stored),
     before: { state: stored.state },
     after: { state: decided.state, reason: input.reason },
   });

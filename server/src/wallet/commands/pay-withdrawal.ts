@@ -4,6 +4,7 @@ import type { WithdrawalEvent } from '#contract/wallet/withdrawal-machine.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { isPayeeChanged } from '../core/bank-account.ts';
+import { comparableReference } from '../core/bank-reference.ts';
 import type { WalletDeps } from '../deps.ts';
 import { findBankAccount } from '../store/bank-accounts.ts';
 import { claimReference, findWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
@@ -14,15 +15,12 @@ interface Target {
   readonly version: number;
 }
 
-/** A bank's reference as it is compared: without blanks and dashes, in capitals. */
-const plain = (reference: string): string => reference.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-
 /** Rejects a reference of the bank that belongs to another transfer, or is none. */
 async function claimBankReference(
   ctx: CommandContext,
   { id, bankReference }: { readonly id: string; readonly bankReference: string },
 ): Promise<void> {
-  const reference = plain(bankReference);
+  const reference = comparableReference(bankReference);
   if (reference === '') throw Failure.invalidFields([{ field: 'bankReference', key: 'invalid' }]);
   const no = await claimReference(ctx.tx, reference, id);
   if (no !== null) throw new Failure('wallet.cash.referenceUsed', { no }, 'bankReference');

@@ -71,10 +71,20 @@ export async function prepareWithdrawal(
   });
 }
 
+/** Rejects a second person of the wrong role: under a severe finding it is an administrator. */
+async function validateRole(ctx: CommandContext, deps: WalletDeps, owner: string): Promise<void> {
+  const [no] = await deps.reviewsOf(ctx.tx, owner);
+  const { roles } = requireStaff(ctx);
+  if (no !== undefined && !roles.includes('admin'))
+    throw new Failure('wallet.cash.otherRole', { no });
+  if (no === undefined && !roles.includes('finance')) throw new Failure('access.denied');
+}
+
 /** Serves requests for the approval of a withdrawal: the checks are made again. */
 export const withdrawalApproval = (deps: WalletDeps): ApprovalKind => ({
   kind: WITHDRAWAL_APPROVAL,
-  roles: ['finance'],
+  // An administrator decides on those of companies under a severe finding.
+  roles: ['finance', 'admin'],
   snapshot: async (tx: Tx, { subject }: ApprovalRecord) => {
     const withdrawal = await lockWithdrawal(tx, subject);
     return withdrawal?.state === 'applied' ? factsOf(tx, withdrawal) : null;
@@ -82,6 +92,7 @@ export const withdrawalApproval = (deps: WalletDeps): ApprovalKind => ({
   carryOut: async (ctx, approval) => {
     const withdrawal = await lockWithdrawal(ctx.tx, approval.subject);
     if (withdrawal === null) throw new Failure('wallet.changed');
+    await validateRole(ctx, deps, withdrawal.owner);
     await validatePayout(ctx, deps, withdrawal);
     const { accountId, name } = requireStaff(ctx);
     await applyWithdrawalEvent(ctx, deps, {

@@ -16,7 +16,7 @@ import { sumGoodwill } from '../store/compensations.ts';
 import { payFromPlatform } from './pay-from-platform.ts';
 
 /** The kind of request for the second person of a goodwill refund. */
-const GOODWILL_APPROVAL = 'wallet.goodwill';
+export const GOODWILL_APPROVAL = 'wallet.goodwill';
 
 /** Returns the order's sides, which must stay the same until the approval, and what was paid. */
 async function factsOf(db: Db, { no, buyer, seller }: OrderSides, id: string): Promise<Facts> {

@@ -83,7 +83,7 @@ function yuanFaults({ accountNumber, bankCode, branch, routing, country }: BankF
 const forms =
   /\b(inc|incorporated|ltd|limited|llc|gmbh|ag|s ?a|s ?r ?l|co|corp|corporation|company|bv|oy|kg)\b/g;
 
-const bare = (name: string): string =>
+const comparableName = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
@@ -95,7 +95,7 @@ const bare = (name: string): string =>
 
 /** Returns whether two names of a company are alike but for marks, case and legal form. */
 export const isSameHolder = (one: string, other: string): boolean =>
-  bare(one) !== '' && bare(one) === bare(other);
+  comparableName(one) !== '' && comparableName(one) === comparableName(other);
 
 /**
  * Returns all that is wrong with an account: its numbers by their check digits, its holder by the

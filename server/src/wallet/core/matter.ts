@@ -14,6 +14,8 @@ const matterByKind = {
   // It moves frozen money alone, as the return of a withdrawal does.
   exchangeReturned: 'exchange',
   orderPaid: 'payment',
+  // It moves held money alone, which stays held.
+  orderSplit: null,
   orderReleased: 'receipt',
   orderRefunded: 'refund',
   compensation: 'compensation',
@@ -25,10 +27,13 @@ const matterByKind = {
   depositReturned: null,
   // The platform's own expense: no member sees it.
   bankCharged: null,
+  // Money of somebody who is no member.
+  paymentSuspended: null,
+  suspenseCleared: null,
 } as const satisfies Record<TransferKind, Matter | null>;
 
 /** What the user's ledger calls a transfer; null for those it does not show. */
-export const matterOf = (kind: TransferKind): Matter | null => matterByKind[kind];
+export const logMatterOf = (kind: TransferKind): Matter | null => matterByKind[kind];
 
 /** The kinds of transfer that a matter of the user's ledger stands for. */
 export const kindsOf = (matter: Matter): TransferKind[] =>

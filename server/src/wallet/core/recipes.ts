@@ -39,7 +39,7 @@ const platform = (account: PlatformAccount, minor: bigint, currency: Currency = 
 const escrow = (orderId: string, side: EscrowSide, minor: bigint) =>
   ({ owner: orderId, account: side, currency: 'USD', minor }) satisfies Posting;
 
-function above(minor: bigint): bigint {
+function assertPositive(minor: bigint): bigint {
   if (minor <= 0n) throw new RangeError('an amount that moves is above zero');
   return minor;
 }
@@ -52,19 +52,19 @@ function notBelow(minor: bigint): bigint {
 /** Finance saw the money at the bank: it becomes the user's. */
 export const recharge = ({ ownerId, minor }: OwnAmount): Transfer =>
   transferOf('recharge', ownerId, [
-    platform('bank', -above(minor)),
+    platform('bank', -assertPositive(minor)),
     user(ownerId, 'available', minor),
   ]);
 
 const freeze = (kind: 'withdrawalApplied' | 'exchangeApplied', { ownerId, minor }: OwnAmount) =>
   transferOf(kind, ownerId, [
-    user(ownerId, 'available', -above(minor)),
+    user(ownerId, 'available', -assertPositive(minor)),
     user(ownerId, 'frozen', minor),
   ]);
 
-const thaw = (kind: 'withdrawalFailed' | 'exchangeFailed', { ownerId, minor }: OwnAmount) =>
+const unfreeze = (kind: 'withdrawalFailed' | 'exchangeFailed', { ownerId, minor }: OwnAmount) =>
   transferOf(kind, ownerId, [
-    user(ownerId, 'frozen', -above(minor)),
+    user(ownerId, 'frozen', -assertPositive(minor)),
     user(ownerId, 'available', minor),
   ]);
 
@@ -74,19 +74,19 @@ export const withdrawalApplied = (own: OwnAmount): Transfer => freeze('withdrawa
 /** Two finance people paid a withdrawal: the frozen amount leaves the bank. */
 export const withdrawalPaid = ({ ownerId, minor }: OwnAmount): Transfer =>
   transferOf('withdrawalPaid', ownerId, [
-    user(ownerId, 'frozen', -above(minor)),
+    user(ownerId, 'frozen', -assertPositive(minor)),
     platform('bank', minor),
   ]);
 
 /** The bank sent the money of a withdrawal back: it is frozen again. */
 export const withdrawalReturned = ({ ownerId, minor }: OwnAmount): Transfer =>
   transferOf('withdrawalReturned', ownerId, [
-    platform('bank', -above(minor)),
+    platform('bank', -assertPositive(minor)),
     user(ownerId, 'frozen', minor),
   ]);
 
 /** A withdrawal failed: the frozen amount is available again. */
-export const withdrawalFailed = (own: OwnAmount): Transfer => thaw('withdrawalFailed', own);
+export const withdrawalFailed = (own: OwnAmount): Transfer => unfreeze('withdrawalFailed', own);
 
 /** An exchange was applied for: the sell amount is frozen. */
 export const exchangeApplied = (own: OwnAmount): Transfer => freeze('exchangeApplied', own);
@@ -102,10 +102,10 @@ export interface Exchanged {
 const exchanged = (kind: 'exchangeDone' | 'exchangeReturned', done: Exchanged, sign: 1n | -1n) => {
   const { ownerId, sellMinor, feeMinor, boughtFen } = done;
   return transferOf(kind, ownerId, [
-    user(ownerId, 'frozen', -sign * above(sellMinor)),
-    platform('fx', sign * above(sellMinor - notBelow(feeMinor))),
+    user(ownerId, 'frozen', -sign * assertPositive(sellMinor)),
+    platform('fx', sign * assertPositive(sellMinor - notBelow(feeMinor))),
     platform('exchangeFee', sign * feeMinor),
-    platform('fx', -sign * above(boughtFen), 'CNY'),
+    platform('fx', -sign * assertPositive(boughtFen), 'CNY'),
     platform('bank', sign * boughtFen, 'CNY'),
   ]);
 };
@@ -118,13 +118,25 @@ export const exchangeReturned = (done: Exchanged): Transfer =>
   exchanged('exchangeReturned', done, -1n);
 
 /** An exchange failed: all of the frozen amount is available again, without a fee. */
-export const exchangeFailed = (own: OwnAmount): Transfer => thaw('exchangeFailed', own);
+export const exchangeFailed = (own: OwnAmount): Transfer => unfreeze('exchangeFailed', own);
 
 /** The buyer paid an order: its escrow holds the amount. */
 export const orderPaid = (paid: { orderId: string; buyerId: string; minor: bigint }): Transfer =>
   transferOf('orderPaid', paid.buyerId, [
-    user(paid.buyerId, 'available', -above(paid.minor)),
+    user(paid.buyerId, 'available', -assertPositive(paid.minor)),
     escrow(paid.orderId, 'hold', paid.minor),
+  ]);
+
+/** A part of an order's escrow goes on as the escrow of a child of the order. */
+export const orderSplit = (split: {
+  orderId: string;
+  childId: string;
+  payerId: string;
+  minor: bigint;
+}): Transfer =>
+  transferOf('orderSplit', split.payerId, [
+    escrow(split.orderId, 'split', -assertPositive(split.minor)),
+    escrow(split.childId, 'hold', split.minor),
   ]);
 
 /** The rest of an order's escrow goes to its sellers and to what the platform earned. */
@@ -139,7 +151,7 @@ export function orderReleased(released: {
   ];
   const all = parts.reduce((sum, part) => sum + part.minor, 0n);
   return transferOf('orderReleased', null, [
-    escrow(released.orderId, 'release', -above(all)),
+    escrow(released.orderId, 'release', -assertPositive(all)),
     ...parts,
   ]);
 }
@@ -147,7 +159,7 @@ export function orderReleased(released: {
 /** An order's escrow, or a part of it, goes back to the buyer. */
 export const orderRefunded = (back: { orderId: string; buyerId: string; minor: bigint }) =>
   transferOf('orderRefunded', back.buyerId, [
-    escrow(back.orderId, 'refund', -above(back.minor)),
+    escrow(back.orderId, 'refund', -assertPositive(back.minor)),
     user(back.buyerId, 'available', back.minor),
   ]);
 
@@ -168,7 +180,7 @@ export function compensation(made: {
     user(sellerId, 'deposit', -notBelow(deposit.fen), 'CNY'),
     platform('fx', deposit.fen, 'CNY'),
     platform('fx', -notBelow(deposit.minor)),
-    user(buyerId, 'available', above(availableMinor + deposit.minor)),
+    user(buyerId, 'available', assertPositive(availableMinor + deposit.minor)),
   ]);
 }
 
@@ -190,14 +202,14 @@ export function compensationHeld(made: {
     user(sellerId, 'deposit', -notBelow(deposit.fen), 'CNY'),
     platform('fx', deposit.fen, 'CNY'),
     platform('fx', -notBelow(deposit.minor)),
-    escrow(claimId, 'hold', above(availableMinor + deposit.minor)),
+    escrow(claimId, 'hold', assertPositive(availableMinor + deposit.minor)),
   ]);
 }
 
 /** Money that was set aside for a claim, or a part of it, goes to the buyer. */
 export const compensationPaid = (paid: { claimId: string; buyerId: string; minor: bigint }) =>
   transferOf('compensation', paid.buyerId, [
-    escrow(paid.claimId, 'refund', -above(paid.minor)),
+    escrow(paid.claimId, 'refund', -assertPositive(paid.minor)),
     user(paid.buyerId, 'available', paid.minor),
   ]);
 
@@ -208,35 +220,35 @@ export const compensationReturned = (back: {
   minor: bigint;
 }): Transfer =>
   transferOf('compensationReturned', back.sellerId, [
-    escrow(back.claimId, 'release', -above(back.minor)),
+    escrow(back.claimId, 'release', -assertPositive(back.minor)),
     user(back.sellerId, 'available', back.minor),
   ]);
 
 /** Insurance pays a user for goods that were lost after they passed the dock. */
 export const lossCovered = ({ ownerId, minor }: OwnAmount): Transfer =>
   transferOf('compensation', ownerId, [
-    platform('insurance', -above(minor)),
+    platform('insurance', -assertPositive(minor)),
     user(ownerId, 'available', minor),
   ]);
 
 /** The platform pays a member as a favor, which nobody owed. */
 export const goodwillRefund = ({ ownerId, minor }: OwnAmount): Transfer =>
   transferOf('goodwillRefund', ownerId, [
-    platform('goodwill', -above(minor)),
+    platform('goodwill', -assertPositive(minor)),
     user(ownerId, 'available', minor),
   ]);
 
 /** A seller's integrity deposit arrived at the bank, in CNY. */
 export const depositReceived = (deposit: { sellerId: string; fen: bigint }): Transfer =>
   transferOf('depositReceived', deposit.sellerId, [
-    platform('bank', -above(deposit.fen), 'CNY'),
+    platform('bank', -assertPositive(deposit.fen), 'CNY'),
     user(deposit.sellerId, 'deposit', deposit.fen, 'CNY'),
   ]);
 
 /** A seller's integrity deposit was paid back. */
 export const depositReturned = (deposit: { sellerId: string; fen: bigint }): Transfer =>
   transferOf('depositReturned', deposit.sellerId, [
-    user(deposit.sellerId, 'deposit', -above(deposit.fen), 'CNY'),
+    user(deposit.sellerId, 'deposit', -assertPositive(deposit.fen), 'CNY'),
     platform('bank', deposit.fen, 'CNY'),
   ]);
 
@@ -248,3 +260,22 @@ export function bankCharged({ minor, currency }: { minor: bigint; currency: Curr
     platform('bank', minor, currency),
   ]);
 }
+
+interface SuspenseAmount {
+  readonly minor: bigint;
+  readonly currency: Currency;
+}
+
+/** A payment of a third party, in minor units, waits in suspense to go back to its sender. */
+export const paymentSuspended = ({ minor, currency }: SuspenseAmount): Transfer =>
+  transferOf('paymentSuspended', null, [
+    platform('bank', -assertPositive(minor), currency),
+    platform('suspense', minor, currency),
+  ]);
+
+/** A payment left suspense: it was paid back, or its line is open again. */
+export const suspenseCleared = ({ minor, currency }: SuspenseAmount): Transfer =>
+  transferOf('suspenseCleared', null, [
+    platform('suspense', -assertPositive(minor), currency),
+    platform('bank', minor, currency),
+  ]);

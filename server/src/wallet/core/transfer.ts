@@ -12,9 +12,13 @@ export type PlatformAccount =
   | 'insurance'
   | 'goodwill'
   | 'bankCharges'
+  | 'suspense'
   | RevenueAccount;
-/** How the escrow of an order is touched: filled, resolved in favour of sellers, or paid back. */
-export type EscrowSide = 'hold' | 'release' | 'refund';
+/**
+ * How the escrow of an order is touched: filled, passed on in part to another order,
+ * resolved in favour of sellers, or paid back.
+ */
+export type EscrowSide = 'hold' | 'split' | 'release' | 'refund';
 
 /**
  * One leg of a transfer: minor units, with a sign, that go to an account. `owner` is the account's
@@ -39,6 +43,7 @@ export const transferKinds = [
   'exchangeFailed',
   'exchangeReturned',
   'orderPaid',
+  'orderSplit',
   'orderReleased',
   'orderRefunded',
   'compensation',
@@ -48,6 +53,8 @@ export const transferKinds = [
   'depositReceived',
   'depositReturned',
   'bankCharged',
+  'paymentSuspended',
+  'suspenseCleared',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

@@ -13,6 +13,10 @@ export const en = {
     title: 'Goodwill refund {no}',
     body: 'Assay paid you {amount} for order {order}. It is in your available balance.',
   },
+  'wallet.paymentReturned': {
+    title: 'Payment for {no} is sent back',
+    body: 'A payment of {amount} from {payer} for {no} is sent back to the account that it came from: {reason}. Payments are taken only from an account in your company’s name. Your balance has not changed.',
+  },
   'wallet.bankAdded': {
     title: 'A bank account was added',
     body: '{bank}, account ending {ending}, was added to your accounts. It is paid after 24 hours. If this was not you, tell our support at once.',

@@ -13,6 +13,10 @@ export const es = {
     title: 'Reembolso de cortesía {no}',
     body: 'Assay le ha pagado {amount} por el pedido {order}. Está en su saldo disponible.',
   },
+  'wallet.paymentReturned': {
+    title: 'El pago de {no} se devuelve',
+    body: 'Un pago de {amount} de {payer} para {no} se devuelve a la cuenta de origen: {reason}. Solo se aceptan pagos desde una cuenta a nombre de su empresa. Su saldo no ha cambiado.',
+  },
   'wallet.bankAdded': {
     title: 'Se añadió una cuenta bancaria',
     body: '{bank}, cuenta terminada en {ending}, se añadió a sus cuentas. Se paga pasadas 24 horas. Si no fue usted, avise enseguida a soporte.',
@@ -43,7 +47,7 @@ export const es = {
   },
   'wallet.withdrawal.bankReturn': {
     title: 'El banco devolvió la retirada {no}',
-    body: 'El banco devolvió {amount}: {reason}. El importe sigue congelado. Puede cancelarla, o finanzas la envía de nuevo.',
+    body: 'El banco devolvió {amount}: {reason}. El importe sigue congelado. Puede cancelar la retirada, o finanzas la envía de nuevo.',
   },
   'wallet.withdrawal.reopen': {
     title: 'La retirada {no} se envía de nuevo',

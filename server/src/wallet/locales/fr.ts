@@ -13,13 +13,17 @@ export const fr = {
     title: 'Geste commercial {no}',
     body: 'Assay vous a versé {amount} pour la commande {order}. Le montant est disponible.',
   },
+  'wallet.paymentReturned': {
+    title: 'Le paiement de {no} est renvoyé',
+    body: 'Un paiement de {amount} de {payer} pour {no} est renvoyé au compte d’origine : {reason}. Seuls les paiements depuis un compte au nom de votre société sont acceptés. Votre solde n’a pas changé.',
+  },
   'wallet.bankAdded': {
     title: 'Un compte bancaire a été ajouté',
-    body: '{bank}, compte se terminant par {ending}, a été ajouté à vos comptes. Il est payé après 24 heures. Si ce n’était pas vous, prévenez aussitôt le support.',
+    body: '{bank}, compte se terminant par {ending}, a été ajouté à vos comptes. Il peut recevoir des paiements après 24 heures. Si ce n’était pas vous, prévenez aussitôt le support.',
   },
   'wallet.bankChanged': {
     title: 'Un compte bancaire a été modifié',
-    body: '{bank}, compte se terminant par {ending}, a été modifié. Il est payé après 24 heures. Si ce n’était pas vous, prévenez aussitôt le support.',
+    body: '{bank}, compte se terminant par {ending}, a été modifié. Il peut recevoir des paiements après 24 heures. Si ce n’était pas vous, prévenez aussitôt le support.',
   },
   'wallet.bankRemoved': {
     title: 'Un compte bancaire a été supprimé',
@@ -27,7 +31,7 @@ export const fr = {
   },
   'wallet.withdrawal.approve': {
     title: 'Retrait {no} approuvé',
-    body: 'Deux personnes de la finance ont approuvé votre retrait de {amount} vers le compte se terminant par {ending}. Il va être envoyé.',
+    body: 'Deux personnes du service financier ont approuvé votre retrait de {amount} vers le compte se terminant par {ending}. Il va être envoyé.',
   },
   'wallet.withdrawal.refuse': {
     title: 'Retrait {no} refusé',
@@ -42,11 +46,11 @@ export const fr = {
     body: 'La banque a payé {amount} sur le compte se terminant par {ending}.',
   },
   'wallet.withdrawal.bankReturn': {
-    title: 'La banque a renvoyé le retrait {no}',
-    body: 'La banque a renvoyé {amount} : {reason}. Le montant reste gelé. Vous pouvez annuler, ou la finance l’envoie de nouveau.',
+    title: 'La banque a retourné le retrait {no}',
+    body: 'La banque a retourné {amount} : {reason}. Le montant reste gelé. Vous pouvez annuler, ou le service financier l’envoie de nouveau.',
   },
   'wallet.withdrawal.reopen': {
-    title: 'Le retrait {no} est renvoyé',
+    title: 'Le retrait {no} est envoyé de nouveau',
     body: 'Votre retrait de {amount} est approuvé de nouveau et envoyé vers le compte se terminant par {ending}.',
   },
 } satisfies WalletSentences;

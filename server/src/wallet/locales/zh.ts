@@ -12,6 +12,10 @@ export const zh = {
     title: '善意退款 {no}',
     body: '平台为订单 {order} 向您支付 {amount}，已计入可用余额。',
   },
+  'wallet.paymentReturned': {
+    title: '{no} 的付款将退回',
+    body: '{payer} 为 {no} 支付的 {amount} 将原路退回付款账户：{reason}。我们只接受以贵公司名义开立的账户付款。您的余额没有变化。',
+  },
   'wallet.bankAdded': {
     title: '已添加银行账户',
     body: '您的账户已添加 {bank} 尾号 {ending}，24 小时后可直接付款。如非本人操作，请立即联系客服。',

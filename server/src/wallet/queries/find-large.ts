@@ -15,17 +15,18 @@ interface LargeRecharges {
 /**
  * Returns the ids of pending recharges that two people must confirm: those above the limit, and
  * those that come above it with what was confirmed within 24 hours for their company, whichever of
- * its accounts announced it.
+ * its accounts announced it. `limit` is one in USD that is only looked at.
  */
 export async function findLarge(
   db: Db,
   { companyAccounts }: Pick<WalletDeps, 'companyAccounts'>,
   recharges: readonly RechargeRecord[],
   now: Date,
+  limit?: string,
 ): Promise<LargeRecharges> {
   const setting = await settingOf(db, 'rechargeTwoPeople');
   if (setting === null) throw new Error('the limit of recharges by one person has a first value');
-  const above = parseMoney(setting.value.above, 'USD');
+  const above = parseMoney(limit ?? setting.value.above, 'USD');
   const pending = recharges.filter(({ state }) => state === 'pending');
   if (pending.length === 0) return { ids: new Set(), above };
   const owners = [...new Set(pending.map(({ owner }) => owner))];

@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts';
 import { parseMoney, wire } from '#contract/money.ts';
 import type { cashLimits } from '#contract/wallet/withdrawal-calls.ts';
 import type { Db } from '#server/kit/database.ts';
-import { dayOf } from '#server/kit/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/numbers.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { settingOf } from '#server/settings/public.ts';
 import { type CashLimits, maxAmount } from '../core/withdrawal.ts';
@@ -38,7 +38,7 @@ export async function getCashState(
   { owner, now }: { readonly owner: string; readonly now: Date },
 ): Promise<CashState> {
   const { available, frozen } = await balancesOf(db, owner);
-  const dayBegan = new Date(`${dayOf(now)}T00:00:00+08:00`);
+  const dayBegan = startOfDay(dayOf(now));
   const usedToday = await appliedSince(db, owner, dayBegan);
   return { available, frozen, usedToday, limits: await limitsOf(db) };
 }

@@ -1,6 +1,7 @@
 import type { Matter } from '#contract/wallet/calls.ts';
 import type { Db } from '#server/kit/database.ts';
-import { matterOf } from '../core/matter.ts';
+import { startOfDay } from '#server/kit/numbers.ts';
+import { logMatterOf } from '../core/matter.ts';
 import * as store from '../store/statement.ts';
 
 /** A statement of a user's available balance in cents: opening + incoming - outgoing = closing. */
@@ -46,7 +47,7 @@ export async function listStatementLines(
 ): Promise<StatementLine[]> {
   const entries = await store.listRange(db, owner, range);
   return entries.map(({ seq, at, kind, amount, balanceAfter, causeNo, remark }) => {
-    const matter = matterOf(kind);
+    const matter = logMatterOf(kind);
     if (matter === null) throw new Error(`${kind} moved an available balance`);
     return { seq, at, matter, amount, balance: balanceAfter ?? 0n, no: causeNo, remark };
   });
@@ -58,7 +59,9 @@ export async function balancesOfDays(
   owner: string,
   days: readonly string[],
 ): Promise<bigint[]> {
-  const from = new Date(`${days[0]}T00:00:00+08:00`);
+  const [first] = days;
+  if (first === undefined) return [];
+  const from = startOfDay(first);
   const range = await store.findRange(db, owner, { from, until: from });
   const ends = await store.listDayEnds(db, owner, range.from);
   const ofDay = new Map(ends.map(({ day, balance }) => [day, balance ?? 0n]));

@@ -14,22 +14,22 @@ import { toOpsWithdrawalViews, toWithdrawalViews } from '../withdrawal-views.ts'
 /** Returns a page of the reader's withdrawals. */
 export async function listOwnWithdrawals(
   ctx: RequestContext,
-  _deps: WalletDeps,
+  deps: WalletDeps,
   input: Input<typeof cashList>,
 ): Promise<Output<typeof cashList>> {
   const page = await listWithdrawals(ctx.tx, { ...input, owner: requireMember(ctx).accountId });
-  return { total: page.total, list: await toWithdrawalViews(ctx, page.list, 'owner') };
+  return { total: page.total, list: await toWithdrawalViews(ctx, deps, page.list, 'owner') };
 }
 
 /** Returns a withdrawal of the reader's. Fails with notFound. */
 export async function getOwnWithdrawal(
   ctx: RequestContext,
-  _deps: WalletDeps,
+  deps: WalletDeps,
   { id }: { readonly id: string },
 ): Promise<Withdrawal> {
   const found = await findWithdrawal(ctx.tx, id);
   if (found === null || found.owner !== requireMember(ctx).accountId) throw new Failure('notFound');
-  const [view] = await toWithdrawalViews(ctx, [found], 'owner');
+  const [view] = await toWithdrawalViews(ctx, deps, [found], 'owner');
   if (view === undefined) throw new Error('one withdrawal has one view');
   return view;
 }

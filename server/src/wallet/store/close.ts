@@ -10,6 +10,8 @@ export interface BookFigures {
   readonly escrow: bigint;
   readonly revenue: bigint;
   readonly exchange: bigint;
+  /** Payments of third parties that go back. */
+  readonly suspense: bigint;
 }
 
 /** Returns what the books of a currency stand at now. */
@@ -27,9 +29,11 @@ export const bookFigures = (db: Db, currency: Currency): Promise<BookFigures> =>
         coalesce((select sum(held - released - refunded) from wallet.hold
           where resolved_at is null and currency = ${currency}), 0)::bigint as escrow,
         coalesce((select sum(balance) from wallet.platform_balance
-          where kind not in ('bank', 'fx') and currency = ${currency}), 0)::bigint as revenue,
+          where kind not in ('bank', 'fx', 'suspense') and currency = ${currency}), 0)::bigint as revenue,
         coalesce((select sum(balance) from wallet.platform_balance
-          where kind = 'fx' and currency = ${currency}), 0)::bigint as exchange`,
+          where kind = 'fx' and currency = ${currency}), 0)::bigint as exchange,
+        coalesce((select sum(balance) from wallet.platform_balance
+          where kind = 'suspense' and currency = ${currency}), 0)::bigint as suspense`,
   );
 
 /** Returns what the ledger says was at the bank before an instant, in minor units. */

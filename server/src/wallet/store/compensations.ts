@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
-import { idemOf } from './ledger.ts';
+import { idempotencyUuid } from './ledger.ts';
 
 /** A compensation as it is kept; cents but for the deposit's fen. */
 export interface CompensationRecord {
@@ -40,7 +40,7 @@ const columns = sql`id, no, source, payer, payee, cause_kind as "causeKind",
 export const findCompensationOfKey = (db: Db, key: string): Promise<CompensationRecord | null> =>
   row(
     db,
-    sql<CompensationRecord>`select ${columns} from wallet.compensation where idem = ${idemOf(key)}`,
+    sql<CompensationRecord>`select ${columns} from wallet.compensation where idem = ${idempotencyUuid(key)}`,
   );
 
 /** Returns a compensation by its id; null where there is none. */
@@ -57,7 +57,7 @@ export async function insertCompensation(
     insert into wallet.compensation (id, no, idem, source, payer, payee, cause_kind, cause_id,
       cause_no, order_kind, order_id, order_no, asked, from_balance, from_deposit, deposit_fen,
       rate_micros, rate_at, from_platform, reason, at, transfer)
-    values (${made.id}, ${made.no}, ${idemOf(key)}, ${made.source}, ${made.payer}, ${made.payee},
+    values (${made.id}, ${made.no}, ${idempotencyUuid(key)}, ${made.source}, ${made.payer}, ${made.payee},
       ${made.causeKind}, ${made.causeId}, ${made.causeNo}, ${made.orderKind}, ${made.orderId},
       ${made.orderNo}, ${made.asked.toString()}, ${made.fromBalance.toString()},
       ${made.fromDeposit.toString()}, ${made.depositFen.toString()},
@@ -137,4 +137,19 @@ export async function sumGoodwill(db: Db, orderId: string): Promise<bigint> {
       from wallet.compensation where order_id = ${orderId} and source = 'goodwill'`,
   );
   return sum;
+}
+
+/** Returns the cents of goodwill refunds of each of some orders; those without any are left out. */
+export async function sumGoodwillOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const sums = await rows(
+    db,
+    sql<{ orderId: string | null; sum: bigint }>`select order_id as "orderId",
+        coalesce(sum(from_platform), 0)::bigint as sum
+      from wallet.compensation
+      where order_id = any(${[...orderIds]}::uuid[]) and source = 'goodwill' group by order_id`,
+  );
+  return new Map(sums.map(({ orderId, sum }) => [orderId ?? '', sum]));
 }

@@ -18,7 +18,7 @@ export async function findUse(db: Db, { kind, value }: Evidence, id: string) {
 }
 
 /** Notes that evidence confirms a recharge; false where it confirmed another one. */
-export async function claimEvidence(tx: Tx, { kind, value }: Evidence, id: string) {
+export async function recordEvidenceUse(tx: Tx, { kind, value }: Evidence, id: string) {
   const used = await row(
     tx,
     sql`insert into wallet.recharge_evidence (kind, value, recharge)

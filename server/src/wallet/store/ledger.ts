@@ -31,11 +31,11 @@ export interface Moved {
 }
 
 /** The ledger keeps keys of any text as UUIDs. */
-export function idemOf(key: string): string {
+export function idempotencyUuid(key: string): string {
   return hash('sha256', key, 'hex').slice(0, 32);
 }
 
-const escrowSides: ReadonlySet<string> = new Set(['hold', 'release', 'refund']);
+const escrowSides: ReadonlySet<string> = new Set(['hold', 'split', 'release', 'refund']);
 
 /** The id of an account, made from whose it is as wallet.account_id makes it. */
 export function accountId({ owner, account, currency }: Omit<Posting, 'minor'>): string {
@@ -83,7 +83,7 @@ export function postArguments({ transfer, key, cause, remark = '', now }: ToPost
   const legs = postings.map(legOf).sort((a, b) => (a.account < b.account ? -1 : 1));
   return [
     newId(),
-    idemOf(key),
+    idempotencyUuid(key),
     kind,
     party,
     cause.kind,
@@ -118,7 +118,7 @@ export async function refundedUnder(db: Db, key: string, orderId: string): Promi
     db,
     sql<{ minor: bigint | null }>`
       select -amounts[array_position(accounts, ${orderId}::uuid)] as minor
-      from wallet.transfer where idem = ${idemOf(key)}`,
+      from wallet.transfer where idem = ${idempotencyUuid(key)}`,
   );
   return found?.minor ?? null;
 }

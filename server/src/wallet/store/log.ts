@@ -3,7 +3,7 @@ import type { LogState } from '#contract/wallet/calls.ts';
 import { type Db, one, row, rows } from '#server/kit/database.ts';
 import type { TransferKind } from '../core/transfer.ts';
 import { type EntryRange, firstSince, newestLogId } from './entry-numbers.ts';
-import { idemOf } from './ledger.ts';
+import { idempotencyUuid } from './ledger.ts';
 
 /**
  * An entry of a user's available balance with the transfer that it belongs to, or a recharge that
@@ -90,7 +90,7 @@ export interface LogFilter {
 }
 
 /** A part of a number, or nothing, that one of two numbers has. */
-const has = (find: string, one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+const numberMatches = (find: string, one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   sql`position(upper(${find}) in ${one} || ' ' || coalesce(${other}, '')) > 0`;
 
 const orderNo = sql`coalesce(c.order_no, r.order_no)`;
@@ -102,7 +102,7 @@ function entryFilter({ kinds, state, find }: LogFilter, range: EntryRange): RawB
   ];
   if (kinds !== null) parts.push(sql`t.kind = any(${[...kinds]}::text[])`);
   if (state !== null) parts.push(sql`${stateOf} = ${state}`);
-  if (find !== '') parts.push(has(find, sql`t.cause_no`, orderNo));
+  if (find !== '') parts.push(numberMatches(find, sql`t.cause_no`, orderNo));
   return sql.join(parts, sql` and `);
 }
 
@@ -112,7 +112,7 @@ function failedFilter({ kinds, state, find, between }: LogFilter): RawBuilder<un
   const parts = [sql`${isIncluded}::boolean`];
   if (between.from !== null) parts.push(sql`r.decided_at >= ${between.from}`);
   if (between.until !== null) parts.push(sql`r.decided_at < ${between.until}`);
-  if (find !== '') parts.push(has(find, sql`r.no`, sql`r.order_no`));
+  if (find !== '') parts.push(numberMatches(find, sql`r.no`, sql`r.order_no`));
   return sql.join(parts, sql` and `);
 }
 
@@ -180,7 +180,9 @@ const LATE_MS = 600_000;
  * transfer, or of the record that it began: a recharge, withdrawal, exchange or compensation.
  */
 export async function findEntryOf(db: Db, owner: string, id: string): Promise<LogEntry | null> {
-  const keys = [`recharge:${id}`, `withdrawal:${id}:apply`, `exchange:${id}:apply`].map(idemOf);
+  const keys = [`recharge:${id}`, `withdrawal:${id}:apply`, `exchange:${id}:apply`].map(
+    idempotencyUuid,
+  );
   const moved = await row(
     db,
     sql<{ id: string; at: Date }>`

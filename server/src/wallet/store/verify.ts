@@ -91,7 +91,7 @@ const laws: readonly Law[] = [
       from wallet.entry e
       left join wallet.account a on a.id = e.account and e.leg in ('user', 'platform')
         and (a.owner is null) = (e.leg = 'platform')
-      left join wallet.hold h on h.order_id = e.account and e.leg in ('hold', 'release', 'refund')
+      left join wallet.hold h on h.order_id = e.account and e.leg in ('hold', 'split', 'release', 'refund')
       where e.currency is distinct from coalesce(a.currency, h.currency)
       order by e.account, e.seq limit 1`,
   },
@@ -105,10 +105,10 @@ const laws: readonly Law[] = [
           e.count) as "shouldBe"
       from wallet.hold h full join (
         select account, count(*) as count,
-          coalesce(sum(amount) filter (where leg = 'hold'), 0) as held,
+          coalesce(sum(amount) filter (where leg in ('hold', 'split')), 0) as held,
           coalesce(-sum(amount) filter (where leg = 'release'), 0) as released,
           coalesce(-sum(amount) filter (where leg = 'refund'), 0) as refunded
-        from wallet.entry where leg in ('hold', 'release', 'refund') group by account
+        from wallet.entry where leg in ('hold', 'split', 'release', 'refund') group by account
       ) e on e.account = h.order_id
       where (h.held, h.released, h.refunded, h.seq)
           is distinct from (e.held, e.released, e.refunded, e.count)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judge, type Standing, type StockReason, standingNow } from './judge.ts';
+import { judgeWatch, type Standing, type StockReason, standingNow } from './judge.ts';
 import { type Found, marketOf, type Offered, priceAt } from './market.ts';
 
 const found = (pieces: number, lowest: bigint | null = null): Found => ({
@@ -20,29 +20,29 @@ const never: ReadonlySet<StockReason> = new Set();
 
 describe('a watch', () => {
   it('is told when stock appears, and not again while it is there', () => {
-    const first = judge(watch(), found(10), never);
+    const first = judgeWatch(watch(), found(10), never);
     expect(first).toMatchObject({ tell: ['stock'], hasStock: true });
-    expect(judge({ ...watch(), ...first }, found(5000), never).tell).toEqual([]);
+    expect(judgeWatch({ ...watch(), ...first }, found(5000), never).tell).toEqual([]);
   });
 
   it('waits for the wanted quantity', () => {
     const wants = watch({ wantedQuantity: 1000 });
-    expect(judge(wants, found(999), never).tell).toEqual([]);
-    expect(judge(wants, found(1000), never).tell).toEqual(['stock']);
+    expect(judgeWatch(wants, found(999), never).tell).toEqual([]);
+    expect(judgeWatch(wants, found(1000), never).tell).toEqual(['stock']);
   });
 
   it('is told of a price at the wanted one, not of one above, nor where none is wanted', () => {
     const wants = watch({ wantedPrice: 200n, hasStock: true });
-    expect(judge(wants, found(1, 201n), never).tell).toEqual([]);
-    expect(judge(wants, found(1, 200n), never).tell).toEqual(['price']);
-    expect(judge(watch({ hasStock: true }), found(1, 1n), never).tell).toEqual([]);
+    expect(judgeWatch(wants, found(1, 201n), never).tell).toEqual([]);
+    expect(judgeWatch(wants, found(1, 200n), never).tell).toEqual(['price']);
+    expect(judgeWatch(watch({ hasStock: true }), found(1, 1n), never).tell).toEqual([]);
   });
 
   it('does not take a price that wavers around the wanted one for news', () => {
     let now: Standing = watch({ wantedPrice: 1000n, hasStock: true });
     const told: bigint[] = [];
     for (const price of [1000n, 1015n, 990n, 1020n, 1000n, 1021n, 1000n, 950n, 902n]) {
-      const judged = judge(now, found(1, price), never);
+      const judged = judgeWatch(now, found(1, price), never);
       if (judged.tell.includes('price')) told.push(price);
       now = { ...now, ...judged };
     }
@@ -52,16 +52,16 @@ describe('a watch', () => {
 
   it('that becomes so twice on a day is told the second time on the next', () => {
     const today = new Set<StockReason>(['stock']);
-    const again = judge(watch(), found(10), today);
+    const again = judgeWatch(watch(), found(10), today);
     expect(again).toMatchObject({ tell: [], again: true, hasStock: false });
-    expect(judge({ ...watch(), ...again }, found(10), never).tell).toEqual(['stock']);
-    expect(judge({ ...watch(), ...again }, found(0), never).tell).toEqual([]);
+    expect(judgeWatch({ ...watch(), ...again }, found(10), never).tell).toEqual(['stock']);
+    expect(judgeWatch({ ...watch(), ...again }, found(0), never).tell).toEqual([]);
   });
 
   it('that begins where all is as wanted already is told nothing', () => {
     const wants = watch({ wantedQuantity: 5, wantedPrice: 300n });
     const now = found(9, 250n);
-    expect(judge({ ...wants, ...standingNow(wants, now) }, now, never).tell).toEqual([]);
+    expect(judgeWatch({ ...wants, ...standingNow(wants, now) }, now, never).tell).toEqual([]);
   });
 
   it('is told a reason once a day at most, and nothing that is not so, whatever happens', () => {
@@ -81,7 +81,7 @@ describe('a watch', () => {
         for (const { isNextDay, ...rest } of steps) {
           if (isNextDay) today = new Set();
           const here: Found = { sellers: 1, ...rest };
-          const judged = judge(now, here, today);
+          const judged = judgeWatch(now, here, today);
           for (const reason of judged.tell) {
             expect(today.has(reason)).toBe(false);
             today.add(reason);
@@ -94,7 +94,7 @@ describe('a watch', () => {
           }
           now = { ...now, ...judged };
           // The same once more, as after a crash between two runs: nothing is told twice.
-          expect(judge(now, here, today).tell).toEqual([]);
+          expect(judgeWatch(now, here, today).tell).toEqual([]);
         }
       }),
     );

@@ -50,7 +50,11 @@ export const standingNow = (
  * Judges a watch by what its member finds now. Only what becomes as wanted is told, and a reason
  * once a day at most: what becomes so a second time on a day waits for the next one.
  */
-export function judge(watch: Standing, found: Found, toldToday: ReadonlySet<StockReason>): Judged {
+export function judgeWatch(
+  watch: Standing,
+  found: Found,
+  toldToday: ReadonlySet<StockReason>,
+): Judged {
   const isThere = found.pieces >= (watch.wantedQuantity ?? 1);
   const becameThere = isThere && !watch.hasStock;
   const becameCheap = isAsWanted(watch, found) && (!watch.hasPrice || hasFallen(watch, found));

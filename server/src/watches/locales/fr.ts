@@ -15,8 +15,8 @@ export const fr = {
       body: '{part} : prix le plus bas {lowest} USD, votre prix souhaité est {wanted} USD. {pieces} pièces en stock, vendeurs : {sellers}.',
     },
     'watches.failed': {
-      title: 'Un lot de {mpn} n’a pas réussi l’inspection',
-      body: 'Vous suivez {part}. Un lot n’a pas réussi l’inspection d’Assay le {at}. Demandez une inspection en achetant cette référence.',
+      title: 'Un lot de {mpn} a été refusé à l’inspection',
+      body: 'Vous suivez {part}. Un lot a été refusé à l’inspection d’Assay le {at}. Demandez une inspection en achetant cette référence.',
     },
     'watches.suspect': {
       title: 'Un lot de {mpn} est suspect de contrefaçon',

@@ -1,5 +1,5 @@
 import { isNumberCell } from '#server/bom/core/number-cell.ts';
-import { look } from '#server/bom/look.ts';
+import { previewBill } from '#server/bom/look.ts';
 import { type ReadLine, readLines } from '#server/bom/read-lines.ts';
 import { type OpenedSheets, openSheets, type SheetSource } from '#server/sheets/public.ts';
 import type { BillTruth, TruthLine } from './truth.ts';
@@ -39,7 +39,7 @@ export async function readBillFile(source: SheetSource, name: string) {
 }
 
 async function readOpened(opened: OpenedSheets) {
-  const { sheets } = await look(opened);
+  const { sheets } = await previewBill(opened);
   const [sheet] = sheets;
   if (!sheet) throw new Error(`${opened.name}: nothing to read`);
   const fields = sheet.columns.map(({ field }) => field);

@@ -104,7 +104,7 @@ function Change({ opened, email, factors, isStaff = false, onDone }: ChangeProps
     if (isStaff) return <StaffTotp onAdded={(codes) => onDone(codes, t('added'))} />;
     return <AddTotp email={email} onAdded={added} />;
   }
-  return <Prove opened={opened} factors={factors} onDone={onDone} />;
+  return <ProofForm opened={opened} factors={factors} onDone={onDone} />;
 }
 
 /** Returns the text that a passkey signs for a change. */
@@ -123,7 +123,7 @@ function send(opened: Opened, proof: FactorOrRecovery): Promise<FactorsChanged> 
 }
 
 /** Removing a factor and making new recovery codes: both need a factor or a recovery code. */
-function Prove({ opened, factors, onDone }: Omit<ChangeProps, 'email' | 'isStaff'>) {
+function ProofForm({ opened, factors, onDone }: Omit<ChangeProps, 'email' | 'isStaff'>) {
   const t = useTranslator('accounts/factors');
   const kinds = { totp: factors.totpSince !== null, passkey: factors.passkeys.length > 0 };
   const isLast = opened.kind !== 'renew' && factors.passkeys.length + Number(kinds.totp) === 1;

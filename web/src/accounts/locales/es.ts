@@ -2,9 +2,9 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  logIn: 'Entrar',
+  logIn: 'Iniciar sesión',
   register: 'Registrarse',
-  pitch: 'El dinero solo se mueve cuando las piezas aprueban.',
+  pitch: 'El dinero solo se mueve cuando las piezas pasan.',
   way: {
     pay: 'Usted paga a Assay',
     held: 'En custodia de Assay',
@@ -16,7 +16,7 @@ export default {
   },
   byCode: 'Código por correo',
   byPassword: 'Contraseña',
-  how: 'Cómo entrar',
+  how: 'Cómo iniciar sesión',
   keptOffers_one:
     'Se guarda la {count} oferta que eligió. Tras iniciar sesión, la consulta continúa.',
   keptOffers_many:
@@ -49,8 +49,8 @@ export default {
   setPassword: 'Contraseña',
   repeatPassword: 'Repita la contraseña',
   rules: { length: 'de 8 a 20 caracteres', letters: 'letras', digits: 'cifras' },
-  passwordSet: 'La contraseña está puesta',
-  identitySet: 'La identidad está elegida',
+  passwordSet: 'Contraseña guardada',
+  identitySet: 'Identidad guardada',
   registered: 'Registro completo',
   start: 'Empezar',
   youAre: 'Usted es',
@@ -91,7 +91,7 @@ export default {
     kept: 'La solicitud no se publicó. Lo escrito se conserva en la página de inicio.',
     waiting: 'Se publica al completar sus datos: {model}, {count} uds.',
   },
-  logOut: 'Salir',
+  logOut: 'Cerrar sesión',
   loadingAccount: 'Cargando la cuenta',
   needsScript: 'Para iniciar sesión y registrarse hace falta JavaScript.',
   quickIn: {

@@ -1,7 +1,11 @@
 import { useNavigate } from 'react-router';
-import { setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
+import { accessList } from '#contract/access/calls.ts';
+import { sessionList, setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
+import { factorList } from '#contract/factors/calls.ts';
+import { factorResetOwn } from '#contract/factors/reset-calls.ts';
+import { mailSettings } from '#contract/messages/calls.ts';
 import { type Language, languages } from '#contract/options.ts';
-import { useCommand } from '#web/api/hooks.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { chooseLanguage, languageNames } from '#web/i18n/language.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,6 +15,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AccountFacts } from '../AccountFacts.tsx';
 import { AccessSection } from '../access/AccessSection.tsx';
@@ -29,14 +34,32 @@ import styles from './PersonalCenterPage.module.css';
 export default function PersonalCenterPage() {
   const own = useTranslator('accounts/own');
   const user = useUser();
+  const isRead = useIsRead();
   return (
     <>
       <PageHead title={own('me.title')} />
       {user.isError && <FailNote error={user.error} again={() => void user.refetch()} />}
-      {!user.data && !user.isError && <SkeletonLines label={own('me.loading')} lines={6} />}
-      {user.data && <Account user={user.data} />}
+      {!user.isError && (!user.data || !isRead) && (
+        <div className={layout.awaited}>
+          <SkeletonLines label={own('me.loading')} lines={12} />
+        </div>
+      )}
+      {user.data && isRead && <Account user={user.data} />}
     </>
   );
+}
+
+/** Whether all that changes the height of a section was answered, or failed: sections come at once. */
+function useIsRead(): boolean {
+  const firstPage = usePaging().input;
+  const reads = [
+    useCallQuery(sessionList, {}),
+    useCallQuery(accessList, firstPage, { keep: true }),
+    useCallQuery(mailSettings, {}),
+    useCallQuery(factorList, {}),
+    useCallQuery(factorResetOwn, {}, { quiet: true }),
+  ];
+  return !reads.some((read) => read.isPending);
 }
 
 function Account({ user }: { user: UserInfo }) {

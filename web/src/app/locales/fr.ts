@@ -2,8 +2,8 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Assay 验芯 : l’argent ne part qu’après le contrôle',
-  slogan: 'L’argent ne part qu’après le contrôle.',
+  title: 'Assay 验芯 : l’argent ne bouge qu’une fois les pièces validées',
+  slogan: 'L’argent ne bouge qu’une fois les pièces validées.',
   loading: 'Chargement',
   loadFailed: 'La page ne s’est pas chargée.',
   networkFailed: 'Erreur réseau, réessayez plus tard',
@@ -101,7 +101,7 @@ export default {
   footer: {
     aboutTitle: 'À propos',
     help: 'Centre d’aide',
-    about: 'Assay garde le paiement, contrôle les pièces, puis expédie et libère.',
+    about: 'Assay garde le paiement, contrôle les pièces, les expédie et paie.',
     note: 'Centre d’essais et quai : Shenzhen, GMT+8. Jours ouvrés selon le calendrier de Chine continentale.',
     members: 'Espace membres',
     buyers: 'Acheteur',
@@ -121,7 +121,7 @@ export default {
       'Vous êtes acheteur ici, et un compte garde son identité. Pour vendre, utilisez un compte vendeur avec une autre adresse e-mail.',
     seller: 'Cette page appartient à l’espace acheteur',
     sellerText:
-      'Vous êtes vendeur ici, et un compte garde son identité. Sur les deux tableaux vous pouvez acheter ainsi ; demandes et commandes exigent un compte acheteur avec une autre adresse e-mail.',
+      'Vous êtes vendeur ici, et un compte garde son identité. Sur les deux tableaux, vous pouvez acheter avec ce compte ; demandes et commandes exigent un compte acheteur avec une autre adresse e-mail.',
     back: 'Retour à mon tableau de bord',
   },
   dock: {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { useOverControl } from '../../ui/use-over-control.ts';
 import styles from './SideDock.module.css';
 
 export interface DockItem {
@@ -21,11 +22,15 @@ interface Props {
   readonly items: readonly DockItem[];
 }
 
-/** The floating tools at the right edge; below 1440 they fold into one button. */
+/**
+ * The floating tools at the right edge; below 1440 they fold into one button, which on tablets
+ * leaves as long as it would cover a control of the page.
+ */
 export function SideDock({ label, open: openLabel, items }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const frame = useRef<HTMLElement>(null);
+  const isOver = useOverControl(frame);
   useEffect(() => {
     if (!open) return;
     const leave = (event: Event) => {
@@ -44,6 +49,7 @@ export function SideDock({ label, open: openLabel, items }: Props) {
     <nav
       ref={frame}
       className={styles.dock}
+      data-over={(isOver && !open) || undefined}
       aria-label={label}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;

@@ -21,6 +21,8 @@ export interface Suggest {
   /** "5 suggestions", read aloud. */
   readonly told: (count: number) => string;
   readonly leastChars: number;
+  /** Rest of the keys before it asks; the search's own delay where it is left out. */
+  readonly delayMs?: number;
   readonly ask: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 }
 
@@ -54,7 +56,7 @@ export function SuggestedInput({ suggest, onPick, onChange, ...input }: Props) {
       <input
         {...input}
         ref={field}
-        {...(suggest ? spokenOf(list, shown) : {})}
+        {...(suggest ? comboboxAria(list, shown) : {})}
         onChange={(event) => ask(onChange(event))}
         onKeyDown={onKeyDown}
         onBlur={() => setTyped(null)}
@@ -62,11 +64,9 @@ export function SuggestedInput({ suggest, onPick, onChange, ...input }: Props) {
       {suggest && typed !== null && (
         <Suspense>
           <Suggestions
+            {...suggest}
             id={list}
-            label={suggest.label}
-            told={suggest.told}
             typed={typed}
-            ask={suggest.ask}
             onPick={(picked) => {
               setTyped(null);
               onPick(picked);
@@ -81,7 +81,7 @@ export function SuggestedInput({ suggest, onPick, onChange, ...input }: Props) {
 }
 
 /** What tells assistive technology of the list. */
-const spokenOf = (list: string, { open, active }: ShownSuggestions) => ({
+const comboboxAria = (list: string, { open, active }: ShownSuggestions) => ({
   role: 'combobox',
   'aria-autocomplete': 'list' as const,
   'aria-haspopup': 'listbox' as const,

@@ -34,6 +34,8 @@ interface Props {
   /** "5 suggestions", read aloud. */
   readonly told: (count: number) => string;
   readonly typed: string;
+  /** Rest of the keys before it asks; the search's own delay where it is left out. */
+  readonly delayMs?: number;
   readonly ask: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
   readonly onPick: (picked: Suggestion) => void;
   readonly onShown: (shown: ShownSuggestions) => void;
@@ -42,7 +44,7 @@ interface Props {
 }
 
 /** Asks once typing has rested; a newer text cancels the older one's call. */
-function useSuggested({ typed, ask }: Pick<Props, 'typed' | 'ask'>) {
+function useSuggested({ typed, ask, delayMs }: Pick<Props, 'typed' | 'ask' | 'delayMs'>) {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const asking = useRef(ask);
   useLayoutEffect(() => {
@@ -54,12 +56,12 @@ function useSuggested({ typed, ask }: Pick<Props, 'typed' | 'ask'>) {
       // Suggestions are a help: where they fail, the search itself still works.
       const list = await asking.current(typed, call.signal).catch(() => []);
       if (!call.signal.aborted) setFound(list);
-    }, limits.searchSuggestDelayMs);
+    }, delayMs ?? limits.searchSuggestDelayMs);
     return () => {
       clearTimeout(later);
       call.abort();
     };
-  }, [typed]);
+  }, [typed, delayMs]);
   return found;
 }
 

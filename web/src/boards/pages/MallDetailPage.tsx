@@ -28,12 +28,12 @@ export default function MallDetailPage() {
   useOpened('mall', found.data?.id);
   return (
     <Opened found={found} words={words.post} back={words.back}>
-      {(post) => <Shown key={id} post={post} />}
+      {(post) => <PostDetail key={id} post={post} />}
     </Opened>
   );
 }
 
-function Shown({ post }: { post: Post }) {
+function PostDetail({ post }: { post: Post }) {
   const [wantsEdit, setEditing] = useState(false);
   const editing = wantsEdit && isEditable(post);
   const acts = <RequestActs post={post} editing={editing} onEdit={() => setEditing(true)} />;

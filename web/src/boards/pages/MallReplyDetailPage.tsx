@@ -24,12 +24,12 @@ export default function MallReplyDetailPage() {
   useOpened('mall', found.data?.id);
   return (
     <Opened found={found} words={words.reply} back={words.back}>
-      {(reply) => <Shown key={id} reply={reply} />}
+      {(reply) => <ReplyDetail key={id} reply={reply} />}
     </Opened>
   );
 }
 
-function Shown({ reply }: { reply: Reply }) {
+function ReplyDetail({ reply }: { reply: Reply }) {
   const mayAccept = !reply.mine && reply.state === 'open';
   return (
     <>

@@ -112,13 +112,13 @@ function List({ found, refetching, paged }: ListProps) {
         rowKey={(request) => request.id}
         refetching={refetching}
         skeletonRows={paged.pageSize}
-        empty={<Nothing keyword={paged.keyword} isPastEnd={total > 0} />}
+        empty={<NoRequests keyword={paged.keyword} isPastEnd={total > 0} />}
         columns={[
           {
             key: 'parts',
             head: t('rfq.parts'),
             phone: 'wide',
-            cell: (request) => <Parts request={request} />,
+            cell: (request) => <RequestParts request={request} />,
           },
           {
             key: 'no',
@@ -174,7 +174,7 @@ function List({ found, refetching, paged }: ListProps) {
   );
 }
 
-function Parts({ request }: { request: Request }) {
+function RequestParts({ request }: { request: Request }) {
   const t = useTranslator('boards');
   const shown = request.items.slice(0, PARTS_SHOWN);
   const more = request.items.length - shown.length;
@@ -198,7 +198,7 @@ function Parts({ request }: { request: Request }) {
   );
 }
 
-function Nothing({ keyword, isPastEnd }: { keyword: string; isPastEnd: boolean }) {
+function NoRequests({ keyword, isPastEnd }: { keyword: string; isPastEnd: boolean }) {
   const t = useTranslator('boards');
   if (isPastEnd) {
     return (

@@ -26,12 +26,12 @@ export default function WasteDetailPage() {
   useOpened('waste', found.data?.id);
   return (
     <Opened found={found} words={words.post} back={words.back}>
-      {(deal) => <Shown key={id} deal={deal} />}
+      {(deal) => <DealDetail key={id} deal={deal} />}
     </Opened>
   );
 }
 
-function Shown({ deal }: { deal: SurplusDeal }) {
+function DealDetail({ deal }: { deal: SurplusDeal }) {
   const face = useWasteFace();
   return (
     <>

@@ -21,12 +21,12 @@ export default function WasteReplyDetailPage() {
   useOpened('waste', found.data?.id);
   return (
     <Opened found={found} words={words.reply} back={words.back}>
-      {(bid) => <Shown key={id} bid={bid} />}
+      {(bid) => <BidDetail key={id} bid={bid} />}
     </Opened>
   );
 }
 
-function Shown({ bid }: { bid: Bid }) {
+function BidDetail({ bid }: { bid: Bid }) {
   const mayAccept = !bid.mine && bid.state === 'open' && isLeft(bid);
   return (
     <>

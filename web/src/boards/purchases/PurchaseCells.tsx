@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The first parts of a purchase: how many, what is ordered of them, and the lowest price. */
-export function Parts({ list, purchase }: Props & { list: PurchaseList }) {
+export function PartsCell({ list, purchase }: Props & { list: PurchaseList }) {
   const t = useTranslator('boards');
   const p = useTranslator('boards/purchases');
   const format = useFormat();
@@ -55,7 +55,7 @@ export function Parts({ list, purchase }: Props & { list: PurchaseList }) {
   );
 }
 
-export function Numbered({ purchase }: Props) {
+export function NumberCell({ purchase }: Props) {
   const p = useTranslator('boards/purchases');
   return (
     <span className={styles.no}>

@@ -38,12 +38,12 @@ export function PurchaseDetail({ list, id }: { list: PurchaseList; id: string })
       words={{ gone: p('detail.gone'), failed: p('detail.failed') }}
       back={{ label: p('detail.back'), to: listPath(list) }}
     >
-      {(data) => <Shown key={id} list={list} found={data} />}
+      {(data) => <FoundPurchase key={id} list={list} found={data} />}
     </Opened>
   );
 }
 
-function Shown({ list, found }: { list: PurchaseList; found: Found }) {
+function FoundPurchase({ list, found }: { list: PurchaseList; found: Found }) {
   const p = useTranslator('boards/purchases');
   const [query] = useSearchParams();
   const { purchase, request, bid } = found;

@@ -19,7 +19,7 @@ import { tabPath } from '../addresses.ts';
 import { useMallFace } from '../board-face.ts';
 import boards from '../boards.module.css';
 import { ClosePost } from '../ClosePost.tsx';
-import { Numbered, Parts, Standing } from './PurchaseCells.tsx';
+import { NumberCell, PartsCell, Standing } from './PurchaseCells.tsx';
 import { OrdersCell } from './PurchaseOrders.tsx';
 import { listPath } from './paths.ts';
 import { type PurchaseQuery, readQuery, stagesOf, writeQuery } from './purchase-query.ts';
@@ -112,13 +112,13 @@ function useColumns(list: List, onClose: (purchase: Purchase) => void): Column<P
       key: 'parts',
       head: t('list.parts'),
       width: '26%',
-      cell: (purchase) => <Parts list={list} purchase={purchase} />,
+      cell: (purchase) => <PartsCell list={list} purchase={purchase} />,
       phone: 'wide',
     },
     {
       key: 'no',
       head: p('list.no'),
-      cell: (purchase) => <Numbered purchase={purchase} />,
+      cell: (purchase) => <NumberCell purchase={purchase} />,
       phone: 'left',
     },
     {

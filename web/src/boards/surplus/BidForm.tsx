@@ -29,7 +29,14 @@ import { OrderSums } from '../OrderSums.tsx';
 import { orderSums } from '../order-sums.ts';
 import quote from '../quote.module.css';
 import { WholeFields } from '../WholeFields.tsx';
-import { type BidDraft, type BidLine, faultsIn, goodsOf, inputOf, startOf } from './bid-form.ts';
+import {
+  type BidDraft,
+  type BidLine,
+  faultsIn,
+  goodsOf,
+  initialBidDraft,
+  inputOf,
+} from './bid-form.ts';
 import { bidPath } from './paths.ts';
 
 /** Bids for surplus: price and quantity by item, where the goods go, what the lab tests. */
@@ -130,7 +137,7 @@ function useBidding(deal: SurplusDeal) {
   const t = useTranslator('boards');
   const s = useTranslator('boards/surplus');
   const navigate = useNavigate();
-  const start = useMemo(() => startOf(deal), [deal]);
+  const start = useMemo(() => initialBidDraft(deal), [deal]);
   const [draft, setDraft, forget] = useDraft<BidDraft>(`surplus-bid:${deal.id}`, start);
   const [shipTo, setShipTo] = useDraft('mall-ship-to', EMPTY_SHIP_TO);
   const [tried, setTried] = useState(false);

@@ -26,7 +26,7 @@ export function OthersDeals() {
     {
       key: 'asking',
       head: s('list.asking'),
-      cell: (deal) => <Asking deal={deal} />,
+      cell: (deal) => <AskingPrice deal={deal} />,
       figures: true,
       phone: 'right',
       phoneLabel: s('list.asking'),
@@ -57,7 +57,7 @@ export function OthersDeals() {
 }
 
 /** What is asked of the first part; a deal of several says so by its own page. */
-function Asking({ deal }: { deal: SurplusDeal }) {
+function AskingPrice({ deal }: { deal: SurplusDeal }) {
   const s = useTranslator('boards/surplus');
   const [first] = deal.items;
   if (!first?.unitPrice) return <CellNote>{s('open')}</CellNote>;

@@ -31,7 +31,7 @@ const goodsTypeOf = {
 } as const;
 
 /** The form as it opens: all that is left, at the price that is asked. */
-export const startOf = (deal: SurplusDeal): BidDraft => ({
+export const initialBidDraft = (deal: SurplusDeal): BidDraft => ({
   lines: deal.items.map((item) => ({
     postItemId: item.id,
     on: item.left > 0 && deal.items.length === 1,

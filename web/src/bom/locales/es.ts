@@ -44,7 +44,7 @@ export default {
       'Cada línea indica exacta, otra grafía, número base, por elegir, otro fabricante o sin stock. Nada se adivina.',
     count: 'Cantidad',
     countText:
-      'Las posiciones se cuentan contra la cantidad; tarjetas por cantidad más merma, redondeado hacia arriba.',
+      'Las posiciones se cotejan con la cantidad; placas por cantidad más merma, redondeado hacia arriba.',
     send: 'Consulta',
     sendText:
       'Solo se pide iniciar sesión al enviar. Cada línea consulta como máximo a {sellers} vendedores con stock.',
@@ -55,7 +55,7 @@ export default {
     name: 'Nombre',
     no: 'Número',
     lines: 'Líneas',
-    boards: 'Tarjetas',
+    boards: 'Placas',
     sent: 'Líneas enviadas',
     changed: 'Modificada (GMT+8)',
     acts: 'Acciones',
@@ -63,7 +63,7 @@ export default {
     delete: 'Eliminar',
     deleteOf: 'Eliminar {name}',
     deleteTitle: 'Eliminar la BOM',
-    deleteText: 'Se elimina “{name}” con sus {lines} líneas. Las consultas enviadas se conservan.',
+    deleteText: 'Se elimina «{name}» con sus {lines} líneas. Las consultas enviadas se conservan.',
     keep: 'Conservar',
     deleted: 'La BOM se eliminó.',
     none: 'Aún no hay BOM guardadas.',

@@ -26,7 +26,7 @@ export default {
   paste: {
     title: 'Ou coller',
     label: 'Cellules d’un tableur ou liste de références',
-    hint: 'Coller n’importe où sur cette page marche aussi',
+    hint: 'Coller n’importe où sur cette page fonctionne aussi',
     go: 'Associer ces lignes',
     tooLong: 'Plus de {max} caractères. Chargez un fichier.',
   },
@@ -38,7 +38,7 @@ export default {
     contact: 'Nous contacter',
   },
   how: {
-    title: 'De la liste aux cotations',
+    title: 'De la liste aux devis',
     match: 'Comparaison',
     matchText:
       'Chaque ligne indique exacte, autre graphie, base, à choisir, autre fabricant ou sans stock. Rien n’est deviné.',

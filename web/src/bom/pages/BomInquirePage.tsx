@@ -24,6 +24,11 @@ export default function BomInquirePage() {
   const t = useTranslator('bom');
   const isMember = useSession('member') !== null;
   useHead({ title: t('title'), description: t('head'), canonical: BOM });
+  const how = (
+    <div className={styles.below}>
+      <StartHow />
+    </div>
+  );
   return (
     <div className={styles.page}>
       <PageHead
@@ -42,17 +47,15 @@ export default function BomInquirePage() {
         <PasteStart />
       </div>
       {isMember ? (
-        <div className={styles.below}>
-          <Suspense>
-            <SavedBoms />
-          </Suspense>
-        </div>
+        <Suspense>
+          <SavedBoms>{how}</SavedBoms>
+        </Suspense>
       ) : (
-        <BroughtHere />
+        <>
+          <BroughtHere />
+          {how}
+        </>
       )}
-      <div className={styles.below}>
-        <StartHow />
-      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { bomDelete, bomList } from '#contract/bom/calls.ts';
 import type { BomRow } from '#contract/bom/shapes.ts';
@@ -24,8 +24,13 @@ import styles from './start.module.css';
 
 const REST_MS = 300;
 
-/** Bills that a buyer saved; a seller has none and sees nothing. */
-export default function SavedBoms() {
+interface Props {
+  /** The part of the page below; it comes once the bills are read, since they would push it down. */
+  readonly children: ReactNode;
+}
+
+/** Bills that a buyer saved; a seller has none and sees what stands below alone. */
+export default function SavedBoms({ children }: Props) {
   const t = useTranslator('bom');
   const [page, setPage] = useState<{ num: number; size: number }>({
     num: 1,
@@ -41,50 +46,55 @@ export default function SavedBoms() {
   );
   const columns = useColumns(setLeaving);
   const isNotMine = read.error instanceof CallFailure && read.error.is('access.denied');
-  if (isNotMine) return null;
+  if (isNotMine) return children;
   const total = read.data?.total ?? 0;
   return (
-    <Section
-      title={t('saved.title')}
-      action={
-        <TextInput
-          type="search"
-          size="sm"
-          className={styles.find}
-          aria-label={t('saved.search')}
-          placeholder={t('saved.search')}
-          maxLength={80}
-          value={keyword}
-          onChange={(typed) => {
-            setKeyword(typed);
-            setPage({ ...page, num: 1 });
-          }}
-        />
-      }
-    >
-      <FailNote error={read.error} again={() => void read.refetch()} />
-      {!read.isError && (
-        <Table<BomRow>
-          label={t('saved.title')}
-          columns={columns}
-          rows={read.data?.list}
-          rowKey={(row) => row.id}
-          refetching={read.isPlaceholderData}
-          skeletonRows={3}
-          empty={<Empty title={t(asked === '' ? 'saved.none' : 'saved.noneFound')} />}
-        />
-      )}
-      {total > limits.pageSizes[0] && (
-        <Pager
-          total={total}
-          page={page.num}
-          pageSize={page.size}
-          onPage={(num) => setPage({ ...page, num })}
-          onPageSize={(size) => setPage({ num: 1, size })}
-        />
-      )}
-      {leaving && <DeleteDialog row={leaving} onClose={() => setLeaving(null)} />}
-    </Section>
+    <>
+      <div className={styles.below}>
+        <Section
+          title={t('saved.title')}
+          action={
+            <TextInput
+              type="search"
+              size="sm"
+              className={styles.find}
+              aria-label={t('saved.search')}
+              placeholder={t('saved.search')}
+              maxLength={80}
+              value={keyword}
+              onChange={(typed) => {
+                setKeyword(typed);
+                setPage({ ...page, num: 1 });
+              }}
+            />
+          }
+        >
+          <FailNote error={read.error} again={() => void read.refetch()} />
+          {!read.isError && (
+            <Table<BomRow>
+              label={t('saved.title')}
+              columns={columns}
+              rows={read.data?.list}
+              rowKey={(row) => row.id}
+              refetching={read.isPlaceholderData}
+              skeletonRows={3}
+              empty={<Empty title={t(asked === '' ? 'saved.none' : 'saved.noneFound')} />}
+            />
+          )}
+          {total > limits.pageSizes[0] && (
+            <Pager
+              total={total}
+              page={page.num}
+              pageSize={page.size}
+              onPage={(num) => setPage({ ...page, num })}
+              onPageSize={(size) => setPage({ num: 1, size })}
+            />
+          )}
+          {leaving && <DeleteDialog row={leaving} onClose={() => setLeaving(null)} />}
+        </Section>
+      </div>
+      {(read.data !== undefined || read.isError) && children}
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ export function BuildFields({ desk, state }: { desk: Desk; state: DeskState }) {
   const { boards, attritionBp, condition } = state.bom;
   return (
     <div className={styles.build}>
-      <Typed
+      <FigureField
         name="boards"
         label={t('build.boards')}
         kept={`${boards}`}
@@ -26,7 +26,7 @@ export function BuildFields({ desk, state }: { desk: Desk; state: DeskState }) {
         wrong={t('build.boardsWrong', { max: format.number(BOM_BOARDS_MAX, 0) })}
         onValue={(value) => desk.settle({ boards: value })}
       />
-      <Typed
+      <FigureField
         name="attrition"
         label={t('build.attrition')}
         hint={t('build.attritionHint')}
@@ -61,7 +61,7 @@ interface TypedProps {
 }
 
 /** A figure as typed: what is none stays in its field and says why. */
-function Typed({ name, label, hint, unit, kept, read, wrong, onValue }: TypedProps) {
+function FigureField({ name, label, hint, unit, kept, read, wrong, onValue }: TypedProps) {
   const [text, setText] = useState(kept);
   const isSame = read(text) === read(kept);
   // Another window, or what was loaded anew, changed it: a figure that is not being typed follows.

@@ -21,7 +21,7 @@ export function PartCell({ row }: { row: RowProps }) {
   const { state, part, by, candidates } = line.match;
   const typed = by ?? line.mpn;
   if (isChecking) return <span className={styles.nothing}>{t('none')}</span>;
-  if (choiceStates.includes(state)) return <Candidates row={row} />;
+  if (choiceStates.includes(state)) return <CandidateList row={row} />;
   if (part === null) return <span className={styles.nothing}>{t('none')}</span>;
   return (
     <>
@@ -59,7 +59,7 @@ function onKeys(event: KeyboardEvent<HTMLElement>): void {
   all[target]?.focus();
 }
 
-function Candidates({ row }: { row: RowProps }) {
+function CandidateList({ row }: { row: RowProps }) {
   const t = useTranslator('bom/table');
   const { line, no, acts } = row;
   return (

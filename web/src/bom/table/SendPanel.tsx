@@ -63,7 +63,7 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
     wantedDays: wantedDays.find((days) => `${days}` === wanted) ?? null,
   };
   const reload = useReload();
-  const form = useForm(draft, onlyOwn(validateInput(bomSend, content)));
+  const form = useForm(draft, ownFaults(validateInput(bomSend, content)));
   const act = useCommand(bomSend, {
     changes: [bomList, inquiryList],
     onDone: (answer) => {
@@ -149,7 +149,7 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
 }
 
 /** What is wrong with the fields of this panel; the lines are not typed here. */
-function onlyOwn(faults: Readonly<Record<string, string>>): Record<string, string> {
+function ownFaults(faults: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(faults).filter(([field]) => field === 'note' || field === 'dateCode'),
   );

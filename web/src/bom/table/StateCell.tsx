@@ -39,7 +39,7 @@ export function StateCell({ row }: { row: RowProps }) {
     return (
       <>
         <span className={styles.quiet}>{t('state.empty')}</span>
-        <Ways row={row} />
+        <WaysOn row={row} />
       </>
     );
   }
@@ -53,7 +53,7 @@ export function StateCell({ row }: { row: RowProps }) {
           {t(`risk.${risk}`, { days: OLD_STOCK_DAYS, passed, inspected })}
         </small>
       ))}
-      <Ways row={row} />
+      <WaysOn row={row} />
       {line.sent && (
         <small>
           <Link tabIndex={-1} to={`/inquiry-details?id=${line.sent.id}`} translate="no">
@@ -65,7 +65,7 @@ export function StateCell({ row }: { row: RowProps }) {
   );
 }
 
-function Ways({ row }: { row: RowProps }) {
+function WaysOn({ row }: { row: RowProps }) {
   const t = useTranslator('bom/table');
   const { line, acts } = row;
   const { state } = line.match;

@@ -1,5 +1,5 @@
 import type { Bom, BomLine, BomSettings } from '#contract/bom/shapes.ts';
-import { asked, type Edit, edited, inverse, joined, onNewer } from './edits.ts';
+import { type Edit, edited, inverse, joined, linesToMatch, onNewer } from './edits.ts';
 
 /** What a bill is kept as at the server. */
 export type Settings = BomSettings;
@@ -169,7 +169,7 @@ export class Desk {
     this.#waiting = joined(this.#waiting, edits);
     this.#set({
       lines: edited(lines, edits),
-      checking: new Set([...checking, ...asked(lines, edits)]),
+      checking: new Set([...checking, ...linesToMatch(lines, edits)]),
       notCounts: new Map([...wrong, ...notCounts]),
     });
     this.#begin();
@@ -290,7 +290,7 @@ export class Desk {
     this.#set({
       bom: { ...bom, ...this.#settings },
       lines: edited(bom.lines, this.#waiting),
-      checking: new Set(asked(bom.lines, this.#waiting)),
+      checking: new Set(linesToMatch(bom.lines, this.#waiting)),
       canUndo: this.#undo.length > 0,
       sellersOld: false,
     });

@@ -20,11 +20,11 @@ function afterOne(lines: BomLine[], edit: Edit): BomLine[] {
   if (line === undefined) return lines;
   if (edit.do === 'remove') lines.splice(at, 1);
   if (edit.do === 'change') lines[at] = lineWith(edit.cells, line, line.id);
-  if (edit.do === 'choose') lines[at] = chosen(line, edit.part);
+  if (edit.do === 'choose') lines[at] = withPart(line, edit.part);
   return lines;
 }
 
-function chosen(line: BomLine, part: { mpn: string; manufacturer: string } | null): BomLine {
+function withPart(line: BomLine, part: { mpn: string; manufacturer: string } | null): BomLine {
   const taken = line.match.candidates.find(
     (one) => one.mpn === part?.mpn && one.manufacturer === part.manufacturer,
   );
@@ -36,7 +36,7 @@ export const edited = (lines: readonly BomLine[], edits: readonly Edit[]): reado
   edits.reduce(afterOne, [...lines]);
 
 /** Lines whose match the edits ask for anew. */
-export function asked(lines: readonly BomLine[], edits: readonly Edit[]): string[] {
+export function linesToMatch(lines: readonly BomLine[], edits: readonly Edit[]): string[] {
   const known = new Map(lines.map((line) => [line.id, cellsOf(line)]));
   const found: string[] = [];
   for (const edit of edits) {

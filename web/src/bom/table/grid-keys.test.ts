@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columns } from './cells.ts';
-import { type Key, nextPlace, nextWritten, type Place, pressOf } from './grid-keys.ts';
+import { actionOfKey, type Key, nextPlace, nextWritten, type Place } from './grid-keys.ts';
 
 const key = (name: string, held: Partial<Key> = {}): Key => ({
   key: name,
@@ -13,7 +13,7 @@ const key = (name: string, held: Partial<Key> = {}): Key => ({
 });
 const at = (row: number, column: Place['column']): Place => ({ row, column });
 const press = (name: string, place: Place, held: Partial<Key> = {}, mayLeave = false) =>
-  pressOf(key(name, held), { place, rows: 10, mayLeave });
+  actionOfKey(key(name, held), { place, rows: 10, mayLeave });
 
 describe('keys in the table', () => {
   test('arrows never leave it', () => {

@@ -45,7 +45,7 @@ export function nextWritten(place: Place, rows: number, step: 1 | -1): Place | n
   return at;
 }
 
-function goOf({ key, ctrlKey, metaKey }: Key, place: Place, rows: number): Place | null {
+function targetOfKey({ key, ctrlKey, metaKey }: Key, place: Place, rows: number): Place | null {
   const far = ctrlKey || metaKey;
   const all = Number.POSITIVE_INFINITY;
   switch (key) {
@@ -74,13 +74,13 @@ function goOf({ key, ctrlKey, metaKey }: Key, place: Place, rows: number): Place
  * What a key does on a cell that is not being written; null leaves it to the browser. `mayLeave` is
  * set once Esc was pressed: then Tab goes on behind the table.
  */
-export function pressOf(
+export function actionOfKey(
   key: Key,
   { place, rows, mayLeave }: { place: Place; rows: number; mayLeave: boolean },
 ): Press | null {
   const isControl = key.ctrlKey || key.metaKey;
   if (key.altKey) return null;
-  const to = goOf(key, place, rows);
+  const to = targetOfKey(key, place, rows);
   if (to !== null) return { do: 'go', to };
   if (key.key === 'Tab') {
     const next = mayLeave ? null : nextPlace(place, rows, key.shiftKey ? -1 : 1);

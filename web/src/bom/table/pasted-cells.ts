@@ -35,7 +35,7 @@ export function pastedCells(text: string): string[][] {
 /** A figure, right or wrong: what is no quantity is told in the cell of quantities. */
 const FIGURE = /^[-+]?\d[\d.,\s\u00a0\u202f]*(?:e\d+)?$/i;
 
-const said = (rows: readonly (readonly string[])[], at: number): string[] =>
+const columnTexts = (rows: readonly (readonly string[])[], at: number): string[] =>
   rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
 
 /** What pasted columns mean where they begin at the part number: by what stands in them. */
@@ -44,7 +44,7 @@ function byContent(rows: readonly (readonly string[])[], width: number): (Edited
   const take = (column: EditedColumn) => (free.delete(column) ? column : null);
   return Array.from({ length: width }, (_, at) => {
     if (at === 0) return 'mpn';
-    const cells = said(rows, at);
+    const cells = columnTexts(rows, at);
     if (cells.length === 0) return null;
     if (cells.every((cell) => FIGURE.test(cell))) return take('quantity');
     if (cells.every((cell) => designators(cell) !== null)) return take('designators');

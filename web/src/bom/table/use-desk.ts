@@ -24,7 +24,7 @@ function unsavedOf(id: string): Unsaved | null {
   }
 }
 
-function keep(id: string, unsaved: Unsaved | null): void {
+function storeUnsaved(id: string, unsaved: Unsaved | null): void {
   try {
     if (unsaved === null) sessionStorage.removeItem(keyIn(id));
     else sessionStorage.setItem(keyIn(id), JSON.stringify(unsaved));
@@ -79,7 +79,7 @@ export function useDesk(bom: Bom): Desk {
         clearTimeout(counting);
         counting = setTimeout(act, COUNT_MS);
       },
-      keep: (unsaved) => keep(id, unsaved),
+      keep: (unsaved) => storeUnsaved(id, unsaved),
       unsaved: unsavedOf(id),
     });
   }, [id]);

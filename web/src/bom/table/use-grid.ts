@@ -11,7 +11,7 @@ import type { BomLine } from '#contract/bom/shapes.ts';
 import { type Column, cellsOf, type EditedColumn, isEdited, textOf, withText } from './cells.ts';
 import type { Desk } from './desk.ts';
 import { changeOf } from './edits.ts';
-import { nextWritten, type Place, type Press, pressOf } from './grid-keys.ts';
+import { actionOfKey, nextWritten, type Place, type Press } from './grid-keys.ts';
 import { usePasting } from './use-pasting.ts';
 
 /** A cell of the table, by the line that it belongs to. */
@@ -48,7 +48,7 @@ const cellAt = (target: EventTarget | null): Cell | null => {
 };
 
 /** The controls of a cell, which the keyboard reaches by Enter. */
-const inside = (cell: Element | null) =>
+const controlsOf = (cell: Element | null) =>
   cell?.querySelector<HTMLElement>('a[href], button, [role=radio], input') ?? null;
 
 /** The table by keyboard: where the reader is, what they write, and what their keys do. */
@@ -103,7 +103,7 @@ export function useGrid(given: GridGiven) {
     if (press.do === 'enter') {
       wanted.current = false;
       if (place.column === 'pick') given.onPick(line);
-      else inside(cell)?.focus();
+      else controlsOf(cell)?.focus();
     }
     if (press.do === 'insert') given.onAdd(line.id);
     if (press.do === 'remove') removeLine(given, row, setActive);
@@ -121,7 +121,7 @@ export function useGrid(given: GridGiven) {
       target.closest<HTMLElement>('[data-column]')?.focus();
       return;
     }
-    const press = pressOf(event, { place, rows: rows.length, mayLeave: mayLeave.current });
+    const press = actionOfKey(event, { place, rows: rows.length, mayLeave: mayLeave.current });
     if (press === null) return;
     if (press.do !== 'out') event.preventDefault();
     act(press, target);
@@ -130,7 +130,7 @@ export function useGrid(given: GridGiven) {
   const end = (text: string | null, onward: Onward): boolean => {
     if (writing === null) return true;
     const own = rows.find(({ id }) => id === writing.id);
-    if (own !== undefined && text !== null && !keep(desk, own, writing.column, text, onward)) {
+    if (own !== undefined && text !== null && !saveCell(desk, own, writing.column, text, onward)) {
       return false;
     }
     wanted.current = onward !== 'away';
@@ -175,7 +175,7 @@ export function useGrid(given: GridGiven) {
 }
 
 /** Writes a cell; a quantity that is none is kept as typed where the reader has gone elsewhere. */
-function keep(desk: Desk, line: BomLine, column: EditedColumn, text: string, onward: Onward) {
+function saveCell(desk: Desk, line: BomLine, column: EditedColumn, text: string, onward: Onward) {
   const cells = withText(cellsOf(line), column, text);
   const wrong = desk.state().notCounts.has(line.id);
   if (cells === null) {

@@ -12,6 +12,7 @@ const en = {
   state: {
     submitted: 'Submitted',
     inReview: 'In review',
+    withSeller: 'With the seller',
     answered: 'Answered',
     waitingForYou: 'Reply needed',
     closed: 'Closed',
@@ -274,6 +275,7 @@ const en = {
     clear: 'Show all',
     onSupport: 'Support acts',
     onYou: 'You reply',
+    onSeller: 'Seller answers',
     late: 'Late; first in support’s queue',
   },
   detail: {
@@ -298,9 +300,17 @@ const en = {
     threadAside: 'cannot be edited once sent',
     you: 'you',
     author: 'author',
+    seller: 'seller',
     support: 'support',
     clock: 'by deadline',
     waitSupport: 'Support acts',
+    waitSeller: 'Waiting for the seller',
+    sellerLate: 'Without an answer support goes on then.',
+    quote: { author: 'From the author', seller: 'From the seller' },
+    allow: 'Let support ask the seller',
+    allowText:
+      'Support may show your complaint to the seller and ask for its answer. Your e-mail and telephone are never shown.',
+    allowed: 'Support may now show it to the seller.',
     waitYou: 'Waiting for your reply',
     waitAuthor: 'Waiting for the author',
     lateSupport: 'The time has passed; the case is first in support’s queue.',
@@ -334,6 +344,13 @@ const en = {
     end: 'Closed',
     expire: 'Closed after 14 days without a reply',
     reopen: 'Opened again',
+    allowForward: 'Allows forwarding to the seller',
+    forward: 'Forwarded to the seller',
+    askSeller: 'Asked the seller again',
+    sellerAnswer: 'The seller answered',
+    sellerSilent: 'The seller did not answer in time',
+    withdrawForward: 'Took it back from the seller',
+    passOn: 'Passes on the seller’s answer',
   },
 } satisfies Translated<typeof words>;
 

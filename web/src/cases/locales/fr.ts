@@ -12,6 +12,7 @@ const fr = {
   state: {
     submitted: 'Envoyé',
     inReview: 'En cours',
+    withSeller: 'Chez le vendeur',
     answered: 'Répondu',
     waitingForYou: 'Réponse attendue',
     closed: 'Clos',
@@ -31,10 +32,10 @@ const fr = {
     offPlatform: 'Paiement demandé hors plateforme',
     conduct: 'Comportement',
     search: 'Recherche et choix',
-    orders: 'Commandes et transport',
+    orders: 'Commandes et expédition',
     inspection: 'Contrôle et rapports',
     money: 'Paiement et portefeuille',
-    account: 'Compte et admission',
+    account: 'Compte et agrément',
     language: 'Textes et traduction',
     idea: 'Suggestion',
     other: 'Autre',
@@ -88,7 +89,7 @@ const fr = {
     signIn: 'Vous avez un compte ? {link} pour suivre le dossier dans votre console.',
     signInLink: 'Connectez-vous',
     privacy: 'L’usage de ces données : {link}.',
-    privacyLink: 'déclaration de confidentialité',
+    privacyLink: 'avis de confidentialité',
     failed: 'L’envoi a échoué. Votre saisie est conservée.',
   },
   receipt: {
@@ -104,8 +105,8 @@ const fr = {
     title: 'Appui juridique',
     head: 'Appui juridique quand un retour ou un remboursement est refusé ou retardé',
     description:
-      'Les avocats d’Assay en Chine continentale agissent pour vous quand un retour ou un remboursement est refusé ou retardé, sur pièces de la commande.',
-    lead: 'Assay dispose d’une équipe d’avocats en Chine continentale. Quand un retour ou un remboursement est refusé ou retardé, ils agissent pour vous sur la base des traces laissées par la commande.',
+      'Les avocats d’Assay en Chine continentale agissent pour vous quand un retour ou un remboursement est refusé ou retardé, au vu du dossier de la commande.',
+    lead: 'Assay dispose d’une équipe d’avocats en Chine continentale. Quand un retour ou un remboursement est refusé ou retardé, ils agissent pour vous sur la base des données de la commande.',
     ask: 'Envoyer une demande juridique',
     fact: {
       who: 'Qui agit',
@@ -145,7 +146,7 @@ const fr = {
       },
       refundLate: {
         first:
-          'La finance rembourse sous {refund} jours ouvrés ; un remboursement en retard passe de lui-même au support.',
+          'Le service financier rembourse sous {refund} jours ouvrés ; un remboursement en retard passe de lui-même au support.',
         lawyers: 'Si le retard vient du vendeur : mise en demeure et chiffrage de votre préjudice.',
       },
       counterfeit: {
@@ -157,13 +158,13 @@ const fr = {
     },
     evidence: {
       title: 'Quelles preuves comptent',
-      aside: 'un seul jeu de traces, visible des deux parties sur la page de la commande',
+      aside: 'un seul jeu de données, visible des deux parties sur la page de la commande',
       terms: 'Conditions',
       termsText:
         'La version acceptée par les deux parties, numérotée et munie d’une empreinte. Toute modification crée une version et exige de nouveau les deux accords.',
-      pieces: 'Compte des pièces',
+      pieces: 'Comptage des pièces',
       piecesText:
-        'Reçues, consommées par les tests, retournées, en quarantaine, en rayon : par lot, équilibré par la base de données.',
+        'Reçues, consommées par les essais, retournées, en quarantaine, en rayon : par lot, équilibré par la base de données.',
       thread: 'Messages',
       threadText:
         'Ce que les deux parties et le support ont écrit et joint à la commande. Rien ne peut être modifié.',
@@ -176,7 +177,7 @@ const fr = {
         'Commande, paiement, expédition, réception, essais, confirmation : quand et par qui.',
       outside: 'De l’extérieur',
       outsideText:
-        'E-mails, captures d’écran et promesses orales peuvent être joints. Ils doivent être vérifiés et pèsent moins que les traces ci-dessus.',
+        'E-mails, captures d’écran et promesses orales peuvent être joints. Ils doivent être vérifiés et pèsent moins que les données ci-dessus.',
     },
     steps: {
       title: 'Comment cela se passe',
@@ -215,7 +216,7 @@ const fr = {
         'Une affaire hors d’Assay n’a ni séquestre ni essais. Elle ne donne lieu qu’à un avis écrit.',
       one: 'Dans une commande l’équipe agit pour une seule partie. L’autre doit prendre son propre avocat.',
       law: 'La loi applicable et le mode de règlement figurent dans les {link}. Ceci ne remplace pas un avocat de votre pays.',
-      lawLink: 'conditions d’utilisation',
+      lawLink: 'conditions de service',
     },
     formTitle: 'Envoyer une demande juridique',
     formAside: '* obligatoire',
@@ -224,7 +225,7 @@ const fr = {
     title: 'Réclamation contre un vendeur',
     description:
       'Réclamez contre l’expédition, la qualité, la quantité, les documents ou la conduite d’un vendeur. Le support vérifie et répond par écrit.',
-    lead: 'Dites quel vendeur, quelle commande et ce qui s’est passé. Le support vérifie les traces de la commande et vous répond par écrit.',
+    lead: 'Dites quel vendeur, quelle commande et ce qui s’est passé. Le support vérifie les données de la commande et vous répond par écrit.',
     formTitle: 'Votre réclamation',
     how: 'Ce qui se passe ensuite',
     how1_one: 'Prise en charge sous {count} jour ouvré.',
@@ -241,16 +242,16 @@ const fr = {
   feedback: {
     title: 'Vos remarques',
     description:
-      'Dites ce qui ne marche pas, ce qui est faux, ce qui manque. Chaque message a un numéro et reçoit une réponse écrite.',
-    lead: 'Ce qui ne marche pas, ce qui est faux, ce qui manque. Chaque message a un numéro et le support répond par écrit.',
+      'Dites ce qui ne fonctionne pas, ce qui est faux, ce qui manque. Chaque message a un numéro et reçoit une réponse écrite.',
+    lead: 'Ce qui ne fonctionne pas, ce qui est faux, ce qui manque. Chaque message a un numéro et le support répond par écrit.',
     formTitle: 'Votre message',
     how: 'Ce qui se passe ensuite',
     how1_one: 'Prise en charge sous {count} jour ouvré.',
     how1_other: 'Prise en charge sous {count} jours ouvrés.',
     how2_one: 'Réponse écrite {count} jour ouvré ensuite.',
     how2_other: 'Réponse écrite {count} jours ouvrés ensuite.',
-    how3: 'Un souci sur une commande ? Écrivez sur sa page : le support y voit les traces.',
-    how4: 'Un souci avec un vendeur ? Utilisez la {link}.',
+    how3: 'Un problème avec une commande ? Écrivez sur sa page : le support y voit les données.',
+    how4: 'Un problème avec un vendeur ? Utilisez la {link}.',
     how4Link: 'réclamation contre un vendeur',
   },
   list: {
@@ -280,6 +281,7 @@ const fr = {
     clear: 'Tout afficher',
     onSupport: 'Au support',
     onYou: 'À vous de répondre',
+    onSeller: 'Le vendeur répond',
     late: 'En retard ; en tête de la file du support',
   },
   detail: {
@@ -304,9 +306,17 @@ const fr = {
     threadAside: 'non modifiables une fois envoyés',
     you: 'vous',
     author: 'auteur',
+    seller: 'vendeur',
     support: 'support',
     clock: 'à échéance',
     waitSupport: 'Au support d’agir',
+    waitSeller: 'En attente du vendeur',
+    sellerLate: 'Sans réponse, le support continue alors.',
+    quote: { author: 'De l’auteur', seller: 'Du vendeur' },
+    allow: 'Autoriser à interroger le vendeur',
+    allowText:
+      'Le support peut montrer votre réclamation au vendeur et lui demander une réponse. Votre e-mail et votre téléphone ne sont jamais montrés.',
+    allowed: 'Le support peut maintenant la montrer au vendeur.',
     waitYou: 'Votre réponse est attendue',
     waitAuthor: 'Réponse de l’auteur attendue',
     lateSupport: 'Le délai est passé ; le dossier est en tête de la file du support.',
@@ -340,6 +350,13 @@ const fr = {
     end: 'Clôture',
     expire: 'Clos après 14 jours sans réponse',
     reopen: 'Réouverture',
+    allowForward: 'Autorise la transmission au vendeur',
+    forward: 'Transmis au vendeur',
+    askSeller: 'Vendeur interrogé de nouveau',
+    sellerAnswer: 'Le vendeur a répondu',
+    sellerSilent: 'Le vendeur n’a pas répondu à temps',
+    withdrawForward: 'Retiré au vendeur',
+    passOn: 'Transmet la réponse du vendeur',
   },
 } satisfies Translated<typeof words>;
 

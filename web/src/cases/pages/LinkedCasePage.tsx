@@ -1,4 +1,4 @@
-import { caseOne, caseReplyByKey } from '#contract/cases/calls.ts';
+import { caseOne, caseReplyByKey, complaintAllowByKey } from '#contract/cases/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { validateInput } from '#web/api/use-form.ts';
@@ -19,12 +19,12 @@ export default function LinkedCasePage() {
   useHead({ title: t('detail.linkTitle'), canonical: '/case', noIndex: true });
   return (
     <div className={styles.page}>
-      <Linked />
+      <LinkedCase />
     </div>
   );
 }
 
-function Linked() {
+function LinkedCase() {
   const t = useTranslator('cases');
   const key = useLinkKey();
   const found = useCallQuery(caseOne, { key: key ?? '' }, { enabled: Boolean(key) });
@@ -37,6 +37,7 @@ function Linked() {
         named={{ key }}
         faults={(input) => validateInput(caseReplyByKey, input)}
         changes={[caseOne]}
+        allow={complaintAllowByKey}
       />
     );
   }

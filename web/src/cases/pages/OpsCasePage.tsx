@@ -23,6 +23,7 @@ import { CaseFacts } from '../CaseFacts.tsx';
 import { CaseTag } from '../CaseTag.tsx';
 import { CaseThread } from '../CaseThread.tsx';
 import { DeskActs } from '../DeskActs.tsx';
+import { SellerActs } from '../forward/SellerActs.tsx';
 import { OrderEvidence } from '../OrderEvidence.tsx';
 import styles from '../thread.module.css';
 
@@ -81,18 +82,19 @@ function Case({ view, again }: { view: OpsCaseView; again: () => void }) {
               <Note>{desk('readOnly')}</Note>
             )}
           </CaseThread>
+          <SellerActs view={view} may={roles.includes('support')} again={again} />
         </div>
         <aside className={layout.sections}>
           <OrderEvidence view={view} />
           <CaseFacts view={view} />
-          <Others view={view} />
+          <OtherCases view={view} />
         </aside>
       </div>
     </>
   );
 }
 
-function Others({ view }: { view: OpsCaseView }) {
+function OtherCases({ view }: { view: OpsCaseView }) {
   const t = useTranslator('cases');
   const desk = useTranslator('cases/desk');
   if (view.others.length === 0) return null;

@@ -200,7 +200,14 @@ function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching:
     {
       key: 'state',
       head: t('list.state'),
-      cell: (row) => <CaseTag state={row.state} />,
+      cell: (row) => (
+        <>
+          <CaseTag state={row.state} />
+          {row.state === 'inReview' && (row.forward === 'silent' || row.forward === 'answered') && (
+            <CellNote>{desk(`forward.${row.forward}`)}</CellNote>
+          )}
+        </>
+      ),
     },
     {
       key: 'handler',

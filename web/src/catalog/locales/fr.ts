@@ -14,7 +14,7 @@ export default {
   search: {
     headTitle: '{keyword} : stock, prix et contrôle',
     headText:
-      'Offres de {keyword} sur Assay : vendeurs, quantité, code date et prix unitaire. Assay retient le paiement et contrôle les pièces avant de le libérer.',
+      'Offres de {keyword} sur Assay : vendeurs, quantité, date code et prix unitaire. Assay retient le paiement et contrôle les pièces avant de le libérer.',
     headBare:
       'Trouvez des composants électroniques en stock par référence. Assay retient le paiement et contrôle les pièces avant de le libérer.',
     title: 'Recherche de pièces',
@@ -145,7 +145,7 @@ export default {
     today: 'aujourd’hui',
     inspection: 'Dernière inspection du vendeur',
     inspectionLot: 'autre lot de ce vendeur',
-    inspectionNone: 'aucun',
+    inspectionNone: 'aucune',
     lots: 'lots conformes {passed}/{inspected}, {low}–{high}',
     lotsNone: 'aucun lot contrôlé',
     graded: '{verdict}, grade {grade}',

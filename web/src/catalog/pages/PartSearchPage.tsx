@@ -28,6 +28,7 @@ import {
   searchAddress,
   toOfferFilter,
 } from '../part-query.ts';
+import { commonBreaks } from '../price-columns.ts';
 import { productOf } from '../product-json.ts';
 import { SearchHead } from '../SearchHead.tsx';
 import { SeveralNumbers } from '../SeveralNumbers.tsx';
@@ -148,6 +149,7 @@ function ResultGroups(props: {
   const total = data?.total ?? 0;
   const searchedFor = data?.readAs ?? query.keyword;
   const watched = useWatchedParts(groups);
+  const listBreaks = commonBreaks(groups.flatMap(({ offers }) => offers));
   const isWhole = groups.length > 0 && data?.readAs === null;
   const numbers = data === undefined || isWhole ? [] : numbersIn(pasted);
   return (
@@ -174,6 +176,7 @@ function ResultGroups(props: {
           group={group}
           query={query}
           searchedFor={searchedFor}
+          listBreaks={listBreaks}
           now={found.dataUpdatedAt}
           watched={watched}
         />

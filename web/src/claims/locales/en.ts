@@ -10,7 +10,7 @@ export default {
   pcs: '{count} pcs',
   title: {
     trade: 'After-sales orders',
-    agent: 'Agent after-sales',
+    agent: 'Escrow after-sales',
   },
   tabs: {
     label: 'Claims by what is to be done',
@@ -20,6 +20,8 @@ export default {
     ended: 'Ended',
   },
   list: {
+    export: 'Export',
+    exportFailed: 'The file was not made.',
     search: 'Part, number or company',
     clear: 'Clear',
     part: 'Part',

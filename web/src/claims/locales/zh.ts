@@ -17,6 +17,8 @@ const words = {
     ended: '已结束',
   },
   list: {
+    export: '导出',
+    exportFailed: '文件没有生成。',
     search: '型号、单号或公司',
     clear: '清除',
     part: '型号',

@@ -55,7 +55,7 @@ function Move({ view, event, own, onChoose }: MoveProps) {
   return (
     <MoveBox
       title={titleOf(view, { t, format })}
-      due={due?.at && view.yourMove && <Due view={view} />}
+      due={due?.at && view.yourMove && <DueLine view={view} />}
       effect={
         lines.length > 0 && (
           <MoveEffects
@@ -115,7 +115,7 @@ function ChoiceFacts({ view, event }: { view: ClaimView; event: PartyEvent }) {
   return null;
 }
 
-function Due({ view }: { view: ClaimView }) {
+function DueLine({ view }: { view: ClaimView }) {
   const { due } = view;
   if (!due?.at) return null;
   return (

@@ -4,6 +4,7 @@ import { inboundCarriers } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { AsTyped } from '#web/order-parts/AsTyped.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -50,26 +51,35 @@ function ReasonField({ draft, set, form }: PartProps) {
 
 function ParcelFields({ draft, set, form }: PartProps) {
   const t = useTranslator('claims');
+  const { carrier, trackingNo, asTyped } = draft;
   return (
-    <div className={styles.pair}>
-      <Field label={t('form.carrier')} required>
-        <Select
-          value={draft.carrier}
-          options={inboundCarriers.map((one) => ({ value: one, label: one }))}
-          onChange={(carrier) => set({ carrier })}
-        />
-      </Field>
-      <Field label={t('form.trackingNo')} error={form.error('trackingNo')} required>
-        <TextInput
-          mono
-          value={draft.trackingNo}
-          maxLength={40}
-          autoComplete="off"
-          onChange={(trackingNo) => set({ trackingNo })}
-          onBlur={form.left('trackingNo')}
-        />
-      </Field>
-    </div>
+    <>
+      <div className={styles.pair}>
+        <Field label={t('form.carrier')} required>
+          <Select
+            value={draft.carrier}
+            options={inboundCarriers.map((one) => ({ value: one, label: one }))}
+            onChange={(carrier) => set({ carrier })}
+          />
+        </Field>
+        <Field label={t('form.trackingNo')} error={form.error('trackingNo')} required>
+          <TextInput
+            mono
+            value={draft.trackingNo}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(trackingNo) => set({ trackingNo, asTyped: false })}
+            onBlur={form.left('trackingNo')}
+          />
+        </Field>
+      </div>
+      <AsTyped
+        carrier={carrier}
+        trackingNo={trackingNo}
+        asTyped={asTyped}
+        onChange={(next) => set({ asTyped: next })}
+      />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ export interface Draft {
   readonly reason: string;
   readonly carrier: InboundCarrier;
   readonly trackingNo: string;
+  readonly asTyped: boolean;
   readonly pieces: string;
   readonly location: string;
   readonly note: string;
@@ -22,6 +23,7 @@ export const EMPTY: Draft = {
   reason: '',
   carrier: 'SF',
   trackingNo: '',
+  asTyped: false,
   pieces: '',
   location: '',
   note: '',
@@ -50,7 +52,7 @@ function statedTerms(draft: Draft, remedy: ClaimRemedy) {
 
 const fields: Readonly<Record<Part, (draft: Draft) => object>> = {
   reason: ({ reason }) => ({ reason }),
-  parcel: ({ carrier, trackingNo }) => ({ carrier, trackingNo }),
+  parcel: ({ carrier, trackingNo, asTyped }) => ({ carrier, trackingNo, asTyped }),
   count: ({ pieces }) => ({ pieces: count(pieces) }),
   place: ({ location, note }) => ({ location, note }),
   terms: (draft) => ({

@@ -14,6 +14,7 @@ import { usePaging } from '#web/ui/use-paging.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { claimPath, consoleOf, kindOf, orderListPath, tabKey } from '../addresses.ts';
+import { useClaimExport } from '../ClaimExport.tsx';
 import { ClaimRows } from '../ClaimRows.tsx';
 import styles from '../claims.module.css';
 import { useStoredTab } from '../use-stored-tab.ts';
@@ -40,6 +41,7 @@ function ClaimList({ path }: { path: string }) {
   const input = { kind, tab, keyword, ...paging.input };
   const claims = useCallQuery(claimList, input, { keep: true, everyMs: EVERY_MS });
   const { counts } = claims.data ?? {};
+  const file = useClaimExport({ kind, tab, keyword });
   return (
     <>
       <PageHead title={t(`title.${kind}`)} />
@@ -74,7 +76,9 @@ function ClaimList({ path }: { path: string }) {
             {t('list.clear')}
           </Button>
         )}
+        <span className={layout.end}>{file.menu}</span>
       </div>
+      {file.note}
       <FailNote error={claims.error} again={() => claims.refetch()} />
       {!claims.isError && (
         <ClaimRows
@@ -82,7 +86,7 @@ function ClaimList({ path }: { path: string }) {
           claims={claims.data?.list}
           pathOf={({ id }) => claimPath(console, kind, id)}
           refetching={claims.isPlaceholderData}
-          empty={<Nothing path={path} tab={tab} keyword={keyword} />}
+          empty={<NoClaims path={path} tab={tab} keyword={keyword} />}
         />
       )}
       {claims.data && claims.data.total > 0 && (
@@ -98,7 +102,7 @@ interface NothingProps {
   readonly keyword: string;
 }
 
-function Nothing({ path, tab, keyword }: NothingProps) {
+function NoClaims({ path, tab, keyword }: NothingProps) {
   const t = useTranslator('claims');
   const console = consoleOf(path);
   if (keyword) return <Empty title={t('list.emptyFound', { keyword })} />;

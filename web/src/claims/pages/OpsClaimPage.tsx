@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { ClaimDeadlines, ClaimMoney, ClaimPieces } from '../ClaimAside.tsx';
 import { ClaimFacts } from '../ClaimFacts.tsx';
@@ -51,6 +52,7 @@ function Claim({ view, again }: { view: ClaimView; again: () => void }) {
         crumbs={[{ label: desk('title'), to: LIST }, { label: t(`state.${view.state}`) }]}
       />
       <ClaimHead view={view} console="staff" />
+      <WorkBar record="claim" no={view.no} />
       <section aria-label={t('track.label')} className={styles.rails}>
         <ClaimTrack view={view} />
       </section>

@@ -13,12 +13,12 @@ import { CellNote } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AlbumStrip } from '../AlbumStrip.tsx';
-import { Reach } from '../BuyerPage.tsx';
+import { ContactSection } from '../BuyerPage.tsx';
 import { Country } from '../Country.tsx';
 import styles from '../companies.module.css';
 import { Logo } from '../Logo.tsx';
 import { Percent } from '../Percent.tsx';
-import { Said } from '../Said.tsx';
+import { CompanyText } from '../Said.tsx';
 
 /** A buyer's own profile, and how complete it is. */
 export default function BuyerInformationPage() {
@@ -66,7 +66,7 @@ function Profile({ info }: { info: BuyerInfo }) {
               {
                 key: 'company',
                 term: t('console.field.company'),
-                value: <Said text={info.company} name />,
+                value: <CompanyText text={info.company} name />,
               },
               {
                 key: 'area',
@@ -78,7 +78,7 @@ function Profile({ info }: { info: BuyerInfo }) {
                 term: t('console.field.about'),
                 value: info.about ? (
                   <span className={styles.about}>
-                    <Said text={info.about} />
+                    <CompanyText text={info.about} />
                   </span>
                 ) : (
                   none
@@ -104,7 +104,7 @@ function Profile({ info }: { info: BuyerInfo }) {
           />
         </Section>
         <Section title={t('console.buyer.contact')} aside={t('console.field.partners')}>
-          <Reach reach={info} because="self" />
+          <ContactSection reach={info} because="self" />
         </Section>
       </div>
       <AlbumStrip side="buyer" count={info.photos} />

@@ -25,7 +25,7 @@ export default function BuyerPreviewPage() {
     description: t('preview.description'),
     canonical: '/buyer-preview',
   });
-  return <div className={styles.page}>{isOpen ? <Own /> : <ForVisitor />}</div>;
+  return <div className={styles.page}>{isOpen ? <OwnPreview /> : <ForVisitor />}</div>;
 }
 
 function ForVisitor() {
@@ -60,7 +60,7 @@ function ForVisitor() {
   );
 }
 
-function Own() {
+function OwnPreview() {
   const t = useTranslator('companies');
   const user = useCallQuery(loginUser, {}).data;
   const isBuyer = user?.mainIdentity === 'buyer';

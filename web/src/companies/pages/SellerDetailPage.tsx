@@ -29,7 +29,7 @@ export default function SellerDetailPage() {
   const seller = read.data;
   const isMissing = id === null || isGone(read.error);
   useHead(useSellerHead(seller, { isMissing, isOwn }));
-  if (isMissing) return <Gone />;
+  if (isMissing) return <SellerGone />;
   if (isOwn && !isOpen) {
     return (
       <div className={styles.page}>
@@ -89,7 +89,7 @@ function useSellerHead(
   };
 }
 
-function Gone() {
+function SellerGone() {
   const t = useTranslator('companies');
   return (
     <div className={styles.page}>

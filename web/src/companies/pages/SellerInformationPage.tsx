@@ -14,7 +14,7 @@ import styles from '../companies.module.css';
 import { Logo } from '../Logo.tsx';
 import { Percent } from '../Percent.tsx';
 import { Place } from '../Place.tsx';
-import { Said } from '../Said.tsx';
+import { CompanyText } from '../Said.tsx';
 import { WebsiteLink } from '../WebsiteLink.tsx';
 
 /** A seller's own profile, and how complete it is. */
@@ -49,7 +49,8 @@ function Profile({ own }: { own: SellerOwn }) {
   const t = useTranslator('companies');
   const states = useTranslator('onboarding');
   const none = <span className={styles.quiet}>{t('console.notGiven')}</span>;
-  const said = (text: string, name = false) => (text ? <Said text={text} name={name} /> : none);
+  const said = (text: string, name = false) =>
+    text ? <CompanyText text={text} name={name} /> : none;
   return (
     <>
       <Percent side="seller" percent={own.percent} missing={own.missing} />

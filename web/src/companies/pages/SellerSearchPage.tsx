@@ -55,7 +55,7 @@ export default function SellerSearchPage() {
             rows={read.data?.list}
             refetching={read.isPlaceholderData}
             skeletonRows={pageSize}
-            empty={<Nothing asked={asked} isBeyond={total > 0} />}
+            empty={<NoSellers asked={asked} isBeyond={total > 0} />}
           />
         )}
         {total > 0 && (
@@ -81,7 +81,7 @@ function Bounded() {
   return <Note className={styles.note}>{t('search.bounded', { count })}</Note>;
 }
 
-function Nothing({ asked, isBeyond }: { asked: SellerQuery; isBeyond: boolean }) {
+function NoSellers({ asked, isBeyond }: { asked: SellerQuery; isBeyond: boolean }) {
   const t = useTranslator('companies');
   if (isBeyond) {
     return (

@@ -10,7 +10,7 @@ export default {
     title: 'Esta página no existe',
     text: 'La dirección puede haber cambiado o estar mal escrita.',
     home: 'Ir al inicio',
-    label: 'Número de pieza',
+    label: 'Referencia',
     go: 'Buscar',
     ways: 'O vaya a',
   },

@@ -4,7 +4,7 @@ import { useHead } from '#web/page/use-head.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { JoinWays } from '../JoinWays.tsx';
 import { PartySteps } from '../PartySteps.tsx';
-import { Story } from '../Story.tsx';
+import { StoryPage } from '../Story.tsx';
 import { TermList } from '../TermList.tsx';
 import { useFacts } from '../use-facts.ts';
 import { WaysOn } from '../WaysOn.tsx';
@@ -30,7 +30,7 @@ export default function BecomeBuyerPage() {
     pay: facts.pay,
   };
   return (
-    <Story title={g('buyer.title')} lead={g('buyer.lead')} ways={<JoinWays />}>
+    <StoryPage title={g('buyer.title')} lead={g('buyer.lead')} ways={<JoinWays />}>
       <Section title={g('steps')}>
         <PartySteps steps={steps.map((key) => ({ key, text: g(`buyer.${key}`, values) }))} />
       </Section>
@@ -53,6 +53,6 @@ export default function BecomeBuyerPage() {
         />
       </Section>
       <WaysOn to={['buyers', 'howToBuy', 'escrowAbout', 'safety', 'becomeSeller']} />
-    </Story>
+    </StoryPage>
   );
 }

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { JoinWays } from '../JoinWays.tsx';
 import { PartySteps } from '../PartySteps.tsx';
 import styles from '../Story.module.css';
-import { Story } from '../Story.tsx';
+import { StoryPage } from '../Story.tsx';
 import { TermList } from '../TermList.tsx';
 import { useFacts } from '../use-facts.ts';
 import { WaysOn } from '../WaysOn.tsx';
@@ -33,7 +33,7 @@ export default function BecomeSellerPage() {
     canonical: '/become-seller',
   });
   return (
-    <Story title={g('seller.title')} lead={g('seller.lead', values)} ways={<JoinWays />}>
+    <StoryPage title={g('seller.title')} lead={g('seller.lead', values)} ways={<JoinWays />}>
       <Section title={g('steps')}>
         <PartySteps steps={steps.map((key) => ({ key, text: g(`seller.${key}`, values) }))} />
         <p className={styles.foot}>{g('seller.before')}</p>
@@ -58,6 +58,6 @@ export default function BecomeSellerPage() {
         />
       </Section>
       <WaysOn to={['sellers', 'howToSell', 'safety', 'becomeBuyer', 'contact']} />
-    </Story>
+    </StoryPage>
   );
 }

@@ -42,7 +42,7 @@ export default function BlacklistNoticePage() {
         <div className={styles.notice}>
           <p>{t('notice.text')}</p>
           <Facts notice={notice} />
-          {move && <Writing key={move} move={move} notice={notice} />}
+          {move && <ReplyForm key={move} move={move} notice={notice} />}
         </div>
       )}
     </>
@@ -73,7 +73,7 @@ function Facts({ notice }: { notice: BlacklistNotice }) {
   return <DefinitionList items={items} />;
 }
 
-function Writing({ move, notice }: { move: 'reply' | 'appeal'; notice: BlacklistNotice }) {
+function ReplyForm({ move, notice }: { move: 'reply' | 'appeal'; notice: BlacklistNotice }) {
   const t = useTranslator('blog');
   const call = move === 'reply' ? blacklistReply : blacklistAppeal;
   const [text, setText, forget] = useDraft(`notice:${notice.id}:${move}`, '');

@@ -32,16 +32,16 @@ function jsonLdOf(page: Page | undefined): readonly Record<string, unknown>[] | 
 /** An information page: terms, guides, questions and who we are. */
 export default function BlogPage() {
   const { slug = '' } = useParams();
-  return isSlug(slug) ? <Known key={slug} slug={slug} /> : <Unknown />;
+  return isSlug(slug) ? <Article key={slug} slug={slug} /> : <UnknownArticle />;
 }
 
-function Unknown() {
+function UnknownArticle() {
   const t = useTranslator('blog');
   useHead({ title: t('gone'), noIndex: true, status: 404 });
   return <NotFoundPage />;
 }
 
-function Known({ slug }: { slug: Slug }) {
+function Article({ slug }: { slug: Slug }) {
   const t = useTranslator('blog');
   const read = useCallQuery(blogOne, { slug });
   const page = read.data;
@@ -53,7 +53,7 @@ function Known({ slug }: { slug: Slug }) {
     jsonLd: jsonLdOf(page),
     ...(isGone ? { status: 404 as const } : {}),
   });
-  if (isGone) return <Unknown />;
+  if (isGone) return <UnknownArticle />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -7,7 +7,7 @@ import { BuyerCosts } from '../BuyerCosts.tsx';
 import { faqPage } from '../json-ld.ts';
 import { LossTable } from '../LossTable.tsx';
 import { Questions } from '../Questions.tsx';
-import { Story } from '../Story.tsx';
+import { StoryPage } from '../Story.tsx';
 import { TermList } from '../TermList.tsx';
 import { useFacts } from '../use-facts.ts';
 import { WaysOn } from '../WaysOn.tsx';
@@ -43,7 +43,7 @@ export default function BuyerReasonPage() {
     after: facts.afterSale,
   };
   return (
-    <Story
+    <StoryPage
       title={g('title')}
       lead={g('lead')}
       ways={
@@ -71,6 +71,6 @@ export default function BuyerReasonPage() {
       </Section>
       <Questions asked={asked} />
       <WaysOn to={['becomeBuyer', 'howToBuy', 'safety', 'qc', 'legal', 'blacklist']} />
-    </Story>
+    </StoryPage>
   );
 }

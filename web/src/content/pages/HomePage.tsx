@@ -11,7 +11,7 @@ import styles from './HomePage.module.css';
 const NAME = 'Assay 验芯';
 
 const TABLES = 'src/content/HomeTables.tsx';
-const popular = async () => ({ default: (await import('../HomeTables.tsx')).PopularSection });
+const loadPopular = async () => ({ default: (await import('../HomeTables.tsx')).PopularSection });
 const blacklist = async () => ({ default: (await import('../HomeTables.tsx')).BlacklistSection });
 const safety = async () => {
   const { HomeSafety } = await import('../HomeSafety.tsx');
@@ -50,7 +50,7 @@ export default function HomePage() {
         <Still file="src/content/ExampleOrder.tsx" load={exampleOrder} />
         <Counters />
       </div>
-      <Still file={TABLES} load={popular} />
+      <Still file={TABLES} load={loadPopular} />
       <Still file="src/content/HomeSafety.tsx" load={safety} />
       <BenchPictures />
       <Still file={TABLES} load={blacklist} />

@@ -3,11 +3,12 @@ import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { useFeeTexts } from '#web/widgets/use-fees.ts';
+import { useReleases } from '#web/widgets/use-release.ts';
 import { EscrowSteps } from '../EscrowSteps.tsx';
 import { faqPage } from '../json-ld.ts';
 import { Questions } from '../Questions.tsx';
 import styles from '../Story.module.css';
-import { Story } from '../Story.tsx';
+import { StoryPage } from '../Story.tsx';
 import { TermList } from '../TermList.tsx';
 import { useFacts } from '../use-facts.ts';
 import { WaysOn } from '../WaysOn.tsx';
@@ -22,12 +23,14 @@ export default function IntermediaryServicesPage() {
   const t = useTranslator('content');
   const g = useTranslator('content/escrow');
   const facts = useFacts();
+  const { agent } = useReleases();
   const charged = useFeeTexts();
   const values = {
     review: facts.review,
     decide: facts.decide,
     back: facts.sendBack,
     refund: facts.refund,
+    when: agent,
   };
   const asked = questions.map((key) => ({
     key,
@@ -41,7 +44,7 @@ export default function IntermediaryServicesPage() {
     jsonLd: [faqPage(asked)],
   });
   return (
-    <Story
+    <StoryPage
       title={g('title')}
       lead={g('lead')}
       ways={
@@ -84,6 +87,6 @@ export default function IntermediaryServicesPage() {
       </Section>
       <Questions asked={asked} />
       <WaysOn to={['safety', 'qc', 'howToBuy', 'legal', 'faq']} />
-    </Story>
+    </StoryPage>
   );
 }

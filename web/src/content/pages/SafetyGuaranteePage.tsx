@@ -7,7 +7,7 @@ import { SafetyFails } from '../SafetyFails.tsx';
 import { SafetyPayers } from '../SafetyPayers.tsx';
 import { SafetyPipeline } from '../SafetyPipeline.tsx';
 import styles from '../Story.module.css';
-import { Story } from '../Story.tsx';
+import { StoryPage } from '../Story.tsx';
 import { TermList } from '../TermList.tsx';
 import { WaysOn } from '../WaysOn.tsx';
 
@@ -24,7 +24,7 @@ export default function SafetyGuaranteePage() {
     canonical: '/safety-guarantee',
   });
   return (
-    <Story
+    <StoryPage
       title={g('title')}
       lead={g('lead')}
       ways={
@@ -60,6 +60,6 @@ export default function SafetyGuaranteePage() {
         <p className={styles.foot}>{g('zone')}</p>
       </Section>
       <WaysOn to={['proofs', 'escrowAbout', 'qc', 'legal', 'blacklist', 'faq', 'contact']} />
-    </Story>
+    </StoryPage>
   );
 }

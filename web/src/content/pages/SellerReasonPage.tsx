@@ -3,11 +3,12 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { useReleases } from '#web/widgets/use-release.ts';
 import { CostExample } from '../CostExample.tsx';
 import { faqPage } from '../json-ld.ts';
 import { PayoutCalculator } from '../PayoutCalculator.tsx';
 import { Questions } from '../Questions.tsx';
-import { Story } from '../Story.tsx';
+import { StoryPage } from '../Story.tsx';
 import { TermList } from '../TermList.tsx';
 import { useFacts } from '../use-facts.ts';
 import { WaysOn } from '../WaysOn.tsx';
@@ -21,6 +22,7 @@ export default function SellerReasonPage() {
   const t = useTranslator('content');
   const g = useTranslator('content/seller');
   const facts = useFacts();
+  const releases = useReleases();
   const asked = questions.map((key) => ({
     key,
     q: g(`asked.${key}.q`),
@@ -48,7 +50,7 @@ export default function SellerReasonPage() {
     shelf: g('asks.shelf.term', { months: limits.shelfLifeMonths }),
   };
   return (
-    <Story
+    <StoryPage
       title={g('title')}
       lead={g('lead')}
       ways={
@@ -69,7 +71,7 @@ export default function SellerReasonPage() {
           rows={reasons.map((key) => ({
             key,
             name: g(`reasons.${key}.name`),
-            text: g(`reasons.${key}.text`),
+            text: g(`reasons.${key}.text`, releases),
             term: reasonTerms[key],
           }))}
         />
@@ -86,6 +88,6 @@ export default function SellerReasonPage() {
       </Section>
       <Questions asked={asked} />
       <WaysOn to={['becomeSeller', 'howToSell', 'safety', 'qc', 'faq', 'contact']} />
-    </Story>
+    </StoryPage>
   );
 }

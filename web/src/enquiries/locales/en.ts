@@ -209,9 +209,9 @@ export default {
     },
     refusal: {
       noStock: 'no stock',
-      tooFew: 'quantity too small',
+      tooFew: 'not enough pieces',
       targetTooLow: 'target too low',
-      notTraded: 'does not trade this part',
+      notTraded: 'brand not traded',
       other: 'another reason',
     },
     answerBy: 'by {day}',

@@ -196,9 +196,9 @@ const words = {
     },
     refusal: {
       noStock: '无库存',
-      tooFew: '数量太少',
+      tooFew: '数量不足',
       targetTooLow: '目标价过低',
-      notTraded: '不经营此型号',
+      notTraded: '不经营此品牌',
       other: '其他原因',
     },
     answerBy: '最迟 {day}',

@@ -3,7 +3,7 @@ import type { ImportView } from '#contract/inventory/imports.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { may, useChanged } from './use-import.ts';
+import { mayMove, useChanged } from './use-import.ts';
 
 /** Ends an import before anything is written. */
 export function CancelImport({ view }: { view: ImportView }) {
@@ -14,7 +14,7 @@ export function CancelImport({ view }: { view: ImportView }) {
     onDone: changed,
     onFail: () => changed(),
   });
-  if (!may(view, 'cancel')) return null;
+  if (!mayMove(view, 'cancel')) return null;
   return (
     <Button
       size="md"

@@ -12,7 +12,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { CountFigures } from './CountFigures.tsx';
 import { RowTabs } from './RowTabs.tsx';
-import { may, useChanged } from './use-import.ts';
+import { mayMove, useChanged } from './use-import.ts';
 import { ProblemPlace, Warnings } from './Warnings.tsx';
 
 const tones = { done: 'pass', undone: 'info', failed: 'fail', cancelled: 'info' } as const;
@@ -73,7 +73,7 @@ function Undo({ view }: { view: ImportView }) {
     onFail: () => changed(),
   });
   const isNow = view.undoUntil !== null && Date.parse(view.undoUntil) > Date.now();
-  if (!may(view, 'undo') || !isNow || view.counts === null) return null;
+  if (!mayMove(view, 'undo') || !isNow || view.counts === null) return null;
   const { added, changed: altered, removed } = view.counts;
   return (
     <>

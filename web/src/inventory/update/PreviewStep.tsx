@@ -14,7 +14,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { CountFigures } from './CountFigures.tsx';
 import { RowTabs } from './RowTabs.tsx';
 import styles from './update.module.css';
-import { may, useChanged } from './use-import.ts';
+import { mayMove, useChanged } from './use-import.ts';
 import { Warnings } from './Warnings.tsx';
 
 interface Props {
@@ -67,7 +67,7 @@ export function PreviewStep({ view, counts, cancel }: Props) {
       <FailNote error={apply.error ?? remap.error} />
       <div className={layout.actions}>
         {cancel}
-        {may(view, 'remap') && (
+        {mayMove(view, 'remap') && (
           <Button size="md" loading={remap.isPending} onClick={() => remap.mutate(move)}>
             {t('preview.back')}
           </Button>
@@ -80,7 +80,7 @@ export function PreviewStep({ view, counts, cancel }: Props) {
           variant="primary"
           size="md"
           className={layout.end}
-          disabled={writes === 0 || !may(view, 'apply')}
+          disabled={writes === 0 || !mayMove(view, 'apply')}
           loading={apply.isPending}
         >
           {changes > 0 || writes === 0

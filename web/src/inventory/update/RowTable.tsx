@@ -106,14 +106,14 @@ function useOfferedColumns(): Column<Row>[] {
     {
       key: 'rest',
       head: t('rows.rest'),
-      cell: (row) => <Rest row={row} />,
+      cell: (row) => <FurtherValues row={row} />,
       phone: 'wide',
     },
   ];
 }
 
 /** Further values of a row: packaging, lead time, minimum quantity, price breaks. */
-function Rest({ row }: { row: Row }) {
+function FurtherValues({ row }: { row: Row }) {
   const { changesOf, restNames } = useValues();
   const changes = changesOf(row.old, row.new);
   return restNames.map(({ field, name }) => {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ImportView, SheetView } from '#contract/inventory/imports.ts';
-import { columnCount, headingOf, letterOf, samplesOf } from '#web/widgets/columns/sheet-columns.ts';
+import {
+  columnCount,
+  columnLetters,
+  headingOf,
+  samplesOf,
+} from '#web/widgets/columns/sheet-columns.ts';
 import {
   draftOf,
   mappingOf,
@@ -69,7 +74,7 @@ test('headings and samples follow the row of headings', () => {
 });
 
 test('columns are lettered as spreadsheets do', () => {
-  expect([0, 25, 26, 51, 52, 701, 702].map(letterOf)).toEqual([
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual([
     'A',
     'Z',
     'AA',

@@ -50,5 +50,5 @@ export function useChanged(id: string): (next?: ImportView) => void {
 }
 
 /** Whether the seller may do something with an import now. */
-export const may = (one: ImportSummary, move: ImportSummary['moves'][number]): boolean =>
+export const mayMove = (one: ImportSummary, move: ImportSummary['moves'][number]): boolean =>
   one.moves.includes(move);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -9,11 +10,22 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { type Box, type BoxName, boxes, type Place, useBox, usePlace } from '../box.ts';
+import {
+  type Box,
+  type BoxName,
+  type BoxView,
+  boxes,
+  type Place,
+  useBox,
+  usePlace,
+} from '../box.ts';
 import { ChosenBar } from '../ChosenBar.tsx';
 import { MessageList } from '../MessageList.tsx';
 import { ReadingPane } from '../ReadingPane.tsx';
+import { useToDoCount } from '../to-do.ts';
 import styles from './MessageCenterPage.module.css';
+
+const ToDoList = lazy(() => import('../ToDoList.tsx'));
 
 /** Two boxes: what happens to one's business, and what the platform has to say. */
 export default function MessageCenterPage() {
@@ -56,23 +68,51 @@ export default function MessageCenterPage() {
             place.setBox(name);
           }}
         />
-        <Segmented<'all' | 'unread'>
-          small
-          label={t('show')}
-          value={place.isUnread ? 'unread' : 'all'}
-          options={[
-            { value: 'all', label: t('all') },
-            { value: 'unread', label: t('unread') },
-          ]}
-          onChange={(value) => {
-            box.leave();
-            place.setUnread(value === 'unread');
-          }}
-        />
+        <ViewChoice box={box} place={place} />
       </div>
       <FailNote error={box.error} />
-      <Panes box={box} place={place} />
+      {place.isMine ? (
+        <Suspense>
+          <ToDoList />
+        </Suspense>
+      ) : (
+        <Panes box={box} place={place} />
+      )}
     </>
+  );
+}
+
+/** All, unread, or the orders that wait for the reader. */
+function ViewChoice({ box, place }: { box: Box; place: Place }) {
+  const t = useTranslator('messages');
+  const toDo = useToDoCount();
+  const view: BoxView = place.isMine ? 'mine' : place.isUnread ? 'unread' : 'all';
+  return (
+    <Segmented<BoxView>
+      small
+      label={t('show')}
+      value={view}
+      options={[
+        { value: 'all', label: t('all') },
+        { value: 'unread', label: t('unread') },
+        ...(place.box === 'msgBox'
+          ? [
+              {
+                value: 'mine' as const,
+                label: (
+                  <>
+                    {t('mine')} <Badge count={toDo ?? 0} quiet />
+                  </>
+                ),
+              },
+            ]
+          : []),
+      ]}
+      onChange={(value) => {
+        box.leave();
+        place.setView(value);
+      }}
+    />
   );
 }
 

@@ -121,9 +121,12 @@ export default {
   },
   review: {
     title: 'Review',
-    state: 'State',
     submitted: 'Submitted',
     decided: 'Decided',
+    sentBack_one: 'Sent back, {count} change needed',
+    sentBack_other: 'Sent back, {count} changes needed',
+    help: 'Need help?',
+    contact: 'Contact us',
     due: 'Due',
     after: 'After you submit',
     afterText:

@@ -2,10 +2,10 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Registro oficial',
-  loading: 'Cargando el registro',
+  title: 'Acreditación',
+  loading: 'Cargando la acreditación',
   steps: {
-    label: 'Pasos del registro',
+    label: 'Pasos de la acreditación',
     company: 'Datos de la empresa',
     proof: 'Prueba de vendedor de CI',
     deposit: 'Depósito de integridad',
@@ -19,7 +19,7 @@ export default {
   state: {
     draft: 'Sin enviar',
     submitted: 'En revisión',
-    pass: 'Vendedor oficial',
+    pass: 'Vendedor acreditado',
     rejected: 'Requiere cambios',
   },
   draftText: 'Cada paso se guarda. Envíelo cuando los tres estén completos.',
@@ -27,7 +27,7 @@ export default {
     'Enviado. Assay termina la revisión antes del {time}. El resultado llega por SMS y correo.',
   submittedPlain: 'Enviado y en revisión. El resultado llega por SMS y correo.',
   passNote:
-    'La revisión está aprobada. Es vendedor oficial: añada existencias, cotice y reciba pedidos.',
+    'La revisión está aprobada. Es vendedor acreditado: añada existencias, cotice y reciba pedidos.',
   goStock: 'Añadir existencias',
   rejectedTitle_one: 'Cambie {count} punto y envíe de nuevo',
   rejectedTitle_other: 'Cambie {count} puntos y envíe de nuevo',
@@ -121,13 +121,16 @@ export default {
   },
   review: {
     title: 'Revisión',
-    state: 'Estado',
     submitted: 'Enviado',
     decided: 'Decidido',
+    sentBack_one: 'Devuelto, {count} cambio pendiente',
+    sentBack_other: 'Devuelto, {count} cambios pendientes',
+    help: '¿Necesita ayuda?',
+    contact: 'Contáctenos',
     due: 'Plazo',
     after: 'Después de enviar',
     afterText: 'Assay termina la revisión en 3 días hábiles. El resultado llega por SMS y correo.',
-    until: 'Hasta la aprobación solo están abiertos el panel y el registro.',
+    until: 'Hasta la aprobación solo están abiertos el panel y la acreditación.',
     none: 'Aún sin enviar',
   },
   previous: 'Atrás',
@@ -135,7 +138,7 @@ export default {
   next: 'Guardar y continuar',
   submit: 'Enviar a revisión',
   saved: 'El borrador está guardado',
-  sent: 'El registro se envió a revisión',
+  sent: 'La acreditación se envió a revisión',
   unsaved: 'Hay cambios sin guardar',
   edit: 'Lo que envió',
   empty: 'Sin indicar',

@@ -7,7 +7,7 @@ export default {
   steps: {
     label: 'Étapes de l’agrément',
     company: 'Informations de l’entreprise',
-    proof: 'Preuve de vendeur de CI',
+    proof: 'Preuve de vente de CI',
     deposit: 'Dépôt d’intégrité',
     depositNote: 'CNY 10 000 par virement d’entreprise',
     missing_one: '{count} élément manquant',
@@ -27,7 +27,7 @@ export default {
     'Soumis. Assay termine l’examen avant le {time}. Le résultat arrive par SMS et e-mail.',
   submittedPlain: 'Soumis, en cours d’examen. Le résultat arrive par SMS et e-mail.',
   passNote:
-    'L’examen est réussi. Vous êtes vendeur agréé : ajoutez du stock, cotez et recevez des commandes.',
+    'L’agrément est accordé. Vous êtes vendeur agréé : ajoutez du stock, chiffrez et recevez des commandes.',
   goStock: 'Ajouter du stock',
   rejectedTitle_one: 'Modifiez {count} point, puis soumettez de nouveau',
   rejectedTitle_other: 'Modifiez {count} points, puis soumettez de nouveau',
@@ -115,16 +115,19 @@ export default {
       'Une indemnité après-vente est prise d’abord sur le solde du vendeur, puis sur le dépôt.',
     back: 'Restitution',
     backValue:
-      'Elle peut être demandée sans commande ni après-vente en cours ; retour au même compte sous 15 jours ouvrés.',
+      'Possible sans commande ni après-vente en cours ; retour au même compte sous 15 jours ouvrés.',
     when: 'Prise en compte',
     whenValue:
-      'La finance l’inscrit à votre dépôt à son arrivée. Vous êtes alors agréé, sauf dispense du support avec un motif que lisent les acheteurs.',
+      'Le service financier l’inscrit à votre dépôt à son arrivée. Vous êtes alors agréé, sauf dispense du support avec un motif que lisent les acheteurs.',
   },
   review: {
     title: 'Examen',
-    state: 'État',
     submitted: 'Soumis',
     decided: 'Décidé',
+    sentBack_one: 'Renvoyé, {count} correction à faire',
+    sentBack_other: 'Renvoyé, {count} corrections à faire',
+    help: 'Besoin d’aide ?',
+    contact: 'Nous contacter',
     due: 'Échéance',
     after: 'Après la soumission',
     afterText: 'Assay termine l’examen sous 3 jours ouvrés. Le résultat arrive par SMS et e-mail.',

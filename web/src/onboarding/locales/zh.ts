@@ -105,9 +105,11 @@ const words = {
   },
   review: {
     title: '审核进度',
-    state: '状态',
     submitted: '提交时间',
     decided: '审核时间',
+    sentBack_other: '退回，{count} 处需修改',
+    help: '需要帮助',
+    contact: '联系我们',
     due: '审核期限',
     after: '提交之后',
     afterText: '验芯在 3 个工作日内完成审核，结果以短信和邮件通知。',

@@ -9,7 +9,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { ReviewRail, SettlementTag } from '../ReviewRail.tsx';
 import styles from '../Settlement.module.css';
 import { SettlementForm } from '../SettlementForm.tsx';
-import { Submitted } from '../Submitted.tsx';
+import { SubmittedSettlement } from '../Submitted.tsx';
 
 /** A seller settles in: three steps, review by the platform, and what must be changed. */
 export default function SettlementPage() {
@@ -30,7 +30,7 @@ export default function SettlementPage() {
       )}
       {audit && (audit.state === 'submitted' || audit.state === 'pass') && (
         <div className={layout.cols}>
-          <Submitted audit={audit} />
+          <SubmittedSettlement audit={audit} />
           <ReviewRail audit={audit} />
         </div>
       )}

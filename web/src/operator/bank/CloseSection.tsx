@@ -19,6 +19,7 @@ const parts = [
   'escrow',
   'revenue',
   'exchange',
+  'suspense',
   'ownFunds',
   'openLines',
   'unlisted',

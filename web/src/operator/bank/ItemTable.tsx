@@ -7,7 +7,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { itemKey, itemPath } from './match-sum.ts';
+import { itemKey } from './match-sum.ts';
 
 interface Props {
   readonly items: readonly BankItem[];
@@ -40,7 +40,7 @@ export function ItemTable({ items, chosen, onChoose }: Props) {
       phone: 'title',
       cell: (item) => (
         <>
-          <Link to={itemPath(item)} translate="no">
+          <Link to={item.link} translate="no">
             {item.no}
           </Link>
           <CellNote>

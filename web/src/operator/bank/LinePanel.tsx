@@ -7,6 +7,8 @@ import styles from './bank.module.css';
 import { LineTag } from './LineTag.tsx';
 import { MatchedPanel } from './MatchedPanel.tsx';
 import { type ChosenLine, MatchPanel } from './MatchPanel.tsx';
+import { PayBackApproval } from './PayBackApproval.tsx';
+import { PayBackPanel } from './PayBackPanel.tsx';
 
 interface Props {
   readonly line: BankLine;
@@ -32,7 +34,9 @@ export function LinePanel(props: Props) {
           {[line.counterAccount, line.reference, line.bankReference].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {line.approval ? (
+      {line.approval?.kind === 'return' ? (
+        <PayBackApproval line={line} />
+      ) : line.approval ? (
         <SecondPerson
           title={t('tag.second')}
           proposed={line.approval}
@@ -54,6 +58,8 @@ export function LinePanel(props: Props) {
           approve={t('approveMatch')}
           approved={t('matchedNow')}
         />
+      ) : line.return ? (
+        <PayBackPanel going={line.return} />
       ) : line.state === 'matched' ? (
         <MatchedPanel key={line.version} line={line} />
       ) : (

@@ -5,6 +5,11 @@ import { Tag } from '#web/ui/Tag.tsx';
 /** How a line stands: matched, waiting, proposed, of a third party, or open. */
 export function LineTag({ line }: { line: BankLine }) {
   const t = useTranslator('operator/bank');
+  if (line.return) {
+    const isPaid = line.return.state === 'completed';
+    const tone = line.return.state === 'returned' ? 'fail' : isPaid ? 'none' : 'wait';
+    return <Tag tone={tone}>{t(isPaid ? 'tag.paidBack' : 'tag.goingBack')}</Tag>;
+  }
   if (line.state === 'matched') {
     const isBooked = line.match?.items.every(({ booked }) => booked) ?? true;
     return (

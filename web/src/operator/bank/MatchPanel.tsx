@@ -11,13 +11,15 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { AssignForm } from './AssignForm.tsx';
 import styles from './bank.module.css';
-import { itemKey, itemPath, sumOf } from './match-sum.ts';
+import { itemKey, sumOf } from './match-sum.ts';
+import { PayBackForm } from './PayBackForm.tsx';
 
 const NOTE_MAX = 500;
 const doubts: ReadonlySet<MatchReason> = new Set<MatchReason>([
@@ -45,6 +47,10 @@ interface Props {
 export function MatchPanel({ line, lines, items, people, onDrop, onDone }: Props) {
   const t = useTranslator('operator/bank');
   const [assigning, setAssigning] = useState(false);
+  const [payingBack, setPayingBack] = useState(false);
+  if (payingBack) {
+    return <PayBackForm line={line} items={items} onClose={() => setPayingBack(false)} />;
+  }
   if (assigning) {
     return <AssignForm line={line} people={people} onClose={() => setAssigning(false)} />;
   }
@@ -55,7 +61,16 @@ export function MatchPanel({ line, lines, items, people, onDrop, onDone }: Props
       <Accept line={line} lines={lines} items={items} onDone={onDone} />
       <div className={styles.buttons}>
         <Button onClick={() => setAssigning(true)}>{t('assign')}</Button>
+        {line.origin !== null && line.origin.account !== '' && (
+          <Button onClick={() => setPayingBack(true)}>{t('payBack.start')}</Button>
+        )}
       </div>
+      {line.origin?.account === '' && line.suggestion?.thirdParty && (
+        <p className={styles.quiet}>{t('payBack.noAccount')}</p>
+      )}
+      {line.origin?.sentBack && (
+        <Note tone="wait">{t('payBack.sentBack', { note: line.origin.sentBack })}</Note>
+      )}
     </>
   );
 }
@@ -70,7 +85,7 @@ function Sum({ lines, items, onDrop }: Pick<Props, 'lines' | 'items' | 'onDrop'>
         <li key={itemKey(item)}>
           <span>{index === 0 ? '' : '+'}</span>
           <span>
-            <Link to={itemPath(item)} translate="no">
+            <Link to={item.link} translate="no">
               {item.no}
             </Link>{' '}
             <span className={styles.quiet}>{item.ownerName}</span>{' '}

@@ -10,7 +10,7 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { ReasonForm } from '../finance/ReasonForm.tsx';
 import styles from './bank.module.css';
-import { itemKey, itemPath } from './match-sum.ts';
+import { itemKey } from './match-sum.ts';
 
 /** A matched line: its records, who matched it, and the way back. */
 export function MatchedPanel({ line }: { line: BankLine }) {
@@ -27,7 +27,7 @@ export function MatchedPanel({ line }: { line: BankLine }) {
   const isCharged = /[1-9]/.test(match.charge.amount);
   const items = match.items.map((item) => (
     <span key={itemKey(item)}>
-      <Link to={itemPath(item)} translate="no">
+      <Link to={item.link} translate="no">
         {item.no}
       </Link>{' '}
       {!item.booked && <span className={styles.quiet}>{t('notBookedYet')}</span>}{' '}

@@ -1,4 +1,4 @@
-import type { BankItem, ItemKind } from '#contract/bank/calls.ts';
+import type { BankItem } from '#contract/bank/calls.ts';
 import { type Currency, parseMoney, wire } from '#contract/money.ts';
 
 /** The most that a bank keeps of one wire, in minor units, as the server holds it. */
@@ -25,16 +25,3 @@ export function sumOf(lines: readonly Amount[], items: readonly Amount[], curren
 }
 
 export const itemKey = ({ kind, id }: Pick<BankItem, 'kind' | 'id'>): string => `${kind}/${id}`;
-
-const pages: Record<ItemKind, string> = {
-  recharge: 'recharges',
-  withdrawal: 'withdrawals',
-  withdrawalReturn: 'withdrawals',
-  exchange: 'exchanges',
-  deposit: 'deposits',
-  depositReturn: 'deposits',
-};
-
-/** Returns the page on which finance works on a record. */
-export const itemPath = ({ kind, id }: Pick<BankItem, 'kind' | 'id'>): string =>
-  `/ops/${pages[kind]}?id=${id}`;

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import styles from './bench.module.css';
-import { restPassed, tallyOf } from './marks.ts';
+import { countMarks, restPassed } from './marks.ts';
 import { SampleGrid } from './SampleGrid.tsx';
 import { GRID_MAX, type Test, type TestDraft } from './test-draft.ts';
 
@@ -23,7 +23,7 @@ const asProposed = { outcome: '' } as const;
 
 function Pieces({ test, draft, onChange }: Props) {
   const t = useTranslator('operator');
-  const { passed, failed } = tallyOf(draft.marks);
+  const { passed, failed } = countMarks(draft.marks);
   const open = test.planned - passed - failed;
   const change = (marks: string) => onChange({ marks, ...asProposed });
   if (test.planned === 0) return <p className={styles.quiet}>{t('bench.notTested')}</p>;

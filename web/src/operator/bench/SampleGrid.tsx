@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import styles from './bench.module.css';
-import { type Mark, markAt, marked, nextOpen } from './marks.ts';
+import { type Mark, markAt, nextOpen, withMark } from './marks.ts';
 
 const COLUMNS = 15;
 const order: Record<Mark, Mark> = { open: 'pass', pass: 'fail', fail: 'open' };
@@ -42,7 +42,7 @@ export function SampleGrid(props: {
     event.preventDefault();
     if (step !== undefined) return go(at + step);
     if (mark === undefined) return;
-    const next = marked(marks, at, mark);
+    const next = withMark(marks, at, mark);
     onChange(next);
     if (mark !== 'open') go(nextOpen(next, at) ?? at);
   };
@@ -65,7 +65,7 @@ export function SampleGrid(props: {
             )}
             aria-label={t('bench.sample', { no: place + 1, mark: t(`bench.mark.${mark}`) })}
             onFocus={() => setAt(place)}
-            onClick={() => onChange(marked(marks, place, order[mark]))}
+            onClick={() => onChange(withMark(marks, place, order[mark]))}
           >
             {place + 1}
           </button>

@@ -6,7 +6,7 @@ import styles from './bench.module.css';
 import { eventForms, isOffered } from './EventForms.tsx';
 
 /** A suspect finding stopped the plan: which one, and the author's way on, with a reason. */
-export function Stopped({ inspection }: { inspection: Inspection }) {
+export function StoppedPlan({ inspection }: { inspection: Inspection }) {
   const t = useTranslator('operator');
   const facts = useTranslator('order-parts');
   const code = testCodes.find((one) => one === inspection.stoppedBy);

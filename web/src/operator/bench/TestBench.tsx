@@ -159,6 +159,7 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
             setDraft((before) => ({ ...before, photos: change(before.photos) }))
           }
           onBusy={setUploading}
+          target={{ kind: 'inspection', id: inspection.id, test: test.test }}
         />
       </div>
     </>

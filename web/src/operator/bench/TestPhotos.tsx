@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fileUpload } from '#contract/files/calls.ts';
+import { needsScale, SCALE_MAX } from '#contract/handoffs/limits.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
+import type { TestCode } from '#contract/orders/terms.ts';
 import { photoSubjects } from '#contract/qc/photo-subjects.ts';
 import { subjectText } from '#contract/qc/report-texts.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
@@ -14,11 +16,15 @@ import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { PhoneCamera } from '#web/widgets/handoff/PhoneCamera.tsx';
+import { type PhoneTarget, usePhonePhotos } from '#web/widgets/handoff/use-phone-photos.ts';
 import styles from './bench.module.css';
 import type { DraftPhoto } from './test-draft.ts';
 
 const PHOTOS_MAX = 20;
-const fresh = { bad: false, reference: false, subject: 'other' } as const;
+const fresh = { bad: false, reference: false, subject: 'other', scale: '' } as const;
+
+type InspectionTarget = PhoneTarget & { readonly test: TestCode };
 
 interface Props {
   readonly photos: readonly DraftPhoto[];
@@ -31,16 +37,19 @@ interface Props {
   readonly error?: ((index: number) => string | undefined) | undefined;
   /** Files are on the way: what is recorded now would lack them. */
   readonly onBusy?: ((busy: boolean) => void) | undefined;
+  /** The inspection and test for which a phone may take photos. */
+  readonly target?: InspectionTarget | undefined;
 }
 
 /** The photos of a test: the chosen one large, its caption, the others small, a place for more. */
-export function TestPhotos({ photos, onChange, name, error, onBusy }: Props) {
+export function TestPhotos({ photos, onChange, name, error, onBusy, target }: Props) {
   const t = useTranslator('operator');
   const own = useTranslator('operator/bench');
   const [at, setAt] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
   const place = Math.min(at, photos.length - 1);
   const photo = photos[place];
+  const dropped = useRef<(url: string) => void>(() => undefined);
   const change = (facts: Partial<DraftPhoto>) =>
     onChange?.((all) => all.map((one, index) => (index === place ? { ...one, ...facts } : one)));
   return (
@@ -74,6 +83,15 @@ export function TestPhotos({ photos, onChange, name, error, onBusy }: Props) {
                   onChange={(subject) => change({ subject })}
                 />
               </Field>
+              {target && needsScale(target.test) && (
+                <Field label={own('scale')} hint={own('scaleHint')} aside={t('optional')}>
+                  <TextInput
+                    value={photo.scale}
+                    maxLength={SCALE_MAX}
+                    onChange={(scale) => change({ scale })}
+                  />
+                </Field>
+              )}
               <Checkbox checked={photo.bad} onChange={(bad) => change({ bad })}>
                 {t('bench.isBad')}
               </Checkbox>
@@ -84,7 +102,10 @@ export function TestPhotos({ photos, onChange, name, error, onBusy }: Props) {
                 <Button
                   size="xs"
                   variant="text"
-                  onClick={() => onChange((all) => all.filter((_, index) => index !== place))}
+                  onClick={() => {
+                    onChange((all) => all.filter((_, index) => index !== place));
+                    dropped.current(photo.url);
+                  }}
                 >
                   {t('bench.removePhoto')}
                 </Button>
@@ -124,6 +145,16 @@ export function TestPhotos({ photos, onChange, name, error, onBusy }: Props) {
           }}
         />
       )}
+      {onChange && target && (
+        <PhonePhotosOf
+          target={target}
+          photos={photos}
+          room={PHOTOS_MAX - photos.length}
+          name={name}
+          dropped={dropped}
+          onAdd={(added) => onChange((all) => [...all, ...added])}
+        />
+      )}
       <PhotoViewer
         photos={photos.map(({ url, link, caption }) => ({
           key: url,
@@ -136,6 +167,34 @@ export function TestPhotos({ photos, onChange, name, error, onBusy }: Props) {
         onClose={() => setViewed(null)}
       />
     </Section>
+  );
+}
+
+interface PhoneProps {
+  readonly target: InspectionTarget;
+  readonly photos: readonly DraftPhoto[];
+  readonly room: number;
+  readonly name: string;
+  /** Called when a photo is removed from the draft: it must not come back. */
+  readonly dropped: RefObject<(url: string) => void>;
+  readonly onAdd: (photos: DraftPhoto[]) => void;
+}
+
+/** Hands the camera to a phone; its photos become photos of the draft as they come. */
+function PhonePhotosOf({ target, photos, room, name, dropped, onAdd }: PhoneProps) {
+  const phone = usePhonePhotos(target);
+  useEffect(() => {
+    dropped.current = phone.drop;
+    const added = phone.photos
+      .filter(({ url }) => !photos.some((own) => own.url === url))
+      .slice(0, Math.max(0, room))
+      .map((one) => ({ ...fresh, ...one, caption: one.caption || name }));
+    if (added.length > 0) onAdd(added);
+  });
+  return (
+    <div className={styles.addPhotos}>
+      <PhoneCamera target={target} handoff={phone.handoff} />
+    </div>
   );
 }
 

@@ -52,7 +52,9 @@ export function TestResult({ test, bought }: { test: Test; bought: boolean }) {
               <OutcomeText outcome={test.outcome} />
             </p>
             <DefinitionList items={items} />
-            {test.measurements.length > 0 && <Measured rows={test.measurements} label={name} />}
+            {test.measurements.length > 0 && (
+              <MeasuredValues rows={test.measurements} label={name} />
+            )}
           </>
         )}
       </Section>
@@ -69,7 +71,7 @@ export function TestResult({ test, bought }: { test: Test; bought: boolean }) {
 const instrumentOf = ({ equipment, calibratedOn }: Test): string | null =>
   equipment && [equipment, calibratedOn].filter(Boolean).join(' · ');
 
-function Measured({ rows, label }: { rows: readonly Row[]; label: string }) {
+function MeasuredValues({ rows, label }: { rows: readonly Row[]; label: string }) {
   const t = useTranslator('operator');
   const limits = (row: Row) => [row.min, row.max].map((one) => one || '–').join(' … ');
   const columns: Column<Row>[] = [

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  countMarks,
   markAt,
-  marked,
   marksOf,
   nextOpen,
   outcomeFits,
   proposedOutcome,
   restPassed,
-  tallyOf,
+  withMark,
 } from './marks.ts';
 
 const sample = fc
@@ -23,7 +23,7 @@ it('keeps the figures that marks were made from', () => {
     fc.property(sample, ({ planned, passed, failed }) => {
       const marks = marksOf({ planned, passed, failed });
       expect(marks).toHaveLength(planned);
-      expect(tallyOf(marks)).toEqual({ passed, failed });
+      expect(countMarks(marks)).toEqual({ passed, failed });
     }),
   );
 });
@@ -33,7 +33,7 @@ it('changes one piece and leaves the others', () => {
     fc.property(sample, fc.nat(), (given, place) => {
       const marks = marksOf(given);
       const at = place % given.planned;
-      const after = marked(marks, at, 'fail');
+      const after = withMark(marks, at, 'fail');
       expect(markAt(after, at)).toBe('fail');
       const others = [...marks].filter((_, index) => index !== at).join('');
       expect([...after].filter((_, index) => index !== at).join('')).toBe(others);

@@ -20,7 +20,7 @@ export function markAt(marks: string, at: number): Mark {
 }
 
 /** The marks with another one at this place. */
-export const marked = (marks: string, at: number, mark: Mark): string =>
+export const withMark = (marks: string, at: number, mark: Mark): string =>
   marks.slice(0, at) + signs[mark] + marks.slice(at + 1);
 
 /** All pieces that are still open pass. */
@@ -34,7 +34,7 @@ export function nextOpen(marks: string, after: number): number | null {
 }
 
 /** How many pieces passed and failed. */
-export const tallyOf = (marks: string): { passed: number; failed: number } => ({
+export const countMarks = (marks: string): { passed: number; failed: number } => ({
   passed: marks.split(signs.pass).length - 1,
   failed: marks.split(signs.fail).length - 1,
 });

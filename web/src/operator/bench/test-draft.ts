@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/call.ts';
 import type { Inspection, inspectionOne, Outcome, recordTest } from '#contract/qc/calls.ts';
 import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { marksOf, proposedOutcome, tallyOf } from './marks.ts';
+import { countMarks, marksOf, proposedOutcome } from './marks.ts';
 
 export type Test = Output<typeof inspectionOne>['tests'][number];
 
@@ -27,6 +27,8 @@ export interface DraftPhoto {
   readonly bad: boolean;
   readonly reference: boolean;
   readonly subject: PhotoSubject;
+  /** A length or a magnification; empty where the picture states none. */
+  readonly scale: string;
 }
 
 /** A result as it is being written down. */
@@ -55,13 +57,14 @@ function draftOf(test: Test): TestDraft {
     method: test.method,
     equipmentId: test.equipment ?? '',
     note: test.note,
-    photos: photos.map(({ url, caption, bad, reference, subject }) => ({
+    photos: photos.map(({ url, caption, bad, reference, subject, scale }) => ({
       url: url.split('?')[0] ?? url,
       link: url,
       caption,
       bad,
       reference,
       subject,
+      scale,
     })),
   };
 }
@@ -69,7 +72,7 @@ function draftOf(test: Test): TestDraft {
 /** The figures of a draft. */
 export function figuresOf(test: Test, draft: TestDraft) {
   const { planned } = test;
-  if (planned <= GRID_MAX) return { planned, ...tallyOf(draft.marks) };
+  if (planned <= GRID_MAX) return { planned, ...countMarks(draft.marks) };
   return { planned, passed: Number(draft.passed || 0), failed: Number(draft.failed || 0) };
 }
 

@@ -57,7 +57,7 @@ export function CloseDrawer({ day, onClose }: { day: string; onClose: () => void
             {close.figures.map((figures) => (
               <Figures key={figures.currency} figures={figures} />
             ))}
-            <Published close={close} />
+            <PublishedRoot close={close} />
           </>
         )}
       </div>
@@ -103,7 +103,7 @@ function Figures({ figures }: { figures: CloseFigures }) {
   );
 }
 
-function Published({ close }: { close: Output<typeof opsCloseOne> }) {
+function PublishedRoot({ close }: { close: Output<typeof opsCloseOne> }) {
   const t = useTranslator('operator/closes');
   const format = useFormat();
   const hash = (value: string) => (

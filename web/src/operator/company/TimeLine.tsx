@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import type { Entry } from '#contract/operator/find-calls.ts';
+import type { TimelineEntry } from '#contract/operator/find-calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { cx } from '#web/ui/class-names.ts';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import queue from '../queues/queues.module.css';
 import styles from './company.module.css';
@@ -14,7 +15,7 @@ const timeOf = (time: string) =>
   new Date(Date.parse(time) + SHANGHAI_MS).toISOString().slice(11, 16);
 
 /** Lists the records of a company, the newest first, under the day they began (GMT+8). */
-export function CompanyTimeLine({ entries }: { entries: readonly Entry[] }) {
+export function CompanyTimeLine({ entries }: { entries: readonly TimelineEntry[] }) {
   const t = useTranslator('operator/company');
   const format = useFormat();
   const stateOf = useEntryState();
@@ -28,18 +29,28 @@ export function CompanyTimeLine({ entries }: { entries: readonly Entry[] }) {
             <h3 className={styles.day}>{format.prose(own[0]?.at ?? '', { time: false })}</h3>
             <ul>
               {own.map(({ kind, ref, link, subject, state, at, amount }) => (
-                <li key={`${kind} ${link} ${ref}`} className={styles.entry}>
+                <li
+                  key={`${kind} ${link} ${ref} ${at} ${state}`}
+                  className={cx(styles.entry, kind === 'staffAct' && styles.act)}
+                >
                   <span className={styles.time}>{timeOf(at)}</span>
                   <span className={styles.kind}>{t(`kind.${kind}`)}</span>
                   <span>
-                    <Link to={link} className={queue.ref} translate="no">
-                      {ref}
-                    </Link>{' '}
+                    {link === '' ? (
+                      <span translate="no">{ref}</span>
+                    ) : (
+                      <Link to={link} className={queue.ref} translate="no">
+                        {ref}
+                      </Link>
+                    )}{' '}
                     {subject}
+                    {kind === 'staffAct' && <code className={styles.actName}>{state}</code>}
                   </span>
                   <span className={styles.end}>
                     {amount && <MoneyText money={amount} />}
-                    {state !== '' && <div className={styles.state}>{stateOf({ kind, state })}</div>}
+                    {state !== '' && kind !== 'staffAct' && (
+                      <div className={styles.state}>{stateOf({ kind, state })}</div>
+                    )}
                   </span>
                 </li>
               ))}

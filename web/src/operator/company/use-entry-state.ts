@@ -1,16 +1,17 @@
-import type { Entry, EntryKind } from '#contract/operator/find-calls.ts';
+import type { TimelineEntry, TimelineKind } from '#contract/operator/find-calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 
 /** Returns the state of a record in the reader's words; empty where it has none. */
-export function useEntryState(): (entry: Pick<Entry, 'kind' | 'state'>) => string {
+export function useEntryState(): (entry: Pick<TimelineEntry, 'kind' | 'state'>) => string {
   const company = useTranslator('operator/company');
   const operator = useTranslator('operator');
   const finance = useTranslator('operator/finance');
   const payouts = useTranslator('operator/payouts');
   const cases = useTranslator('cases');
+  const fakes = useTranslator('fakes');
   const onboarding = useTranslator('onboarding');
   const widgets = useTranslator('widgets');
-  const words: Readonly<Record<EntryKind, (state: string) => string | undefined>> = {
+  const words: Readonly<Record<TimelineKind, (state: string) => string | undefined>> = {
     order: (state) => widgets.find(`state.${state}`),
     lot: (state) => operator.find(`verdict.${state}`),
     inspection: (state) => operator.find(`lotState.${state}`),
@@ -23,7 +24,9 @@ export function useEntryState(): (entry: Pick<Entry, 'kind' | 'state'>) => strin
     settlement: (state) => onboarding.find(`state.${state}`),
     company: (state) => company.find(state),
     factorReset: (state) => company.find(`reset.${state}`),
+    fakeHit: (state) => fakes.find(`state.${state}`),
     part: () => undefined,
+    staffAct: () => '',
   };
   return ({ kind, state }) => (state === '' ? '' : (words[kind](state) ?? state));
 }

@@ -24,7 +24,7 @@ const yearsAfter = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`;
 
 /** What the form begins with: the deal's own facts, or nothing. */
-function firstOf(deal: BlacklistCandidate | null) {
+function initialValues(deal: BlacklistCandidate | null) {
   const today = formatDay(new Date().toISOString());
   return {
     mpn: deal?.mpn ?? '',
@@ -41,7 +41,7 @@ function firstOf(deal: BlacklistCandidate | null) {
 export function ProposeDrawer(props: { deal: BlacklistCandidate | null; onClose: () => void }) {
   const { deal, onClose } = props;
   const t = useTranslator('content-desk');
-  const initial = useMemo(() => firstOf(deal), [deal]);
+  const initial = useMemo(() => initialValues(deal), [deal]);
   const [draft, setDraft, forget] = useDraft(`blacklist:${deal?.lineId ?? 'new'}`, initial);
   const input = { ...draft, quantity: Number(draft.quantity), lineId: deal?.lineId ?? null };
   const form = useForm(input, validateInput(opsBlacklistPropose, input));

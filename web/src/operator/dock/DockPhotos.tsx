@@ -3,11 +3,16 @@ import type { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import type { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '#web/ui/shrink-photo.ts';
+
+import { PhoneCamera } from '#web/widgets/handoff/PhoneCamera.tsx';
+import type { PhonePhotos } from '#web/widgets/handoff/use-phone-photos.ts';
+import styles from './dock.module.css';
 
 const PHOTOS_MAX = 10;
 /** A photo may be so large as the phone took it. */
@@ -16,8 +21,15 @@ const MB = 1024 * 1024;
 
 type Uploads = ReturnType<typeof useUploads<typeof fileUpload>>;
 
+interface Props {
+  readonly orderId: string;
+  readonly uploads: Uploads;
+  readonly phone: PhonePhotos;
+  readonly error: string | undefined;
+}
+
 /** Photos of a parcel: made smaller in the browser, then sent as soon as they are chosen. */
-export function DockPhotos({ uploads, error }: { uploads: Uploads; error: string | undefined }) {
+export function DockPhotos({ orderId, uploads, phone, error }: Props) {
   const t = useTranslator('operator/dock');
   const [busy, setBusy] = useState(false);
   const [unreadable, setUnreadable] = useState<string | null>(null);
@@ -38,7 +50,7 @@ export function DockPhotos({ uploads, error }: { uploads: Uploads; error: string
           files={uploads.files}
           accept={[...imageExtensions.map((one) => `.${one}`), 'image/*'].join(',')}
           maxBytes={PHOTO_MB * MB}
-          maxFiles={PHOTOS_MAX}
+          maxFiles={Math.max(0, PHOTOS_MAX - phone.photos.length)}
           disabled={busy}
           hint={t('photos.hint', { count: PHOTOS_MAX, size: PHOTO_MB })}
           onAdd={add}
@@ -46,8 +58,27 @@ export function DockPhotos({ uploads, error }: { uploads: Uploads; error: string
           onRetry={uploads.retry}
         />
       </Field>
+      {phone.photos.length > 0 && <FromPhone phone={phone} />}
+      <PhoneCamera size="lg" target={{ kind: 'parcel', id: orderId }} handoff={phone.handoff} />
       {busy && <p role="status">{t('photos.shrinking')}</p>}
       {unreadable && <Note tone="fail">{t('photos.unreadable', { name: unreadable })}</Note>}
     </Section>
+  );
+}
+
+/** Photos that a phone sent: each may be discarded before the parcel is received. */
+function FromPhone({ phone }: { phone: PhonePhotos }) {
+  const t = useTranslator('operator/dock');
+  return (
+    <ul className={styles.phonePhotos} aria-label={t('photos.fromPhone')}>
+      {phone.photos.map(({ url, link }, index) => (
+        <li key={url}>
+          <img src={link} alt={t('photos.number', { number: index + 1 })} />
+          <Button size="xs" variant="text" onClick={() => phone.drop(url)}>
+            {t('photos.drop')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

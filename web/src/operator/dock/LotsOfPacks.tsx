@@ -39,6 +39,8 @@ function LotsOfLine({ line, packs, onRemove }: Omit<Props, 'lines'> & { line: Or
   const lots = proposeLots(packs.filter(({ lineId }) => lineId === line.id));
   const total = lots.reduce((all, { pieces }) => all + pieces, 0);
   if (lots.length === 0) return null;
+  const joined = (one: string, other: string | false) =>
+    other ? t('lots.joined', { one, other }) : one;
   return (
     <>
       <Mpn mpn={line.mpn} size={16} />
@@ -49,21 +51,20 @@ function LotsOfLine({ line, packs, onRemove }: Omit<Props, 'lines'> & { line: Or
             <li key={`${lot.dateCode} ${lot.lotCode}`} data-other={isOther ? '' : undefined}>
               <b>{index + 1}</b>
               <span>
-                {lot.dateCode ? t('lots.dateCode', { code: lot.dateCode }) : t('lots.noDateCode')}
-                {lot.lotCode && `, ${t('lots.lotCode', { code: lot.lotCode })}`}
+                {joined(
+                  lot.dateCode ? t('lots.dateCode', { code: lot.dateCode }) : t('lots.noDateCode'),
+                  lot.lotCode && t('lots.lotCode', { code: lot.lotCode }),
+                )}
                 <small>
-                  {t('lots.packs', { count: lot.packs })}
-                  {isOther && `, ${t('lots.other', { agreed: line.dateCode })}`}
+                  {joined(
+                    t('lots.packs', { count: lot.packs }),
+                    isOther && t('lots.other', { agreed: line.dateCode }),
+                  )}
                 </small>
               </span>
               <span className={styles.num}>{format.number(lot.pieces)}</span>
               {onRemove && (
-                <IconButton
-                  icon="cross"
-                  small
-                  label={t('lots.remove')}
-                  onClick={() => onRemove(lot)}
-                />
+                <IconButton icon="cross" label={t('lots.remove')} onClick={() => onRemove(lot)} />
               )}
             </li>
           );

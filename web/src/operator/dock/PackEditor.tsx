@@ -165,7 +165,10 @@ function Counter({ pack, onChange }: Pick<Props, 'pack' | 'onChange'>) {
     <div className={styles.counter}>
       <div className={styles.stepper}>
         <IconButton icon="minus" label={t('pack.less')} onClick={() => set(pieces - by)} />
-        <Field label={t('pack.count')} hint={<Against pieces={pieces} labeled={labeled} />}>
+        <Field
+          label={t('pack.count')}
+          hint={<CountAgainstLabel pieces={pieces} labeled={labeled} />}
+        >
           <FigureInput
             size="md"
             value={pack.pieces}
@@ -192,7 +195,7 @@ function Counter({ pack, onChange }: Pick<Props, 'pack' | 'onChange'>) {
 }
 
 /** How the count stands to the label. */
-function Against({ pieces, labeled }: { pieces: number; labeled: number | null }) {
+function CountAgainstLabel({ pieces, labeled }: { pieces: number; labeled: number | null }) {
   const t = useTranslator('operator/dock');
   if (labeled === null) return null;
   const by = pieces - labeled;

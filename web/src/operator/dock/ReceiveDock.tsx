@@ -70,7 +70,12 @@ export function ReceiveDock({ order }: { order: OrderView }) {
         onSubmit={(e) => e.preventDefault()}
       >
         <ParcelFacts receipt={receipt} />
-        <DockPhotos uploads={receipt.photos} error={form.error('photos')} />
+        <DockPhotos
+          orderId={order.id}
+          uploads={receipt.photos}
+          phone={receipt.phone}
+          error={form.error('photos')}
+        />
       </form>
       <Differences lines={order.lines} packs={packs} />
       <LossControls {...move} />

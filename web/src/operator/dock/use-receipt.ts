@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { decodeLabel } from '#contract/dock/label.ts';
+import { decodeLabel, type LabelFields } from '#contract/dock/label.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { receiveOrder } from '#contract/orders/calls.ts';
 import type { PackageSeals } from '#contract/orders/dock.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useTranslator } from '#web/i18n/translator.ts';
+import { type Dictionaries, type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { usePhonePhotos } from '#web/widgets/handoff/use-phone-photos.ts';
 import { needed } from '../order/needed.ts';
 import { type DeskMoveProps, useDeskMove } from '../order/use-desk-move.ts';
 import { afterLabel, countedOf, expectedOf, isWhole, type Pack, type PackDraft } from './packs.ts';
@@ -36,7 +37,7 @@ export interface Said {
   readonly text: string;
 }
 
-const written = (packs: readonly Pack[], pack: PackDraft): readonly Pack[] => [
+const withPack = (packs: readonly Pack[], pack: PackDraft): readonly Pack[] => [
   ...packs,
   {
     key: (packs.at(-1)?.key ?? 0) + 1,
@@ -78,6 +79,23 @@ function inputOf({ parcels, weightKg, seals, remarks, location }: Draft) {
   };
 }
 
+const withShelf = (draft: Draft, { shelf = '' }: LabelFields): Draft => ({
+  ...draft,
+  location: shelf,
+});
+
+/** Returns the sentence about a label of ours: of a shelf, of this order, or of another. */
+function sentenceOf(
+  { shelf, ownNo = '' }: LabelFields,
+  orderNo: string,
+  t: Translator<Dictionaries['operator/dock']>,
+): Said {
+  if (shelf !== undefined) return { tone: 'pass', text: t('scan.shelf', { location: shelf }) };
+  return ownNo === orderNo
+    ? { tone: 'pass', text: t('scan.own') }
+    : { tone: 'fail', text: t('scan.other', { no: ownNo }) };
+}
+
 /** A receipt as it is made: packs that labels say, what else is written down, and the act itself. */
 export function useReceipt(props: DeskMoveProps) {
   const { order } = props;
@@ -86,14 +104,15 @@ export function useReceipt(props: DeskMoveProps) {
   const [draft, setDraft, forget] = useDraft(`dock-receive:${order.id}`, EMPTY);
   const [said, setSaid] = useState<Said | null>(null);
   const photos = useUploads(fileUpload, words('upload.failed'));
+  const phone = usePhonePhotos({ kind: 'parcel', id: order.id });
   const lines = order.lines.map(expectedOf);
   const packs =
     draft.current !== null && isWhole(draft.current)
-      ? written(draft.packs, draft.current)
+      ? withPack(draft.packs, draft.current)
       : draft.packs;
   const more = {
     ...inputOf(draft),
-    photos: photos.answers.map(({ url }) => url),
+    photos: [...photos.answers, ...phone.photos].map(({ url }) => url),
     lines: order.lines.map(({ id }) => ({ lineId: id, pieces: countedOf(packs, id) })),
     packs: packs.map(({ key: _, ...pack }) => pack),
   };
@@ -118,11 +137,9 @@ export function useReceipt(props: DeskMoveProps) {
       const facts = { identifier: label.identifier ?? '' };
       return setSaid({ tone: 'fail', text: t(`refused.${label.reason}`, facts) });
     }
-    const { ownNo: no } = label.fields;
-    if (label.form === 'own') {
-      const isThis = no === order.no;
-      const text = isThis ? t('scan.own') : t('scan.other', { no: no ?? '' });
-      return setSaid({ tone: isThis ? 'pass' : 'fail', text });
+    if (label.form === 'shelf') setDraft((before) => withShelf(before, label.fields));
+    if (label.form === 'shelf' || label.form === 'own') {
+      return setSaid(sentenceOf(label.fields, order.no, t));
     }
     setSaid(null);
     setDraft((before) => {
@@ -131,7 +148,7 @@ export function useReceipt(props: DeskMoveProps) {
       return {
         ...before,
         current: next.current,
-        packs: isCounted && next.before ? written(before.packs, next.before) : before.packs,
+        packs: isCounted && next.before ? withPack(before.packs, next.before) : before.packs,
       };
     });
   };
@@ -141,13 +158,14 @@ export function useReceipt(props: DeskMoveProps) {
     packs,
     said,
     photos,
+    phone,
     form,
     busy: move.busy,
     readLabel,
     set: (facts: Partial<Draft>) => setDraft({ ...draft, ...facts }),
     add: () =>
       draft.current &&
-      setDraft({ ...draft, packs: written(draft.packs, draft.current), current: null }),
+      setDraft({ ...draft, packs: withPack(draft.packs, draft.current), current: null }),
     remove: (lot: Pick<Pack, 'lineId' | 'dateCode' | 'lotCode'>) =>
       setDraft(withoutLot(draft, lot)),
     receive: () => {

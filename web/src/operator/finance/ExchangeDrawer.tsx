@@ -89,7 +89,7 @@ export function ExchangeDrawer({ exchange, onClose }: Props) {
             onBack={() => setFailing(false)}
           />
         )}
-        <Agreed exchange={exchange} />
+        <AgreedExchange exchange={exchange} />
         <Payee exchange={exchange} />
         {events.includes('propose') && !failing && <Propose exchange={exchange} />}
         {events.includes('bankReturn') && <BankReturn exchange={exchange} />}
@@ -99,7 +99,7 @@ export function ExchangeDrawer({ exchange, onClose }: Props) {
   );
 }
 
-function Agreed({ exchange }: { exchange: OpsExchange }) {
+function AgreedExchange({ exchange }: { exchange: OpsExchange }) {
   const t = useTranslator('operator/finance');
   const format = useFormat();
   const items: Definition[] = [

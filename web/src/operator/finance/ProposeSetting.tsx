@@ -12,8 +12,10 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../money/money.module.css';
+import { DryRun, useDryRun } from './DryRun.tsx';
 import { type SettingField, settingFields } from './SettingText.tsx';
 
 const decimals: Partial<Record<SettingField, number>> = {
@@ -28,6 +30,14 @@ const decimals: Partial<Record<SettingField, number>> = {
   agentPercent: 2,
   secondFactorFrom: 2,
   perOrder: 2,
+  withinDays: 0,
+  justBelowPercent: 2,
+  justBelowTimes: 0,
+  smallBelow: 2,
+  smallTimes: 0,
+  inOutFrom: 2,
+  otherPayerTimes: 0,
+  newAccountFrom: 2,
 };
 const units: Partial<Record<SettingField, string>> = {
   rate: 'CNY',
@@ -40,6 +50,10 @@ const units: Partial<Record<SettingField, string>> = {
   agentPercent: '%',
   secondFactorFrom: 'USD',
   perOrder: 'USD',
+  justBelowPercent: '%',
+  smallBelow: 'USD',
+  inOutFrom: 'USD',
+  newAccountFrom: 'USD',
 };
 
 /** Types what a setting is to say, and sends it to a second person. */
@@ -60,7 +74,9 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
   const input = { key, version: current?.version ?? 0, value, reason } as ClientInput<
     typeof opsSettingPropose
   >;
-  const form = useForm(input, validateInput(opsSettingPropose, input));
+  const faults = validateInput(opsSettingPropose, input);
+  const form = useForm(input, faults);
+  const dry = useWanted(setting, value, faults);
   const propose = useCommand(opsSettingPropose, {
     onDone: () => {
       forget();
@@ -103,14 +119,52 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
             onBlur={form.left('reason')}
           />
         </Field>
+        <Wanted setting={setting} value={value} dry={dry} />
         <p className={styles.quiet}>{t('setting.two')}</p>
         <FailNote error={form.rest(propose.error)} />
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" loading={propose.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={dry.state === 'counting'}
+            loading={propose.isPending}
+          >
             {t('setting.propose')}
           </Button>
         </div>
       </form>
+    </Section>
+  );
+}
+
+/** Typing rests so long before the server counts what a value would change. */
+const TYPING_MS = 400;
+type Said = Readonly<Record<string, string>>;
+
+/** Counts what the typed value would change once it is whole and differs from what is said now. */
+function useWanted({ key, current }: Setting, value: Said, faults: Said) {
+  const isWhole = Object.keys(faults).every((field) => !field.startsWith('value'));
+  const isSame = settingFields[key].every(
+    (field) => field === 'observedAt' || value[field] === current?.value[field],
+  );
+  const typed = JSON.stringify(value);
+  const settled = useSettled(typed, TYPING_MS);
+  const isWanted = isWhole && !isSame;
+  const read = useDryRun(key, value, isWanted && settled === typed);
+  const state = isSame ? 'same' : !isWhole ? 'unfilled' : read.isPending ? 'counting' : 'counted';
+  return { state, read } as const;
+}
+
+/** The dry run of what is typed, or why there is none yet. */
+function Wanted(props: { setting: Setting; value: Said; dry: ReturnType<typeof useWanted> }) {
+  const { setting, value, dry } = props;
+  const t = useTranslator('operator/finance');
+  if (dry.state === 'counting' || dry.state === 'counted') {
+    return <DryRun settingKey={setting.key} value={value} read={dry.read} />;
+  }
+  return (
+    <Section title={t('setting.dryRun.title')}>
+      <p className={styles.quiet}>{t(`setting.dryRun.${dry.state}`)}</p>
     </Section>
   );
 }

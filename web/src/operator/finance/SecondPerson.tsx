@@ -33,6 +33,8 @@ interface Props {
   /** Said once it was approved. */
   readonly approved: string;
   readonly onDone?: () => void;
+  /** Shown above the buttons: facts for the decision. */
+  readonly children?: ReactNode;
 }
 
 /** A proposed step with what the reader may do: approve, send back with a reason, take back. */
@@ -57,7 +59,8 @@ export function SecondPerson(props: Props) {
           { key: 'until', term: t('until'), value: <DateTime at={proposed.expiresAt} zone /> },
         ]}
       />
-      {events.includes('withdraw') && <Own {...props} />}
+      {props.children}
+      {events.includes('withdraw') && <WithdrawOwn {...props} />}
       {events.includes('approve') && !refusing && (
         <Approve {...props} onRefuse={() => setRefusing(true)} />
       )}
@@ -75,7 +78,7 @@ export function SecondPerson(props: Props) {
   );
 }
 
-function Own({ proposed, onDone }: Props) {
+function WithdrawOwn({ proposed, onDone }: Props) {
   const t = useTranslator('operator/finance');
   const { id, version } = proposed;
   const withdraw = useCommand(opsApprovalWithdraw, {

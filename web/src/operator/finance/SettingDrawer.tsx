@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { opsSettingHistory, type Setting } from '#contract/settings/calls.ts';
+import { opsSettingHistory, type Setting, type SettingEntry } from '#contract/settings/calls.ts';
 import type { SettingKey } from '#contract/settings/settings.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -12,6 +12,7 @@ import { Table } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../money/money.module.css';
+import { DryRun, useDryRun } from './DryRun.tsx';
 import { ProposeSetting } from './ProposeSetting.tsx';
 import { SecondPerson } from './SecondPerson.tsx';
 import { SettingText, settingFields } from './SettingText.tsx';
@@ -43,7 +44,9 @@ export function SettingDrawer({ setting, onClose }: Props) {
             approve={t('setting.approve')}
             approved={t('setting.changed')}
             onDone={onClose}
-          />
+          >
+            <Proposed settingKey={key} value={proposal.value} />
+          </SecondPerson>
         ) : (
           <ProposeSetting setting={setting} onDone={onClose} />
         )}
@@ -51,6 +54,11 @@ export function SettingDrawer({ setting, onClose }: Props) {
       </div>
     </Drawer>
   );
+}
+
+/** Shows what a proposed value would change, counted anew for who reads it. */
+function Proposed({ settingKey, value }: { settingKey: SettingKey; value: SettingEntry['value'] }) {
+  return <DryRun settingKey={settingKey} value={value} read={useDryRun(settingKey, value, true)} />;
 }
 
 const HISTORY_ROWS = 5;

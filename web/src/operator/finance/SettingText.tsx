@@ -13,6 +13,16 @@ export const settingFields = {
   commission: ['tradePercent', 'agentPercent'],
   cashLimits: ['least', 'most', 'perDay', 'secondFactorFrom'],
   goodwill: ['perOrder'],
+  suspicion: [
+    'withinDays',
+    'justBelowPercent',
+    'justBelowTimes',
+    'smallBelow',
+    'smallTimes',
+    'inOutFrom',
+    'otherPayerTimes',
+    'newAccountFrom',
+  ],
   accountUsd: ['beneficiary', 'account', 'bank', 'code'],
   accountCny: ['beneficiary', 'account', 'bank', 'code'],
 } as const satisfies Record<SettingKey, readonly string[]>;
@@ -25,9 +35,17 @@ const inUsd: ReadonlySet<SettingField> = new Set([
   'above',
   'secondFactorFrom',
   'perOrder',
+  'smallBelow',
+  'inOutFrom',
+  'newAccountFrom',
 ]);
 
-const inPercent: ReadonlySet<SettingField> = new Set(['percent', 'tradePercent', 'agentPercent']);
+const inPercent: ReadonlySet<SettingField> = new Set([
+  'percent',
+  'tradePercent',
+  'agentPercent',
+  'justBelowPercent',
+]);
 
 /** Describes what a field of a setting says, in the reader's figures. */
 export function SettingText(props: {

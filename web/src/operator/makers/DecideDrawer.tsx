@@ -32,7 +32,7 @@ interface Draft {
 }
 
 /** What the form begins with: the nearest known maker, or a maker of its own. */
-const firstOf = ({ name, near: [nearest] }: WaitingManufacturer): Draft => ({
+const initialDraft = ({ name, near: [nearest] }: WaitingManufacturer): Draft => ({
   verdict: nearest ? 'alias' : 'own',
   to: nearest ?? null,
   name,
@@ -47,7 +47,7 @@ export function DecideDrawer({
   onClose: () => void;
 }) {
   const t = useTranslator('operator/makers');
-  const initial = useMemo(() => firstOf(maker), [maker]);
+  const initial = useMemo(() => initialDraft(maker), [maker]);
   const [draft, setDraft, forget] = useDraft<Draft>(`maker:${maker.id}`, initial);
   const { verdict, to, name } = draft;
   const input = {

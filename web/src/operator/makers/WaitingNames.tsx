@@ -103,7 +103,7 @@ function useColumns(onOpen: (maker: WaitingManufacturer) => void): Column<Waitin
       key: 'near',
       head: t('near'),
       phone: 'left',
-      cell: ({ near }) => <Near near={near} />,
+      cell: ({ near }) => <NearestMakers near={near} />,
     },
     {
       key: 'since',
@@ -128,7 +128,7 @@ function useColumns(onOpen: (maker: WaitingManufacturer) => void): Column<Waitin
   ];
 }
 
-function Near({ near }: Pick<WaitingManufacturer, 'near'>) {
+function NearestMakers({ near }: Pick<WaitingManufacturer, 'near'>) {
   const t = useTranslator('operator/makers');
   const [first] = near;
   if (first === undefined) return <span className={styles.quiet}>{t('nearNone')}</span>;

@@ -12,6 +12,7 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -51,6 +52,9 @@ export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => vo
       <div className={styles.drawer}>
         <WorkBar record="recharge" no={recharge.no} />
         <FailNote error={confirming.error} />
+        {open && recharge.cameBack !== '' && (
+          <Note tone="wait">{t('recharge.cameBack', { note: recharge.cameBack })}</Note>
+        )}
         {pending && approval && (
           <SecondConfirmation recharge={recharge} approval={approval} onDone={onClose} />
         )}

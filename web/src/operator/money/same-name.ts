@@ -2,7 +2,7 @@
 const forms =
   /\b(inc|incorporated|ltd|limited|llc|gmbh|ag|s ?a|s ?r ?l|co|corp|corporation|company|bv|oy|kg)\b/g;
 
-const bare = (name: string): string =>
+const comparableName = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
@@ -17,4 +17,4 @@ const bare = (name: string): string =>
  * still be of one company; a person decides.
  */
 export const sameName = (one: string, other: string): boolean =>
-  bare(one) !== '' && bare(one) === bare(other);
+  comparableName(one) !== '' && comparableName(one) === comparableName(other);

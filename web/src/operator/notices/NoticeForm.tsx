@@ -24,7 +24,7 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AudienceName, type Readers } from './AudienceName.tsx';
 import { NoticePreview } from './NoticePreview.tsx';
-import { faultyLanguage, type NoticeTyped, sentOf, typedOf } from './notice-form.ts';
+import { faultyLanguage, initialNotice, type NoticeTyped, sentOf } from './notice-form.ts';
 import styles from './notices.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
 /** Writes a notice: to whom, when and how, and its text in each language with a preview. */
 export function NoticeForm({ notice, readers, onClose }: Props) {
   const t = useTranslator('operator/notices');
-  const initial = useMemo(() => typedOf(notice), [notice]);
+  const initial = useMemo(() => initialNotice(notice), [notice]);
   const key = notice ? `${notice.id}:${notice.version}` : 'new';
   const [typed, setTyped, forget] = useDraft(`notice:${key}`, initial);
   const [lang, setLang] = useState<Language>(t.lang);
@@ -90,7 +90,7 @@ export function NoticeForm({ notice, readers, onClose }: Props) {
           submit();
         }}
       >
-        <Reach typed={typed} set={set} form={form} readers={readers} />
+        <AudienceFields typed={typed} set={set} form={form} readers={readers} />
         <Texts typed={typed} set={set} form={form} lang={lang} setLang={setLang} />
         <FailNote error={form.rest(save.error)} />
       </form>
@@ -111,7 +111,7 @@ interface Part {
 }
 
 /** To whom, when and how it goes. */
-function Reach({ typed, set, form, readers }: Part & { readers: Readers | undefined }) {
+function AudienceFields({ typed, set, form, readers }: Part & { readers: Readers | undefined }) {
   const t = useTranslator('operator/notices');
   return (
     <>

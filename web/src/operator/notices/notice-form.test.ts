@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { opsNoticeSave } from '#contract/notices/calls.ts';
-import { faultyLanguage, sentOf, shownIn, typedOf } from './notice-form.ts';
+import { faultyLanguage, initialNotice, sentOf, shownIn } from './notice-form.ts';
 
-const typed = typedOf(null);
+const typed = initialNotice(null);
 const english = { title: 'The dock is closed', body: 'Until 9 October.' };
 
 test('a time is typed in GMT+8 and sent as an instant', () => {
@@ -24,7 +24,7 @@ test('a notice that is changed begins as it is', () => {
     at: '2026-11-21T02:00:00.000Z',
     texts: { ...typed.texts, en: english },
   };
-  const again = typedOf(kept as never);
+  const again = initialNotice(kept as never);
   expect(again).toMatchObject({ isTimed: true, time: '2026-11-21T10:00' });
   expect(sentOf({ id: 'x', version: 3 }, again)).toEqual({ ...kept, id: 'x', version: 3 });
 });

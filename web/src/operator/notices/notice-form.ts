@@ -32,7 +32,7 @@ const empty: NoticeTyped = {
 };
 
 /** What the form begins with: a notice that is changed, or an empty one. */
-export function typedOf(notice: Notice | null): NoticeTyped {
+export function initialNotice(notice: Notice | null): NoticeTyped {
   if (notice === null) return empty;
   const { audience, email, texts, link, at, mail } = notice;
   const time = at === null ? '' : formatStamp(at).replace(' ', 'T');

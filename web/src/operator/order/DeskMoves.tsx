@@ -19,7 +19,7 @@ export function DeskMoves({ refused, ...move }: DeskMoveProps & { refused: strin
           <Note tone="fail">{refused}</Note>
         </div>
       )}
-      {boxOf(move) ?? <Waiting order={move.order} />}
+      {boxOf(move) ?? <NextMove order={move.order} />}
       <LossControls {...move} />
     </div>
   );
@@ -35,7 +35,7 @@ function boxOf(props: DeskMoveProps): ReactNode {
 const ends = ['completed', 'refunded', 'cancelled'] as const;
 
 /** Nothing to do for the reader's desk: who acts next and by when, and what stands against it. */
-function Waiting({ order }: { order: OrderView }) {
+function NextMove({ order }: { order: OrderView }) {
   const t = useTranslator('operator');
   const format = useFormat();
   const end = ends.find((state) => state === order.state);

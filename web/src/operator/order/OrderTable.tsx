@@ -40,7 +40,7 @@ export function OrderTable(props: {
     {
       key: 'parts',
       head: t('orders.parts'),
-      cell: (order) => <Parts order={order} />,
+      cell: (order) => <PartsCell order={order} />,
     },
     {
       key: 'parties',
@@ -102,7 +102,7 @@ export function OrderTable(props: {
   );
 }
 
-function Parts({ order }: { order: OrderSummary }) {
+function PartsCell({ order }: { order: OrderSummary }) {
   const t = useTranslator('operator');
   const [first, ...more] = order.lines;
   if (!first) return null;

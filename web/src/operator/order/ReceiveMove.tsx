@@ -68,7 +68,7 @@ export function ReceiveMove(props: DeskMoveProps) {
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const differing = order.lines.filter((line) => {
     const counted = draft.pieces[line.id];
-    return counted && Number(counted) !== expected(line);
+    return counted && Number(counted) !== expectedPieces(line);
   });
   const effects: Effect[] = [
     { key: 'tell', text: t('move.receive.tell') },
@@ -182,12 +182,12 @@ export function ReceiveMove(props: DeskMoveProps) {
 }
 
 /** What the seller said it sent; what was ordered where it said nothing. */
-const expected = (line: OrderLine): number => line.pieces?.shipped ?? line.quantity;
+const expectedPieces = (line: OrderLine): number => line.pieces?.shipped ?? line.quantity;
 
 function Difference({ line, counted }: { line: OrderLine; counted: string | undefined }) {
   const t = useTranslator('operator');
   if (!counted) return null;
-  const by = Number(counted) - expected(line);
+  const by = Number(counted) - expectedPieces(line);
   if (by === 0) return <>{t('move.receive.equal')}</>;
   return (
     <span className={styles.amber}>

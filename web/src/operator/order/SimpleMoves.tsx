@@ -8,13 +8,14 @@ import {
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
-import { above, moneyOfNone } from './figures.ts';
+import { moneyOfNone } from './figures.ts';
 import styles from './moves.module.css';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 
@@ -23,8 +24,8 @@ const NO_NOTE = { note: '' };
 
 /** What was priced before stands in the form; the service of a new order is still empty. */
 const priceOf = ({ sums }: DeskMoveProps['order']) => ({
-  service: above(sums.service) ? sums.service.amount : '',
-  freight: above(sums.freight) ? sums.freight.amount : '0',
+  service: isPositive(sums.service) ? sums.service.amount : '',
+  freight: isPositive(sums.freight) ? sums.freight.amount : '0',
   sellerEmail: '',
 });
 

@@ -10,7 +10,7 @@ import type { DeskMoveProps } from './use-desk-move.ts';
 
 type Form = ComponentType<DeskMoveProps>;
 /** Where the control of an event is that has no form of its own. */
-type Elsewhere = 'workbench' | 'lossControls';
+type Elsewhere = 'workbench' | 'lossControls' | 'correction';
 
 /**
  * The form of each event, the first that is allowed first; where its control is instead; null where
@@ -40,6 +40,8 @@ export const deskForms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = 
   abandonRest: 'lossControls',
   declareLost: 'lossControls',
   shipAgain: 'lossControls',
+  // Below the delivery.
+  correctShipment: 'correction',
   confirm: null,
   decline: null,
   cancel: null,

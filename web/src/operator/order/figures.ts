@@ -98,6 +98,3 @@ export function moneyOfNone({ sums, terms }: OrderView): MoneyOut {
     earned: wire(tests, currency),
   };
 }
-
-/** Whether an amount is above zero. */
-export const above = (money: MoneyWire): boolean => minorOf(money) > 0n;

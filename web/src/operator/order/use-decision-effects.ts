@@ -1,10 +1,11 @@
 import type { OrderView } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { isPositive } from '#web/order-parts/is-positive.ts';
 import { useRelease } from '#web/widgets/use-release.ts';
 import type { Decision } from './DecideMove.tsx';
 import type { Effect } from './DeskMoveBox.tsx';
-import { above, type KeptPieces, moneyOfKept, moneyOfNone } from './figures.ts';
+import { type KeptPieces, moneyOfKept, moneyOfNone } from './figures.ts';
 
 /** What a decision brings about, in figures: who gets how much, where the pieces go. */
 export function useDecisionEffects(
@@ -34,13 +35,13 @@ export function useDecisionEffects(
     };
     const back = { key: 'back', money: out.toBuyer, text: t(`move.${decision}.back`) };
     const tests = { key: 'tests', money: out.earned, text: t('move.orderReturn.tests') };
-    return [back, ...(above(out.earned) ? [tests] : []), pieces];
+    return [back, ...(isPositive(out.earned) ? [tests] : []), pieces];
   }
   const out = moneyOfKept(order, kept);
   const count = [...kept.values()].reduce((all, one) => all + one, 0);
   return [
     { key: 'seller', money: out.toSeller, text: t('move.settle.seller', { when }) },
-    ...(above(out.toBuyer)
+    ...(isPositive(out.toBuyer)
       ? [{ key: 'back', money: out.toBuyer, text: t('move.settle.back') }]
       : []),
     { key: 'pieces', figure: format.number(count), text: t('move.settle.pieces') },

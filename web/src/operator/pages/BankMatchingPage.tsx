@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import {
   type BankItem,
   type BankLine,
@@ -33,25 +33,38 @@ type Read = Output<typeof opsBankStatementOne>;
 export default function BankMatchingPage() {
   const { id = '' } = useParams();
   const [filter, setFilter] = useState<(typeof lineFilters)[number]>('all');
+  const [params, setParams] = useSearchParams();
+  const line = params.get('line') ?? undefined;
   const [pageNum, setPageNum] = useState(1);
-  const read = useCallQuery(opsBankStatementOne, { id, filter, pageNum }, { keep: true });
+  const input = { id, filter, pageNum, ...(line !== undefined && { line }) };
+  const read = useCallQuery(opsBankStatementOne, input, { keep: true });
+  const leaveLine = () => setParams({}, { replace: true });
   if (!read.data) return <FailNote error={read.error} again={() => read.refetch()} />;
   return (
     <Matching
+      // Another statement, or a line of this one by its address, is chosen anew.
+      key={`${read.data.statement.id}/${line ?? ''}`}
       data={read.data}
+      openId={line ?? null}
       filter={filter}
       onFilter={(next) => {
         setFilter(next);
         setPageNum(1);
+        leaveLine();
       }}
-      pageNum={pageNum}
-      onPage={setPageNum}
+      pageNum={read.data.pageNum}
+      onPage={(next) => {
+        setPageNum(next);
+        leaveLine();
+      }}
     />
   );
 }
 
 interface Props {
   readonly data: Read;
+  /** The line that the address names. */
+  readonly openId: string | null;
   readonly filter: (typeof lineFilters)[number];
   readonly onFilter: (filter: (typeof lineFilters)[number]) => void;
   readonly pageNum: number;
@@ -72,10 +85,13 @@ const choiceOf = (line: BankLine): Choice => ({
   items: line.suggestion?.items ?? [],
 });
 
-function Matching({ data, filter, onFilter, pageNum, onPage }: Props) {
+function Matching({ data, openId, filter, onFilter, pageNum, onPage }: Props) {
   const t = useTranslator('operator/bank');
-  const [choice, setChoice] = useState<Choice>(nothing);
   const { statement, counts, lines, items, people } = data;
+  const [choice, setChoice] = useState<Choice>(() => {
+    const first = lines.find((one) => one.id === openId);
+    return first === undefined ? nothing : choiceOf(first);
+  });
   const line = lines.find((one) => one.id === choice.openId) ?? null;
   // After a change the chosen lines are of an older version: the open one is taken anew.
   const chosenLines = choice.lines.map((one) => lines.find(({ id }) => id === one.id) ?? one);

@@ -18,9 +18,10 @@ import { eventForms, isOffered } from '../bench/EventForms.tsx';
 import { LotHead } from '../bench/LotHead.tsx';
 import { PlanTable } from '../bench/PlanTable.tsx';
 import { SignOff } from '../bench/SignOff.tsx';
-import { Stopped } from '../bench/Stopped.tsx';
+import { StoppedPlan } from '../bench/Stopped.tsx';
 import { TestBench } from '../bench/TestBench.tsx';
 import { TestResult } from '../bench/TestResult.tsx';
+import { RevealedNote } from '../blind-samples/RevealedNote.tsx';
 
 /** The inspection of one lot, at the bench. */
 export default function BenchPage() {
@@ -78,7 +79,7 @@ function Bench({ inspection }: { inspection: Inspection }) {
     <>
       <LotHead inspection={inspection} />
       <WorkBar record="inspection" no={inspection.no} />
-      {state === 'stopped' && <Stopped inspection={inspection} />}
+      {state === 'stopped' && <StoppedPlan inspection={inspection} />}
       {sentBackNote && (state === 'testing' || state === 'stopped') && (
         <Note tone="wait" className={styles.notice}>
           {t('bench.wasSentBack', { note: sentBackNote })}
@@ -93,6 +94,9 @@ function Bench({ inspection }: { inspection: Inspection }) {
         </Note>
       )}
       {isOffered(inspection, 'reassign') && <ReadOnly inspection={inspection} />}
+      {state === 'issued' && inspection.reportNo === null && (
+        <RevealedNote inspectionId={inspection.id} />
+      )}
       <PendingDeviation inspection={inspection} />
       <div className={styles.bench}>
         <PlanTable inspection={inspection} current={current} onChoose={setChosen} />

@@ -77,7 +77,7 @@ export default function BlacklistDeskPage() {
           }}
         />
       )}
-      <Candidates onPropose={setProposing} />
+      <BlacklistCandidates onPropose={setProposing} />
       {open && <EntryDrawer key={open.id} entry={open} onClose={() => setOpenId(null)} />}
       {proposing && (
         <ProposeDrawer
@@ -163,7 +163,7 @@ function Entries(props: {
   );
 }
 
-function Candidates({ onPropose }: { onPropose: (deal: BlacklistCandidate) => void }) {
+function BlacklistCandidates({ onPropose }: { onPropose: (deal: BlacklistCandidate) => void }) {
   const t = useTranslator('content-desk');
   const parts = useTranslator('widgets');
   const read = useCallQuery(opsBlacklistCandidates, {});

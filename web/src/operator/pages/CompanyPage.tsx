@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { type EntryKind, type OpsCompany, opsCompanyOne } from '#contract/operator/find-calls.ts';
+import {
+  type OpsCompany,
+  opsCompanyOne,
+  type TimelineKind,
+} from '#contract/operator/find-calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -20,15 +24,17 @@ import { CountryName } from '#web/widgets/CountryName.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { People } from '../company/People.tsx';
 import { PrivateData } from '../company/PrivateData.tsx';
 import { SeeAsCustomer } from '../company/SeeAsCustomer.tsx';
+import { SummaryStrip } from '../company/SummaryStrip.tsx';
 import { CompanyTimeLine } from '../company/TimeLine.tsx';
 
 /** One company, or the person behind an account, with all that belongs to it. */
 export default function CompanyPage() {
   const { id = '' } = useParams();
   const t = useTranslator('operator/company');
-  const [kind, setKind] = useState<EntryKind | 'all'>('all');
+  const [kind, setKind] = useState<TimelineKind | 'all'>('all');
   const paging = usePaging();
   const read = useCallQuery(
     opsCompanyOne,
@@ -47,9 +53,10 @@ export default function CompanyPage() {
   return (
     <>
       <Head company={company} />
+      <SummaryStrip accountId={company.id} />
       <div className={layout.cols}>
         <Section title={t('everything')} aside={t('entries', { count: company.total })}>
-          <Segmented<EntryKind | 'all'>
+          <Segmented<TimelineKind | 'all'>
             label={t('filter')}
             value={kind}
             options={[
@@ -70,6 +77,7 @@ export default function CompanyPage() {
         </Section>
         <aside className={layout.sections}>
           <Money company={company} />
+          <People accountId={company.id} />
           <Account company={company} />
           <PrivateData accountId={company.id} />
         </aside>

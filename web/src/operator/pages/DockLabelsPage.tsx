@@ -1,16 +1,22 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Output } from '#contract/call.ts';
-import { dockLabels } from '#contract/dock/calls.ts';
+import { dockLabels, type LabelSize, labelFile } from '#contract/dock/calls.ts';
 import { type OrderView, opsOrderOne } from '#contract/orders/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import QrCode from '#web/widgets/QrCode.tsx';
 import { DockFrame } from '../dock/DockFrame.tsx';
 import styles from '../dock/dock.module.css';
+import { LabelSizes, useLabelFile } from '../dock/LabelSizes.tsx';
 import { sharesOf } from '../dock/shares.ts';
 
 type Labels = Output<typeof dockLabels>;
@@ -37,6 +43,7 @@ export default function DockLabelsPage() {
       {!error && !(order.data && labels.data) && <SkeletonLines label={t('loading')} lines={6} />}
       {order.data && labels.data && (
         <>
+          <PrinterFile orderId={id} parcels={order.data.dock?.parcels ?? 1} />
           <PackingList order={order.data} labels={labels.data} />
           {labels.data.lots.map((lot) => (
             <LotLabel key={lot.no} lot={lot} order={order.data} />
@@ -44,6 +51,40 @@ export default function DockLabelsPage() {
         </>
       )}
     </DockFrame>
+  );
+}
+
+/** The same labels for a printer of labels: of its parcels and lots, in the size of its stock. */
+function PrinterFile({ orderId, parcels: counted }: { orderId: string; parcels: number }) {
+  const t = useTranslator('operator/dock');
+  const [size, setSize] = useState<LabelSize>('50x30');
+  const [parcels, setParcels] = useState(`${counted}`);
+  const file = useLabelFile(labelFile);
+  const input = { id: orderId, size, parcels: Number(parcels) };
+  const form = useForm(input, validateInput(labelFile, input));
+  return (
+    <Section title={t('labels.printer')} aside={t('labels.lead')} className={styles.screen}>
+      <form
+        ref={form.frame}
+        noValidate
+        className={styles.facts}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.ready()) file.start(input);
+        }}
+      >
+        <LabelSizes size={size} onChange={setSize} />
+        <div className={styles.two}>
+          <Field label={t('labels.parcels')} required error={form.error('parcels')}>
+            <FigureInput size="md" value={parcels} onChange={setParcels} />
+          </Field>
+        </div>
+        <FailNote error={file.error} />
+        <Button type="submit" size="lg" block icon="download" loading={file.isBusy}>
+          {t('labels.download')}
+        </Button>
+      </form>
+    </Section>
   );
 }
 

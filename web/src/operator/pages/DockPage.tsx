@@ -14,6 +14,7 @@ import { FailNote, useFailText } from '#web/widgets/FailNote.tsx';
 import { DockFrame } from '../dock/DockFrame.tsx';
 import styles from '../dock/dock.module.css';
 import { LabelReader } from '../dock/LabelReader.tsx';
+import { ShelfLabels } from '../dock/ShelfLabels.tsx';
 
 const HOME = '/ops/dock';
 const EVERY_MS = 30_000;
@@ -74,7 +75,22 @@ export default function DockPage() {
         }))}
       />
       <Parcels key={`${tab} ${keyword}`} tab={tab} keyword={keyword} />
+      <ShelfLabelsBelow />
     </DockFrame>
+  );
+}
+
+/** Labels of shelves are printed seldom: their form opens on demand. */
+function ShelfLabelsBelow() {
+  const t = useTranslator('operator/dock');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="file" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('labels.shelves')}
+      </Button>
+      {isOpen && <ShelfLabels />}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import styles from '../content/content.module.css';
 import { PageEditor } from '../content/PageEditor.tsx';
 
 /** The page and language that the address names; null where it names none that is. */
-function chosen(asked: Readonly<Partial<Record<string, string>>>) {
+function pageAsked(asked: Readonly<Partial<Record<string, string>>>) {
   const slug = slugs.find((one) => one === asked['slug']);
   const lang = languages.find((one) => one === asked['in']);
   return slug && lang ? { slug, lang } : null;
@@ -22,7 +22,7 @@ function chosen(asked: Readonly<Partial<Record<string, string>>>) {
 
 /** Information pages: every page in every language, and the editor of one of them. */
 export default function InfoPagesPage() {
-  const one = chosen(useParams());
+  const one = pageAsked(useParams());
   return one ? <OnePage key={`${one.slug}/${one.lang}`} {...one} /> : <AllPages />;
 }
 

@@ -16,7 +16,9 @@ import { OrderPieces } from '#web/order-parts/OrderPieces.tsx';
 import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
 import { OrderThread } from '#web/order-parts/OrderThread.tsx';
 import { OrderTrace } from '#web/order-parts/OrderTrace.tsx';
+import { LateParts } from '#web/order-parts/parts/LateParts.tsx';
 import { SuspectLots } from '#web/order-parts/quarantine/SuspectLots.tsx';
+import { GoodsWarning } from '#web/order-parts/warning/GoodsWarning.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -31,6 +33,7 @@ import { Goodwill } from '../order/Goodwill.tsx';
 import { OrderHead } from '../order/OrderHead.tsx';
 import { OrderLots } from '../order/OrderLots.tsx';
 import { OrderParties } from '../order/OrderParties.tsx';
+import { ShipmentCorrection } from '../shipment/ShipmentCorrection.tsx';
 
 /** How often an open order is read again; other desks and the parties act meanwhile. */
 const EVERY_MS = 30_000;
@@ -66,6 +69,7 @@ function Order({ order }: { order: OrderView }) {
     <>
       <OrderHead order={order} />
       <WorkBar record="order" no={order.no} />
+      <GoodsWarning order={order} />
       <div className={layout.trackAndMove}>
         <section aria-label={t('order.progress')}>
           <EscrowTrack view={view} />
@@ -79,6 +83,7 @@ function Order({ order }: { order: OrderView }) {
       </div>
       <div className={layout.cols}>
         <div className={layout.sections}>
+          <LateParts order={order} />
           <OrderDispute order={order} />
           <OrderTrace order={order} />
           {seesBench && order.dock && <OrderLots order={order} />}
@@ -95,6 +100,10 @@ function Order({ order }: { order: OrderView }) {
           {roles.includes('finance') && <Goodwill order={order} />}
           <OrderDocuments order={order} reportPath={reportPath} />
           <OrderDelivery order={order} />
+          <ShipmentCorrection
+            order={order}
+            may={roles.includes('warehouse') || roles.includes('support')}
+          />
           <OrderTerms order={order} />
         </aside>
       </div>

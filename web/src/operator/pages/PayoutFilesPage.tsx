@@ -42,7 +42,7 @@ export default function PayoutFilesPage() {
           </Button>
         }
       />
-      <Ready onMade={open} />
+      <ReadyPayouts onMade={open} />
       <Files />
       {id && <FileDrawer key={id} id={id} onClose={() => open(null)} />}
       {asking && <StatusDialog onClose={() => setAsking(false)} />}
@@ -50,7 +50,7 @@ export default function PayoutFilesPage() {
   );
 }
 
-function Ready({ onMade }: { onMade: (id: string) => void }) {
+function ReadyPayouts({ onMade }: { onMade: (id: string) => void }) {
   const t = useTranslator('operator/payout-files');
   const read = useCallQuery(opsPayoutReady, {});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -86,11 +86,7 @@ function Ready({ onMade }: { onMade: (id: string) => void }) {
       key: 'no',
       head: t('number'),
       phone: 'title',
-      cell: (row) => (
-        <Link to={`/ops/withdrawals?id=${row.id}`} translate="no">
-          {row.no}
-        </Link>
-      ),
+      cell: (row) => <PaymentNo row={row} />,
     },
     { key: 'owner', head: t('member'), cell: (row) => row.ownerName },
     { key: 'payee', head: t('payee'), cell: (row) => row.payee },
@@ -126,6 +122,18 @@ function Ready({ onMade }: { onMade: (id: string) => void }) {
         empty={<Empty title={t('noneReady')} />}
       />
     </Section>
+  );
+}
+
+function PaymentNo({ row }: { row: ReadyPayout }) {
+  const t = useTranslator('operator/payout-files');
+  return (
+    <>
+      <Link to={row.link} translate="no">
+        {row.no}
+      </Link>
+      {row.kind === 'paymentReturn' && <CellNote>{t('paymentReturn')}</CellNote>}
+    </>
   );
 }
 

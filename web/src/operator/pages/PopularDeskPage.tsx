@@ -33,8 +33,8 @@ export default function PopularDeskPage() {
       <PageHead title={t('popular.title')} />
       <p className={styles.about}>{t('popular.about')}</p>
       <div className={styles.sections}>
-        <Shown />
-        <Candidates />
+        <PublishedParts />
+        <PartCandidates />
       </div>
     </>
   );
@@ -97,7 +97,7 @@ function useDealColumns<Row extends Deal>(): Column<Row>[] {
   ];
 }
 
-function Shown() {
+function PublishedParts() {
   const t = useTranslator('content-desk');
   const [pageNum, setPageNum] = useState(1);
   const [pageSize, setPageSize] = useState(10);
@@ -172,7 +172,7 @@ function Shown() {
   );
 }
 
-function Candidates() {
+function PartCandidates() {
   const t = useTranslator('content-desk');
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');

@@ -22,6 +22,13 @@ const EVERY_MS = 60_000;
 /** Pieces of work on a page of the most urgent of all queues. */
 const NEXT_SHOWN = 9;
 
+/** Names why a list is empty: nothing waits, nothing was taken, or the filter leaves nothing. */
+function emptyOf({ desk, queue, claimed, late, find }: QueueFilter) {
+  if (queue !== undefined || late || find !== '' || claimed === 'nobody') return 'noneFits';
+  if (claimed === 'mine') return 'noneTaken';
+  return desk === 'mine' ? 'noneMine' : 'none';
+}
+
 /** What waits at all desks, the most urgent first. */
 export default function QueuesPage() {
   const t = useTranslator('operator');
@@ -86,9 +93,7 @@ export default function QueuesPage() {
             queues={(read.data?.counts ?? []).map(({ queue }) => queue)}
             onFilter={narrow}
           />
-          {read.data && total === 0 && (
-            <Empty title={t(desk === 'mine' ? 'queues.noneMine' : 'queues.none')} />
-          )}
+          {read.data && total === 0 && <Empty title={t(`queues.${emptyOf(filter)}`)} />}
           {total > NEXT_SHOWN && (
             <Pager total={total} page={pageNum} pageSize={NEXT_SHOWN} onPage={setPageNum} />
           )}

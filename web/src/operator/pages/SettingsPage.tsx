@@ -31,7 +31,7 @@ export default function SettingsPage() {
       key: 'value',
       head: t('setting.value'),
       phone: 'wide',
-      cell: (row) => <Says setting={row} />,
+      cell: (row) => <SettingValue setting={row} />,
     },
     {
       key: 'since',
@@ -86,7 +86,7 @@ export default function SettingsPage() {
   );
 }
 
-function Says({ setting }: { setting: Setting }) {
+function SettingValue({ setting }: { setting: Setting }) {
   const t = useTranslator('operator/finance');
   const { key, current } = setting;
   if (current === null) return t('setting.nothing');

@@ -179,10 +179,12 @@ function Payments({ items }: { items: Read['items'] }) {
             phone: 'title',
             cell: (item) => (
               <>
-                <Link to={`/ops/withdrawals?id=${item.id}`} translate="no">
+                <Link to={item.link} translate="no">
                   {item.no}
                 </Link>
-                <CellNote>{item.ownerName}</CellNote>
+                <CellNote>
+                  {item.kind === 'paymentReturn' ? t('paymentReturn') : item.ownerName}
+                </CellNote>
               </>
             ),
           },

@@ -19,6 +19,7 @@ const known = [
   'sources',
   'fastInOut',
   'noFastInOut',
+  'underReview',
 ] as const;
 
 const isAmount = (text: string): boolean => /^\d+\.\d{2}$/.test(text);

@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { inboundCarriers } from '#contract/options.ts';
+import { type InboundCarrier, inboundCarriers } from '#contract/options.ts';
 import * as contract from '#contract/quarantine/calls.ts';
 import type { QuarantineEvent } from '#contract/quarantine/table.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { AsTyped } from '#web/order-parts/AsTyped.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
@@ -22,17 +23,17 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 
 type Uploads = ReturnType<typeof useUploads<typeof fileUpload>>;
 type DeskEvent = Exclude<QuarantineEvent, 'requestSample'>;
-type FieldName = 'reason' | 'carrier' | 'trackingNo' | 'pieces' | 'location' | 'file';
+type FieldName = 'reason' | 'carrier' | 'trackingNo' | 'asTyped' | 'pieces' | 'location' | 'file';
 
 /** The call of each event of a desk, and what it asks for; the seller's stands on its order. */
 const forms: Readonly<
   Record<DeskEvent, { readonly call: Call; readonly fields: readonly FieldName[] }>
 > = {
-  sendSample: { call: contract.sendSample, fields: ['pieces', 'carrier', 'trackingNo'] },
+  sendSample: { call: contract.sendSample, fields: ['pieces', 'carrier', 'trackingNo', 'asTyped'] },
   relocate: { call: contract.relocateQuarantine, fields: ['location'] },
   clear: { call: contract.clearQuarantine, fields: ['reason'] },
   confirm: { call: contract.confirmQuarantine, fields: ['reason'] },
-  sendBack: { call: contract.sendBackQuarantine, fields: ['carrier', 'trackingNo'] },
+  sendBack: { call: contract.sendBackQuarantine, fields: ['carrier', 'trackingNo', 'asTyped'] },
   certify: { call: contract.certifyQuarantine, fields: ['file'] },
   scrap: { call: contract.scrapQuarantine, fields: ['file'] },
 };
@@ -42,8 +43,9 @@ export const isDeskEvent = (event: QuarantineEvent): event is DeskEvent => event
 
 const EMPTY = {
   reason: '',
-  carrier: inboundCarriers[0] as string,
+  carrier: inboundCarriers[0] as InboundCarrier,
   trackingNo: '',
+  asTyped: false,
   pieces: '',
   location: '',
 };
@@ -131,7 +133,7 @@ function EntryFields({ fields, draft, form, onChange }: FieldsProps) {
         <Field label={t('carrier')} required error={form.error('carrier')}>
           <Select
             value={draft.carrier}
-            options={inboundCarriers.map((one) => ({ value: one as string, label: one }))}
+            options={inboundCarriers.map((one) => ({ value: one, label: one }))}
             onChange={(carrier) => onChange({ carrier })}
           />
         </Field>
@@ -142,10 +144,18 @@ function EntryFields({ fields, draft, form, onChange }: FieldsProps) {
             mono
             value={draft.trackingNo}
             maxLength={40}
-            onChange={(trackingNo) => onChange({ trackingNo })}
+            onChange={(trackingNo) => onChange({ trackingNo, asTyped: false })}
             onBlur={form.left('trackingNo')}
           />
         </Field>
+      )}
+      {has('asTyped') && (
+        <AsTyped
+          carrier={draft.carrier}
+          trackingNo={draft.trackingNo}
+          asTyped={draft.asTyped}
+          onChange={(asTyped) => onChange({ asTyped })}
+        />
       )}
       {has('location') && (
         <Field label={t('location')} required error={form.error('location')}>

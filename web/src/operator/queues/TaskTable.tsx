@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { Task } from '#contract/operator/calls.ts';
+import { opsWorkReaders, READER_BEAT_MS } from '#contract/operator/work-calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -33,6 +35,20 @@ function Escrow({ task }: { task: Task }) {
   return <EscrowStrip view={view} bare />;
 }
 
+/** Returns who of the colleagues has a record open now. */
+function useReaders(): (record: Task['record'], ref: string) => readonly string[] {
+  const read = useCallQuery(opsWorkReaders, {}, { everyMs: READER_BEAT_MS, quiet: true });
+  const list = read.data?.list ?? [];
+  return (record, ref) =>
+    list.find((one) => one.record === record && one.ref === ref)?.readers ?? [];
+}
+
+function ReadersOf({ names }: { names: readonly string[] }) {
+  const t = useTranslator('operator/tasks');
+  if (names.length === 0) return null;
+  return <CellNote>{t('reading', { count: names.length, names: names.join(', ') })}</CellNote>;
+}
+
 interface TaskTableProps {
   readonly tasks: readonly Task[] | undefined;
   readonly label: string;
@@ -47,6 +63,7 @@ interface TaskTableProps {
 function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task>[] {
   const t = useTranslator('operator');
   const own = useTranslator('operator/tasks');
+  const readers = useReaders();
   return [
     ...(selection ? [choiceColumn(selection, own('choose'), (ref) => own('select', { ref }))] : []),
     {
@@ -101,9 +118,10 @@ function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task
       key: 'owner',
       head: own('owner'),
       width: 128,
-      cell: ({ claim, notes }) => (
+      cell: ({ claim, notes, record, ref }) => (
         <>
-          {claim === null ? '–' : claim.mine ? own('you') : claim.by}
+          <span>{claim === null ? '–' : claim.mine ? own('you') : claim.by}</span>
+          <ReadersOf names={readers(record, ref)} />
           {notes > 0 && <CellNote>{own('notes', { count: notes })}</CellNote>}
         </>
       ),

@@ -13,6 +13,8 @@ export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
   exchanges: { desk: 'finance', to: '/ops/exchanges' },
   deposits: { desk: 'finance', to: '/ops/deposits' },
   withdrawals: { desk: 'finance', to: '/ops/withdrawals' },
+  paymentReturns: { desk: 'finance', to: '/ops/bank' },
+  suspicions: { desk: 'finance', to: '/ops/suspicions' },
   refunds: { desk: 'finance', to: '/ops/orders?queue=refunds' },
   receive: { desk: 'warehouse', to: '/ops/orders?queue=receive' },
   send: { desk: 'warehouse', to: '/ops/orders?queue=send' },
@@ -26,7 +28,9 @@ export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
   cases: { desk: 'support', to: '/ops/cases' },
   factorResets: { desk: 'support', to: '/ops/factor-resets' },
   claims: { desk: 'support', to: '/ops/after-sales?tab=support' },
+  fakes: { desk: 'support', to: '/ops/fakes' },
   claimGoods: { desk: 'warehouse', to: '/ops/after-sales?tab=warehouse' },
+  health: { desk: 'admin', to: '/ops/health' },
 };
 
 /** Whether a queue is work of these roles; an admin sees the work of all desks. */

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-const shown = (value: unknown): string =>
+const valueText = (value: unknown): string =>
   value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** What a record said before an act and after it, field by field, and the hash of the row. */
@@ -35,8 +35,8 @@ export function AuditDetail({ row }: { row: z.infer<typeof AuditRow> }) {
             {names.map((name) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{shown(before[name])}</td>
-                <td>{shown(after[name])}</td>
+                <td>{valueText(before[name])}</td>
+                <td>{valueText(after[name])}</td>
               </tr>
             ))}
           </tbody>

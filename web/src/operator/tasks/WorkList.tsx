@@ -10,6 +10,7 @@ import { TaskTable, taskKey } from '../queues/TaskTable.tsx';
 import { type BulkAct, BulkDialog } from './BulkDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
+import { isChosen, toggleRecord } from './toggle-record.ts';
 import { useListKeys } from './use-list-keys.ts';
 import styles from './work.module.css';
 
@@ -28,14 +29,10 @@ const acts = ['claim', 'release', 'handOver'] as const satisfies readonly BulkAc
 /** Open work with its filter, keys and acts on many rows at once. */
 export function WorkList({ label, tasks, refetching, filter, queues, onFilter }: Props) {
   const t = useTranslator('operator/tasks');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, RecordRef>>(new Map());
+  const [chosen, setChosen] = useState<readonly RecordRef[]>([]);
   const [bulk, setBulk] = useState<BulkAct | null>(null);
   const [isHelp, setHelp] = useState(false);
-  const toggle = (task: Task) => {
-    const next = new Map(chosen);
-    if (!next.delete(taskKey(task))) next.set(taskKey(task), recordRefOf(task));
-    setChosen(next);
-  };
+  const toggle = (task: Task) => setChosen(toggleRecord(chosen, recordRefOf(task)));
   const cursor = useCursor(tasks ?? [], { onChoose: toggle, onHelp: () => setHelp(true) });
   return (
     <>
@@ -50,28 +47,28 @@ export function WorkList({ label, tasks, refetching, filter, queues, onFilter }:
         tasks={tasks}
         {...(refetching === undefined ? {} : { refetching })}
         cursor={cursor}
-        selection={{ has: (task) => chosen.has(taskKey(task)), toggle }}
+        selection={{ has: (task) => isChosen(chosen, task), toggle }}
       />
-      {chosen.size > 0 && (
+      {chosen.length > 0 && (
         <SelectionBar
           wide
-          label={t('chosen', { count: chosen.size })}
+          label={t('chosen', { count: chosen.length })}
           action={acts.map((action) => (
             <Button key={action} onClick={() => setBulk(action)}>
               {t(action)}
             </Button>
           ))}
         >
-          {t('chosen', { count: chosen.size })}
+          {t('chosen', { count: chosen.length })}
         </SelectionBar>
       )}
       {bulk && (
         <BulkDialog
           action={bulk}
-          records={[...chosen.values()]}
+          records={chosen}
           onClose={() => {
             setBulk(null);
-            setChosen(new Map());
+            setChosen([]);
           }}
         />
       )}

@@ -40,7 +40,7 @@ export function OrderEndings({ endings, placed }: { endings: EndingsView; placed
           </tr>
         </thead>
         {endings.stages.map((stage) => (
-          <Stage key={stage.state} stage={stage} columns={head.length} />
+          <EndingStage key={stage.state} stage={stage} columns={head.length} />
         ))}
       </table>
       <p className={styles.sum}>{t('sum', { commission: endings.commissionPercent })}</p>
@@ -52,7 +52,7 @@ const figures: ReadonlySet<string> = new Set(['pays', 'back', 'gets']);
 
 type StageView = EndingsView['stages'][number];
 
-function Stage({ stage, columns }: { stage: StageView; columns: number }) {
+function EndingStage({ stage, columns }: { stage: StageView; columns: number }) {
   const t = useTranslator('order-parts/endings');
   const id = useId();
   return (
@@ -84,7 +84,7 @@ function Ending({ ending }: { ending: EndingView }) {
         <Status status={ending.status} />
       </th>
       <td className={styles.words}>
-        <Happens ending={ending} />
+        <EndingEvents ending={ending} />
       </td>
       {(['buyerPays', 'buyerBack', 'sellerGets'] as const).map((key, index) => (
         <td
@@ -101,7 +101,7 @@ function Ending({ ending }: { ending: EndingView }) {
         </td>
       ))}
       <td className={styles.words}>
-        <Bears ending={ending} />
+        <EndingCosts ending={ending} />
       </td>
       <td className={styles.words}>
         <Latest ending={ending} />
@@ -121,7 +121,7 @@ function Status({ status }: Pick<EndingView, 'status'>) {
 }
 
 /** The events that lead to an ending, and what becomes of the goods. */
-function Happens({ ending }: { ending: EndingView }) {
+function EndingEvents({ ending }: { ending: EndingView }) {
   const t = useTranslator('order-parts/endings');
   const format = useFormat();
   const { ways, keptPieces, allPieces, example } = ending;
@@ -142,7 +142,7 @@ function Happens({ ending }: { ending: EndingView }) {
   );
 }
 
-function Bears({ ending }: { ending: EndingView }) {
+function EndingCosts({ ending }: { ending: EndingView }) {
   const t = useTranslator('order-parts/endings');
   const sides = (['buyer', 'seller', 'assay'] as const).filter((side) =>
     ending.fees.some(({ by }) => by === side),

@@ -125,6 +125,7 @@ export default {
       acceptTerms: 'The terms are accepted.',
     },
     confirm: {
+      lotCode: 'Lot code on the label (optional)',
       title: 'Your move: confirm the order',
       button: 'Confirm the order',
       receive: 'you receive, commission deducted',
@@ -214,6 +215,7 @@ export default {
       services: 'inspection, freight and service, charged as agreed',
       held: 'stays held by Assay until support decides',
       asked: 'of it are the lines that you reject',
+      goesOn: 'of the goods are not rejected and go on by themselves: Assay ships them to you now',
       sellerReceives: 'you receive {when}',
       commission: 'commission, already deducted',
       reason: 'Why do you reject?',
@@ -222,6 +224,8 @@ export default {
         'All lines pass: if nobody answers within 3 working days, the result counts as confirmed.',
       hintOther: 'Not all lines pass: without both answers in time, support decides.',
       hintReject: 'After a rejection support decides on the whole order within 2 working days.',
+      hintRejectSome:
+        'Support decides on the rejected lines within 2 working days. The others go on as an order of their own.',
       hintSeller: 'Once both parties confirm, Assay ships to the buyer.',
     },
     authorise: {
@@ -264,6 +268,8 @@ export default {
     bankText: 'Or by bank transfer with its proof: the order is paid as soon as finance confirms.',
     announced:
       'You announced a bank transfer of {money} ({no}). The order is paid as soon as finance confirms.',
+    announcedShort:
+      'You announced a bank transfer of {money} ({no}), which is less than the order. Once it has arrived it is in your balance; it does not pay the order by itself.',
     notNow: 'This order does not wait for a payment.',
     toOrder: 'Open the order',
     walletFailed: 'The balance did not load.',
@@ -284,7 +290,7 @@ export default {
       moneyGo: 'Recharge',
       done: 'Done',
       bom: 'Upload a BOM',
-      awaited: '{awaiting} requests await a quote, {quoted} are quoted.',
+      awaited: 'Enquiries awaiting a quote: {awaiting}; quoted: {quoted}.',
       quotes: 'See quotes',
     },
     buyer: 'Buyer dashboard',
@@ -324,6 +330,7 @@ export default {
     countDone: 'Completed',
     replies: 'Unread quotes',
     requests: 'Unread buy-requests',
+    complaints: 'Complaints to answer',
     paid: 'Spending',
     paidAside: 'paid into escrow per month',
     saved: 'Saved by inspection',

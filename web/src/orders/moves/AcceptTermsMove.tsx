@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { acceptTerms } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { above } from '../consequence.ts';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
 import { QuietMoves } from './QuietMoves.tsx';
@@ -22,7 +22,7 @@ export function AcceptTermsMove(props: MoveProps) {
   if (terms === null) return null;
   const { number, hash } = terms;
   const effects = (['goods', 'tests', 'freight', 'service'] as const)
-    .filter((key) => above(sums[key]))
+    .filter((key) => isPositive(sums[key]))
     .map((key): Effect => ({ key, money: sums[key], text: t(`move.acceptTerms.${key}`) }));
   const submit = () => {
     if (ticked !== hash) {

@@ -25,7 +25,7 @@ export function MoveArea(props: Props) {
           <Note tone="fail">{refused}</Note>
         </div>
       )}
-      {boxOf(move) ?? <Waiting {...move} />}
+      {boxOf(move) ?? <NextMove {...move} />}
     </div>
   );
 }
@@ -40,7 +40,7 @@ const ends = ['completed', 'refunded', 'cancelled'] as const;
 const guarded = ['confirm', 'acceptTerms', 'accept', 'authorise'] as const;
 
 /** Nothing to do for the reader: who acts next and by when, and the ways out that are open. */
-function Waiting(props: MoveProps) {
+function NextMove(props: MoveProps) {
   const { order } = props;
   const t = useTranslator('orders');
   const format = useFormat();

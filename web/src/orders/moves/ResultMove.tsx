@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { acceptResult, type OrderLine, rejectResult } from '#contract/orders/calls.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useRelease } from '#web/widgets/use-release.ts';
-import { above, amountOfLines, consequenceOfKeeping } from '../consequence.ts';
+import { amountOfLines, consequenceOfKeeping, linesGoingOn } from '../consequence.ts';
 import { DecisionSwitch } from './DecisionSwitch.tsx';
 import type { Decisions } from './decisions.ts';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
@@ -52,7 +53,9 @@ function ResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions 
     setWrong({});
     reject.take({ reason, lines: rejected.map((line) => line.id) });
   };
-  const hint = rejecting ? 'hintReject' : passes ? 'hintPass' : 'hintOther';
+  const goingOn = rejecting ? linesGoingOn(order, rejected) : [];
+  const rejection = goingOn.length > 0 ? 'hintRejectSome' : 'hintReject';
+  const hint = rejecting ? rejection : passes ? 'hintPass' : 'hintOther';
   return (
     <MoveFrame
       order={order}
@@ -99,8 +102,14 @@ function useEffects(order: MoveProps['order'], rejected: readonly OrderLine[]): 
   const t = useTranslator('orders');
   const when = useRelease(order);
   if (rejected.length > 0) {
+    const goingOn = linesGoingOn(order, rejected);
     return [
-      { key: 'held', money: order.sums.held, text: t('move.result.held') },
+      ...(goingOn.length > 0
+        ? [{ key: 'goesOn', money: amountOfLines(goingOn), text: t('move.result.goesOn') }]
+        : []),
+      ...(goingOn.length > 0
+        ? []
+        : [{ key: 'held', money: order.sums.held, text: t('move.result.held') }]),
       { key: 'asked', money: amountOfLines(rejected), text: t('move.result.asked') },
     ];
   }
@@ -111,7 +120,9 @@ function useEffects(order: MoveProps['order'], rejected: readonly OrderLine[]): 
       money: kept.goods,
       text: t('move.result.toSeller', { pieces: kept.pieces, when }),
     },
-    ...(above(kept.back) ? [{ key: 'back', money: kept.back, text: t('move.result.back') }] : []),
+    ...(isPositive(kept.back)
+      ? [{ key: 'back', money: kept.back, text: t('move.result.back') }]
+      : []),
     { key: 'services', money: kept.services, text: t('move.result.services') },
   ];
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   acceptResult,
   authoriseReturn,
@@ -6,10 +7,13 @@ import {
   confirmReceipt,
 } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import { useRelease } from '#web/widgets/use-release.ts';
-import { above, consequenceOfKeeping, refundOfReturn } from '../consequence.ts';
+import { consequenceOfKeeping, refundOfReturn } from '../consequence.ts';
 import { WaysOut } from '../ways-out/WaysOut.tsx';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import { QuietMoves } from './QuietMoves.tsx';
@@ -17,7 +21,7 @@ import { Subject } from './Subject.tsx';
 import { type MoveProps, mayTake, useMove } from './use-move.ts';
 
 /** The one button of a move that needs nothing besides the order. */
-function Primary(props: { busy: boolean; onClick: () => void; children: string }) {
+function PrimaryMove(props: { busy: boolean; onClick: () => void; children: string }) {
   return (
     <Button variant="primary" size="md" loading={props.busy} onClick={props.onClick}>
       {props.children}
@@ -30,6 +34,11 @@ export function ConfirmMove(props: MoveProps) {
   const { order, at } = props;
   const t = useTranslator('orders');
   const confirm = useMove(confirmOrder, 'confirm', props);
+  const [codes, setCodes] = useState<Readonly<Record<string, string>>>({});
+  const lots = order.lines.flatMap(({ id }) => {
+    const lotCode = codes[id]?.trim() ?? '';
+    return lotCode === '' ? [] : [{ lineId: id, lotCode }];
+  });
   return (
     <MoveFrame
       order={order}
@@ -43,14 +52,27 @@ export function ConfirmMove(props: MoveProps) {
       action={
         <>
           <QuietMoves {...props} />
-          <Primary busy={confirm.busy} onClick={() => confirm.take({})}>
+          <PrimaryMove busy={confirm.busy} onClick={() => confirm.take({ lots })}>
             {t('move.confirm.button')}
-          </Primary>
+          </PrimaryMove>
         </>
       }
     >
       {order.lines.map((line) => (
-        <MoveLine key={line.id} about={<Subject line={line} />} control={null} />
+        <MoveLine
+          key={line.id}
+          about={<Subject line={line} />}
+          control={
+            <Field label={t('move.confirm.lotCode')}>
+              <TextInput
+                mono
+                value={codes[line.id] ?? ''}
+                maxLength={60}
+                onChange={(code) => setCodes({ ...codes, [line.id]: code })}
+              />
+            </Field>
+          }
+        />
       ))}
     </MoveFrame>
   );
@@ -66,7 +88,7 @@ export function SellerResultMove(props: MoveProps) {
   const effects: Effect[] = [
     { key: 'receives', money: sellerReceives, text: t('move.result.sellerReceives', { when }) },
   ];
-  if (commission && above(commission)) {
+  if (commission && isPositive(commission)) {
     effects.push({ key: 'commission', money: commission, text: t('move.result.commission') });
   }
   return (
@@ -77,9 +99,9 @@ export function SellerResultMove(props: MoveProps) {
       effects={effects}
       hint={t('move.result.hintSeller')}
       action={
-        <Primary busy={accept.busy} onClick={() => accept.take({})}>
+        <PrimaryMove busy={accept.busy} onClick={() => accept.take({})}>
           {t('move.result.sendSeller')}
-        </Primary>
+        </PrimaryMove>
       }
     >
       {order.lines.map((line) => (
@@ -118,9 +140,9 @@ export function CancelLateMove(props: MoveProps) {
       effects={[{ key: 'back', money: order.sums.held, text: t('move.cancelLate.back') }]}
       hint={t('move.cancelLate.hint')}
       action={
-        <Primary busy={cancel.busy} onClick={() => cancel.take({})}>
+        <PrimaryMove busy={cancel.busy} onClick={() => cancel.take({})}>
           {t('move.cancelLate.button')}
-        </Primary>
+        </PrimaryMove>
       }
     />
   );
@@ -144,9 +166,9 @@ export function AuthoriseMove(props: MoveProps) {
       ]}
       hint={t('move.authorise.hint')}
       action={
-        <Primary busy={authorise.busy} onClick={() => authorise.take({})}>
+        <PrimaryMove busy={authorise.busy} onClick={() => authorise.take({})}>
           {t('move.authorise.button')}
-        </Primary>
+        </PrimaryMove>
       }
     />
   );
@@ -158,7 +180,7 @@ export function ConfirmReceiptMove(props: MoveProps) {
   const t = useTranslator('orders');
   const confirm = useMove(confirmReceipt, 'confirmReceipt', props);
   const { goods, services, pieces } = consequenceOfKeeping(order);
-  const release: Effect[] = above(order.sums.held)
+  const release: Effect[] = isPositive(order.sums.held)
     ? [
         { key: 'release', money: goods, text: t('move.confirmReceipt.release') },
         { key: 'services', money: services, text: t('move.result.services') },
@@ -172,9 +194,9 @@ export function ConfirmReceiptMove(props: MoveProps) {
       effects={[...release, { key: 'pieces', pieces, text: t('move.confirmReceipt.pieces') }]}
       hint={t('move.confirmReceipt.hint')}
       action={
-        <Primary busy={confirm.busy} onClick={() => confirm.take({})}>
+        <PrimaryMove busy={confirm.busy} onClick={() => confirm.take({})}>
           {t('move.confirmReceipt.button')}
-        </Primary>
+        </PrimaryMove>
       }
     />
   );

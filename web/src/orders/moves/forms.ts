@@ -47,6 +47,7 @@ export const forms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
   trace: null,
   endTrace: null,
   abandonRest: null,
+  correctShipment: null,
   declareLost: null,
   shipAgain: null,
   receive: null,

@@ -16,8 +16,10 @@ import { OrderPieces } from '#web/order-parts/OrderPieces.tsx';
 import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
 import { OrderThread } from '#web/order-parts/OrderThread.tsx';
 import { OrderTrace } from '#web/order-parts/OrderTrace.tsx';
+import { LateParts } from '#web/order-parts/parts/LateParts.tsx';
 import { PassportsOfOrder } from '#web/order-parts/passports/PassportsOfOrder.tsx';
 import { SuspectLots } from '#web/order-parts/quarantine/SuspectLots.tsx';
+import { GoodsWarning } from '#web/order-parts/warning/GoodsWarning.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -77,6 +79,7 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
   return (
     <>
       <OrderHead order={order} console={console} />
+      <GoodsWarning order={order} />
       <div className={layout.trackAndMove}>
         <section aria-label={t('detail.progress')}>
           <OrderTrack order={order} view={view} />
@@ -97,6 +100,7 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
               <AfterSaleStrip orderId={order.id} console={console} />
             </Suspense>
           )}
+          <LateParts order={order} />
           <OrderDispute order={order} />
           <OrderTrace order={order} />
           <OrderInspection

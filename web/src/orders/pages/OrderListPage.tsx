@@ -10,6 +10,7 @@ import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { usePaging } from '#web/ui/use-paging.ts';
@@ -42,19 +43,21 @@ function OrderList({ path }: { path: string }) {
   const tab = orderTabs[index] ?? 'all';
   const file = useOrderExport({ kind, tab, keyword });
   const orders = useCallQuery(orderList, { kind, tab, keyword, ...paging.input }, { keep: true });
+  const head = <Head kind={kind} console={console} />;
+  // The counts of the tabs come with the first rows: nothing moves when they are there.
+  if (orders.isPending) {
+    return (
+      <>
+        {head}
+        <div className={layout.awaited}>
+          <SkeletonLines label={t(`list.${kind}`)} lines={12} />
+        </div>
+      </>
+    );
+  }
   return (
     <>
-      <PageHead
-        title={t(`list.${kind}`)}
-        actions={
-          kind === 'agent' &&
-          console === 'buyer' && (
-            <ButtonLink variant="primary" to="/buyer-place-order">
-              {t('list.placeAgent')}
-            </ButtonLink>
-          )
-        }
-      />
+      {head}
       <Tabs
         label={t('list.tabs')}
         value={tab}
@@ -90,7 +93,7 @@ function OrderList({ path }: { path: string }) {
           console={console}
           orders={orders.data?.list}
           refetching={orders.isPlaceholderData}
-          empty={<Nothing kind={kind} tab={tab} keyword={keyword} buying={console === 'buyer'} />}
+          empty={<NoOrders kind={kind} tab={tab} keyword={keyword} buying={console === 'buyer'} />}
         />
       )}
       {orders.data && orders.data.total > 0 && (
@@ -102,6 +105,23 @@ function OrderList({ path }: { path: string }) {
         </div>
       </Suspense>
     </>
+  );
+}
+
+function Head({ kind, console }: { kind: 'trade' | 'agent'; console: 'buyer' | 'seller' }) {
+  const t = useTranslator('orders');
+  return (
+    <PageHead
+      title={t(`list.${kind}`)}
+      actions={
+        kind === 'agent' &&
+        console === 'buyer' && (
+          <ButtonLink variant="primary" to="/buyer-place-order">
+            {t('list.placeAgent')}
+          </ButtonLink>
+        )
+      }
+    />
   );
 }
 
@@ -135,7 +155,7 @@ function Filter({ typed, menu, onType }: FilterProps) {
   );
 }
 
-function Nothing(props: {
+function NoOrders(props: {
   kind: 'trade' | 'agent';
   tab: (typeof orderTabs)[number];
   keyword: string;

@@ -6,6 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { OrderLines } from '#web/order-parts/OrderLines.tsx';
 import { OrderMoney } from '#web/order-parts/OrderMoney.tsx';
 import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
+import { GoodsWarning } from '#web/order-parts/warning/GoodsWarning.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -48,6 +49,7 @@ function Payment({ order, console }: { order: OrderView; console: Console }) {
       />
       <PageHead title={t('pay.title', { no: order.no })} />
       {refused && <Note tone="fail">{refused}</Note>}
+      <GoodsWarning order={order} />
       {mayTake(order, 'pay') ? (
         <PaymentBox
           order={order}

@@ -1,8 +1,8 @@
 import { acceptOffer, withdrawOffer } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { above } from '../consequence.ts';
 import { type Effect, MoveFrame } from '../moves/MoveFrame.tsx';
 import { type MoveProps, mayTake, useMove } from '../moves/use-move.ts';
 import { WaysOut } from './WaysOut.tsx';
@@ -61,7 +61,7 @@ function useEffects({ order }: MoveProps): Effect[] {
   });
   return [
     ...accepted,
-    ...(above(offer.cut)
+    ...(isPositive(offer.cut)
       ? [{ key: 'cut', text: t('offer.cutOf', { money: format.money(offer.cut) }) }]
       : []),
     {

@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
-import { moneyOfOffer, piecesAtMost } from '../consequence.ts';
+import { moneyOfOffer, orderInDispute, piecesAtMost } from '../consequence.ts';
 import { type MoveProps, useMove } from '../moves/use-move.ts';
 import { closing } from './closing.ts';
 import styles from './ways-out.module.css';
@@ -27,7 +27,8 @@ const EMPTY: Draft = { accepted: {}, cut: '0', reason: '' };
 
 /** Offers the other side a settlement; its money is shown as the ledger would carry it out. */
 export function OfferDialog(props: MoveProps & { onClose: () => void }) {
-  const { order, onClose } = props;
+  const { onClose } = props;
+  const order = orderInDispute(props.order);
   const t = useTranslator('orders/ways-out');
   const [draft, setDraft, forget] = useDraft(`offer:${order.id}`, EMPTY);
   const [wrong, setWrong] = useState(false);

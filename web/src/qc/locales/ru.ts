@@ -19,7 +19,7 @@ export default {
     valid: 'Проверено',
     validTitle: 'Отчёт подлинный',
     validText:
-      'Выдан испытательным центром Assay и с тех пор не изменён. Сравните номер компонента, дата-код и фотографии с товаром.',
+      'Выдан испытательным центром Assay и с тех пор не изменён. Сравните артикул, дата-код и фотографии с товаром.',
     superseded: 'Заменён',
     supersededTitle: 'Подлинный, но есть более новый отчёт',
     supersededText:
@@ -49,7 +49,7 @@ export default {
     client: 'Заказчик',
     declared: 'Заявлено',
     report: 'Отчёт',
-    part: 'Компонент',
+    part: 'Артикул',
     verdict: 'Вердикт',
     checked: 'Проверено',
     issuedAt: 'Выдан',
@@ -88,13 +88,13 @@ export default {
     surfaceAnalysis: 'Количественный анализ поверхности',
     xray: 'Рентген',
     leadCheck: 'Контроль выводов',
-    leadFree: 'Без свинца',
+    leadFree: 'Проверка на свинец',
     decapsulation: 'Вскрытие корпуса',
     thermalCycling: 'Термоциклы',
     electrical: 'Электрические параметры',
-    functional: 'Функциональный тест',
+    functional: 'Функциональная проверка',
     solderability: 'Паяемость',
-    ageing: 'Старение (burn-in)',
+    ageing: 'Электротермотренировка',
     acousticScanning: 'Акустическое сканирование',
     ddrMemory: 'Память DDR',
     mlcc: 'MLCC',
@@ -108,8 +108,8 @@ export default {
   outcome: {
     pass: 'Годен',
     fail: 'Не годен',
-    suspect: 'Сомнение',
-    inconclusive: 'Не ясно',
+    suspect: 'Подозрение',
+    inconclusive: 'Не определено',
   },
   grade: {
     A: 'оригинал, запечатан',
@@ -122,7 +122,7 @@ export default {
   },
   condition: {
     brandNew: 'Новый, оригинал',
-    likeNew: 'Новое, россыпь',
+    likeNew: 'Новый, россыпь',
     reNew: 'Восстановленный',
   },
   title: 'Отчёт об испытаниях',
@@ -160,7 +160,7 @@ export default {
   detail: {
     title: 'Каждое испытание',
     figures: 'выборка {sampled}, годных {passed}, брак {failed}',
-    calibrated: '{id}, поверка {day}',
+    calibrated: '{id}, калибровка {day}',
     by: '{name}, {at}',
     resized: 'Выборка изменена на {n}: {reason}',
     measured: 'Измерено',

@@ -1,7 +1,13 @@
 import { passportList } from '#contract/passports/calls.ts';
+import { OpenOffers } from '../passports/OpenOffers.tsx';
 import { PassportList } from '../passports/PassportList.tsx';
 
 /** The passports of the lots that the reader received. */
 export default function LotPassportsPage() {
-  return <PassportList call={passportList} orders="/my-order-details" />;
+  return (
+    <>
+      <OpenOffers />
+      <PassportList call={passportList} orders="/my-order-details" />
+    </>
+  );
 }

@@ -18,6 +18,7 @@ import { isPassportNo, passportStatusOf, tones } from '../passports/passport-sta
 import verify from '../Verify.module.css';
 
 const HolderActs = lazy(() => import('../passports/HolderActs.tsx'));
+const ReceivedOffer = lazy(() => import('../passports/Offer.tsx'));
 const PassportLabel = lazy(() => import('../passports/PassportLabel.tsx'));
 const PassportProof = lazy(() => import('../passports/PassportProof.tsx'));
 const PassportTests = lazy(() => import('../passports/PassportTests.tsx'));
@@ -110,6 +111,11 @@ function Passport({ passport, code }: { passport: PassportView; code: string }) 
         <PassportPieces passport={passport} />
       </div>
       <div>
+        {own === null && passport.offer && (
+          <Suspense>
+            <ReceivedOffer passport={passport} offer={passport.offer} />
+          </Suspense>
+        )}
         {own && (
           <Suspense>
             <HolderActs key={passport.no} passport={passport} own={own} />

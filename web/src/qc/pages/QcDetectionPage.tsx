@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { labServices } from '#contract/qc/services.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
@@ -6,6 +7,9 @@ import { DetectionFrame } from '../detection/DetectionFrame.tsx';
 import { Advice, Gallery, Grades, LabFacts, LabSteps } from '../detection/Overview.tsx';
 import { ServiceTable } from '../detection/ServiceTable.tsx';
 import { shortened, topicPath } from '../detection/use-lab.ts';
+
+/** Its figures are fetched late: nobody looks for them first. */
+const BlindTrials = lazy(() => import('../blind/BlindTrials.tsx'));
 
 /** The test centre: what it does, what it found, its services, how it judges. */
 export default function QcDetectionPage() {
@@ -48,6 +52,9 @@ export default function QcDetectionPage() {
       <ServiceTable />
       <Advice />
       <Grades />
+      <Suspense fallback={null}>
+        <BlindTrials />
+      </Suspense>
     </DetectionFrame>
   );
 }

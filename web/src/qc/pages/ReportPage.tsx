@@ -11,7 +11,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Checked } from '../Checked.tsx';
 import { Finding } from '../Finding.tsx';
-import { Mismatch } from '../Mismatch.tsx';
+import { MismatchNote } from '../Mismatch.tsx';
 import { Sheet } from '../Sheet.tsx';
 import styles from '../Verify.module.css';
 import { VerifyForm } from '../VerifyForm.tsx';
@@ -52,7 +52,7 @@ export default function ReportPage() {
           <Section title={t('form.another')} className={styles.section}>
             <VerifyForm key={`${no} ${code}`} />
           </Section>
-          <Mismatch />
+          <MismatchNote />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Mismatch } from '../Mismatch.tsx';
+import { MismatchNote } from '../Mismatch.tsx';
 import styles from '../Verify.module.css';
 import { VerifyForm } from '../VerifyForm.tsx';
 
@@ -18,7 +18,7 @@ export default function VerifyPage() {
       <PageHead title={t('page.title')} />
       <p className={styles.text}>{t('page.lead')}</p>
       <VerifyForm key={code} start={{ no: '', code }} />
-      <Mismatch />
+      <MismatchNote />
     </div>
   );
 }

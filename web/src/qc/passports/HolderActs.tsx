@@ -14,6 +14,8 @@ import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { Offer } from './Offer.tsx';
+import { OfferDialog } from './OfferDialog.tsx';
 
 interface Props {
   readonly passport: contract.PassportView;
@@ -24,7 +26,7 @@ type DialogProps = Props & { readonly onClose: () => void };
 /** Controls of the holder: splits pieces off, records used ones, puts what is left back. */
 export default function HolderActs({ passport, own }: Props) {
   const t = useTranslator('qc/passports');
-  const [open, setOpen] = useState<'split' | 'use' | 'back' | null>(null);
+  const [open, setOpen] = useState<'split' | 'use' | 'back' | 'offer' | null>(null);
   const { pieces } = passport;
   const dialog = { passport, own, onClose: () => setOpen(null) };
   return (
@@ -32,20 +34,26 @@ export default function HolderActs({ passport, own }: Props) {
       <div className={layout.stack}>
         <p>{t('ownLead')}</p>
         {own.note && <p>{t('noteOf', { note: own.note })}</p>}
-        <p>
-          {t('order')}{' '}
-          <Link to={`/my-order-details/${own.orderId}`} translate="no">
-            {own.orderNo}
-          </Link>
-        </p>
-        {!own.canSplit && pieces.left > 0 && <Note tone="fail">{t('splitBlocked')}</Note>}
+        {own.orderId !== null && (
+          <p>
+            {t('order')}{' '}
+            <Link to={`/my-order-details/${own.orderId}`} translate="no">
+              {own.orderNo}
+            </Link>
+          </p>
+        )}
+        {passport.offer !== null && <Offer passport={passport} offer={passport.offer} />}
+        {!own.canSplit && pieces.left > 0 && passport.offer === null && (
+          <Note tone="fail">{t('splitBlocked')}</Note>
+        )}
         <p className={layout.wrapRow}>
           {own.canSplit && (
             <Button variant="primary" onClick={() => setOpen('split')}>
               {t('split')}
             </Button>
           )}
-          {(pieces.left > 0 || pieces.used > 0) && (
+          {own.canOffer && <Button onClick={() => setOpen('offer')}>{t('offer')}</Button>}
+          {(pieces.left > 0 || pieces.used > 0) && passport.offer === null && (
             <Button onClick={() => setOpen('use')}>{t('use')}</Button>
           )}
           {own.canPutBack && <Button onClick={() => setOpen('back')}>{t('back')}</Button>}
@@ -54,6 +62,7 @@ export default function HolderActs({ passport, own }: Props) {
       {open === 'split' && <SplitDialog {...dialog} />}
       {open === 'use' && <UseDialog {...dialog} />}
       {open === 'back' && <BackDialog {...dialog} />}
+      {open === 'offer' && <OfferDialog {...dialog} />}
     </Section>
   );
 }

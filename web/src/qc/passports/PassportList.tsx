@@ -127,11 +127,14 @@ function Rows(props: {
     {
       key: 'order',
       head: t('order'),
-      cell: (row) => (
-        <Link to={`${props.orders}/${row.orderId}`} translate="no">
-          {row.orderNo}
-        </Link>
-      ),
+      cell: (row) =>
+        row.orderId === null ? (
+          t('handedToYou')
+        ) : (
+          <Link to={`${props.orders}/${row.orderId}`} translate="no">
+            {row.orderNo}
+          </Link>
+        ),
     },
     {
       key: 'issued',

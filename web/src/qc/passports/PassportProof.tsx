@@ -52,7 +52,7 @@ export default function PassportProof({
     <Section title={t('proof')}>
       <div className={layout.stack}>
         <p className={styles.quiet}>{t('proofLead')}</p>
-        {passport.own && (
+        {passport.own && passport.own.orderNo !== null && (
           <fieldset className={layout.wrapRow}>
             <legend>{t('proofShow')}</legend>
             {holderFacts.map((fact) => (

@@ -52,13 +52,13 @@ export function Revision({ report }: { report: Report }) {
           </dl>
         </ApprovalBox>
       ) : (
-        <Asking report={report} />
+        <RevisionForm report={report} />
       )}
     </Section>
   );
 }
 
-function Asking({ report }: { report: Report }) {
+function RevisionForm({ report }: { report: Report }) {
   const t = useTranslator('qc/records');
   const { no, conclusion, notCovered, deviations } = report;
   const [isOpen, setOpen] = useState(false);

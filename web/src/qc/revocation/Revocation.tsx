@@ -28,12 +28,12 @@ export function Revocation({ report }: { report: Report }) {
   return (
     <Section title={t('title')} className={styles.section}>
       <p>{t('lead')}</p>
-      {request ? <Decision request={request} /> : <Asking no={report.no} />}
+      {request ? <Decision request={request} /> : <RevocationForm no={report.no} />}
     </Section>
   );
 }
 
-function Asking({ no }: { no: string }) {
+function RevocationForm({ no }: { no: string }) {
   const t = useTranslator('qc/revocation');
   const [open, setOpen] = useState(false);
   const command = useCommand(revokeReport, {

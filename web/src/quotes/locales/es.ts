@@ -24,7 +24,7 @@ export default {
   order: 'Orden',
   enoughOnly: 'Solo con existencias suficientes',
   firstDeal: 'aún sin pedidos',
-  dateCode: 'código {code}',
+  dateCode: 'código de fecha {code}',
   deals_one: '{count} pedido completado',
   deals_other: '{count} pedidos completados',
   endToday_one: '{count} vence hoy',
@@ -60,7 +60,7 @@ export default {
     from: 'Comprador',
     stock: 'Mi inventario',
     dealt: 'Ventas recientes, USD',
-    due: 'Cotizar antes (GMT+8)',
+    due: 'Cotizar antes de (GMT+8)',
     quote: 'Mi cotización, USD',
     until: 'Válida hasta',
     state: 'Estado',
@@ -119,9 +119,9 @@ export default {
     totalFor: 'Total por {count}',
     atTarget: 'Al precio objetivo',
     effect:
-      'Tras el pedido usted envía a Assay en Shenzhen. Cuando las piezas pasan y ambos confirman, el pago llega a su cartera.',
+      'Tras el pedido usted envía a Assay en Shenzhen. Cuando las piezas pasan y ambos confirman, el pago llega a su monedero.',
     send: 'Enviar la cotización',
-    revise: 'Revisar la cotización',
+    revise: 'Modificar la cotización',
     sent: 'La cotización de {no} está enviada.',
     failed: 'La cotización no se envió. Sus cifras se conservan.',
     optional: 'opcional',
@@ -129,7 +129,7 @@ export default {
   },
   leadTime: {
     now: 'En stock',
-    any: 'Envío posible',
+    any: 'Cualquier plazo',
   },
   refusal: {
     title: 'Rechazar la consulta de {model}',
@@ -143,8 +143,8 @@ export default {
   reason: {
     noStock: 'Sin existencias',
     tooFew: 'Cantidad insuficiente',
-    targetTooLow: 'Precio objetivo bajo',
-    notTraded: 'Marca no tratada',
+    targetTooLow: 'Precio objetivo demasiado bajo',
+    notTraded: 'No trabajamos la marca',
     other: 'Otro',
   },
   counter: {
@@ -160,7 +160,7 @@ export default {
     },
   },
   detail: {
-    model: 'Número de parte',
+    model: 'Referencia',
     target: 'Precio objetivo',
     line: 'Lo que se pide',
     current: 'Cotización vigente',

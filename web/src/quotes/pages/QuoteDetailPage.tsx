@@ -35,7 +35,7 @@ export default function QuoteDetailPage() {
   const t = useTranslator('quotes');
   const { id = '' } = useParams();
   const found = useCallQuery(quoteDetail, { id }, { quiet: true });
-  if (found.data) return <Shown key={found.data.version} request={found.data} />;
+  if (found.data) return <FoundRequest key={found.data.version} request={found.data} />;
   if (found.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
   const { error } = found;
   if (error instanceof CallFailure && [404, 422].includes(Number(error.code))) {
@@ -53,7 +53,7 @@ export default function QuoteDetailPage() {
   );
 }
 
-function Shown({ request }: { request: Request }) {
+function FoundRequest({ request }: { request: Request }) {
   const t = useTranslator('quotes');
   const [refusing, setRefusing] = useState(false);
   const tab = tabOfState(request.state);
@@ -73,7 +73,7 @@ function Shown({ request }: { request: Request }) {
       </PageHead>
       <div className={layout.sections}>
         <CounterNote request={request} />
-        <Asked request={request} />
+        <AskedSection request={request} />
         {request.quote && <Version quote={request.quote} title={t('detail.current')} />}
         {runs && (
           <Section title={t(request.quote ? 'form.revise' : 'quote')}>
@@ -99,7 +99,7 @@ function Shown({ request }: { request: Request }) {
   );
 }
 
-function Asked({ request }: { request: Request }) {
+function AskedSection({ request }: { request: Request }) {
   const t = useTranslator('quotes');
   const facts = useTranslator('order-parts');
   const format = useFormat();

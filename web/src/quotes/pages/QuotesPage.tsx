@@ -7,9 +7,11 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { TabLinks } from '#web/ui/Tabs.tsx';
 import text from '#web/ui/text.module.css';
 import { listPath, type Tab, tabs } from '../addresses.ts';
@@ -34,7 +36,8 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
   const [query, setQuery] = useSearchParams();
   const asked = readQuery(query);
   const found = useCallQuery(quoteList, { ...asked, type, tab }, { keep: true });
-  const counts = useCallQuery(quoteCounts, {}).data?.[type];
+  const counted = useCallQuery(quoteCounts, {});
+  const counts = counted.data?.[type];
   const [isBySheet, setBySheet] = useState(false);
   const filter = (part: Partial<QuoteQuery>) =>
     setQuery(writeQuery({ ...asked, pageNum: 1, ...part }), {
@@ -45,20 +48,34 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
     const next = writeQuery({ ...asked, pageNum });
     return next.size === 0 ? listPath(tab, type) : `${listPath(tab, type)}?${next}`;
   };
+  const head = (
+    <PageHead
+      title={t(`title.${type}`)}
+      actions={
+        tab === 'awaiting' && (
+          <Button icon="upload" onClick={() => setBySheet(true)}>
+            {t('bySheet')}
+          </Button>
+        )
+      }
+    >
+      <span className={text.q}>{t(`aside.${type}`)}</span>
+    </PageHead>
+  );
+  // Counts and rows come at once: nothing moves when one of them is there.
+  if (found.isPending || counted.isPending) {
+    return (
+      <>
+        {head}
+        <div className={layout.awaited}>
+          <SkeletonLines label={t(`title.${type}`)} lines={12} />
+        </div>
+      </>
+    );
+  }
   return (
     <>
-      <PageHead
-        title={t(`title.${type}`)}
-        actions={
-          tab === 'awaiting' && (
-            <Button icon="upload" onClick={() => setBySheet(true)}>
-              {t('bySheet')}
-            </Button>
-          )
-        }
-      >
-        <span className={text.q}>{t(`aside.${type}`)}</span>
-      </PageHead>
+      {head}
       <TabLinks
         label={t('tabs')}
         tabs={tabs.map((one) => ({

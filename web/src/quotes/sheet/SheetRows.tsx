@@ -66,7 +66,12 @@ export function SheetRows({ rows }: { rows: readonly SheetAnswer[] }) {
       cell: (one) => <Tag tone={tones[one.outcome]}>{t(`outcome.${one.outcome}`)}</Tag>,
       phone: 'left',
     },
-    { key: 'what', head: t('head.what'), cell: (one) => <What answer={one} />, phone: 'wide' },
+    {
+      key: 'what',
+      head: t('head.what'),
+      cell: (one) => <RowOutcome answer={one} />,
+      phone: 'wide',
+    },
   ];
   return (
     <div className={styles.rows}>
@@ -100,7 +105,7 @@ export function SheetRows({ rows }: { rows: readonly SheetAnswer[] }) {
 }
 
 /** What a row would quote or refuse, what is wrong in it, or what became of its request. */
-function What({ answer }: { answer: SheetAnswer }) {
+function RowOutcome({ answer }: { answer: SheetAnswer }) {
   const t = useTranslator('quotes/sheet');
   const quotes = useTranslator('quotes');
   const format = useFormat();

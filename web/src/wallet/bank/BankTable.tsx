@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The last characters of an account number, the others hidden. */
-export const masked = (ending: string): string => `•••• •••• ${ending}`;
+export const maskedAccount = (ending: string): string => `•••• •••• ${ending}`;
 
 function Holder({ account }: { account: BankAccount }) {
   const { accountName, street, town, postcode, country } = account;
@@ -47,7 +47,7 @@ function State({ account, now }: { account: BankAccount; now: string }) {
   return <Tag tone="pass">{t('paid', { count: account.timesPaid })}</Tag>;
 }
 
-function Preferred({ account }: { account: BankAccount }) {
+function DefaultAccount({ account }: { account: BankAccount }) {
   const t = useTranslator('wallet/bank');
   const prefer = useCommand(bankUpdate, { onDone: () => toast(t('defaultChanged')) });
   if (account.first === 'Y') return <Tag>{t('default')}</Tag>;
@@ -78,7 +78,7 @@ export function BankTable({ currency, rows, now, onEdit, onRemove }: Props) {
           <b>{account.bankName}</b>
           <CellNote>
             <span className={text['mono']} translate="no">
-              {masked(account.ending)}
+              {maskedAccount(account.ending)}
             </span>
           </CellNote>
         </>
@@ -90,7 +90,7 @@ export function BankTable({ currency, rows, now, onEdit, onRemove }: Props) {
       phone: 'wide',
       cell: (account) => <Holder account={account} />,
     },
-    { key: 'default', head: currency, cell: (account) => <Preferred account={account} /> },
+    { key: 'default', head: currency, cell: (account) => <DefaultAccount account={account} /> },
     {
       key: 'state',
       head: t('col.state'),

@@ -11,7 +11,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { masked } from '../bank/BankTable.tsx';
+import { maskedAccount } from '../bank/BankTable.tsx';
 import styles from './cash.module.css';
 import type { Application } from './use-application.ts';
 
@@ -36,7 +36,7 @@ export function Confirm({ application, account, minor, factor }: Props) {
         <span>
           {account.accountName}
           <small>
-            {account.bankName}, <span translate="no">{masked(account.ending)}</span>
+            {account.bankName}, <span translate="no">{maskedAccount(account.ending)}</span>
           </small>
         </span>
       </div>

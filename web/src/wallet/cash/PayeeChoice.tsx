@@ -6,7 +6,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import type { Console } from '../addresses.ts';
-import { masked } from '../bank/BankTable.tsx';
+import { maskedAccount } from '../bank/BankTable.tsx';
 import styles from './cash.module.css';
 
 interface Props {
@@ -55,7 +55,7 @@ export function PayeeChoice({ accounts, value, now, console, onChange }: Props) 
               {account.payableFrom > now && <Tag tone="wait">{t('new')}</Tag>}
             </span>
             <span className={styles.number} translate="no">
-              {masked(account.ending)}
+              {maskedAccount(account.ending)}
             </span>
             <Facts account={account} now={now} />
           </label>

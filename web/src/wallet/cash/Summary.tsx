@@ -11,7 +11,7 @@ import text from '#web/ui/text.module.css';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import type { Console } from '../addresses.ts';
-import { masked } from '../bank/BankTable.tsx';
+import { maskedAccount } from '../bank/BankTable.tsx';
 import styles from './cash.module.css';
 import { WithdrawalTag } from './WithdrawalTag.tsx';
 
@@ -100,7 +100,7 @@ export function OpenWithdrawals({ console }: { console: Console }) {
             <div className={layout.wrapRow}>
               <WithdrawalTag state={one.state} />
               <span className={styles.hint}>
-                <span translate="no">{masked(one.payee.ending)}</span>
+                <span translate="no">{maskedAccount(one.payee.ending)}</span>
                 {one.dueAt && <>, {t.parts('until', { at: <DateTime at={one.dueAt} zone /> })}</>}
               </span>
             </div>

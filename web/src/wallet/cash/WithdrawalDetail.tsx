@@ -14,7 +14,7 @@ import { CountryName } from '#web/widgets/CountryName.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText, useMoneyText } from '#web/widgets/MoneyText.tsx';
-import { masked } from '../bank/BankTable.tsx';
+import { maskedAccount } from '../bank/BankTable.tsx';
 import styles from './cash.module.css';
 import { WithdrawalTag } from './WithdrawalTag.tsx';
 
@@ -76,7 +76,9 @@ function Progress({ found }: { found: Withdrawal }) {
       <br />
       {payableFrom !== null && state === 'applied'
         ? t.parts('paidFrom', { at: <DateTime at={payableFrom} zone /> })
-        : dueAt && t.parts('until', { at: <DateTime at={dueAt} zone /> })}
+        : found.longerCheck
+          ? t('longerCheck')
+          : dueAt && t.parts('until', { at: <DateTime at={dueAt} zone /> })}
     </Note>
   );
 }
@@ -91,7 +93,7 @@ function Facts({ found }: { found: Withdrawal }) {
     {
       key: 'number',
       term: t('number'),
-      value: <span translate="no">{masked(payee.ending)}</span>,
+      value: <span translate="no">{maskedAccount(payee.ending)}</span>,
     },
     {
       key: 'bank',

@@ -15,7 +15,7 @@ import type { ExchangeForm } from './use-exchange-form.ts';
 
 type Rate = Output<typeof exchangeRate>;
 
-const two = (count: number): string => String(count).padStart(2, '0');
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** Both amounts, each of which may be typed, and the rate between them. */
 export function AmountSection({ rate, exchange }: { rate: Rate; exchange: ExchangeForm }) {
@@ -91,7 +91,7 @@ function RateNow({ rate, exchange }: { rate: Rate; exchange: ExchangeForm }) {
       {locked && (
         <span className={styles.quiet} role="timer">
           {left > 0
-            ? t('lockedFor', { time: `${Math.floor(left / 60)}:${two(left % 60)}` })
+            ? t('lockedFor', { time: `${Math.floor(left / 60)}:${twoDigits(left % 60)}` })
             : t('lockOver')}
         </span>
       )}

@@ -33,13 +33,13 @@ export function ExchangeDetail({ id, headed }: { id: string; headed: boolean }) 
           <Tag tone={tones[one.state]}>{t(`state.${one.state}`)}</Tag>
         </PageHead>
       )}
-      {one && <Agreed one={one} />}
+      {one && <AgreedExchange one={one} />}
       {one && <Payee one={one} />}
     </>
   );
 }
 
-function Agreed({ one }: { one: Exchange }) {
+function AgreedExchange({ one }: { one: Exchange }) {
   const t = useTranslator('wallet/exchange');
   const format = useFormat();
   const items: Definition[] = [

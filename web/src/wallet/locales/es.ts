@@ -11,7 +11,7 @@ export default {
   available: 'Disponible',
   availableHint: 'se puede pagar, retirar o cambiar',
   frozen: 'Congelado',
-  frozenHint: 'retiros y cambios en curso',
+  frozenHint: 'retiradas y cambios en curso',
   total: 'Total en el monedero',
   held: 'En custodia, fuera del monedero',
   heldNone: 'No hay pagos retenidos',
@@ -20,7 +20,7 @@ export default {
   all: 'Todo',
   matter: {
     recharge: 'Recarga',
-    withdrawal: 'Retiro',
+    withdrawal: 'Retirada',
     exchange: 'Cambio',
     compensation: 'Compensación',
     payment: 'Pago de pedido',
@@ -85,7 +85,7 @@ export default {
   done: {
     exchange: 'Cambio solicitado',
     exchangeText:
-      'El importe vendido queda congelado. Finanzas suele cambiarlo en un día laborable; recibirá un mensaje y un correo. La comisión se cobra solo si se realiza.',
+      'El importe vendido queda congelado. Finanzas suele cambiarlo en un día hábil; recibirá un mensaje y un correo. La comisión se cobra solo si se realiza.',
     recharge: 'Recarga enviada',
     text: 'Finanzas comprueba la transferencia, normalmente en un día hábil. Recibirá un mensaje y un correo.',
     cash: 'Retirada solicitada',

@@ -22,7 +22,7 @@ export default {
     recharge: 'Recharge',
     withdrawal: 'Retrait',
     exchange: 'Change',
-    compensation: 'Indemnisation',
+    compensation: 'Indemnité',
     payment: 'Paiement de commande',
     refund: 'Remboursement',
     receipt: 'Encaissement',
@@ -48,7 +48,8 @@ export default {
   progress: 'En cours',
   progressNone: 'Aucune recharge en attente.',
   failedRecharges: 'Recharges échouées',
-  waitsFinance: 'Les finances d’Assay vérifient le virement ; il s’ajoute ensuite au disponible.',
+  waitsFinance:
+    'Le service financier d’Assay vérifie le virement ; il s’ajoute ensuite au disponible.',
   paysOrder: 'Paie la commande {no} dès confirmation',
   apply: {
     title: 'Recharge',
@@ -71,7 +72,8 @@ export default {
     optional: 'facultatif',
     submit: 'Envoyer {amount}',
     submitEmpty: 'Envoyer',
-    consequence: 'Les finances confirment le virement ; {amount} s’ajoute alors au disponible.',
+    consequence:
+      'Le service financier confirme le virement ; {amount} s’ajoute alors au disponible.',
     consequenceOrder: 'Dès confirmation, la commande est payée et l’argent séquestré.',
     after: 'Disponible ensuite',
     need: 'Total de la commande',
@@ -85,12 +87,12 @@ export default {
   done: {
     exchange: 'Change demandé',
     exchangeText:
-      'Le montant vendu est gelé. La finance le change en général sous un jour ouvré ; vous recevrez un message et un e-mail. Les frais ne sont prélevés qu’en cas de succès.',
+      'Le montant vendu est gelé. Le service financier le change en général sous un jour ouvré ; vous recevrez un message et un e-mail. Les frais ne sont prélevés qu’en cas de succès.',
     recharge: 'Recharge envoyée',
-    text: 'Les finances vérifient le virement, en général sous un jour ouvré. Vous recevrez un message et un e-mail.',
+    text: 'Le service financier vérifie le virement, en général sous un jour ouvré. Vous recevrez un message et un e-mail.',
     cash: 'Retrait demandé',
     cashText:
-      'Le montant est gelé. Deux personnes de la finance l’approuvent, puis il est envoyé. Vous recevez un message et un e-mail.',
+      'Le montant est gelé. Deux personnes du service financier l’approuvent, puis il est envoyé. Vous recevez un message et un e-mail.',
     toWallet: 'Retour au portefeuille',
     again: 'Une autre opération',
     unknown: 'Cette page n’existe pas.',

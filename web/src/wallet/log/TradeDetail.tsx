@@ -27,7 +27,7 @@ export function TradeDetail({ id, console }: Props) {
   const w = useTranslator('wallet');
   const read = useCallQuery(tradeOne, { id });
   const one = read.data;
-  if (!one) return <Waiting read={read} />;
+  if (!one) return <LoadingTrade read={read} />;
   return (
     <>
       <EntryHead no={one.order.no} kind={w('matter.payment')} state={one.entry.state} />
@@ -86,7 +86,7 @@ export function SettleDetail({ id, console }: Props) {
   const format = useFormat();
   const read = useCallQuery(tradeSettleOne, { id });
   const one = read.data;
-  if (!one) return <Waiting read={read} />;
+  if (!one) return <LoadingTrade read={read} />;
   const { parts } = one;
   return (
     <>
@@ -124,7 +124,7 @@ export function RefundDetail({ id, console }: Props) {
   const w = useTranslator('wallet');
   const read = useCallQuery(tradeRefundOne, { id });
   const one = read.data;
-  if (!one) return <Waiting read={read} />;
+  if (!one) return <LoadingTrade read={read} />;
   return (
     <>
       <EntryHead no={one.order.no} kind={w('matter.refund')} state={one.entry.state} />
@@ -148,7 +148,7 @@ export function RefundDetail({ id, console }: Props) {
   );
 }
 
-function Waiting({ read }: { read: { error: Error | null; refetch: () => unknown } }) {
+function LoadingTrade({ read }: { read: { error: Error | null; refetch: () => unknown } }) {
   const t = useTranslator('wallet');
   if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
   return <SkeletonLines label={t('log.title')} lines={6} />;

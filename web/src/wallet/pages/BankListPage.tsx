@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { consoleOf } from '../addresses.ts';
 import { BankDialog } from '../bank/BankDialog.tsx';
-import { BankTable, masked } from '../bank/BankTable.tsx';
+import { BankTable, maskedAccount } from '../bank/BankTable.tsx';
 
 /** Accounts at most; a member may keep twenty. */
 const ALL = { pageSize: 20 } as const;
@@ -110,7 +110,7 @@ function Remove({ account, onClose }: { account: BankAccount; onClose: () => voi
         </>
       }
     >
-      <p>{t('removeText', { bank: bankName, number: masked(ending) })}</p>
+      <p>{t('removeText', { bank: bankName, number: maskedAccount(ending) })}</p>
       <FailNote error={remove.error} />
     </Dialog>
   );

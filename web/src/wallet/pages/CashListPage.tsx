@@ -18,7 +18,7 @@ import { usePaging } from '#web/ui/use-paging.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { type Console, consoleOf } from '../addresses.ts';
-import { masked } from '../bank/BankTable.tsx';
+import { maskedAccount } from '../bank/BankTable.tsx';
 import { WithdrawalTag } from '../cash/WithdrawalTag.tsx';
 
 const tabs = ['open', 'all', ...withdrawalStates] as const;
@@ -109,7 +109,7 @@ const columnsOf = (
       <>
         {payee.bankName}
         <CellNote>
-          <span translate="no">{masked(payee.ending)}</span>
+          <span translate="no">{maskedAccount(payee.ending)}</span>
         </CellNote>
       </>
     ),

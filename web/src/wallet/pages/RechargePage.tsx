@@ -50,7 +50,7 @@ function minorOf(amount: string): bigint | null {
 }
 
 /** What the call's schema finds wrong, and the specification's limits besides. */
-function wrong(
+function faultsOfRecharge(
   input: Parameters<typeof validateInput>[1] & { readonly reference: string },
   amount: bigint | null,
 ): FieldErrors {
@@ -98,7 +98,7 @@ export default function RechargePage() {
     proof: proof.answers[0]?.url ?? '',
     ...(orderId === undefined ? {} : { orderId }),
   };
-  const form = useForm(input, wrong(input, amount));
+  const form = useForm(input, faultsOfRecharge(input, amount));
   const act = useCommand(rechargeApply, {
     onDone: ({ id }) => {
       forget();
@@ -129,7 +129,7 @@ export default function RechargePage() {
         <div className={layout.sections}>
           <ProviderAccount>
             <FailNote error={payment.error} />
-            <PaymentReference reference={payment.reference} />
+            <PaymentReference reference={payment.reference} amount={shown} />
           </ProviderAccount>
           <Section title={t('apply.from')}>
             <div className={layout.fields}>

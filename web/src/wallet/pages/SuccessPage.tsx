@@ -94,7 +94,7 @@ function MadeRecharge(props: MadeProps) {
   return one ? <Facts {...props} type="recharge" no={one.no} amount={one.amount} /> : null;
 }
 
-function MadeCash(props: MadeProps) {
+function MadeWithdrawal(props: MadeProps) {
   const one = useCallQuery(cashOne, { id: props.id }).data;
   return one ? <Facts {...props} type="cash" no={one.no} amount={one.amount} /> : null;
 }
@@ -120,5 +120,5 @@ function MadeExchange(props: MadeProps) {
 const made: Record<Action, (props: MadeProps) => ReactNode> = {
   recharge: MadeRecharge,
   exchange: MadeExchange,
-  cash: MadeCash,
+  cash: MadeWithdrawal,
 };

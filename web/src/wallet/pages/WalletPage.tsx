@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Output } from '#contract/call.ts';
 import { walletBalanceDays } from '#contract/statements/calls.ts';
+import { bankList } from '#contract/wallet/bank-calls.ts';
 import { rechargeList, walletLogList, walletOne } from '#contract/wallet/calls.ts';
 import { cashList } from '#contract/wallet/withdrawal-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -14,6 +15,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { type Console, consoleOf } from '../addresses.ts';
 import { Balances } from '../Balances.tsx';
+import { BankSection, walletAccounts } from '../bank/BankSection.tsx';
 import { OpenWithdrawals, openWithdrawals } from '../cash/Summary.tsx';
 import { Deposit } from '../Deposit.tsx';
 import { FrozenParts } from '../FrozenParts.tsx';
@@ -21,7 +23,12 @@ import { Ledger } from '../Ledger.tsx';
 import { BalanceChart } from '../statement/BalanceChart.tsx';
 import { StatementSection } from '../statement/StatementSection.tsx';
 import { useLedgerFilter } from '../use-ledger-filter.ts';
-import { FailedRecharges, failedRecharges, Waiting, waitingRecharges } from '../Waiting.tsx';
+import {
+  FailedRecharges,
+  failedRecharges,
+  PendingRecharges,
+  waitingRecharges,
+} from '../Waiting.tsx';
 
 const ProofSection = lazy(() => import('../proof/ProofSection.tsx'));
 
@@ -70,6 +77,7 @@ function useIsRead(isWalletPending: boolean): boolean {
     useCallQuery(rechargeList, waitingRecharges),
     useCallQuery(rechargeList, failedRecharges),
     useCallQuery(cashList, openWithdrawals),
+    useCallQuery(bankList, walletAccounts),
   ];
   const isRead = !isWalletPending && !reads.some((read) => read.isPending);
   if (isRead && !isOnceRead) setIsOnceRead(true);
@@ -85,9 +93,10 @@ function Sections({ wallet, console }: { wallet: Output<typeof walletOne>; conso
         <aside className={layout.sections}>
           <BalanceChart />
           <FrozenParts parts={wallet.frozenParts} console={console} />
-          <Waiting />
+          <PendingRecharges />
           <FailedRecharges />
           <OpenWithdrawals console={console} />
+          <BankSection console={console} />
           {console === 'seller' && <Deposit money={wallet.deposit} />}
           <StatementSection />
           <Suspense fallback={null}>

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { balanceProof } from '#contract/closes/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { saveFile } from '#web/page/csv.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { saveFile } from '../csv.ts';
 
 /** The reader's own leaf and path of the newest close, to be checked without the market. */
 export default function ProofSection() {

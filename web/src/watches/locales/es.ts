@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Referencias seguidas',
   label: 'Referencias seguidas',
-  lead: 'Le avisamos cuando otros vendedores tienen stock, cuando alcanza la cantidad que desea, cuando el precio baja al que desea y cuando un lote no supera la inspección. Los correos reúnen las novedades una vez al día; un lote no apto se comunica al momento. Su propio stock no cuenta.',
+  lead: 'Le avisamos cuando otros vendedores tienen stock, cuando alcanza la cantidad que desea, cuando el precio baja al que desea y cuando un lote no supera la inspección. Los correos reúnen las novedades una vez al día; un lote no conforme se comunica al momento. Su propio stock no cuenta.',
   add: {
     label: 'Seguir una referencia',
     hint: 'También puede seguir una referencia que nadie ofrece aún.',
@@ -35,7 +35,7 @@ export default {
   reason: {
     stock: 'En stock',
     price: 'Precio alcanzado',
-    failed: 'Lote no apto',
+    failed: 'Lote no conforme',
     suspect: 'Lote sospechoso',
   },
   edit: {

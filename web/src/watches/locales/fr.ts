@@ -4,10 +4,10 @@ import type zh from './zh.ts';
 export default {
   title: 'Références suivies',
   label: 'Références suivies',
-  lead: 'Vous êtes averti quand d’autres vendeurs ont du stock, quand il atteint la quantité souhaitée, quand le prix descend à celui que vous souhaitez et quand un lot échoue à l’inspection. Les e-mails réunissent les nouvelles une fois par jour ; un lot refusé est annoncé aussitôt. Votre propre stock ne compte pas.',
+  lead: 'Vous êtes averti quand d’autres vendeurs ont du stock, quand il atteint la quantité souhaitée, quand le prix descend à celui que vous souhaitez et quand un lot est refusé à l’inspection. Les e-mails réunissent les nouvelles une fois par jour ; un lot refusé est annoncé aussitôt. Votre propre stock ne compte pas.',
   add: {
     label: 'Suivre une référence',
-    hint: 'Une référence que personne n’offre encore peut aussi être suivie.',
+    hint: 'Une référence que personne ne propose encore peut aussi être suivie.',
     button: 'Suivre',
     done: 'Vous suivez maintenant {mpn}.',
     known: 'Vous suivez déjà {mpn}.',

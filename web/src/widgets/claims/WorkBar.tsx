@@ -19,6 +19,7 @@ import { toast } from '#web/ui/toast.ts';
 import { CommandDialog } from '../CommandDialog.tsx';
 import { DateTime } from '../DateTime.tsx';
 import { FailNote } from '../FailNote.tsx';
+import { Readers } from './Readers.tsx';
 import { TransferWork } from './TransferWork.tsx';
 import styles from './WorkBar.module.css';
 
@@ -36,11 +37,12 @@ export function WorkBar({ record, no }: { record: RecordRef['record']; no: strin
   useRenewal(recordRef, work?.claim?.mine ?? false);
   if (work === undefined) return <FailNote error={read.error} again={() => read.refetch()} />;
   const isVisible = work.isOpen || work.claim !== null || work.notes.length > 0;
-  if (!isVisible) return null;
+  if (!isVisible) return <Readers recordRef={recordRef} />;
   return (
     <section aria-label={t('title')} className={styles.bar}>
       <span className={styles.who}>
         <Claimant work={work} />
+        <Readers recordRef={recordRef} />
       </span>
       <Acts recordRef={recordRef} work={work} />
       {work.isOpen && work.colleagues.length > 0 && (

@@ -1,6 +1,6 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import styles from './columns.module.css';
-import { type ColumnNames, type FieldNames, letterOf } from './sheet-columns.ts';
+import { type ColumnNames, columnLetters, type FieldNames } from './sheet-columns.ts';
 
 interface Props<Field extends string> {
   readonly draft: ColumnNames<Field>;
@@ -16,8 +16,8 @@ export function ChosenColumns<Field extends string>({ draft, names, missing }: P
     <ul className={styles.chosen} aria-label={t('read')}>
       {draft.fields.map((field, at) =>
         field === null ? null : (
-          <li key={letterOf(at)}>
-            <span translate="no">{letterOf(at)}</span> {names.name(field)}
+          <li key={columnLetters(at)}>
+            <span translate="no">{columnLetters(at)}</span> {names.name(field)}
           </li>
         ),
       )}

@@ -1,12 +1,12 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { ColumnSelect, Sureness } from './ColumnSelect.tsx';
+import { ColumnConfidence, ColumnSelect } from './ColumnSelect.tsx';
 import styles from './columns.module.css';
 import {
   type ColumnNames,
   columnCount,
+  columnLetters,
   type FieldNames,
   headingOf,
-  letterOf,
   type ShownSheet,
   samplesOf,
 } from './sheet-columns.ts';
@@ -31,7 +31,7 @@ export function ColumnList<Field extends string>(props: Props<Field>) {
           <li key={at}>
             <div translate="no">
               <b>
-                {letterOf(at)}
+                {columnLetters(at)}
                 {heading && ` · ${heading}`}
               </b>
               <small>{samplesOf(sheet, headerRow, at).join(' · ')}</small>
@@ -41,10 +41,10 @@ export function ColumnList<Field extends string>(props: Props<Field>) {
                 column={sheet.columns[at]}
                 value={fields[at] ?? null}
                 names={names}
-                label={t('column', { letter: letterOf(at), heading })}
+                label={t('column', { letter: columnLetters(at), heading })}
                 onChange={(field) => onField(at, field)}
               />
-              <Sureness column={sheet.columns[at]} value={fields[at] ?? null} />
+              <ColumnConfidence column={sheet.columns[at]} value={fields[at] ?? null} />
             </div>
           </li>
         );

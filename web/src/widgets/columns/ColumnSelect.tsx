@@ -42,7 +42,7 @@ export function ColumnSelect<Field extends string>(props: Props<Field>) {
 }
 
 /** How sure the proposal is, and that it was the reader's own choice where it was. */
-export function Sureness<Field extends string>({
+export function ColumnConfidence<Field extends string>({
   column,
   value,
 }: Pick<Props<Field>, 'column' | 'value'>) {

@@ -1,13 +1,13 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { ColumnSelect, Sureness } from './ColumnSelect.tsx';
+import { ColumnConfidence, ColumnSelect } from './ColumnSelect.tsx';
 import styles from './columns.module.css';
 import {
   type ColumnNames,
   columnCount,
+  columnLetters,
   type FieldNames,
   headingOf,
-  letterOf,
   type ShownSheet,
 } from './sheet-columns.ts';
 
@@ -40,19 +40,19 @@ export function ColumnTable<Field extends string>(props: Props<Field>) {
             {columns.map((at) => (
               <th key={at} scope="col">
                 <span className={styles.letter} translate="no">
-                  {letterOf(at)}
+                  {columnLetters(at)}
                 </span>
                 <ColumnSelect
                   column={sheet.columns[at]}
                   value={fields[at] ?? null}
                   names={names}
                   label={t('column', {
-                    letter: letterOf(at),
+                    letter: columnLetters(at),
                     heading: headingOf(sheet, headerRow, at),
                   })}
                   onChange={(field) => onField(at, field)}
                 />
-                <Sureness column={sheet.columns[at]} value={fields[at] ?? null} />
+                <ColumnConfidence column={sheet.columns[at]} value={fields[at] ?? null} />
               </th>
             ))}
           </tr>

@@ -72,7 +72,7 @@ export const columnCount = (sheet: Sheet): number =>
   Math.max(sheet.columns.length, ...sheet.head.map((row) => row.length));
 
 /** Letters of a spreadsheet's column: A, B ... Z, AA. */
-export function letterOf(at: number): string {
+export function columnLetters(at: number): string {
   const rest = Math.floor(at / 26);
-  return (rest === 0 ? '' : letterOf(rest - 1)) + String.fromCharCode(65 + (at % 26));
+  return (rest === 0 ? '' : columnLetters(rest - 1)) + String.fromCharCode(65 + (at % 26));
 }

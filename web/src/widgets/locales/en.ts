@@ -74,7 +74,7 @@ export default {
   overdue: 'Overdue',
   verdict: {
     pass: 'PASS',
-    conditional: 'PARTLY',
+    conditional: 'CONDITIONAL',
     suspect: 'SUSPECT',
     fail: 'FAIL',
     open: 'OPEN',

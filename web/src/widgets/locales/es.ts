@@ -8,7 +8,7 @@ export default {
   phoneCodeNothing: 'No hay tal prefijo',
   languageChoose: 'Elija un idioma',
   /** Follows "valid until". */
-  noEnd: 'retiro',
+  noEnd: 'hasta su retirada',
   areaChoose: 'Elija',
   ui: {
     close: 'Cerrar',
@@ -57,7 +57,7 @@ export default {
     paid: 'El vendedor debe enviar',
     inbound: 'En camino al muelle',
     received: 'En el muelle',
-    inspecting: 'Banco de control',
+    inspecting: 'Banco de ensayos',
     reported: 'Ambos confirman',
     disputed: 'En disputa',
     quarantined: 'En cuarentena',
@@ -73,10 +73,10 @@ export default {
   waitingForYou: 'Le toca a usted',
   overdue: 'Vencido',
   verdict: {
-    pass: 'APTO',
-    conditional: 'PARCIAL',
-    suspect: 'DUDOSO',
-    fail: 'NO APTO',
+    pass: 'CONFORME',
+    conditional: 'CONDICIONAL',
+    suspect: 'SOSPECHOSO',
+    fail: 'NO CONFORME',
     open: 'ABIERTO',
     label: 'Dictamen: {verdict}, grado {grade}',
     labelOpen: 'Dictamen: {verdict}',

@@ -1,10 +1,18 @@
+import type { MoneyWire } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import text from '#web/ui/text.module.css';
+import { MoneyText } from '../MoneyText.tsx';
 
-/** The reference that a transfer bears, to copy, and why. */
-export function PaymentReference({ reference }: { reference: string }) {
+interface Props {
+  readonly reference: string;
+  /** The amount to transfer, where it is known: beside the reference, to copy. */
+  readonly amount?: MoneyWire | null;
+}
+
+/** The reference that a transfer bears, and its amount, to copy; and why. */
+export function PaymentReference({ reference, amount = null }: Props) {
   const t = useTranslator('widgets/reference');
   if (reference === '') return null;
   return (
@@ -20,6 +28,19 @@ export function PaymentReference({ reference }: { reference: string }) {
               </b>
             ),
           },
+          ...(amount === null
+            ? []
+            : [
+                {
+                  key: 'amount',
+                  term: t('amount'),
+                  value: (
+                    <b>
+                      <MoneyText money={amount} /> <CopyButton text={amount.amount} />
+                    </b>
+                  ),
+                },
+              ]),
         ]}
       />
       <p>{t('why')}</p>

@@ -51,8 +51,8 @@ export const es: StaffMailWords = {
     after: 'Si no conoce a esa persona, avise enseguida a la dirección de la empresa.',
   },
   roles: {
-    support: 'atención',
-    warehouse: 'almacén',
+    support: 'soporte',
+    warehouse: 'muelle',
     qc: 'laboratorio',
     finance: 'finanzas',
     content: 'contenido',

@@ -22,7 +22,7 @@ export const fr: StaffMailWords = {
   },
   factorChanged: {
     subject: 'Le second facteur de votre compte du personnel d’Assay a changé',
-    lead: 'Le second facteur de {email} vient de changer .',
+    lead: 'Le second facteur de {email} vient de changer.',
     after: wrong,
   },
   rolesChanged: {
@@ -43,7 +43,7 @@ export const fr: StaffMailWords = {
   asked: {
     subject: '{by} demande votre approbation',
     lead: '{by} a fait une demande au sujet de {subject}, qu’un autre administrateur doit décider. Ouvrez la page du personnel :',
-    after: 'Elle expire si personne n’en décide en trois jours ouvrés.',
+    after: 'Elle expire si personne ne décide sous trois jours ouvrés.',
   },
   adminInvitedAlone: {
     subject: 'Assay : {by} a invité seul un second administrateur',
@@ -51,8 +51,8 @@ export const fr: StaffMailWords = {
     after: 'Si vous ne connaissez pas cette personne, prévenez aussitôt la direction.',
   },
   roles: {
-    support: 'assistance',
-    warehouse: 'entrepôt',
+    support: 'support',
+    warehouse: 'quai',
     qc: 'laboratoire',
     finance: 'finance',
     content: 'contenu',

@@ -1,13 +1,13 @@
 import type { SheetWords } from './zh.ts';
 
 export const es: SheetWords = {
-  title: 'Ofertas',
+  title: 'Cotizaciones',
   choices: 'Opciones',
   file: 'consultas por cotizar',
   urgent: 'urgente',
   columns: {
     no: 'N.º de consulta (no modificar)',
-    urgent: 'Urgencia',
+    urgent: 'Urgente',
     due: 'Cotizar antes de (GMT+8)',
     askedMpn: 'Pieza pedida',
     askedManufacturer: 'Fabricante pedido',
@@ -18,7 +18,7 @@ export const es: SheetWords = {
     askedNote: 'Nota del comprador',
     stock: 'Mis existencias',
     stockPrice: 'Precio de existencias USD',
-    lastPrice: 'Mi última oferta USD',
+    lastPrice: 'Mi última cotización USD',
     mpn: 'Pieza ofrecida',
     manufacturer: 'Fabricante',
     unitPrice: 'Precio unitario USD (con precio se cotiza)',
@@ -38,12 +38,12 @@ export const es: SheetWords = {
   },
   conditions: { brandNew: 'Nuevo, original', likeNew: 'Nuevo, suelto', reNew: 'Reacondicionado' },
   packagings: { roll: 'Carrete', pallet: 'Bandeja', pipe: 'Tubo' },
-  leadTimes: { now: 'En existencia', any: 'Cualquier plazo' },
+  leadTimes: { now: 'En stock', any: 'Cualquier plazo' },
   reasons: {
     noStock: 'Sin existencias',
     tooFew: 'Cantidad insuficiente',
-    targetTooLow: 'Precio objetivo bajo',
-    notTraded: 'Marca no tratada',
+    targetTooLow: 'Precio objetivo demasiado bajo',
+    notTraded: 'No trabajamos la marca',
     other: 'Otro',
   },
   problems: {

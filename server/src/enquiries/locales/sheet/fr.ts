@@ -1,14 +1,14 @@
 import type { SheetWords } from './zh.ts';
 
 export const fr: SheetWords = {
-  title: 'Offres',
+  title: 'Devis',
   choices: 'Choix',
   file: 'demandes à chiffrer',
   urgent: 'urgent',
   columns: {
     no: 'N° de demande (ne pas modifier)',
     urgent: 'Urgence',
-    due: 'Offre avant (GMT+8)',
+    due: 'Devis avant (GMT+8)',
     askedMpn: 'Pièce demandée',
     askedManufacturer: 'Fabricant demandé',
     askedQuantity: 'Quantité demandée',
@@ -18,10 +18,10 @@ export const fr: SheetWords = {
     askedNote: 'Note de l’acheteur',
     stock: 'Mon stock',
     stockPrice: 'Prix du stock USD',
-    lastPrice: 'Ma dernière offre USD',
+    lastPrice: 'Mon dernier devis USD',
     mpn: 'Pièce proposée',
     manufacturer: 'Fabricant',
-    unitPrice: 'Prix unitaire USD (un prix vaut offre)',
+    unitPrice: 'Prix unitaire USD (un prix vaut devis)',
     quantity: 'Quantité',
     moq: 'Commande minimale',
     priceBreaks: 'Prix par quantité (quantité : prix ; ...)',

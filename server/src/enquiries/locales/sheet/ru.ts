@@ -46,8 +46,8 @@ export const ru: SheetWords = {
   reasons: {
     noStock: 'Нет на складе',
     tooFew: 'Не хватает количества',
-    targetTooLow: 'Слишком низкая цель',
-    notTraded: 'Не работаем с маркой',
+    targetTooLow: 'Целевая цена слишком низкая',
+    notTraded: 'Не работаем с этой маркой',
     other: 'Другое',
   },
   problems: {

@@ -9,7 +9,7 @@ export default {
       one: 'Assay ofrece a compradores y vendedores de componentes electrónicos un mercado, custodia los pagos, recibe la mercancía, la inspecciona y la reenvía.',
       two: 'El comprador paga a Assay. Hasta que ambas partes confirman la inspección, el dinero no es del vendedor ni Assay puede usarlo.',
       three:
-        'El vendedor envía al almacén de Assay. Assay cuenta, inspecciona muestras y emite un informe por lote.',
+        'El vendedor envía al muelle de Assay. Assay cuenta, inspecciona muestras y emite un informe por lote.',
       four: 'Comprador y vendedor confirman en 3 días hábiles desde el informe. El silencio sobre un lote aprobado vale como confirmación.',
       five: 'Si un lote falla o no hay acuerdo, la mercancía vuelve al vendedor y el pago al comprador, cada uno en 3 días hábiles.',
       six: 'Los usuarios dan datos veraces de su empresa y mercancía. Piezas falsas, reacondicionadas sin declarar o de origen desconocido pueden cerrar la cuenta.',

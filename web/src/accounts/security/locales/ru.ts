@@ -2,7 +2,7 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Безопасность аккаунта',
+  title: 'Безопасность учётной записи',
   staff: {
     newPassword: 'Новый пароль',
     rule: 'От 12 до 64 любых знаков; длинную фразу легко запомнить.',

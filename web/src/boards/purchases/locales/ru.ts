@@ -10,7 +10,7 @@ export default {
   },
   kind: {
     request: 'Запрос',
-    bid: 'Ставка на излишки',
+    bid: 'Заявка на излишки',
   },
   stage: {
     waiting: 'Ожидает предложений',
@@ -21,7 +21,7 @@ export default {
   },
   bidWaiting: 'Ожидает продавца',
   from: 'от USD {price}',
-  bidAt: 'ставка USD {price}',
+  bidAt: 'заявка USD {price}',
   taken: 'заказано {taken}',
   offers_one: '{count} предложение',
   offers_few: '{count} предложения',
@@ -37,7 +37,7 @@ export default {
     no: 'Номер',
     stage: 'Этап',
     orders: 'Заказы',
-    search: 'Компонент или номер',
+    search: 'Артикул или номер',
     allStages: 'Все, кроме закрытых',
     emptyFound: 'Ничего не найдено.',
     failed: 'Список не загрузился.',

@@ -26,7 +26,7 @@ export default {
     unread: 'ofertas sin leer',
     how: 'Cómo se cierra un trato',
     how1: 'Publique lo que tiene y lo que pide. Los demás no ven su empresa.',
-    how2: 'Los compradores ofertan con su dirección y las pruebas que desean. Solo usted y quien oferta ven la oferta.',
+    how2: 'Los compradores ofertan con su dirección y los ensayos que desean. Solo usted y quien oferta ven la oferta.',
     how3: 'Acepte todo o una parte: eso crea un pedido en el que usted vende. Assay retiene el pago y lo libera solo cuando las piezas pasan.',
   },
   offer: {
@@ -65,9 +65,9 @@ export default {
     labelRecycle: 'Excedentes cerrados',
   },
   live: {
-    fresh_one: '{count} oferta nueva',
-    fresh_other: '{count} ofertas nuevas',
-    quiet: 'Las ofertas nuevas se anuncian aquí',
+    fresh_one: '{count} excedente nuevo',
+    fresh_other: '{count} excedentes nuevos',
+    quiet: 'Los excedentes nuevos se anuncian aquí',
   },
   close: {
     title: 'Cerrar el excedente {no}',
@@ -127,7 +127,7 @@ export default {
     now: 'Aún no paga nada',
     nowText: 'Cuando se acepte y se confirme el pedido, usted paga en 5 días hábiles',
     passText: 'las piezas van a usted; se paga a quien publicó cuando usted las ha recibido',
-    failText: 'el dinero vuelve a su cartera; Assay asume las pruebas',
+    failText: 'el dinero vuelve a su monedero; Assay asume los ensayos',
     send: 'Enviar la oferta',
     sent: 'La oferta {no} está enviada.',
     failed: 'La oferta no se envió. Sus cifras se conservan.',

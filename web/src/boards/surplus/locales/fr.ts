@@ -27,7 +27,7 @@ export default {
     how: 'Comment se conclut une vente',
     how1: 'Publiez ce que vous avez et ce que vous demandez. Les autres ne voient pas votre société.',
     how2: 'Les acheteurs font une offre avec leur adresse et les essais voulus. Vous et l’offrant êtes seuls à la voir.',
-    how3: 'Acceptez tout ou partie : cela crée une commande où vous vendez. Assay garde le paiement et ne le libère qu’après des essais réussis.',
+    how3: 'Acceptez tout ou partie : cela crée une commande où vous vendez. Assay garde le paiement et ne le libère qu’une fois les pièces conformes.',
   },
   offer: {
     action: 'Proposer un surplus',
@@ -40,7 +40,7 @@ export default {
     packaging: 'Conditionnement',
     markHint: 'Origine, stockage, lot divisible ou non. Visible de tous',
     effect:
-      'Chaque négociant peut faire une offre. Votre société et vos contacts ne sont pas montrés. Une offre acceptée, vous expédiez à Assay à Shenzhen.',
+      'Chaque négociant peut faire une offre. Votre société et vos coordonnées ne sont pas montrées. Une offre acceptée, vous expédiez à Assay à Shenzhen.',
     sent: 'Le surplus {no} est publié.',
     failed: 'Le surplus n’a pas été publié. Votre saisie est conservée.',
   },
@@ -151,7 +151,7 @@ export default {
     dealNo: 'Surplus',
     note: 'Note sur l’offre',
     waiting:
-      'Le vendeur doit encore accepter. Une acceptation crée une commande, on vous prévient.',
+      'Le vendeur doit encore accepter. Une acceptation crée une commande et vous êtes prévenu.',
     ended: {
       closed: 'Cette offre a pris fin.',
       taken: 'Cette offre est acceptée en entier.',

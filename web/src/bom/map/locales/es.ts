@@ -9,7 +9,7 @@ export default {
     mpn: 'Referencia',
     alternative: 'Alternativa',
     manufacturer: 'Fabricante',
-    quantity: 'Cantidad por tarjeta',
+    quantity: 'Cantidad por placa',
     designator: 'Posiciones',
     description: 'Descripción',
     dnp: 'No se monta',
@@ -21,7 +21,7 @@ export default {
   goAgain: 'Leer de nuevo',
   back: 'Conservar las líneas',
   pasted: 'Celdas pegadas',
-  sheet: 'hoja “{name}”',
+  sheet: 'hoja «{name}»',
   replace: 'Cambiar',
   place: {
     sheet: 'hoja {sheet}',

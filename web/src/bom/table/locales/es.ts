@@ -18,7 +18,7 @@ export default {
   },
   build: {
     title: 'Producción',
-    boards: 'Tarjetas a fabricar',
+    boards: 'Placas por fabricar',
     attrition: 'Merma',
     attritionHint: 'sobre el total, redondeado hacia arriba',
     condition: 'Estado aceptado',
@@ -66,7 +66,7 @@ export default {
     empty: 'Escriba una referencia',
   },
   why: {
-    base: 'solo difiere el sufijo de empaque: elija una',
+    base: 'solo difiere el sufijo de embalaje: elija una',
     ambiguous: 'elija una',
     otherMaker: 'la referencia es de otro fabricante: elíjala o corrija',
     by: 'por la alternativa {mpn}',
@@ -74,7 +74,7 @@ export default {
   spelling: {
     case: 'en mayúsculas',
     blanks: 'sin espacio',
-    width: 'ancho completo reemplazado',
+    width: 'caracteres anchos sustituidos',
     marks: 'otros signos',
   },
   way: {
@@ -96,7 +96,7 @@ export default {
     manufacturer: 'Fabricante',
     designators: 'Posiciones',
     state: 'Estado',
-    quantity: 'Por tarjeta',
+    quantity: 'Por placa',
     needed: 'Cantidad',
     sellers: 'Vendedores',
     unitPrice: 'Mejor precio',
@@ -160,7 +160,7 @@ export default {
   send: {
     title: 'Consulta',
     note: 'Nota a los vendedores',
-    dateCode: 'Date code desde',
+    dateCode: 'Código de fecha desde',
     leadTime: 'Plazo',
     now: 'En stock',
     any: 'Sin plazo fijo',
@@ -169,13 +169,13 @@ export default {
     go_one: 'Consultar {count} línea',
     go_other: 'Consultar {count} líneas',
     effect:
-      'Las líneas ambiguas quedan hasta que elija. Una línea sin stock también puede enviarse: durante 7 días se consulta el stock nuevo.',
+      'Las líneas ambiguas quedan hasta que elija. Una línea sin stock también puede enviarse: se consulta a quien la publique en 7 días.',
     visitor: 'Inicia sesión al enviar; no se pierde nada.',
     notSent: 'La consulta no se envió. Lo escrito se conserva.',
     sent_one: 'La consulta {no} llegó a {count} vendedor.',
     sent_other: 'La consulta {no} llegó a {count} vendedores.',
     sentNobody:
-      'Consulta {no} registrada: nadie tiene stock; durante 7 días se consulta el stock nuevo.',
+      'Consulta {no} registrada: nadie tiene stock; se consulta a quien la publique en 7 días.',
     unreached_one: '{count} línea aún no llegó a nadie.',
     unreached_other: '{count} líneas aún no llegaron a nadie.',
     see: 'Ver la consulta',

@@ -69,5 +69,6 @@ export default {
     end: '{no} is closed.',
     reopen: '{no} is open again.',
   },
+  forward: { silent: 'The seller did not answer in time', answered: 'The seller answered' },
   readOnly: 'Only support acts on cases.',
 } satisfies Translated<typeof zh>;

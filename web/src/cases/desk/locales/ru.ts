@@ -40,10 +40,10 @@ export default {
   lot: 'принято {received}, возвращено {returned}, на полке {shelf}',
   verdict: {
     pass: 'годен',
-    conditional: 'с оговорками',
+    conditional: 'условно',
     suspect: 'подозрителен',
     fail: 'не годен',
-    open: 'без заключения',
+    open: 'без вердикта',
   },
   others: 'Другие обращения автора',
   lang: 'Язык писем',
@@ -74,5 +74,6 @@ export default {
     end: 'Обращение {no} закрыто.',
     reopen: 'Обращение {no} снова открыто.',
   },
+  forward: { silent: 'Продавец не ответил в срок', answered: 'Продавец ответил' },
   readOnly: 'С обращениями работает только поддержка.',
 } satisfies Translated<typeof zh>;

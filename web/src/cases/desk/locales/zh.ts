@@ -64,6 +64,7 @@ const words = {
     end: '{no} 已关闭。',
     reopen: '{no} 已重新打开。',
   },
+  forward: { silent: '卖家逾期未答复', answered: '卖家已答复' },
   readOnly: '只有客服可以处理。',
 };
 

@@ -25,6 +25,6 @@ export default {
   example: {
     name: 'Cliente',
     seller: 'Empresa vendedora',
-    handler: 'Asistencia',
+    handler: 'Soporte',
   },
 } satisfies Translated<typeof zh>;

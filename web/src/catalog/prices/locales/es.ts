@@ -11,5 +11,5 @@ export default {
   median: 'Mediana',
   highest: 'Mayor',
   note: 'Pedidos completados cuya mercancía pasó la inspección. Un mes con menos de {count} operaciones no se muestra.',
-  empty: 'Ningún mes tiene aún {count} operaciones inspeccionadas de esta parte.',
+  empty: 'Ningún mes tiene aún {count} operaciones inspeccionadas de esta pieza.',
 } satisfies Translated<typeof zh>;

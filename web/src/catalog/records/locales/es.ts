@@ -9,7 +9,7 @@ export default {
   maker: 'Fabricante',
   anyMaker: 'Todos los fabricantes',
   label: 'Cotizaciones de {model}',
-  mpn: 'Parte, fabricante',
+  mpn: 'Pieza, fabricante',
   day: 'Cotizado el',
   quantity: 'Cantidad',
   price: 'Precio unitario, USD',

@@ -9,7 +9,7 @@ export default {
   maker: 'Fabricant',
   anyMaker: 'Tous les fabricants',
   label: 'Devis pour {model}',
-  mpn: 'Pièce, fabricant',
+  mpn: 'Référence, fabricant',
   day: 'Devis du',
   quantity: 'Quantité',
   price: 'Prix unitaire, USD',

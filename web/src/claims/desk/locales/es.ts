@@ -22,7 +22,7 @@ export default {
     sent: 'La decisión espera a la segunda persona',
     approve: 'Aprobar la decisión',
     compared: 'He leído a ambas partes y las pruebas',
-    effect: 'En vigor cuando apruebe una segunda persona; el dinero le sigue.',
+    effect: 'En vigor cuando la apruebe una segunda persona; después se mueve el dinero.',
   },
   receive: {
     title: 'Contar la devolución',
@@ -39,12 +39,12 @@ export default {
   forward: {
     seller: 'Enviar al vendedor',
     buyer: 'Devolver al comprador (desestimada)',
-    noAddress: 'El vendedor aún no tiene dirección; pídala.',
+    noAddress: 'El vendedor aún no tiene dirección; pídasela antes.',
     send: 'Registrar el envío',
   },
   quarantine: {
     title: 'Poner en cuarentena',
-    text: 'Presunta falsificación: no debe volver al vendedor.',
+    text: 'Posible falsificación: no debe volver al vendedor.',
     send: 'Registrar la cuarentena',
   },
   done: 'Registrado',

@@ -27,7 +27,7 @@ export default {
   receive: {
     title: 'Compter le retour',
     expected: '{count} pcs attendues, {carrier} {trackingNo}',
-    send: 'Enregistrer le compte',
+    send: 'Enregistrer le comptage',
   },
   recount: {
     title: 'Recompter, autre personne',

@@ -40,7 +40,7 @@ export default {
     own: 'Sur votre page de vendeur',
     telephone: 'Téléphone',
     email: 'E-mail',
-    state: 'Inscription',
+    state: 'Agrément',
     nameEn: 'Nom de la société en anglais',
     nameCn: 'Nom de la société en chinois',
     place: 'Lieu',
@@ -109,7 +109,7 @@ export default {
     count: '{count} sur {max}',
     empty: 'L’album est vide.',
     emptyText:
-      'Y placer des photos de la société, de l’entrepôt, des emballages ou des certificats.',
+      'Placez ici des photos de la société, de l’entrepôt, des emballages ou des certificats.',
     add: 'Ajouter des images',
     photo: 'Image {no}',
     open: 'Ouvrir l’image {no}',

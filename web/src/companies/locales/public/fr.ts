@@ -73,7 +73,7 @@ export default {
     reason: 'Motif ({mpn}, {manufacturer}) : {outcome}',
     reply: 'Réponse du vendeur : {reply}',
     noReply: 'Le vendeur n’a pas répondu dans le délai imparti.',
-    appealed: 'Le vendeur a fait appel ; la décision est en attente.',
+    appealed: 'Le vendeur a formé un recours ; la décision est en attente.',
     dates: 'Inscrit depuis le {since}, jusqu’au {until}.',
     report: 'Rapport d’essai {no}',
   },
@@ -150,9 +150,9 @@ export default {
     photo: 'Image {no} de {company}',
     reach: 'Contact',
     hidden:
-      'Adresse, téléphone et interlocuteurs ne sont montrés qu’à ceux qui ont une commande ou une offre avec cet acheteur.',
+      'Adresse, téléphone et interlocuteurs ne sont montrés qu’à ceux qui ont une commande ou un devis avec cet acheteur.',
     becauseOrder: 'Vous voyez ces contacts car vous avez une commande avec cet acheteur.',
-    becauseQuote: 'Vous voyez ces contacts car une offre vous lie à cet acheteur.',
+    becauseQuote: 'Vous voyez ces contacts car un devis vous lie à cet acheteur.',
     gone: 'Cet acheteur n’existe pas',
     goneText: 'Le lien est peut-être erroné, ou le compte n’existe plus.',
     home: 'Vers la page d’accueil',
@@ -172,7 +172,7 @@ export default {
     title: 'Aperçu de la page d’acheteur',
     description:
       'Votre page d’acheteur telle que les autres la voient, et qui reçoit vos coordonnées.',
-    note: 'Les autres voient ce qui suit. Les contacts ne sont montrés qu’à ceux qui ont une commande ou une offre avec vous.',
+    note: 'Les autres voient ce qui suit. Les contacts ne sont montrés qu’à ceux qui ont une commande ou un devis avec vous.',
     edit: 'Modifier le profil',
     visitor:
       'La page d’un acheteur montre le nom, le pays, le texte, le logo, les images, la date d’inscription et le nombre de commandes achevées. Connectez-vous pour voir la vôtre ici.',

@@ -24,7 +24,7 @@ export default {
     freight: {
       name: 'Flete y aranceles por nada',
       usual: 'Se pagan al traer piezas malas y otra vez al devolverlas.',
-      here: 'Lo que no aprueba no sale de China: sin flete internacional ni aranceles.',
+      here: 'Lo que no pasa no sale de China: sin flete internacional ni aranceles.',
     },
     refund: {
       name: 'Un reembolso que no llega',
@@ -34,7 +34,7 @@ export default {
     proof: {
       name: 'Nada con que probarlo',
       usual: 'Sus fotos contra la palabra del otro.',
-      here: 'El informe firmado, el recuento del almacén y los mensajes del pedido forman un solo expediente.',
+      here: 'El informe firmado, el recuento del muelle y los mensajes del pedido forman un solo expediente.',
     },
     middle: {
       name: 'Márgenes intermedios',
@@ -107,7 +107,7 @@ export default {
     },
     elsewhere: {
       q: '¿Puedo comprar a un proveedor que no está en Assay?',
-      a: 'Sí, con un pedido en custodia. Invitamos al proveedor, que debe estar admitido antes de cobrar.',
+      a: 'Sí, con un pedido en custodia. Invitamos al proveedor, que debe estar acreditado antes de cobrar.',
     },
     currency: {
       q: '¿En qué moneda pago?',

@@ -17,14 +17,14 @@ export default {
       here: 'Les vendeurs opèrent après examen de leur entreprise et de leur stock ; chaque page indique si le dépôt de {deposit} est versé. Le paiement n’est pas entre leurs mains.',
     },
     parts: {
-      name: 'Pièces remarquées, reconditionnées ou démontées',
+      name: 'Marquage refait, pièces reconditionnées ou démontées',
       usual: 'Découvertes sur la ligne, après montage.',
       here: 'Découvertes à notre laboratoire, avant expédition. Photos, échantillons et grade sont ceux de votre lot.',
     },
     freight: {
       name: 'Fret et droits pour rien',
       usual: 'Payés pour importer de mauvaises pièces, puis pour les renvoyer.',
-      here: 'Ce qui échoue ne quitte pas la Chine : ni fret international, ni droits d’importation.',
+      here: 'Le non-conforme ne quitte pas la Chine : ni fret international, ni droits d’importation.',
     },
     refund: {
       name: 'Un remboursement qui ne vient pas',
@@ -99,7 +99,7 @@ export default {
     },
     reject: {
       q: 'Qui tranche quand je refuse un lot ?',
-      a: 'L’assistance Assay, sous {decide} et par écrit motivé : accepter, accepter une partie, refaire des essais, retourner, ou mettre en quarantaine pour contrefaçon présumée. Les deux parties le lisent.',
+      a: 'Le support d’Assay, sous {decide} et par écrit motivé : accepter, accepter une partie, refaire des essais, retourner, ou mettre en quarantaine pour contrefaçon présumée. Les deux parties le lisent.',
     },
     lost: {
       q: 'Et les pièces qu’un essai détruit ?',
@@ -107,7 +107,7 @@ export default {
     },
     elsewhere: {
       q: 'Puis-je acheter à un fournisseur absent d’Assay ?',
-      a: 'Oui, par une commande sous séquestre. Nous invitons le fournisseur ; il doit être admis avant d’être payé.',
+      a: 'Oui, par une commande sous séquestre. Nous invitons le fournisseur ; il doit être agréé avant d’être payé.',
     },
     currency: {
       q: 'Dans quelle devise est-ce que je paie ?',

@@ -36,7 +36,7 @@ export default {
     inspect: 'Counts and inspects, and issues the test report.',
     confirm: 'Confirm the result of the inspection.',
     dispatch: 'Packs and ships to the buyer.',
-    release: 'Releases the payment to the supplier once the carrier has collected.',
+    release: 'Releases the payment to the supplier {when}.',
     price: '{span} to price',
   },
   fees: {
@@ -75,7 +75,7 @@ export default {
     },
     when: {
       q: 'When is the supplier paid?',
-      a: 'After both sides confirmed the result and the carrier has collected. Until then Assay holds the payment.',
+      a: 'After both sides confirmed the result, {when}. Until then Assay holds the payment.',
     },
     fails: {
       q: 'What if the lot fails?',

@@ -32,11 +32,11 @@ export default {
     contact:
       'Contacta a soporte. Soporte fija ensayos, flete y servicio; ambas partes aceptan las condiciones.',
     pay: 'Paga a Assay, por transferencia o con el saldo.',
-    ship: 'Envía la mercancía al almacén de Assay.',
+    ship: 'Envía la mercancía al muelle de Assay.',
     inspect: 'Cuenta, inspecciona y emite el informe.',
     confirm: 'Confirman el resultado de la inspección.',
-    dispatch: 'Empaca y envía al comprador.',
-    release: 'Libera el pago al proveedor cuando el transportista ha recogido.',
+    dispatch: 'Embala y envía al comprador.',
+    release: 'Libera el pago al proveedor {when}.',
     price: '{span} para cotizar',
   },
   fees: {
@@ -62,7 +62,7 @@ export default {
   prepare: {
     title: 'Qué preparar',
     supplier: 'El proveedor: empresa, persona de contacto, correo electrónico',
-    parts: 'Números de pieza, fabricantes, cantidades, códigos de fecha',
+    parts: 'Referencias, fabricantes, cantidades, códigos de fecha',
     price: 'Los precios unitarios acordados, en USD',
     tests: 'Tipo de mercancía y ensayos deseados; se propone un plan',
     ship: 'Dirección de entrega, transportista ({carriers}) y su cuenta de flete, si la tiene',
@@ -71,11 +71,11 @@ export default {
   asked: {
     account: {
       q: 'Mi proveedor no tiene cuenta. ¿Qué hago?',
-      a: 'Soporte lo invita por correo. Se revisa como todo vendedor, en {review}, y debe estar admitido antes de cobrar.',
+      a: 'Soporte lo invita por correo. Se revisa como todo vendedor, en {review}, y debe estar acreditado antes de cobrar.',
     },
     when: {
       q: '¿Cuándo cobra el proveedor?',
-      a: 'Cuando ambas partes han confirmado el resultado y el transportista ha recogido. Hasta entonces Assay custodia el pago.',
+      a: 'Después de que ambas partes confirmen el resultado, {when}. Hasta entonces Assay custodia el pago.',
     },
     fails: {
       q: '¿Y si el lote falla?',

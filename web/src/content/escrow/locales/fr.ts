@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Commandes sous séquestre',
   description:
-    'Vous avez trouvé un fournisseur et ne voulez pas virer d’abord ? Assay garde le paiement, contrôle, expédie et libère. Étapes, frais, préparation.',
+    'Vous avez trouvé un fournisseur et ne voulez pas virer d’abord ? Assay garde le paiement, contrôle, expédie et paie. Étapes, frais, préparation.',
   lead: 'Vous avez trouvé un fournisseur et convenu d’un prix, et personne ne veut bouger le premier. Commandez ici : Assay garde le paiement, reçoit et contrôle les pièces, et vous les expédie quand les deux parties confirment.',
   whom: {
     title: 'Pour qui',
@@ -30,20 +30,20 @@ export default {
     aside: 'Chacune avec son délai en jours ouvrés.',
     fill: 'Remplit la commande sous séquestre.',
     contact:
-      'Contacte l’assistance. Elle chiffre essais, fret et service ; les deux parties acceptent les conditions.',
+      'Contacte le support. Il chiffre essais, fret et service ; les deux parties acceptent les conditions.',
     pay: 'Paie Assay, par virement ou avec le solde.',
     ship: 'Expédie la marchandise au quai d’Assay.',
     inspect: 'Compte, contrôle et émet le rapport.',
     confirm: 'Confirment le résultat du contrôle.',
     dispatch: 'Emballe et expédie à l’acheteur.',
-    release: 'Libère le paiement au fournisseur après enlèvement par le transporteur.',
+    release: 'Verse le paiement au fournisseur {when}.',
     price: '{span} pour chiffrer',
   },
   fees: {
     title: 'Ce que cela coûte',
     service: {
       name: 'Frais de service',
-      text: 'Chiffrés par l’assistance pour chaque commande et inscrits aux conditions avant votre accord.',
+      text: 'Chiffrés par le support pour chaque commande et inscrits aux conditions avant votre accord.',
     },
     tests: {
       name: 'Essais',
@@ -62,7 +62,7 @@ export default {
   prepare: {
     title: 'Ce qu’il faut préparer',
     supplier: 'Le fournisseur : société, personne de contact, e-mail',
-    parts: 'Références, fabricants, quantités, codes date',
+    parts: 'Références, fabricants, quantités, date codes',
     price: 'Les prix unitaires convenus, en USD',
     tests: 'Type de marchandise et essais voulus ; un plan est proposé',
     ship: 'Adresse de livraison, transporteur ({carriers}) et votre compte de fret, si vous en avez un',
@@ -71,19 +71,19 @@ export default {
   asked: {
     account: {
       q: 'Mon fournisseur n’a pas de compte. Que faire ?',
-      a: 'L’assistance l’invite par e-mail. Il est examiné comme tout vendeur, sous {review}, et doit être admis avant d’être payé.',
+      a: 'Le support l’invite par e-mail. Il est examiné comme tout vendeur, sous {review}, et doit être agréé avant d’être payé.',
     },
     when: {
       q: 'Quand le fournisseur est-il payé ?',
-      a: 'Quand les deux parties ont confirmé le résultat et que le transporteur a enlevé. Jusque-là Assay garde le paiement.',
+      a: 'Une fois le résultat confirmé par les deux parties, {when}. Jusque-là Assay garde le paiement.',
     },
     fails: {
-      q: 'Et si le lot échoue ?',
-      a: 'L’assistance tranche sous {decide}. En cas de retour, la marchandise repart sous {back} après votre autorisation et le paiement revient sous {refund} après son envoi.',
+      q: 'Et si le lot est non conforme ?',
+      a: 'Le support tranche sous {decide}. En cas de retour, la marchandise repart sous {back} après votre autorisation et le paiement revient sous {refund} après son envoi.',
     },
     change: {
       q: 'Le prix peut-il changer après la commande ?',
-      a: 'L’assistance peut rechiffrer tant que vous n’avez pas accepté. Chaque changement est une nouvelle version des conditions et demande l’accord des deux parties.',
+      a: 'Le support peut rechiffrer tant que vous n’avez pas accepté. Chaque changement est une nouvelle version des conditions et demande l’accord des deux parties.',
     },
   },
 } satisfies Translated<typeof zh>;

@@ -51,7 +51,7 @@ export default {
   seller: {
     title: 'Ser vendedor',
     description:
-      'Admisión en tres pasos: revisión en {review}, depósito de integridad de {deposit} reembolsable. Documentos, fotos, plazos y qué se abre después.',
+      'Acreditación en tres pasos: revisión en {review}, depósito de integridad de {deposit} reembolsable. Documentos, fotos, plazos y qué se abre después.',
     lead: 'Tres pasos, una revisión en {review} y un depósito reembolsable de {deposit}. Después sus existencias aparecen en la búsqueda y usted cotiza y recibe pedidos.',
     code: {
       name: 'Código unificado de crédito social',
@@ -64,7 +64,7 @@ export default {
     },
     contact: { name: 'Contacto, móvil, teléfono fijo', text: 'El móvil recibe un código.' },
     models: {
-      name: 'Tres piezas en existencia',
+      name: 'Tres piezas en stock',
       text: 'Para probar su fuente, con la plataforma de circuitos que usted usa.',
     },
     deposit: {
@@ -73,11 +73,11 @@ export default {
     },
     register: 'Regístrese con correo y código, fije una contraseña, elija vendedor.',
     company: 'Rellene los datos de la empresa. El borrador se puede guardar en todo momento.',
-    proof: 'Pruebe que comercia con circuitos: tres piezas en existencia y su plataforma.',
+    proof: 'Pruebe que comercia con circuitos: tres piezas en stock y su plataforma.',
     pay: 'Pague el depósito de integridad y suba el comprobante.',
     review:
       'La revisión tarda hasta {review}. El resultado llega por SMS y correo; se indica qué cambiar y usted vuelve a presentar.',
-    list: 'Una vez admitido, publique existencias y responda consultas y solicitudes.',
+    list: 'Una vez acreditado, publique existencias y responda consultas y solicitudes.',
     opens: 'Qué se abre',
     stock: {
       name: 'Existencias',
@@ -89,10 +89,10 @@ export default {
     },
     orders: {
       name: 'Pedidos',
-      text: 'Usted envía cuando el pago está en Assay, al almacén de Shenzhen.',
+      text: 'Usted envía cuando el pago está en Assay, al muelle de Shenzhen.',
     },
     payout: { name: 'Cobro', text: 'USD en el monedero; cámbielos a RMB o retírelos.' },
     before:
-      'Hasta pasar la revisión solo se abren el resumen, la admisión y la vista previa de su página.',
+      'Hasta pasar la revisión solo se abren el panel, la acreditación y la vista previa de su página.',
   },
 } satisfies Translated<typeof zh>;

@@ -22,18 +22,18 @@ export default {
     },
     pay: {
       name: 'Un compte pour payer',
-      text: 'Vous virez des USD du compte de la société et déposez le justificatif ; les finances confirment l’arrivée.',
+      text: 'Vous virez des USD du compte de la société et déposez le justificatif ; le service financier confirme l’arrivée.',
     },
     register:
       'Saisissez l’e-mail et son code. Le code vaut {valid} minutes ; un autre peut être envoyé après {resend} secondes.',
     password: 'Choisissez un mot de passe de {min} à {max} lettres et chiffres.',
     identity: 'Choisissez acheteur et saisissez pays et société.',
     ask: 'Cherchez une pièce, publiez une demande ou ouvrez une commande sous séquestre.',
-    order: 'Acceptez une offre pour commander. Payez sous {pay} après la confirmation du vendeur.',
+    order: 'Acceptez un devis pour commander. Payez sous {pay} après la confirmation du vendeur.',
     opens: 'Ce qui s’ouvre',
     enquire: {
-      name: 'Demandes et offres',
-      text: 'Publiez une demande, comparez les offres des vendeurs ; en accepter une fait la commande.',
+      name: 'Demandes et devis',
+      text: 'Publiez une demande, comparez les devis des vendeurs ; en accepter un fait la commande.',
     },
     escrow: {
       name: 'Commandes sous séquestre',
@@ -51,10 +51,10 @@ export default {
   seller: {
     title: 'Devenir vendeur',
     description:
-      'Admission en trois étapes : examen sous {review}, dépôt d’intégrité de {deposit} remboursable. Pièces, photos, délais et ce qui s’ouvre ensuite.',
-    lead: 'Trois étapes, un examen sous {review} et un dépôt remboursable de {deposit}. Ensuite votre stock est trouvé, vous faites des offres et prenez des commandes.',
+      'Agrément en trois étapes : examen sous {review}, dépôt d’intégrité de {deposit} remboursable. Pièces, photos, délais et ce qui s’ouvre ensuite.',
+    lead: 'Trois étapes, un examen sous {review} et un dépôt remboursable de {deposit}. Ensuite votre stock est trouvé, vous faites des devis et prenez des commandes.',
     code: {
-      name: 'Code unifié de crédit social',
+      name: 'Code de crédit social unifié',
       text: '{chars} caractères ; la clé de contrôle est vérifiée.',
     },
     licence: { name: 'Photo de la licence commerciale', text: 'De {min} Ko à {max} Mo, lisible.' },
@@ -77,14 +77,14 @@ export default {
     pay: 'Versez le dépôt d’intégrité et déposez le justificatif.',
     review:
       'L’examen prend jusqu’à {review}. Le résultat vient par SMS et e-mail ; ce qu’il faut changer est listé, et vous soumettez à nouveau.',
-    list: 'Une fois admis, publiez du stock et répondez aux demandes.',
+    list: 'Une fois agréé, publiez du stock et répondez aux demandes.',
     opens: 'Ce qui s’ouvre',
     stock: {
       name: 'Stock',
       text: 'Ligne par ligne ou par tableur. Le stock non confirmé pendant {stale} jours quitte la recherche.',
     },
     quotes: {
-      name: 'Offres',
+      name: 'Devis',
       text: 'Pour les demandes qui vous sont adressées et celles qui correspondent à votre stock.',
     },
     orders: {
@@ -96,6 +96,6 @@ export default {
       text: 'Des USD dans le portefeuille ; changez-les en RMB ou retirez-les.',
     },
     before:
-      'Avant l’admission, seuls le tableau de bord, le dossier d’admission et l’aperçu de votre page sont ouverts.',
+      'Avant l’agrément, seuls le tableau de bord, le dossier d’agrément et l’aperçu de votre page sont ouverts.',
   },
 } satisfies Translated<typeof zh>;

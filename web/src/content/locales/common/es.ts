@@ -6,7 +6,7 @@ export default {
     buyer: 'Comprador',
     seller: 'Vendedor',
     support: 'Soporte de Assay',
-    warehouse: 'Almacén de Assay',
+    warehouse: 'Muelle de Assay',
     qc: 'Laboratorio de Assay',
     finance: 'Finanzas de Assay',
   },

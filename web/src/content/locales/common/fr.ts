@@ -5,7 +5,7 @@ export default {
   party: {
     buyer: 'Acheteur',
     seller: 'Vendeur',
-    support: 'Assistance Assay',
+    support: 'Support Assay',
     warehouse: 'Quai Assay',
     qc: 'Laboratoire Assay',
     finance: 'Finances Assay',

@@ -8,7 +8,7 @@ export default {
     support: 'Поддержка Assay',
     warehouse: 'Склад Assay',
     qc: 'Лаборатория Assay',
-    finance: 'Финансы Assay',
+    finance: 'Финансовый отдел Assay',
   },
   span: {
     wd_one: '{count} рабочий день',

@@ -13,7 +13,7 @@ export default {
   noStatement: 'sin extracto',
   difference: 'Diferencia',
   root: 'Raíz',
-  chain: 'Cabeza de la cadena',
+  chain: 'Último eslabón de la cadena',
   none: 'Aún no hay publicaciones',
   noneHint: 'La primera raíz se publica tras la próxima medianoche.',
   wallet: 'Descargar en el monedero',

@@ -11,6 +11,10 @@ export default {
     title: 'How an order runs',
     aside: 'A trade order; where an escrow order differs, it is said.',
     where: { buyer: 'with the buyer', held: 'held by Assay', seller: 'released to the seller' },
+    released: {
+      trade: 'This step releases the payment of a trade order.',
+      agent: 'This step releases the payment of an escrow order.',
+    },
     placed: {
       name: 'Order placed',
       text: 'The seller confirms or declines. For an escrow order support prices the service first, within {price}.',
@@ -42,11 +46,11 @@ export default {
     },
     cleared: {
       name: 'Shipped to the buyer',
-      text: 'The dock packs and ships. The payment of an escrow order is released here.',
+      text: 'The dock packs and ships.',
     },
     dispatched: {
       name: 'Buyer receives',
-      text: 'The buyer confirms receipt; if nobody answers, the order completes {take} after delivery. The payment of a trade order is released here.',
+      text: 'The buyer confirms receipt; if nobody answers, the order completes {take} after delivery.',
     },
   },
   fails: {
@@ -88,7 +92,7 @@ export default {
       name: 'Decision: accept a part',
       acts: 'Support states the accepted number of each line.',
       goods: 'The accepted part ships to the buyer, the rest goes back to the seller.',
-      money: 'The rest is refunded at once; the accepted part is released as usual.',
+      money: 'The rest is refunded at once; the accepted part is released to the seller {when}.',
     },
     retest: {
       name: 'Decision: test again',

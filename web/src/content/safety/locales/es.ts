@@ -11,6 +11,10 @@ export default {
     title: 'Cómo avanza un pedido',
     aside: 'Un pedido comercial; donde el pedido en custodia difiere, se indica.',
     where: { buyer: 'con el comprador', held: 'en custodia', seller: 'liberado al vendedor' },
+    released: {
+      trade: 'Este paso libera el pago de un pedido comercial.',
+      agent: 'Este paso libera el pago de un pedido en custodia.',
+    },
     placed: {
       name: 'Pedido hecho',
       text: 'El vendedor confirma o declina. En un pedido en custodia, soporte fija antes el precio del servicio, en {price}.',
@@ -25,11 +29,11 @@ export default {
     },
     paid: {
       name: 'Envía el vendedor',
-      text: 'El vendedor envía al almacén de Assay y anota transportista y número de seguimiento.',
+      text: 'El vendedor envía al muelle de Assay y anota transportista y número de seguimiento.',
     },
     inbound: {
       name: 'Recepción',
-      text: 'El almacén cuenta, pesa y fotografía bultos y precintos. Si el recuento difiere, ambas partes lo ven antes.',
+      text: 'El muelle cuenta, pesa y fotografía paquetes y precintos. Si el recuento difiere, ambas partes lo ven antes.',
     },
     received: {
       name: 'Inspección abierta',
@@ -45,11 +49,11 @@ export default {
     },
     cleared: {
       name: 'Envío al comprador',
-      text: 'El almacén empaca y envía. Aquí se libera el pago de un pedido en custodia.',
+      text: 'El muelle embala y envía.',
     },
     dispatched: {
       name: 'Recibe el comprador',
-      text: 'El comprador confirma la recepción; sin respuesta, el pedido se completa a {take} de la entrega. Aquí se libera el pago de un pedido comercial.',
+      text: 'El comprador confirma la recepción; sin respuesta, el pedido se completa a {take} de la entrega.',
     },
   },
   fails: {
@@ -76,7 +80,7 @@ export default {
       money: 'Todo vuelve {refund} al monedero del comprador.',
     },
     count: {
-      name: 'El almacén cuenta otra cantidad',
+      name: 'El muelle cuenta otra cantidad',
       acts: 'Ambas partes tienen {within} para verlo; luego sigue la inspección.',
       goods: 'Sigue con la cantidad recibida.',
       money: 'Lo que falta se reembolsa al liberar el resto.',
@@ -84,14 +88,14 @@ export default {
     rejected: {
       name: 'El comprador rechaza, o nadie responde sobre un lote no aprobado',
       acts: 'Una disputa. Soporte decide por escrito en {within}.',
-      goods: 'Se queda en el almacén.',
+      goods: 'Se queda en el muelle.',
       money: 'Sigue en Assay.',
     },
     part: {
       name: 'Decisión: aceptar una parte',
       acts: 'Soporte indica la cantidad aceptada de cada línea.',
       goods: 'Lo aceptado va al comprador, el resto vuelve al vendedor.',
-      money: 'El resto se reembolsa de inmediato; lo aceptado se libera como siempre.',
+      money: 'El resto se reembolsa de inmediato; lo aceptado se libera {when}.',
     },
     retest: {
       name: 'Decisión: repetir ensayos',
@@ -101,7 +105,7 @@ export default {
     },
     orderReturn: {
       name: 'Decisión: devolver',
-      acts: 'El comprador autoriza en {authorise}; el almacén envía en {back}.',
+      acts: 'El comprador autoriza en {authorise}; el muelle envía en {back}.',
       goods: 'Vuelve al vendedor.',
       money: 'Todo vuelve al monedero del comprador en {refund} desde el envío.',
     },
@@ -114,7 +118,7 @@ export default {
     after: {
       name: 'Un fallo hallado después',
       acts: 'Posventa dentro de la garantía, {least}. Responde el vendedor; si no hay acuerdo, decide soporte.',
-      goods: 'Se devuelve o se cambia según lo decidido.',
+      goods: 'Se devuelve o se sustituye según lo decidido.',
       money: 'La compensación sale del saldo del vendedor y luego de su depósito.',
     },
   },
@@ -130,7 +134,7 @@ export default {
     },
     tests: {
       name: 'Ensayos',
-      who: 'si aprueba: {pass}; si falla: {fail}',
+      who: 'si pasa: {pass}; si falla: {fail}',
       none: 'no los paga el comprador',
     },
     freight: {
@@ -149,7 +153,7 @@ export default {
       none: 'se reembolsa',
     },
     exchange: {
-      name: 'Tarifa de cambio',
+      name: 'Comisión de cambio',
       who: 'quien cambia, {fee} de los USD vendidos',
       none: 'se cobra solo tras el éxito',
     },

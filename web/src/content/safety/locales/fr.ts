@@ -11,10 +11,14 @@ export default {
     title: 'Déroulement d’une commande',
     aside:
       'Une commande commerciale ; les différences de la commande sous séquestre sont indiquées.',
-    where: { buyer: 'chez l’acheteur', held: 'gardé par Assay', seller: 'libéré au vendeur' },
+    where: { buyer: 'chez l’acheteur', held: 'gardé par Assay', seller: 'versé au vendeur' },
+    released: {
+      trade: 'Cette étape libère le paiement d’une commande commerciale.',
+      agent: 'Cette étape libère le paiement d’une commande sous séquestre.',
+    },
     placed: {
       name: 'Commande passée',
-      text: 'Le vendeur confirme ou décline. Pour une commande sous séquestre, l’assistance chiffre d’abord le service, sous {price}.',
+      text: 'Le vendeur confirme ou décline. Pour une commande sous séquestre, le support chiffre d’abord le service, sous {price}.',
     },
     priced: {
       name: 'Conditions acceptées',
@@ -22,7 +26,7 @@ export default {
     },
     confirmed: {
       name: 'Paiement',
-      text: 'L’acheteur paie avec le solde ou par virement avec justificatif, que les finances confirment.',
+      text: 'L’acheteur paie avec le solde ou par virement avec justificatif, que le service financier confirme.',
     },
     paid: {
       name: 'Envoi du vendeur',
@@ -30,7 +34,7 @@ export default {
     },
     inbound: {
       name: 'Réception',
-      text: 'Le quai compte, pèse et photographie colis et scellés. Si le compte diffère, les deux parties le voient d’abord.',
+      text: 'Le quai compte, pèse et photographie colis et scellés. Si le comptage diffère, les deux parties le voient d’abord.',
     },
     received: {
       name: 'Contrôle ouvert',
@@ -46,11 +50,11 @@ export default {
     },
     cleared: {
       name: 'Envoi à l’acheteur',
-      text: 'Le quai emballe et expédie. Le paiement d’une commande sous séquestre est libéré ici.',
+      text: 'Le quai emballe et expédie.',
     },
     dispatched: {
       name: 'L’acheteur reçoit',
-      text: 'L’acheteur confirme la réception ; sans réponse, la commande se termine {take} après la livraison. Le paiement d’une commande commerciale est libéré ici.',
+      text: 'L’acheteur confirme la réception ; sans réponse, la commande se termine {take} après la livraison.',
     },
   },
   fails: {
@@ -60,7 +64,7 @@ export default {
     acts: 'Qui agit, et quand',
     declined: {
       name: 'Le vendeur décline, ou une partie annule',
-      acts: 'À tout moment avant le paiement. Si le vendeur se tait {within}, l’assistance relance.',
+      acts: 'À tout moment avant le paiement. Si le vendeur se tait {within}, le support relance.',
       goods: 'Reste chez le vendeur.',
       money: 'Rien n’est encore payé.',
     },
@@ -84,15 +88,15 @@ export default {
     },
     rejected: {
       name: 'L’acheteur refuse, ou personne ne répond sur un lot non conforme',
-      acts: 'Un litige. L’assistance tranche par écrit sous {within}.',
+      acts: 'Un litige. Le support tranche par écrit sous {within}.',
       goods: 'Reste au quai.',
       money: 'Reste chez Assay.',
     },
     part: {
       name: 'Décision : accepter une partie',
-      acts: 'L’assistance indique le nombre accepté de chaque ligne.',
+      acts: 'Le support indique le nombre accepté de chaque ligne.',
       goods: 'La partie acceptée va à l’acheteur, le reste retourne au vendeur.',
-      money: 'Le reste est remboursé aussitôt ; la partie acceptée est libérée comme d’habitude.',
+      money: 'Le reste est remboursé aussitôt ; la partie acceptée est libérée {when}.',
     },
     retest: {
       name: 'Décision : refaire les essais',
@@ -108,16 +112,16 @@ export default {
     },
     quarantine: {
       name: 'Contrefaçon présumée',
-      acts: 'L’assistance inscrit lot, emplacement et preuves au registre de quarantaine.',
+      acts: 'Le support inscrit lot, emplacement et preuves au registre de quarantaine.',
       goods:
         'Reste en quarantaine et ne revient pas sur le marché. Le vendeur peut demander un échantillon.',
       money: 'Tout revient au portefeuille de l’acheteur sous {refund}.',
     },
     after: {
       name: 'Un défaut trouvé ensuite',
-      acts: 'Après-vente pendant la garantie, {least}. Le vendeur répond ; sans accord, l’assistance tranche.',
+      acts: 'Après-vente pendant la garantie, {least}. Le vendeur répond ; sans accord, le support tranche.',
       goods: 'Retournée ou remplacée selon la décision.',
-      money: 'La compensation vient du solde du vendeur, puis de son dépôt.',
+      money: 'L’indemnité vient du solde du vendeur, puis de son dépôt.',
     },
   },
   payers: {
@@ -132,7 +136,7 @@ export default {
     },
     tests: {
       name: 'Essais',
-      who: 'conforme : {pass} ; échec : {fail}',
+      who: 'conforme : {pass} ; sinon : {fail}',
       none: 'pas à la charge de l’acheteur',
     },
     freight: {
@@ -166,11 +170,11 @@ export default {
     },
     pieces: {
       name: 'Pièces',
-      text: 'Par lot : reçues = expédiées + consommées en essais + retournées + en quarantaine + détruites + en stock. La base de données refuse toute autre somme.',
+      text: 'Par lot : reçues = expédiées + consommées en essais + retournées + en quarantaine + détruites + en rayon. La base de données refuse toute autre somme.',
     },
     thread: {
       name: 'Échanges',
-      text: 'Messages et fichiers des deux parties et de l’assistance sur cette commande.',
+      text: 'Messages et fichiers des deux parties et du support sur cette commande.',
     },
   },
   ledger: {
@@ -178,7 +182,8 @@ export default {
     own: 'Chaque commande a son propre compte de séquestre. Libération et remboursement ne peuvent jamais dépasser ce qui a été payé.',
     entries:
       'Chaque mouvement est un ensemble d’écritures dont la somme est nulle, jamais modifiées ni effacées.',
-    hands: 'L’argent sortant est traité par une personne des finances et vérifié par une autre.',
+    hands:
+      'L’argent sortant est traité par une personne du service financier et vérifié par une autre.',
     gold: 'L’or sur ces pages désigne l’argent sous séquestre, et rien d’autre.',
   },
 } satisfies Translated<typeof zh>;

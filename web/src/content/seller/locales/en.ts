@@ -55,7 +55,7 @@ export default {
     },
     release: {
       name: 'A date for the release',
-      text: 'An escrow order pays when the carrier collects. A trade order pays when the buyer has received, or this long after delivery if nobody answers.',
+      text: 'An escrow order pays {agent}. A trade order pays {trade}, or this long after delivery if nobody answers.',
     },
     direct: {
       name: 'Direct sale',

@@ -9,7 +9,7 @@ export default {
   payout: {
     title: 'Qué recibe usted',
     aside:
-      'Comisión: {trade} de un pedido comercial, {agent} de un pedido en custodia. Tarifa de cambio: {fee} de los USD vendidos, se cobra tras el éxito.',
+      'Comisión: {trade} de un pedido comercial, {agent} de un pedido en custodia. Comisión de cambio: {fee} de los USD vendidos, se cobra tras el éxito.',
     amount: 'Mercancía vendida',
     kind: 'Tipo de pedido',
     trade: 'Pedido comercial',
@@ -20,7 +20,7 @@ export default {
     goods: 'Mercancía',
     commission: 'Comisión',
     received: 'A su monedero',
-    exchangeFee: 'Tarifa de cambio',
+    exchangeFee: 'Comisión de cambio',
     cny: 'Recibe, RMB',
     table: 'Pedidos comerciales al cambio de ejemplo {rate}',
     tests: 'Según las condiciones estándar, el vendedor no paga los ensayos.',
@@ -41,7 +41,7 @@ export default {
     least: 'Exportar por cuenta propia cuesta al año al menos',
     same: 'Con Assay, el mismo costo corresponde a ventas anuales de unos',
     against:
-      'Al cambio {rate}, comisión y tarifa de cambio solo llegan al total con estas ventas. Sin ventas no son nada.',
+      'Al cambio {rate}, las dos comisiones solo llegan al total con estas ventas. Sin ventas no hay costo.',
   },
   reasons: {
     title: 'Qué cambia para usted',
@@ -55,7 +55,7 @@ export default {
     },
     release: {
       name: 'Fecha de la liberación',
-      text: 'Un pedido en custodia paga cuando recoge el transportista. Uno comercial paga cuando el comprador recibe o, sin respuesta, a este plazo de la entrega.',
+      text: 'Un pedido en custodia paga {agent}. Uno comercial paga {trade} o, sin respuesta, a este plazo de la entrega.',
     },
     direct: {
       name: 'Venta directa',
@@ -64,7 +64,7 @@ export default {
     },
     abroad: {
       name: 'Un paquete dentro de China',
-      text: 'Usted envía al almacén de Shenzhen. Transportista, envío al exterior y entrega son tarea de Assay.',
+      text: 'Usted envía al muelle de Shenzhen. Transportista, envío al exterior y entrega son tarea de Assay.',
       term: 'a Shenzhen',
     },
     decision: {
@@ -99,7 +99,7 @@ export default {
   asked: {
     account: {
       q: '¿Qué cuenta recibe los RMB?',
-      a: 'La cuenta bancaria en CNY que usted indique. Una institución realiza el cambio; la tarifa se cobra tras el éxito y un cambio fallido vuelve entero al monedero.',
+      a: 'La cuenta bancaria en CNY que usted indique. Una institución realiza el cambio; la comisión se cobra tras el éxito y un cambio fallido vuelve entero al monedero.',
     },
     keep: {
       q: '¿Puedo conservar USD?',
@@ -107,10 +107,10 @@ export default {
     },
     tests: {
       q: '¿Quién paga los ensayos?',
-      a: 'Según las condiciones estándar, el comprador si el lote aprueba y Assay si falla. Otras condiciones valen solo si usted las aceptó.',
+      a: 'Según las condiciones estándar, el comprador si el lote pasa y Assay si falla. Otras condiciones valen solo si usted las aceptó.',
     },
     short: {
-      q: '¿Y si el almacén cuenta menos piezas?',
+      q: '¿Y si el muelle cuenta menos piezas?',
       a: 'Usted y el comprador ven el recuento antes de que siga la inspección. Lo que falta no se paga.',
     },
     fake: {

@@ -4,8 +4,8 @@ import type zh from './zh.ts';
 export default {
   title: 'Pourquoi les vendeurs choisissent Assay',
   description:
-    'Cotez en USD, expédiez à Shenzhen, recevez des RMB. Le paiement est chez Assay avant l’envoi. Avec calculateur et coût d’un export en propre.',
-  lead: 'Vous cotez en USD et expédiez à Shenzhen. Le paiement de l’acheteur est chez Assay avant votre envoi. Assay contrôle, expédie à l’étranger et le libère ; vous recevez des RMB.',
+    'Chiffrez en USD, expédiez à Shenzhen, recevez des RMB. Le paiement est chez Assay avant l’envoi. Avec calculateur et coût d’un export en propre.',
+  lead: 'Vous chiffrez en USD et expédiez à Shenzhen. Le paiement de l’acheteur est chez Assay avant votre envoi. Assay contrôle, expédie à l’étranger et le libère ; vous recevez des RMB.',
   payout: {
     title: 'Ce que vous recevez',
     aside:
@@ -51,11 +51,11 @@ export default {
     },
     confirm: {
       name: 'Pas de refus par silence',
-      text: 'Un lot conforme vaut confirmé si l’acheteur ne répond pas à temps.',
+      text: 'Un lot conforme est réputé confirmé si l’acheteur ne répond pas à temps.',
     },
     release: {
       name: 'Une date de libération',
-      text: 'Une commande sous séquestre paie à l’enlèvement par le transporteur. Une commande commerciale paie à la réception ou, sans réponse, à ce délai après la livraison.',
+      text: 'Une commande sous séquestre paie {agent}. Une commande commerciale paie {trade} ou, sans réponse, passé ce délai après la livraison.',
     },
     direct: {
       name: 'Vente directe',
@@ -69,7 +69,7 @@ export default {
     },
     decision: {
       name: 'Une décision écrite',
-      text: 'Si l’acheteur refuse, l’assistance tranche sur le rapport, avec motif. De nouveaux essais sont possibles.',
+      text: 'Si l’acheteur refuse, le support tranche sur le rapport, avec motif. De nouveaux essais sont possibles.',
     },
     back: {
       name: 'La marchandise revient',
@@ -99,7 +99,7 @@ export default {
   asked: {
     account: {
       q: 'Quel compte reçoit les RMB ?',
-      a: 'Le compte bancaire en CNY que vous saisissez. Une institution réalise le change ; les frais sont prélevés après succès, et un change échoué revient en entier au portefeuille.',
+      a: 'Le compte bancaire en CNY que vous saisissez. Un établissement réalise le change ; les frais sont prélevés après succès, et un change échoué revient en entier au portefeuille.',
     },
     keep: {
       q: 'Puis-je garder des USD ?',
@@ -107,7 +107,7 @@ export default {
     },
     tests: {
       q: 'Qui paie les essais ?',
-      a: 'Selon les conditions standard, l’acheteur si le lot est conforme et Assay s’il échoue. D’autres conditions ne valent qu’après votre accord.',
+      a: 'Selon les conditions standard, l’acheteur si le lot est conforme et Assay sinon. D’autres conditions ne valent qu’après votre accord.',
     },
     short: {
       q: 'Et si le quai compte moins de pièces ?',

@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   crumb: 'Inventaire',
-  update: 'Mettre à jour par fichier',
+  update: 'Mettre à jour par tableur',
   title: 'Clés d’envoi',
   text: 'Avec une clé, votre système envoie seul ses listes de stock. Une clé envoie du stock et rien d’autre : ni commandes, ni argent.',
   add: {
@@ -47,6 +47,6 @@ export default {
     status: 'Demandez par {id} ce qu’il est devenu.',
     statusLabel: 'Commande de suivi',
     clear:
-      'Un fichier aux colonnes claires est écrit seul. Tout autre vous attend dans « Mettre à jour par fichier », et un message vous prévient.',
+      'Un fichier aux colonnes claires est écrit seul. Tout autre vous attend dans « Mettre à jour par tableur », et un message vous prévient.',
   },
 } satisfies Translated<typeof zh>;

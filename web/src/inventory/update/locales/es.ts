@@ -11,9 +11,9 @@ export default {
   cancel: 'Descartar el archivo',
   upload: {
     title: 'Subir una lista de existencias',
-    text: 'Suba la lista tal como la tiene, con las columnas en cualquier orden. Antes de escribir nada verá qué filas se agregan, cambian, eliminan o rechazan.',
+    text: 'Suba la lista tal como la tiene, con las columnas en cualquier orden. Antes de escribir nada verá qué filas se añaden, cambian, eliminan o rechazan.',
     hint: '{endings}, máximo {mb} MB y {rows} filas',
-    lost: 'El archivo no llegó. Intente de nuevo.',
+    lost: 'El archivo no llegó. Inténtelo de nuevo.',
   },
   history: {
     title: 'Listas subidas',
@@ -26,7 +26,7 @@ export default {
     open: 'Abrir',
     openFile: 'Abrir {file}',
     goOn: 'Continuar',
-    sum: '{added} agregadas, {changed} cambiadas, {removed} eliminadas',
+    sum: '{added} añadidas, {changed} cambiadas, {removed} eliminadas',
     refused_one: '{count} fila rechazada',
     refused_other: '{count} filas rechazadas',
   },
@@ -49,7 +49,7 @@ export default {
     columns: 'Columnas',
     check: 'Revisar',
     write: 'Escribir',
-    columnsNote: 'número de parte y cantidad son necesarios',
+    columnsNote: 'referencia y cantidad son necesarias',
     checkNote: 'vea antes cada cambio',
     rows_one: '{count} fila',
     rows_other: '{count} filas',
@@ -67,15 +67,15 @@ export default {
     leave: 'Puede cerrar esta página. El trabajo sigue y un mensaje le avisa al terminar.',
   },
   field: {
-    mpn: 'Número de parte',
+    mpn: 'Referencia',
     manufacturer: 'Fabricante',
     quantity: 'Cantidad',
     unitPrice: 'Precio unitario',
     currency: 'Moneda',
-    condition: 'Condición',
-    packaging: 'Empaque',
+    condition: 'Estado',
+    packaging: 'Embalaje',
     dateCode: 'Código de fecha',
-    leadTime: 'Entrega',
+    leadTime: 'Plazo',
     moq: 'Cantidad mínima',
     remark: 'Notas',
     breakQuantity: 'Cantidad de escala',
@@ -100,22 +100,22 @@ export default {
   mode: {
     title: 'Qué hace el archivo con el inventario',
     equal:
-      'Una fila y una línea son la misma cuando coinciden número de parte, fabricante, condición y código de fecha. Las columnas que el archivo no tiene dejan las líneas como están.',
-    add: 'Solo agregar',
-    update: 'Agregar y actualizar',
+      'Una fila y una línea son la misma cuando coinciden referencia, fabricante, estado y código de fecha. Las columnas que el archivo no tiene dejan las líneas como están.',
+    add: 'Solo añadir',
+    update: 'Añadir y actualizar',
     replaceAll: 'Reemplazar todo',
     means: {
-      add: 'Se agregan las filas que no están en el inventario. Las que ya están se rechazan.',
+      add: 'Se añaden las filas que no están en el inventario. Las que ya están se rechazan.',
       update:
-        'Las filas que ya están cambian su línea, las demás se agregan. Una cantidad de 0 elimina la línea. Lo que el archivo no nombra se conserva.',
+        'Las filas que ya están cambian su línea, las demás se añaden. Una cantidad de 0 elimina la línea. Lo que el archivo no nombra se conserva.',
       replaceAll:
-        'Como «Agregar y actualizar», y se elimina todo lo que el archivo no nombra. Lo que nombran las filas rechazadas se conserva.',
+        'Como «Añadir y actualizar», y se elimina todo lo que el archivo no nombra. Lo que nombran las filas rechazadas se conserva.',
     },
   },
   place: { sheet: 'hoja {sheet}', row: 'fila {row}', column: 'columna {column}' },
   count: {
     rows: 'Filas del archivo',
-    added: 'Agregadas',
+    added: 'Añadidas',
     changed: 'Cambiadas',
     removed: 'Eliminadas',
     refused: 'Rechazadas',
@@ -135,7 +135,7 @@ export default {
       'Las filas rechazadas no se escriben. Descárguelas, corríjalas y súbalas otra vez.',
     refusedFile: 'Filas rechazadas ({format})',
     none: {
-      added: 'No se agrega ninguna fila.',
+      added: 'No se añade ninguna fila.',
       changed: 'Ninguna fila cambia una línea.',
       removed: 'No se elimina inventario.',
       refused: 'Ninguna fila se rechaza.',
@@ -171,7 +171,7 @@ export default {
   undo: {
     action: 'Deshacer',
     title: 'Deshacer esta lista',
-    text: 'Líneas agregadas que se eliminan: {added}. Líneas cambiadas que vuelven a su valor: {changed}. Líneas eliminadas que regresan: {removed}.',
+    text: 'Líneas añadidas que se eliminan: {added}. Líneas cambiadas que vuelven a su valor: {changed}. Líneas eliminadas que regresan: {removed}.',
     keep: 'Conservar',
   },
 } satisfies Translated<typeof zh>;

@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   crumb: 'Inventaire',
-  title: 'Mettre à jour par fichier',
+  title: 'Mettre à jour par tableur',
   one: 'Liste de stock',
   keys: 'Envoyer par API',
   gone: 'Cette liste n’existe pas ou n’est pas la vôtre.',
@@ -74,7 +74,7 @@ export default {
     unitPrice: 'Prix unitaire',
     currency: 'Devise',
     condition: 'État',
-    packaging: 'Emballage',
+    packaging: 'Conditionnement',
     dateCode: 'Date code',
     leadTime: 'Délai',
     moq: 'Quantité minimale',

@@ -11,10 +11,10 @@ export default {
   due: 'Finanzas actúa antes de',
   returnReason: 'Motivo de la devolución',
   decision: 'Finanzas dice: {reason}',
-  waitsFinance: 'Finanzas busca la transferencia, normalmente en un día laborable.',
-  returning: 'Se pidió la devolución. Se paga en 15 días laborables a la cuenta de la que vino.',
+  waitsFinance: 'Finanzas busca la transferencia, normalmente en un día hábil.',
+  returning: 'Se pidió la devolución. Se paga en 15 días hábiles a la cuenta de la que vino.',
   returnNote:
-    'Puede pedirse cuando todos los pedidos hayan terminado y vuelve a la cuenta de origen en 15 días laborables.',
+    'Puede pedirse cuando todos los pedidos hayan terminado y vuelve a la cuenta de origen en 15 días hábiles.',
   askBack: 'Pedir la devolución',
   cancelReturn: 'Mantener el depósito',
   back: 'Volver',

@@ -39,5 +39,7 @@ export default {
   plan: {
     bought: 'bought',
   },
+  scale: 'Scale',
+  scaleHint: 'Such as 1 mm or ×40; it stands in the report.',
   subjectLabel: 'Shows',
 } satisfies Translated<typeof zh>;

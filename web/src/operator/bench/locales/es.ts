@@ -39,5 +39,7 @@ export default {
   plan: {
     bought: 'comprado',
   },
+  scale: 'Escala',
+  scaleHint: 'Por ejemplo, 1 mm o ×40; figura en el informe.',
   subjectLabel: 'Muestra',
 } satisfies Translated<typeof zh>;

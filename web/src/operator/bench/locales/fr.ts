@@ -28,7 +28,7 @@ export default {
     limits: 'Une valeur hors limites n’est pas conforme.',
   },
   revocations: {
-    title: 'Révocations en attente d’une deuxième personne',
+    title: 'Révocations en attente d’une seconde personne',
     report: 'Rapport',
     reason: 'Motif',
     by: 'Demandé par, jusqu’au',
@@ -39,5 +39,7 @@ export default {
   plan: {
     bought: 'acheté',
   },
+  scale: 'Échelle',
+  scaleHint: 'Par exemple 1 mm ou ×40 ; elle figure au rapport.',
   subjectLabel: 'Montre',
 } satisfies Translated<typeof zh>;

@@ -28,16 +28,18 @@ export default {
     limits: 'Значение вне допуска: это не «годен».',
   },
   revocations: {
-    title: 'Отзывы, ждущие второго человека',
+    title: 'Отзыв отчётов: ждут второго сотрудника',
     report: 'Отчёт',
     reason: 'Причина',
     by: 'Кто просит, до',
   },
-  overdue: 'поверка истекла',
+  overdue: 'калибровка просрочена',
   before: 'Первый результат',
   other: 'Повторная проверка',
   plan: {
     bought: 'куплено',
   },
+  scale: 'Масштаб',
+  scaleHint: 'Например, 1 mm или ×40; входит в отчёт.',
   subjectLabel: 'На снимке',
 } satisfies Translated<typeof zh>;

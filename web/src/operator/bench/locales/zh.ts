@@ -37,6 +37,8 @@ const words = {
   plan: {
     bought: '已购',
   },
+  scale: '标尺',
+  scaleHint: '如 1 mm 或 ×40；写入报告。',
   subjectLabel: '照片内容',
 };
 

@@ -44,7 +44,7 @@ export default {
     frozen: 'Gelé',
     deposits: 'Dépôts',
     escrow: 'Séquestre',
-    revenue: 'Revenus moins coûts',
+    revenue: 'Produits moins charges',
     exchange: 'Position de change',
     ownFunds: 'Fonds propres antérieurs',
     openLines: 'Lignes ouvertes',

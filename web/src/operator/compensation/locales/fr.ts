@@ -33,7 +33,7 @@ export default {
   proposed: 'Le geste attend une seconde personne',
   reasonHint: 'Le bénéficiaire le lit',
   twoPeople:
-    'Versé depuis le compte des gestes commerciaux après accord d’une autre personne de la finance.',
+    'Versé depuis le compte des gestes commerciaux après accord d’une autre personne du service financier.',
   send: 'Envoyer à une seconde personne',
   back: 'Retour',
   sources: {

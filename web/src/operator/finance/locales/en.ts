@@ -86,6 +86,101 @@ export default {
     changed: 'The setting applies',
     reason: 'Reason',
     history: 'History',
+    dryRun: {
+      title: 'What it changes',
+      counted:
+        'Counted {at} from the records of that moment. The second person sees them counted anew.',
+      counting: 'Counting what it touches',
+      nothing: 'Nothing that is open is touched.',
+      same: 'The setting says this already: nothing changes.',
+      unfilled: 'Shown as soon as the fields are filled in.',
+      more: 'More than {count}',
+      fromThen: {
+        usdCny: 'Exchanges applied for from then on use {rate}.',
+        exchangeFee: 'Exchanges applied for from then on cost {percent}.',
+        exchangeLimits:
+          'From then on one exchange is {least} to {most}, and {perDay} for a member per day.',
+        rechargeTwoPeople: 'From then on recharges above {above} take two people.',
+        rateDays: 'From then on a rate is {days}.',
+        commission:
+          'Orders placed from then on, also from quotes that are open now, pay {tradePercent} (trade) or {agentPercent} (escrow).',
+        cashLimits:
+          'From then on one withdrawal is {least} to {most}, and {perDay} for a member per day. A second factor is asked from {secondFactorFrom}.',
+        goodwill: 'From then on goodwill refunds of one order come to {perOrder} at most.',
+        suspicion: 'From then on findings are made by these thresholds; those that were made stay.',
+        accountUsd:
+          'From then on members read account {account} at {bank} for recharges, files of payments name it as payer, and only its statements are accepted.',
+        accountCny:
+          'From then on sellers read account {account} at {bank} for deposits, and only its statements are accepted.',
+      },
+      effect: {
+        ordersKeep_one: '{n} open order keeps the other commission that it was placed with.',
+        ordersKeep_other: '{n} open orders keep the other commission that they were placed with.',
+        exchangesKeep_one: '{n} exchange in progress keeps what it was agreed by.',
+        exchangesKeep_other: '{n} exchanges in progress keep what they were agreed by.',
+        quotesKeep_one:
+          '{n} quote of an exchange that a member may still accept keeps its rate and fee.',
+        quotesKeep_other:
+          '{n} quotes of exchanges that members may still accept keep their rate and fee.',
+        claimsFollow_one:
+          '{n} open claim follows: what it takes from a deposit is converted at the new rate.',
+        claimsFollow_other:
+          '{n} open claims follow: what they take from a deposit is converted at the new rate.',
+        exchangesOutside_one:
+          '{n} exchange in progress is outside the new limits and goes on as agreed.',
+        exchangesOutside_other:
+          '{n} exchanges in progress are outside the new limits and go on as agreed.',
+        sellersOverDay_one:
+          '{n} member has sold more than that today and can sell no more until tomorrow.',
+        sellersOverDay_other:
+          '{n} members have sold more than that today and can sell no more until tomorrow.',
+        rechargesTwo_one: '{n} announced recharge takes two people then, and one now.',
+        rechargesTwo_other: '{n} announced recharges take two people then, and one now.',
+        rechargesOne_one: '{n} announced recharge takes one person then, and two now.',
+        rechargesOne_other: '{n} announced recharges take one person then, and two now.',
+        rateUntil_one: 'The rate may be used until {until}.',
+        rateUntil_other: 'The rate may be used until {until}.',
+        rateTooOld_one:
+          'The rate has been too old since {until}: nobody can exchange until a new one is set.',
+        rateTooOld_other:
+          'The rate has been too old since {until}: nobody can exchange until a new one is set.',
+        withdrawalsOutside_one:
+          '{n} pending withdrawal is outside the new limits and is paid as applied for.',
+        withdrawalsOutside_other:
+          '{n} pending withdrawals are outside the new limits and are paid as applied for.',
+        withdrawersOverDay_one:
+          '{n} member has withdrawn more than that today and can apply for no more until tomorrow.',
+        withdrawersOverDay_other:
+          '{n} members have withdrawn more than that today and can apply for no more until tomorrow.',
+        withdrawalsNoFactor_one:
+          '{n} pending withdrawal of that size has no second factor: it is paid 24 hours after its account was added, as before.',
+        withdrawalsNoFactor_other:
+          '{n} pending withdrawals of that size have no second factor: they are paid 24 hours after their account was added, as before.',
+        balancesBelowLeast_one: '{n} member can no longer withdraw what it has.',
+        balancesBelowLeast_other: '{n} members can no longer withdraw what they have.',
+        goodwillSpent_one: '{n} order has had that much goodwill: no more can be paid on it.',
+        goodwillSpent_other: '{n} orders have had that much goodwill: no more can be paid on them.',
+        goodwillRefused_one:
+          '{n} refund that waits for its second person is above it and can no longer be approved.',
+        goodwillRefused_other:
+          '{n} refunds that wait for their second person are above it and can no longer be approved.',
+        rechargesToOld_one:
+          '{n} recharge is announced to the account of now: its money arrives there.',
+        rechargesToOld_other:
+          '{n} recharges are announced to the account of now: their money arrives there.',
+        referencesToOld_one: '{n} open payment reference was given out with the account of now.',
+        referencesToOld_other:
+          '{n} open payment references were given out with the account of now.',
+        payoutFilesFromOld_one:
+          '{n} file of payments that is not released names the account of now as payer: cancel it and make it anew.',
+        payoutFilesFromOld_other:
+          '{n} files of payments that are not released name the account of now as payer: cancel them and make them anew.',
+        depositsToOld_one:
+          '{n} deposit is announced to the account of now: its money arrives there.',
+        depositsToOld_other:
+          '{n} deposits are announced to the account of now: their money arrives there.',
+      },
+    },
     name: {
       usdCny: 'Rate of USD in CNY',
       exchangeFee: 'Exchange fee',
@@ -94,6 +189,7 @@ export default {
       rateDays: 'Age of a rate',
       commission: 'Commission of orders',
       cashLimits: 'Withdrawal limits',
+      suspicion: 'Rules of suspicious activity',
       goodwill: 'Goodwill refunds',
       accountUsd: 'Our account in USD',
       accountCny: 'Our account in CNY',
@@ -112,6 +208,14 @@ export default {
       tradePercent: 'Commission of trade orders',
       agentPercent: 'Commission of escrow orders',
       secondFactorFrom: 'Second factor from',
+      withinDays: 'Within days',
+      justBelowPercent: 'Just below the two-person amount by',
+      justBelowTimes: 'Times just below',
+      smallBelow: 'A small recharge is below',
+      smallTimes: 'Small recharges',
+      inOutFrom: 'In and out from',
+      otherPayerTimes: 'Payments of somebody else',
+      newAccountFrom: 'Large withdrawal to a new account from',
       perOrder: 'Most of one order',
       above: 'Above',
       beneficiary: 'Beneficiary',

@@ -31,7 +31,7 @@ export default {
   exchange: {
     title: 'Cambios',
     one: 'Cambio',
-    none: 'No hay cambios así.',
+    none: 'No existe ese cambio.',
     find: 'Número o beneficiario',
     state: {
       frozen: 'En curso',
@@ -71,7 +71,7 @@ export default {
   setting: {
     title: 'Tipos, comisiones y cuentas',
     label: 'Ajuste',
-    value: 'Dice',
+    value: 'Valor',
     nothing: 'Sin definir',
     never: 'Nunca cambiado',
     from: 'Desde',
@@ -86,6 +86,101 @@ export default {
     changed: 'El ajuste se aplica',
     reason: 'Motivo',
     history: 'Historial',
+    dryRun: {
+      title: 'Qué cambia',
+      counted:
+        'Contado {at} con los registros de ese momento. La segunda persona los ve contados de nuevo.',
+      counting: 'Contando lo que afecta',
+      nothing: 'No afecta a nada abierto.',
+      same: 'El ajuste ya tiene este valor: nada cambia.',
+      unfilled: 'Se muestra en cuanto los campos estén completos.',
+      more: 'Más de {count}',
+      fromThen: {
+        usdCny: 'Los cambios de divisa solicitados desde entonces usan {rate}.',
+        exchangeFee: 'Los cambios de divisa solicitados desde entonces cuestan {percent}.',
+        exchangeLimits:
+          'Desde entonces un cambio de divisa va de {least} a {most}, y {perDay} por miembro y día.',
+        rechargeTwoPeople: 'Desde entonces las recargas de más de {above} requieren dos personas.',
+        rateDays: 'Desde entonces un tipo es {days}.',
+        commission:
+          'Los pedidos hechos desde entonces, también con cotizaciones ya abiertas, pagan {tradePercent} (comerciales) o {agentPercent} (en custodia).',
+        cashLimits:
+          'Desde entonces una retirada va de {least} a {most}, y {perDay} por miembro y día. El segundo factor se pide desde {secondFactorFrom}.',
+        goodwill:
+          'Desde entonces los reembolsos de cortesía de un pedido llegan como máximo a {perOrder}.',
+        suspicion:
+          'Desde entonces los hallazgos siguen estos umbrales; los existentes se mantienen.',
+        accountUsd:
+          'Desde entonces los miembros leen la cuenta {account} en {bank} para recargas, los archivos de pagos la nombran como pagadora y solo se aceptan sus extractos.',
+        accountCny:
+          'Desde entonces los vendedores leen la cuenta {account} en {bank} para depósitos y solo se aceptan sus extractos.',
+      },
+      effect: {
+        ordersKeep_one: '{n} pedido abierto conserva la otra comisión con la que se hizo.',
+        ordersKeep_other: '{n} pedidos abiertos conservan la otra comisión con la que se hicieron.',
+        exchangesKeep_one: '{n} cambio de divisa en curso conserva lo acordado.',
+        exchangesKeep_other: '{n} cambios de divisa en curso conservan lo acordado.',
+        quotesKeep_one:
+          '{n} cotización de cambio que aún puede aceptarse conserva su tipo y su comisión.',
+        quotesKeep_other:
+          '{n} cotizaciones de cambio que aún pueden aceptarse conservan su tipo y su comisión.',
+        claimsFollow_one:
+          '{n} reclamación abierta se ve afectada: lo que toma de un depósito se convierte al nuevo tipo.',
+        claimsFollow_other:
+          '{n} reclamaciones abiertas se ven afectadas: lo que toman de un depósito se convierte al nuevo tipo.',
+        exchangesOutside_one:
+          '{n} cambio de divisa en curso queda fuera de los nuevos límites y sigue como se acordó.',
+        exchangesOutside_other:
+          '{n} cambios de divisa en curso quedan fuera de los nuevos límites y siguen como se acordaron.',
+        sellersOverDay_one:
+          '{n} miembro ha vendido hoy más que eso y no puede vender más hasta mañana.',
+        sellersOverDay_other:
+          '{n} miembros han vendido hoy más que eso y no pueden vender más hasta mañana.',
+        rechargesTwo_one: '{n} recarga anunciada requiere entonces dos personas, y ahora una.',
+        rechargesTwo_other: '{n} recargas anunciadas requieren entonces dos personas, y ahora una.',
+        rechargesOne_one: '{n} recarga anunciada requiere entonces una persona, y ahora dos.',
+        rechargesOne_other: '{n} recargas anunciadas requieren entonces una persona, y ahora dos.',
+        rateUntil_one: 'El tipo puede usarse hasta {until}.',
+        rateUntil_other: 'El tipo puede usarse hasta {until}.',
+        rateTooOld_one:
+          'El tipo es demasiado antiguo desde {until}: nadie puede cambiar hasta que se fije otro.',
+        rateTooOld_other:
+          'El tipo es demasiado antiguo desde {until}: nadie puede cambiar hasta que se fije otro.',
+        withdrawalsOutside_one:
+          '{n} retirada pendiente queda fuera de los nuevos límites y se paga como se solicitó.',
+        withdrawalsOutside_other:
+          '{n} retiradas pendientes quedan fuera de los nuevos límites y se pagan como se solicitaron.',
+        withdrawersOverDay_one:
+          '{n} miembro ha retirado hoy más que eso y no puede solicitar más hasta mañana.',
+        withdrawersOverDay_other:
+          '{n} miembros han retirado hoy más que eso y no pueden solicitar más hasta mañana.',
+        withdrawalsNoFactor_one:
+          '{n} retirada pendiente de ese importe no tiene segundo factor: se paga 24 horas después de añadir su cuenta, como antes.',
+        withdrawalsNoFactor_other:
+          '{n} retiradas pendientes de ese importe no tienen segundo factor: se pagan 24 horas después de añadir su cuenta, como antes.',
+        balancesBelowLeast_one: '{n} miembro ya no puede retirar lo que tiene.',
+        balancesBelowLeast_other: '{n} miembros ya no pueden retirar lo que tienen.',
+        goodwillSpent_one: '{n} pedido ya ha recibido esa cortesía: no se puede pagar más en él.',
+        goodwillSpent_other:
+          '{n} pedidos ya han recibido esa cortesía: no se puede pagar más en ellos.',
+        goodwillRefused_one:
+          '{n} reembolso que espera a su segunda persona lo supera y ya no puede aprobarse.',
+        goodwillRefused_other:
+          '{n} reembolsos que esperan a su segunda persona lo superan y ya no pueden aprobarse.',
+        rechargesToOld_one: '{n} recarga está anunciada a la cuenta actual: su dinero llega allí.',
+        rechargesToOld_other:
+          '{n} recargas están anunciadas a la cuenta actual: su dinero llega allí.',
+        referencesToOld_one: '{n} referencia de pago abierta se dio con la cuenta actual.',
+        referencesToOld_other: '{n} referencias de pago abiertas se dieron con la cuenta actual.',
+        payoutFilesFromOld_one:
+          '{n} archivo de pagos sin liberar nombra la cuenta actual como pagadora: cancélelo y hágalo de nuevo.',
+        payoutFilesFromOld_other:
+          '{n} archivos de pagos sin liberar nombran la cuenta actual como pagadora: cancélelos y hágalos de nuevo.',
+        depositsToOld_one: '{n} depósito está anunciado a la cuenta actual: su dinero llega allí.',
+        depositsToOld_other:
+          '{n} depósitos están anunciados a la cuenta actual: su dinero llega allí.',
+      },
+    },
     name: {
       usdCny: 'Tipo de USD en CNY',
       exchangeFee: 'Comisión de cambio',
@@ -94,6 +189,7 @@ export default {
       rateDays: 'Antigüedad del tipo de cambio',
       commission: 'Comisión de los pedidos',
       cashLimits: 'Límites de retirada',
+      suspicion: 'Reglas de actividad sospechosa',
       goodwill: 'Reembolsos de cortesía',
       accountUsd: 'Nuestra cuenta en USD',
       accountCny: 'Nuestra cuenta en CNY',
@@ -109,9 +205,17 @@ export default {
       most: 'Máximo por cambio',
       perDay: 'Máximo por miembro y día',
       days: 'Días hábiles de validez',
-      tradePercent: 'Comisión de pedidos directos',
-      agentPercent: 'Comisión de pedidos de agencia',
+      tradePercent: 'Comisión de pedidos comerciales',
+      agentPercent: 'Comisión de pedidos en custodia',
       secondFactorFrom: 'Segundo factor desde',
+      withinDays: 'En días',
+      justBelowPercent: 'Justo por debajo del importe de dos personas en',
+      justBelowTimes: 'Veces justo por debajo',
+      smallBelow: 'Una recarga pequeña es inferior a',
+      smallTimes: 'Recargas pequeñas',
+      inOutFrom: 'Entrada y salida desde',
+      otherPayerTimes: 'Pagos de terceros',
+      newAccountFrom: 'Retirada grande a cuenta nueva desde',
       perOrder: 'Máximo por pedido',
       above: 'Por encima de',
       beneficiary: 'Beneficiario',
@@ -123,7 +227,7 @@ export default {
   deposit: {
     title: 'Depósitos de integridad',
     one: 'Depósito',
-    none: 'No hay depósitos así.',
+    none: 'No existe ese depósito.',
     find: 'Número o cuenta pagadora',
     state: {
       announced: 'Por confirmar',

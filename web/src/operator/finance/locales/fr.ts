@@ -13,7 +13,7 @@ export default {
   proposedBy: 'Proposé par',
   proposedAt: 'Proposé',
   until: 'À approuver avant',
-  waitsForOther: 'Une autre personne de la finance doit approuver.',
+  waitsForOther: 'Une autre personne du service financier doit approuver.',
   waitsSecond: 'Attend une seconde personne',
   takeBack: 'Retirer',
   takenBack: 'Retiré',
@@ -31,7 +31,7 @@ export default {
   exchange: {
     title: 'Changes',
     one: 'Change',
-    none: 'Aucun change de ce type.',
+    none: 'Ce change n’existe pas.',
     find: 'Numéro ou bénéficiaire',
     state: {
       frozen: 'En cours',
@@ -54,8 +54,8 @@ export default {
     approve: 'Approuver le paiement de {money}',
     done: 'Le change {no} est effectué',
     referenceHint: 'Telle que sur l’avis de paiement de la banque',
-    propose: 'Payé à la banque, envoyer à une autre personne',
-    proposed: 'Le change {no} attend une autre personne',
+    propose: 'Payé en banque, envoyer à une seconde personne',
+    proposed: 'Le change {no} attend une seconde personne',
     fail: 'Le change a échoué',
     bankReturn: 'La banque l’a retourné',
     returnedWhy: 'Motif, lu par le membre',
@@ -80,12 +80,107 @@ export default {
     two: 'Chaque changement est proposé par une personne et approuvé par une autre.',
     change: 'Proposer un changement',
     proposed: 'Changement proposé',
-    propose: 'Envoyer à une autre personne',
-    sent: 'Le changement attend une autre personne',
+    propose: 'Envoyer à une seconde personne',
+    sent: 'Le changement attend une seconde personne',
     approve: 'Approuver, effet immédiat',
     changed: 'Le réglage s’applique',
     reason: 'Motif',
     history: 'Historique',
+    dryRun: {
+      title: 'Ce que cela change',
+      counted:
+        'Compté le {at} d’après les enregistrements de ce moment. La seconde personne les voit recomptés.',
+      counting: 'Comptage de ce qui est touché',
+      nothing: 'Rien de ce qui est ouvert n’est touché.',
+      same: 'Le réglage a déjà cette valeur : rien ne change.',
+      unfilled: 'Affiché dès que les champs sont remplis.',
+      more: 'Plus de {count}',
+      fromThen: {
+        usdCny: 'Les changes demandés dès lors utilisent {rate}.',
+        exchangeFee: 'Les changes demandés dès lors coûtent {percent}.',
+        exchangeLimits:
+          'Dès lors, un change va de {least} à {most}, et {perDay} par membre et par jour.',
+        rechargeTwoPeople: 'Dès lors, les recharges de plus de {above} demandent deux personnes.',
+        rateDays: 'Dès lors, un taux est {days}.',
+        commission:
+          'Les commandes passées dès lors, y compris sur les devis ouverts, paient {tradePercent} (commerciales) ou {agentPercent} (séquestre).',
+        cashLimits:
+          'Dès lors, un retrait va de {least} à {most}, et {perDay} par membre et par jour. Le second facteur est demandé dès {secondFactorFrom}.',
+        goodwill: 'Dès lors, les gestes commerciaux d’une commande atteignent au plus {perOrder}.',
+        suspicion: 'Dès lors les constats suivent ces seuils ; ceux qui existent restent.',
+        accountUsd:
+          'Dès lors, les membres lisent le compte {account} chez {bank} pour les recharges, les fichiers de paiement le nomment comme payeur et seuls ses relevés sont acceptés.',
+        accountCny:
+          'Dès lors, les vendeurs lisent le compte {account} chez {bank} pour les dépôts et seuls ses relevés sont acceptés.',
+      },
+      effect: {
+        ordersKeep_one: '{n} commande ouverte garde la commission fixée à sa création.',
+        ordersKeep_other: '{n} commandes ouvertes gardent la commission fixée à leur création.',
+        exchangesKeep_one: '{n} change en cours garde ce qui a été convenu.',
+        exchangesKeep_other: '{n} changes en cours gardent ce qui a été convenu.',
+        quotesKeep_one: '{n} devis de change encore ouvert garde son taux et ses frais.',
+        quotesKeep_other: '{n} devis de change encore ouverts gardent leur taux et leurs frais.',
+        claimsFollow_one:
+          '{n} réclamation ouverte suit : ce qu’elle prend sur un dépôt est converti au nouveau taux.',
+        claimsFollow_other:
+          '{n} réclamations ouvertes suivent : ce qu’elles prennent sur un dépôt est converti au nouveau taux.',
+        exchangesOutside_one:
+          '{n} change en cours est hors des nouvelles limites et continue comme convenu.',
+        exchangesOutside_other:
+          '{n} changes en cours sont hors des nouvelles limites et continuent comme convenu.',
+        sellersOverDay_one:
+          '{n} membre a vendu plus que cela aujourd’hui et ne peut plus vendre avant demain.',
+        sellersOverDay_other:
+          '{n} membres ont vendu plus que cela aujourd’hui et ne peuvent plus vendre avant demain.',
+        rechargesTwo_one: '{n} recharge annoncée demande alors deux personnes, et une maintenant.',
+        rechargesTwo_other:
+          '{n} recharges annoncées demandent alors deux personnes, et une maintenant.',
+        rechargesOne_one: '{n} recharge annoncée demande alors une personne, et deux maintenant.',
+        rechargesOne_other:
+          '{n} recharges annoncées demandent alors une personne, et deux maintenant.',
+        rateUntil_one: 'Le taux est utilisable jusqu’au {until}.',
+        rateUntil_other: 'Le taux est utilisable jusqu’au {until}.',
+        rateTooOld_one:
+          'Le taux est trop ancien depuis le {until} : personne ne peut changer avant qu’un autre soit fixé.',
+        rateTooOld_other:
+          'Le taux est trop ancien depuis le {until} : personne ne peut changer avant qu’un autre soit fixé.',
+        withdrawalsOutside_one:
+          '{n} retrait en attente est hors des nouvelles limites et est payé comme demandé.',
+        withdrawalsOutside_other:
+          '{n} retraits en attente sont hors des nouvelles limites et sont payés comme demandé.',
+        withdrawersOverDay_one:
+          '{n} membre a retiré plus que cela aujourd’hui et ne peut plus rien demander avant demain.',
+        withdrawersOverDay_other:
+          '{n} membres ont retiré plus que cela aujourd’hui et ne peuvent plus rien demander avant demain.',
+        withdrawalsNoFactor_one:
+          '{n} retrait en attente de ce montant n’a pas de second facteur : il est payé 24 heures après l’ajout de son compte, comme avant.',
+        withdrawalsNoFactor_other:
+          '{n} retraits en attente de ce montant n’ont pas de second facteur : ils sont payés 24 heures après l’ajout de leur compte, comme avant.',
+        balancesBelowLeast_one: '{n} membre ne peut plus retirer ce qu’il a.',
+        balancesBelowLeast_other: '{n} membres ne peuvent plus retirer ce qu’ils ont.',
+        goodwillSpent_one: '{n} commande a déjà reçu ce montant : plus rien ne peut y être versé.',
+        goodwillSpent_other:
+          '{n} commandes ont déjà reçu ce montant : plus rien ne peut y être versé.',
+        goodwillRefused_one:
+          '{n} remboursement qui attend sa seconde personne le dépasse et ne peut plus être approuvé.',
+        goodwillRefused_other:
+          '{n} remboursements qui attendent leur seconde personne le dépassent et ne peuvent plus être approuvés.',
+        rechargesToOld_one: '{n} recharge est annoncée sur le compte actuel : son argent y arrive.',
+        rechargesToOld_other:
+          '{n} recharges sont annoncées sur le compte actuel : leur argent y arrive.',
+        referencesToOld_one:
+          '{n} référence de paiement ouverte a été donnée avec le compte actuel.',
+        referencesToOld_other:
+          '{n} références de paiement ouvertes ont été données avec le compte actuel.',
+        payoutFilesFromOld_one:
+          '{n} fichier de paiements non libéré nomme le compte actuel comme payeur : annulez-le et refaites-le.',
+        payoutFilesFromOld_other:
+          '{n} fichiers de paiements non libérés nomment le compte actuel comme payeur : annulez-les et refaites-les.',
+        depositsToOld_one: '{n} dépôt est annoncé sur le compte actuel : son argent y arrive.',
+        depositsToOld_other:
+          '{n} dépôts sont annoncés sur le compte actuel : leur argent y arrive.',
+      },
+    },
     name: {
       usdCny: 'Taux de l’USD en CNY',
       exchangeFee: 'Frais de change',
@@ -94,6 +189,7 @@ export default {
       rateDays: 'Âge d’un taux',
       commission: 'Commission des commandes',
       cashLimits: 'Limites de retrait',
+      suspicion: 'Règles d’activité suspecte',
       goodwill: 'Gestes commerciaux',
       accountUsd: 'Notre compte en USD',
       accountCny: 'Notre compte en CNY',
@@ -109,9 +205,17 @@ export default {
       most: 'Maximum par change',
       perDay: 'Maximum par membre et jour',
       days: 'Jours ouvrés de validité',
-      tradePercent: 'Commission des commandes directes',
-      agentPercent: 'Commission des commandes d’agence',
+      tradePercent: 'Commission des commandes commerciales',
+      agentPercent: 'Commission des commandes sous séquestre',
       secondFactorFrom: 'Second facteur à partir de',
+      withinDays: 'En jours',
+      justBelowPercent: 'Juste sous le montant à deux personnes de',
+      justBelowTimes: 'Fois juste en dessous',
+      smallBelow: 'Une petite recharge est inférieure à',
+      smallTimes: 'Petites recharges',
+      inOutFrom: 'Entrée et sortie à partir de',
+      otherPayerTimes: 'Paiements de tiers',
+      newAccountFrom: 'Gros retrait vers un nouveau compte à partir de',
       perOrder: 'Maximum par commande',
       above: 'Au-delà de',
       beneficiary: 'Bénéficiaire',
@@ -123,13 +227,13 @@ export default {
   deposit: {
     title: 'Dépôts d’intégrité',
     one: 'Dépôt',
-    none: 'Aucun dépôt de ce type.',
+    none: 'Ce dépôt n’existe pas.',
     find: 'Numéro ou compte payeur',
     state: {
       announced: 'À confirmer',
       held: 'Détenu',
-      returning: 'Retour demandé',
-      returned: 'Rendu',
+      returning: 'Restitution demandée',
+      returned: 'Restitué',
       failed: 'Non trouvé',
       all: 'Tous',
     },
@@ -140,19 +244,19 @@ export default {
     due: 'Échéance',
     proof: 'Justificatif',
     received: 'Référence reçue',
-    paidBack: 'Référence du retour',
+    paidBack: 'Référence de la restitution',
     returnReason: 'Motif du vendeur',
     confirm: 'Confirmer, il est arrivé',
     confirmHint: 'Telle que sur le relevé bancaire',
     confirmed: 'Le dépôt {no} est confirmé',
     fail: 'Non arrivé',
-    refuse: 'Ne pas rendre maintenant',
+    refuse: 'Ne pas restituer maintenant',
     reason: 'Motif, lu par le vendeur',
     refused: 'Le vendeur est informé pour {no}',
-    propose: 'Rendu à la banque, envoyer à une autre personne',
-    proposed: 'Le retour de {no} attend une autre personne',
-    second: 'Le retour attend une seconde personne',
-    approve: 'Approuver le retour de {money}',
-    returned: 'Le dépôt {no} est rendu',
+    propose: 'Restitué en banque, envoyer à une seconde personne',
+    proposed: 'La restitution de {no} attend une seconde personne',
+    second: 'La restitution attend une seconde personne',
+    approve: 'Approuver la restitution de {money}',
+    returned: 'Le dépôt {no} est restitué',
   },
 } satisfies Translated<typeof zh>;

@@ -15,10 +15,10 @@ export default {
     title: 'Devolver el resto',
     button: 'Registrar la devolución',
     effect:
-      'Primero esta devolución, luego el paquete del comprador. Lo sospechoso queda en cuarentena.',
+      'Primero esta devolución, luego el paquete del comprador. Las piezas sospechosas quedan en cuarentena.',
   },
   returnTo: 'Devolver a',
-  noReturn: 'El vendedor no tiene dirección: pregúntele en los mensajes.',
+  noReturn: 'No consta la dirección del vendedor: pídala en los mensajes.',
   trace: {
     open: 'Paquete perdido o vacío: rastrear',
     title: 'Rastreo con el transportista',
@@ -35,7 +35,7 @@ export default {
     shipAgain: 'El vendedor envía otra vez, el dinero sigue en custodia',
     claim: 'Número de la reclamación al seguro',
     covered:
-      'Perdido de camino al comprador: la custodia vuelve al comprador y la cuenta de seguro paga al vendedor; en un pedido de agente paga al comprador.',
+      'Perdido de camino al comprador: la custodia vuelve al comprador y la cuenta de seguro paga al vendedor; en un pedido en custodia paga al comprador.',
     ask: 'Pedir aprobación',
     asked: 'Pedido. Debe aprobarlo otra persona.',
     waits: '{name} pide declararlo perdido ({outcome}), reclamación {caseNo}. Motivo: {reason}',

@@ -6,15 +6,16 @@ export default {
   reason: 'Motif',
   recount: {
     title: 'Recompter',
-    button: 'Enregistrer le second compte',
-    first: 'Premier compte {count}',
+    button: 'Enregistrer le second comptage',
+    first: 'Premier comptage {count}',
     counted: 'Compté',
-    effect: 'Les deux parties voient les deux comptes et confirment à nouveau.',
+    effect: 'Les deux parties voient les deux comptages et en prennent acte à nouveau.',
   },
   rest: {
     title: 'Renvoyer le reste',
     button: 'Enregistrer le retour',
-    effect: 'D’abord ce retour, puis le colis de l’acheteur. Le suspect reste en quarantaine.',
+    effect:
+      'D’abord ce retour, puis le colis de l’acheteur. Les pièces suspectes restent en quarantaine.',
   },
   returnTo: 'Renvoyer à',
   noReturn: 'Le vendeur n’a pas d’adresse : demandez dans les messages.',
@@ -34,7 +35,7 @@ export default {
     shipAgain: 'Le vendeur réexpédie, l’argent reste séquestré',
     claim: 'Numéro du dossier d’assurance',
     covered:
-      'Perdu vers l’acheteur : le séquestre lui revient et le compte d’assurance paie le vendeur ; pour une commande d’agent il paie l’acheteur.',
+      'Perdu en route vers l’acheteur : le séquestre lui revient et le compte d’assurance paie le vendeur ; pour une commande sous séquestre, il paie l’acheteur.',
     ask: 'Demander l’approbation',
     asked: 'Demandé. Une seconde personne doit approuver.',
     waits: '{name} demande de le déclarer perdu ({outcome}), dossier {caseNo}. Motif : {reason}',

@@ -51,6 +51,7 @@ export default {
     covered: '{frozen} is frozen and covers the amount',
     sources: 'Sources: {orders} released orders, {received}; recharges, {recharged}',
     fastInOut: '{recharged} recharged within 24 h before the application: fast in and out',
+    underReview: 'The company is under review ({no}): an administrator approves this withdrawal',
     noFastInOut: '{recharged} recharged within 24 h before the application',
   },
   payableFrom: 'The account is new and may be paid from {at}.',

@@ -48,6 +48,7 @@ const words = {
     covered: '已冻结 {frozen}，足够支付',
     sources: '来源：{orders} 笔已放款订单 {received}，充值 {recharged}',
     fastInOut: '申请前 24 小时内充值 {recharged}，快进快出',
+    underReview: '该公司正在核查中（{no}）：此提现须由管理员批准',
     noFastInOut: '申请前 24 小时内充值 {recharged}',
   },
   payableFrom: '收款账户较新，{at} 起可付款。',

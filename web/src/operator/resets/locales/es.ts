@@ -2,7 +2,7 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Restablecimiento de segundos factores',
+  title: 'Restablecimientos de segundos factores',
   one: 'Restablecimiento',
   find: 'Correo',
   state: 'Estado',
@@ -16,7 +16,7 @@ export default {
     all: 'Todas',
   },
   none: 'No hay solicitudes en espera.',
-  nothing: 'No existe tal solicitud.',
+  nothing: 'No existe esa solicitud.',
   col: {
     email: 'Cuenta',
     company: 'Empresa',
@@ -48,7 +48,7 @@ export default {
     calledBack: 'Llamada al teléfono de un pedido o de la revisión del vendedor',
     videoCall: 'Videollamada con documento de identidad',
     companyDocument: 'Carta de la empresa con sello o firma',
-    tradeFacts: 'Conoce datos de pedidos que otros no conocen',
+    tradeFacts: 'Conoce datos de pedidos anteriores que otros no conocen',
     bankTransfer: 'Transferencia de prueba desde una cuenta registrada',
   },
   note: 'Qué hizo',

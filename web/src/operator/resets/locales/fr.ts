@@ -45,7 +45,7 @@ export default {
   checksLabel: 'Comment vous avez vérifié l’identité',
   checksHint: 'Deux au moins. La seconde personne les lit.',
   check: {
-    calledBack: 'Rappel au numéro d’une commande ou du dossier vendeur',
+    calledBack: 'Contre-appel au numéro d’une commande ou du dossier vendeur',
     videoCall: 'Appel vidéo avec pièce d’identité',
     companyDocument: 'Lettre de la société avec cachet ou signature',
     tradeFacts: 'Connaît des faits de commandes que d’autres ignorent',

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Servicios de ensayo',
   about:
-    'Los lectores ven el contenido propio hasta que se publica una revisión. Un precio nuevo vale para los pedidos posteriores; los anteriores conservan el suyo.',
+    'Los lectores ven el contenido propio del producto hasta que se publica una revisión. Un precio nuevo vale para los pedidos posteriores; los anteriores conservan el suyo.',
   service: 'Servicio',
   price: 'Precio por lote',
   days: 'Días hábiles',

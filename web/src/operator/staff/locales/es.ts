@@ -35,7 +35,7 @@ export default {
     'Puede invitar por sí solo al segundo administrador, solo con la función de administrador. Se avisa por correo a todos los colegas.',
   aloneStuck:
     'El otro administrador está inactivo. Lo que necesita a un segundo no se puede decidir: avise a quien gestiona el servidor.',
-  self: 'Lo que trata de usted lo cambia otro administrador.',
+  self: 'Lo que le afecta a usted lo cambia otro administrador.',
   what: {
     label: 'Qué cambiar',
     name: 'Nombre',

@@ -2,6 +2,8 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
+  reading_one: '{names} reads it',
+  reading_other: '{names} read it',
   owner: 'Owner',
   you: 'You',
   notes: 'Notes: {count}',

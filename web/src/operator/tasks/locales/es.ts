@@ -2,6 +2,8 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
+  reading_one: '{names} lo está leyendo',
+  reading_other: '{names} lo están leyendo',
   owner: 'Responsable',
   you: 'Usted',
   notes: 'Notas: {count}',

@@ -2,6 +2,8 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
+  reading_one: '{names} le lit',
+  reading_other: '{names} le lisent',
   owner: 'Responsable',
   you: 'Vous',
   notes: 'Notes : {count}',
@@ -11,7 +13,7 @@ export default {
   mine: 'À moi',
   nobody: 'À personne',
   late: 'En retard seulement',
-  find: 'Numéro, société, pièce',
+  find: 'Numéro, société, référence',
   queue: 'File',
   allQueues: 'Toutes les files',
   views: 'Vues enregistrées',
@@ -24,11 +26,11 @@ export default {
   select: 'Choisir {ref}',
   chosen: '{count} choisis',
   claim: 'Prendre',
-  release: 'Lâcher',
+  release: 'Libérer',
   handOver: 'Transmettre',
   bulkTitle: {
     claim: 'Prendre {count}',
-    release: 'Lâcher {count}',
+    release: 'Libérer {count}',
     handOver: 'Transmettre {count}',
   },
   preview: 'Aperçu : rien n’est encore fait',
@@ -53,7 +55,7 @@ export default {
     j: 'Ligne suivante',
     k: 'Ligne précédente',
     enter: 'Ouvrir',
-    c: 'Prendre ou lâcher',
+    c: 'Prendre ou libérer',
     x: 'Choisir',
     slash: 'Chercher',
     question: 'Cette aide',

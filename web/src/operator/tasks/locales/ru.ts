@@ -2,6 +2,10 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
+  reading_one: '{names} читает',
+  reading_few: '{names} читают',
+  reading_many: '{names} читают',
+  reading_other: '{names} читают',
   owner: 'Ответственный',
   you: 'Вы',
   notes: 'заметок: {count}',
@@ -24,11 +28,11 @@ export default {
   select: 'Выбрать {ref}',
   chosen: 'Выбрано: {count}',
   claim: 'Взять',
-  release: 'Отпустить',
+  release: 'Снять с себя',
   handOver: 'Передать',
   bulkTitle: {
     claim: 'Взять: {count}',
-    release: 'Отпустить: {count}',
+    release: 'Снять с себя: {count}',
     handOver: 'Передать: {count}',
   },
   preview: 'Предпросмотр: ещё ничего не сделано',
@@ -53,7 +57,7 @@ export default {
     j: 'Следующая строка',
     k: 'Предыдущая строка',
     enter: 'Открыть',
-    c: 'Взять или отпустить',
+    c: 'Взять или снять с себя',
     x: 'Выбрать',
     slash: 'Найти',
     question: 'Эта справка',

@@ -1,4 +1,5 @@
 const words = {
+  reading_other: '{names} 正在查看',
   owner: '处理人',
   you: '您',
   notes: '{count} 条备注',

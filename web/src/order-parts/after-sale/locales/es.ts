@@ -18,7 +18,7 @@ export default {
     replacing: 'Sustitución en curso',
     refunded: 'Reembolsada',
     replaced: 'Sustituida',
-    compensated: 'Indemnizada',
+    compensated: 'Compensada',
     rejected: 'Desestimada',
     withdrawn: 'Retirada',
   },

@@ -11,7 +11,7 @@ export default {
     close: 'Garder ce qui est arrivé, rembourser {money}',
     asked:
       'Vous avez demandé les pièces le {time}. Le vendeur a 3 jours ouvrés ; vous pouvez garder ce qui est arrivé à tout moment.',
-    recounted: 'Une deuxième personne a recompté le {time}.',
+    recounted: 'Une seconde personne a recompté le {time}.',
   },
   rest: {
     title: 'À vous : envoyez les pièces manquantes',
@@ -28,10 +28,10 @@ export default {
     other: 'Pas d’accord avec ce résultat ?',
   },
   contest: {
-    button: 'Nouveau test à mes frais',
-    title: 'Demander un nouveau test',
+    button: 'Nouvel essai à mes frais',
+    title: 'Demander un nouvel essai',
     text: 'Le laboratoire teste à nouveau les lots non conformes. Le prix, {money}, est retenu sur ce que vous recevez ; sinon Assay le prend en charge. Une fois par commande.',
-    send: 'Demander le test',
+    send: 'Demander l’essai',
   },
   takeBack: {
     button: 'Reprendre la marchandise',
@@ -52,7 +52,7 @@ export default {
     refundYou: 'revient sur votre portefeuille',
     receives: 'au vendeur, commission déduite',
     receivesYou: 'vous recevez, commission déduite',
-    rest: 'Ce qui n’est pas gardé revient au vendeur ; le suspect reste en quarantaine.',
+    rest: 'Ce qui n’est pas gardé revient au vendeur ; les pièces suspectes restent en quarantaine.',
     yours: 'Votre offre attend l’autre partie',
     theirs: 'L’autre partie propose un accord',
     keeps: '{mpn} : l’acheteur garde {count} pcs',

@@ -33,10 +33,10 @@ export default {
     functional: 'Fonctionnel',
     solderability: 'Brasabilité',
     ageing: 'Vieillissement',
-    acousticScanning: 'Balayage acoustique',
+    acousticScanning: 'Microscopie acoustique',
     ddrMemory: 'Mémoire DDR',
     mlcc: 'MLCC',
-    boundaryScan: 'Balayage périphérique (JTAG)',
+    boundaryScan: 'Essai boundary scan (JTAG)',
     transistor: 'Transistor et MOSFET',
     programming: 'Programmation',
     reliability: 'Fiabilité',
@@ -51,11 +51,11 @@ export default {
   },
   gradeName: {
     A: 'Original, scellé',
-    B: 'Original, reconditionné',
+    B: 'Original, réemballé',
     C: 'Neuf en vrac, marques',
-    D: 'Remis à neuf, fonctionne',
+    D: 'Reconditionné, fonctionne',
     E: 'Hors tolérance',
-    F: 'Remarqué',
+    F: 'Marquage refait',
     G: 'Contrefaçon',
   },
   group: {
@@ -113,7 +113,7 @@ export default {
     title: 'Quatre verdicts',
     pass: { name: 'Conforme', text: 'Tout ce qui a été testé est dans les limites ; grade A à C.' },
     conditional: {
-      name: 'Sous condition',
+      name: 'Sous réserve',
       text: 'Différent de l’accord, mais pas contrefait. Le rapport dit en quoi ; l’acheteur décide.',
     },
     suspect: {
@@ -172,7 +172,7 @@ export default {
     lead: 'Les échantillons viennent de la table publique de {edition} ; la grande colonne vaut dès {lot} pièces. Ils sont tirés au hasard de la marchandise reçue.',
     table: 'Table d’échantillons',
     level: 'Niveau',
-    note: 'Les rayons X voient au moins {least} pièces. L’inspecteur peut changer une taille, avec un motif imprimé au rapport.',
+    note: 'Les rayons X couvrent au moins {least} pièces. L’inspecteur peut changer une taille, avec un motif imprimé au rapport.',
     extra: 'Le niveau E est un essai supplémentaire hors table.',
   },
   missing: {

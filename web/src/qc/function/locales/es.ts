@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   lead: 'Una pieza conforme a 25 °C puede fallar con calor o frío. Primero se decide qué medir y luego a qué temperatura.',
   description:
-    'Pruebas eléctricas, funcionales, de ciclos térmicos y envejecimiento: muestras, condiciones y medidas de cada nivel, y pruebas por rango de temperatura.',
+    'Ensayos eléctricos, funcionales, de ciclos térmicos y envejecimiento: muestras, condiciones y medidas de cada nivel, y ensayos por rango de temperatura.',
   levels: 'Niveles',
   condition: 'Condición',
   measures: 'Qué se mide',
@@ -38,8 +38,9 @@ export default {
   rules: 'Cómo se juzga',
   rule1:
     'Los límites salen de la hoja de datos; las lecturas constan en el informe con unidad y límites.',
-  rule2: 'Una pieza buena comprueba programa y útil antes de cada serie.',
+  rule2: 'Con una pieza buena conocida se comprueban programa y útil antes de cada serie.',
   rule3: 'A una temperatura se mide cuando la lectura se ha estabilizado.',
-  rule4: 'Una pieza fuera de límites se mide otra vez; falla si ambas lecturas están fuera.',
-  rule5: 'Las temperaturas y funciones no probadas constan en el informe como no cubiertas.',
+  rule4:
+    'Una pieza fuera de límites se mide otra vez; no es conforme si ambas lecturas están fuera.',
+  rule5: 'Las temperaturas y funciones no ensayadas constan en el informe como no cubiertas.',
 } satisfies Translated<typeof zh>;

@@ -38,9 +38,8 @@ export default {
   rules: 'Comment on juge',
   rule1:
     'Les limites viennent de la fiche technique ; les lectures sont au rapport avec unité et limites.',
-  rule2: 'Une bonne pièce vérifie programme et montage avant chaque série.',
+  rule2: 'Une bonne pièce valide programme et montage avant chaque série.',
   rule3: 'À une température, on mesure quand la lecture s’est stabilisée.',
-  rule4:
-    'Une pièce hors limites est mesurée à nouveau ; elle échoue si les deux lectures sont hors.',
+  rule4: 'Une pièce hors limites est mesurée à nouveau ; elle échoue si les deux lectures le sont.',
   rule5: 'Températures et fonctions non testées sont nommées au rapport comme non couvertes.',
 } satisfies Translated<typeof zh>;

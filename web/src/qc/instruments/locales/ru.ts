@@ -2,18 +2,18 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Приборы и поверка',
-  lead: 'Прибор с истёкшей поверкой не применяется, пока не записана новая.',
+  title: 'Приборы и калибровка',
+  lead: 'Прибор с истёкшей калибровкой не применяется, пока не записана новая.',
   instrument: 'Прибор',
   tests: 'Испытания',
-  calibratedOn: 'Поверен',
+  calibratedOn: 'Калиброван',
   dueOn: 'Действует до',
   state: 'Состояние',
   overdue: 'истекла',
   valid: 'действует',
-  open: 'Записать поверку',
-  dialog: 'Записать поверку: {name}',
-  certificate: 'Номер свидетельства',
+  open: 'Записать калибровку',
+  dialog: 'Записать калибровку: {name}',
+  certificate: 'Номер сертификата',
   save: 'Записать',
-  done: 'Поверка записана.',
+  done: 'Калибровка записана.',
 } satisfies Translated<typeof zh>;

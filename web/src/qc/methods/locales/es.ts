@@ -5,11 +5,11 @@ export default {
   visual: {
     s1: 'Antes de abrir se cuenta y se pesa; se fotografían caja, precintos, tarjeta de humedad y etiqueta, y cada código de barras se compara con su impresión.',
     s2: 'Embalaje y aspecto general de todo el lote; marcado, punto del pin 1, terminales y lados de cada muestra con microscopio de hasta 40×.',
-    s3: 'Las medidas se comparan con la hoja de datos y con fotos de una pieza conocida; lo distinto se fotografía y se señala.',
+    s3: 'Las medidas se comparan con la hoja de datos y con fotos de una pieza buena conocida; lo distinto se fotografía y se señala.',
     cannot: 'No ve el interior del encapsulado ni prueba que la pieza funcione.',
   },
   solvent: {
-    s1: 'El marcado se frota con alcohol mineral e isopropílico (3:1); se anota si la tinta se va.',
+    s1: 'El marcado se frota con aguarrás mineral y alcohol isopropílico (3:1); se anota si la tinta se va.',
     s2: 'Otras muestras se frotan con acetona; una capa se disuelve y ennegrece el hisopo.',
     s3: 'Las fotos de antes y después, con la misma luz, van juntas en el informe.',
     cannot:
@@ -28,7 +28,7 @@ export default {
     cannot: 'Solo ve superficies y fracturas. Una muestra recubierta no se vuelve a vender.',
   },
   'x-ray': {
-    s1: 'Las piezas se miran dentro de su embalaje; tensión y corriente siguen el espesor del encapsulado.',
+    s1: 'Las piezas se miran dentro de su embalaje; tensión y corriente dependen del espesor del encapsulado.',
     s2: 'Marco, chip e hilos de cada muestra se comparan entre sí y con una pieza de referencia.',
     s3: 'Se miden el chip y los huecos; la pieza distinta recibe su propio número.',
     cannot: 'No muestra el marcado ni el circuito del chip, y los hilos de aluminio apenas se ven.',
@@ -38,7 +38,7 @@ export default {
     s2: 'Un C-scan dibuja la interfaz; donde se separó, el eco se invierte y sale en rojo.',
     s3: 'Un A-scan en cada punto dudoso da la profundidad, y el área se mide como porcentaje.',
     cannot:
-      'En encapsulados apilados, las capas de arriba tapan las de abajo. Las piezas se secan antes de embalar.',
+      'En encapsulados apilados, las capas superiores ocultan las inferiores. Las piezas se secan antes de embalar.',
   },
   decapsulation: {
     s1: 'El plástico se abre con ácido nítrico fumante; la cerámica y el metal, por medios mecánicos.',
@@ -49,7 +49,7 @@ export default {
   },
   xrf: {
     s1: 'Terminales y cuerpo de cada muestra se miden con un espectrómetro de fluorescencia de rayos X.',
-    s2: 'Se leen las partes de estaño, plomo, oro, níquel y paladio y el espesor del recubrimiento.',
+    s2: 'Se leen las proporciones de estaño, plomo, oro, níquel y paladio y el espesor del recubrimiento.',
     s3: 'Los valores se comparan con la declaración de materiales del fabricante.',
     cannot: 'Llega a unas decenas de micrómetros y no distingue compuestos químicos.',
   },
@@ -58,17 +58,17 @@ export default {
     s2: 'Una lectura de plomo cercana a 0.1 % se mide más tiempo y otra vez.',
     s3: 'Cada valor va junto a su límite RoHS.',
     cannot:
-      'El XRF da cromo y bromo totales, no el cromo VI ni un retardante concreto por sí solos.',
+      'El XRF da cromo y bromo totales, no el cromo VI ni un retardante de llama concreto por sí solos.',
   },
   solderability: {
     s1: 'Las muestras se acondicionan y reciben fundente según J-STD-002.',
     s2: 'Se sumergen en soldadura a la temperatura y el tiempo fijados, y se limpian.',
     s3: 'El área mojada se juzga al microscopio; con 95 % o más es conforme.',
     cannot:
-      'Las muestras probadas no van a ninguna placa, y su perfil de refusión no se reproduce.',
+      'Las muestras ensayadas no van a ninguna placa, y su perfil de refusión no se reproduce.',
   },
   electrical: {
-    s1: 'El programa se escribe según la hoja de datos y se comprueba con una pieza buena.',
+    s1: 'El programa se escribe según la hoja de datos y se comprueba con una pieza buena conocida.',
     s2: 'A 25 °C se miden los valores de continua y la curva de cada pin de todas las muestras.',
     s3: 'Lecturas, unidades y límites constan en el informe; la pieza fuera de límites muestra su curva.',
     cannot: 'No ejecuta la función completa ni dice nada del calor, el frío o la vida útil.',
@@ -78,13 +78,13 @@ export default {
     s2: 'A 25 °C se revisan entradas, salidas, tiempos y valores de alterna.',
     s3: 'Cada función se anota como conforme o no; un fallo se mide dos veces.',
     cannot:
-      'Las funciones no probadas constan en el informe. No sustituye la prueba en su producto.',
+      'Las funciones no ensayadas constan en el informe. No sustituye el ensayo en su producto.',
   },
   'ddr-memory': {
     s1: 'La pieza va a un zócalo; se leen identidad y capacidad.',
     s2: 'Todas las celdas se escriben y leen con varios patrones a hasta {mhz} MHz, unos {gb} GB en {seconds} segundos.',
     s3: 'Se anotan direcciones, patrones y velocidades de los errores.',
-    cannot: 'No se prueba la retención prolongada de datos.',
+    cannot: 'No se ensaya la retención prolongada de datos.',
   },
   mlcc: {
     s1: 'Un puente LCR mide capacidad y pérdidas a la frecuencia y tensión fijadas.',
@@ -95,13 +95,13 @@ export default {
   },
   'jtag-boundary-scan': {
     s1: 'Se lee el IDCODE y se compara con el archivo BSDL del fabricante.',
-    s2: 'El boundary scan activa y lee cada pin.',
+    s2: 'La exploración de contorno activa y lee cada pin.',
     s3: 'Se comprueba si la memoria de configuración está vacía y los bits de protección activos.',
-    cannot: 'Necesita un puerto JTAG; no prueba valores analógicos ni la velocidad máxima.',
+    cannot: 'Necesita un puerto JTAG; no mide valores analógicos ni la velocidad máxima.',
   },
   'transistor-mosfet': {
     s1: 'Un trazador de curvas mide ruptura, umbral y curvas de salida.',
-    s2: 'La resistencia o la ganancia se miden por pulsos, para que la pieza no se caliente.',
+    s2: 'La resistencia en conducción o la ganancia se miden por pulsos, para que la pieza no se caliente.',
     s3: 'Si hace falta, se tiene en cuenta el tamaño del chip visto por rayos X.',
     cannot: 'La resistencia térmica y las pérdidas de conmutación solo se miden si se acuerda.',
   },
@@ -109,7 +109,7 @@ export default {
     s1: 'La pieza y su algoritmo se eligen entre {types} tipos de CI de {makers} fabricantes.',
     s2: 'Se lee la identidad, se comprueba que esté vacía, se graba y se verifica.',
     s3: 'Se anota la suma de control; a petición las piezas se marcan o etiquetan y se embalan.',
-    cannot: 'Una memoria vacía no prueba que la pieza nunca estuvo en una placa.',
+    cannot: 'Una memoria vacía no prueba que la pieza no haya estado nunca en una placa.',
   },
   ageing: {
     s1: 'Primero se miden los valores eléctricos.',
@@ -125,12 +125,12 @@ export default {
   },
   reliability: {
     s1: 'Ensayos, condiciones, número de muestras y límites se acuerdan con usted.',
-    s2: 'El esfuerzo sigue la norma acordada; se mide durante el ensayo y al final.',
+    s2: 'El esfuerzo sigue la norma acordada; los valores eléctricos se miden durante el ensayo y al final.',
     s3: 'La pieza que falla se abre o se corta, y se muestra el lugar del fallo.',
     cannot: 'Las muestras se gastan, y el resultado vale solo para lo acordado.',
   },
   'tape-and-reel': {
-    s1: 'Cinta y tapa siguen el encapsulado; las piezas sensibles a la humedad se hornean antes.',
+    s1: 'La cinta portadora y la de cubierta dependen del encapsulado; las piezas sensibles a la humedad se hornean antes.',
     s2: 'Una máquina encinta y una cámara revisa sentido y marcado.',
     s3: 'Se mide la fuerza de pelado; la etiqueta dice el día del encintado.',
     cannot: 'La mercancía reencintada ya no está en embalaje de fábrica: grado B como máximo.',
@@ -138,7 +138,7 @@ export default {
   'antistatic-packing': {
     s1: 'Se hornea según su nivel de humedad, con tiempo y temperatura de J-STD-033.',
     s2: 'Se sella al vacío en bolsa barrera con desecante y tarjeta de humedad.',
-    s3: 'La etiqueta dice el nivel, el día del sellado y el tiempo de uso en planta.',
+    s3: 'La etiqueta dice el nivel de humedad, el día del sellado y el tiempo de uso en planta.',
     cannot: 'El embalaje no repara daños por estática ni delaminación ya ocurridos.',
   },
 } satisfies Translated<typeof zh>;

@@ -9,7 +9,7 @@ export default {
     cannot: 'Il ne voit pas l’intérieur du boîtier et ne prouve pas que la pièce fonctionne.',
   },
   solvent: {
-    s1: 'Le marquage est frotté à l’essence minérale et à l’alcool isopropylique (3:1) ; l’encre qui part est notée.',
+    s1: 'Le marquage est frotté au white-spirit et à l’alcool isopropylique (3:1) ; l’encre qui part est notée.',
     s2: 'D’autres échantillons sont frottés à l’acétone ; une couche se dissout et noircit le coton.',
     s3: 'Les photos avant et après, sous la même lumière, sont côte à côte dans le rapport.',
     cannot:
@@ -32,12 +32,12 @@ export default {
     s2: 'Grille, puce et fils de chaque échantillon sont comparés entre eux et à une référence.',
     s3: 'La puce et les vides sont mesurés ; une pièce qui diffère reçoit son propre numéro.',
     cannot:
-      'Ils ne montrent ni le marquage ni le circuit de la puce, et les fils d’aluminium y sont pâles.',
+      'Ils ne montrent ni le marquage ni le circuit de la puce, et les fils d’aluminium y sont peu visibles.',
   },
   'acoustic-scanning': {
     s1: 'L’échantillon est plongé dans l’eau désionisée ; la sonde est choisie de {from} à {to} MHz selon le boîtier.',
     s2: 'Un C-scan dessine l’interface ; là où elle s’est décollée, l’écho s’inverse et paraît rouge.',
-    s3: 'Un A-scan à chaque point suspect donne la profondeur, et la surface est mesurée en part.',
+    s3: 'Un A-scan à chaque point suspect donne la profondeur, et la surface est mesurée en pourcentage.',
     cannot:
       'Dans les boîtiers empilés, les couches du haut cachent celles du bas. Les pièces sont séchées avant emballage.',
   },
@@ -46,7 +46,7 @@ export default {
     s2: 'Puce, marque du fabricant, révision et plots sont photographiés à 200×.',
     s3: 'Dessin, taille et nombre de plots sont comparés à une puce de référence.',
     cannot:
-      'Elle ne parle que des pièces ouvertes. Les classes de vitesse et de température d’une même puce se ressemblent.',
+      'Elle ne vaut que pour les pièces ouvertes. Les classes de vitesse et de température d’une même puce se ressemblent.',
   },
   xrf: {
     s1: 'Broches et corps de chaque échantillon sont mesurés au spectromètre de fluorescence X.',
@@ -93,7 +93,7 @@ export default {
     s2: 'L’isolement est mesuré à la tension nominale, la tenue en tension à part.',
     s3: 'Sur demande, une coupe montre couches, fissures et terminaisons.',
     cannot:
-      'Une coupe ne parle que des pièces coupées. Les courbes sous tension continue se conviennent à part.',
+      'Une coupe ne vaut que pour les pièces coupées. Les courbes sous tension continue sont convenues à part.',
   },
   'jtag-boundary-scan': {
     s1: 'L’IDCODE est lu et comparé au fichier BSDL du fabricant.',
@@ -127,12 +127,12 @@ export default {
   },
   reliability: {
     s1: 'Essais, conditions, nombre d’échantillons et limites sont convenus avec vous.',
-    s2: 'La contrainte suit la norme convenue ; on mesure en cours et à la fin.',
-    s3: 'Une pièce en échec est ouverte ou coupée, et le lieu du défaut est montré.',
+    s2: 'La contrainte suit la norme convenue ; les valeurs électriques sont mesurées en cours et à la fin.',
+    s3: 'Une pièce défaillante est ouverte ou coupée, et le lieu du défaut est montré.',
     cannot: 'Les échantillons sont consommés, et le résultat ne vaut que pour ce qui est convenu.',
   },
   'tape-and-reel': {
-    s1: 'Bande et couvercle suivent le boîtier ; les pièces sensibles à l’humidité sont étuvées avant.',
+    s1: 'Bande porteuse et bande de couverture suivent le boîtier ; les pièces sensibles à l’humidité sont étuvées avant.',
     s2: 'Une machine met en bande, une caméra contrôle sens et marquage.',
     s3: 'La force de pelage est mesurée ; l’étiquette porte le jour de mise en bande.',
     cannot: 'La marchandise remise en bande n’est plus en emballage d’usine : grade B au mieux.',
@@ -140,7 +140,7 @@ export default {
   'antistatic-packing': {
     s1: 'Elle est étuvée selon son niveau d’humidité, durée et température de J-STD-033.',
     s2: 'Elle est scellée sous vide en sac barrière avec dessiccant et carte d’humidité.',
-    s3: 'L’étiquette porte le niveau, le jour du scellé et la durée d’atelier.',
+    s3: 'L’étiquette porte le niveau, le jour du scellé et la durée de vie hors sachet.',
     cannot: 'L’emballage ne répare ni dégât électrostatique ni décollement déjà survenus.',
   },
 } satisfies Translated<typeof zh>;

@@ -10,11 +10,11 @@ export default {
     },
     plan: {
       name: 'Plan',
-      text: 'El tipo de mercancía y el tamaño del lote deciden pruebas y muestras. Un código de fecha es un lote.',
+      text: 'El tipo de mercancía y el tamaño del lote deciden ensayos y muestras. Un código de fecha es un lote.',
     },
     test: {
-      name: 'Pruebas',
-      text: 'Cada prueba anota muestra, fallos, lecturas, instrumento con fecha de calibración y fotos.',
+      name: 'Ensayos',
+      text: 'Cada ensayo anota muestra, fallos, lecturas, instrumento con fecha de calibración y fotos.',
     },
     stop: {
       name: 'Alto ante la sospecha',
@@ -22,7 +22,7 @@ export default {
     },
     review: {
       name: 'Revisión',
-      text: 'Un segundo inspector revisa fotos y lecturas y emite el informe con veredicto y grado.',
+      text: 'Un segundo inspector revisa fotos y lecturas y emite el informe con dictamen y grado.',
     },
     confirm: {
       name: 'Ambos confirman',
@@ -30,9 +30,9 @@ export default {
     },
   },
   advice: {
-    title: 'Pruebas aconsejadas por tipo de mercancía',
+    title: 'Ensayos recomendados por tipo de mercancía',
     type: 'Tipo de mercancía',
-    tests: 'Pruebas aconsejadas',
-    note: 'Todo lote recibe sin costo la revisión de documentos y embalaje y la visual general. En vez de la prueba eléctrica puede elegirse la funcional o rayos X.',
+    tests: 'Ensayos recomendados',
+    note: 'Todo lote recibe sin costo la revisión de documentos y embalaje y la visual general. En vez del ensayo eléctrico puede elegirse el funcional o rayos X.',
   },
 } satisfies Translated<typeof zh>;

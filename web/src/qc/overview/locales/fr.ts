@@ -10,7 +10,7 @@ export default {
     },
     plan: {
       name: 'Plan',
-      text: 'Type de marchandise et taille du lot fixent essais et échantillons. Un code date fait un lot.',
+      text: 'Type de marchandise et taille du lot fixent essais et échantillons. Un date code fait un lot.',
     },
     test: {
       name: 'Essais',
@@ -18,7 +18,7 @@ export default {
     },
     stop: {
       name: 'Arrêt au soupçon',
-      text: 'Une trouvaille suspecte arrête le plan jusqu’à ce que l’inspecteur le reprenne avec un motif.',
+      text: 'Un constat suspect arrête le plan jusqu’à ce que l’inspecteur le reprenne avec un motif.',
     },
     review: {
       name: 'Relecture',

@@ -5,7 +5,7 @@ export default {
   back: 'Retour',
   revise: {
     title: 'Réviser le rapport sans nouvel essai',
-    lead: 'Une personne réécrit le texte, une autre l’approuve ; chiffres, verdict et grade restent. L’ancien rapport reste lisible et est marqué.',
+    lead: 'Une personne réécrit le texte, une autre l’approuve ; chiffres, verdict et grade restent. L’ancien rapport reste lisible et porte une mention.',
     open: 'Réviser le texte',
     conclusion: 'Conclusion',
     notCovered: 'Non couvert',
@@ -20,7 +20,7 @@ export default {
     lead: 'Chaque lot rejeté a une fiche : cause et correction y sont écrites, une seconde personne la clôt.',
     none: 'Aucun lot n’a été rejeté.',
     no: 'Numéro',
-    part: 'Pièce',
+    part: 'Référence',
     openedAt: 'Ouverte',
     state: 'État',
     states: {

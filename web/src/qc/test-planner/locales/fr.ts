@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   lead: 'Indiquez la taille du lot, les types à trouver, le budget et le délai : le planificateur propose les essais qui trouvent le plus.',
-  wish: 'Votre souhait',
+  wish: 'Vos critères',
   go: 'Planifier',
   reckoning: 'Calcul du plan',
   result: 'Plan proposé',

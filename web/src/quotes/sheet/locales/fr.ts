@@ -9,7 +9,7 @@ export default {
     look: '3. Vérifier et confirmer',
   },
   downloadText:
-    'Une ligne par demande ; pièce, fabricant et quantité sont repris de votre stock. Un prix unitaire vaut offre, un motif vaut refus, une ligne sans l’un ni l’autre reste telle quelle. Triez et supprimez des lignes à votre gré ; gardez les numéros de demande.',
+    'Une ligne par demande ; référence, fabricant et quantité sont repris de votre stock. Un prix unitaire vaut devis, un motif vaut refus, une ligne sans l’un ni l’autre reste telle quelle. Triez et supprimez des lignes à votre gré ; gardez les numéros de demande.',
   download: 'Télécharger les demandes : {count}',
   uploadText:
     'Vous voyez d’abord ce que ferait chaque ligne. Rien n’est envoyé avant votre accord.',
@@ -20,16 +20,16 @@ export default {
   leaveOut_one: 'Laisser {count} ligne erronée de côté et envoyer les autres',
   leaveOut_other: 'Laisser {count} lignes erronées de côté et envoyer les autres',
   keepFaults: 'Télécharger les erreurs',
-  faultFile: 'erreurs dans les offres',
+  faultFile: 'erreurs dans les devis',
   changed:
     'Une demande a changé après votre vérification. Rien n’a été envoyé ; la feuille a été relue. Vérifiez-la encore une fois.',
-  send: 'Envoyer les offres : {quotes}, refus : {refusals}',
-  done: 'Offres envoyées : {quoted}, refus : {refused}.',
+  send: 'Envoyer les devis : {quotes}, refus : {refusals}',
+  done: 'Devis envoyés : {quoted}, refus : {refused}.',
   close: 'Annuler',
   show: 'Lignes affichées',
   shown: {
     all: 'Toutes',
-    quote: 'Offres',
+    quote: 'Devis',
     refuse: 'Refus',
     left: 'Inchangées',
     over: 'Terminées',
@@ -38,7 +38,7 @@ export default {
   rows: 'Ce que ferait chaque ligne',
   head: {
     row: 'Ligne',
-    part: 'Pièce, numéro',
+    part: 'Référence, numéro',
     outcome: 'Résultat',
     what: 'Détail',
     no: 'N° de demande',
@@ -47,7 +47,7 @@ export default {
     why: 'Motif',
   },
   outcome: {
-    quote: 'Offre',
+    quote: 'Devis',
     refuse: 'Refus',
     left: 'Inchangée',
     over: 'Terminée',

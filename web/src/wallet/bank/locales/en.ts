@@ -3,6 +3,9 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Bank accounts',
+  manage: 'Manage',
+  noneYet: 'No bank account yet. Withdrawals and exchanges need one.',
+  allAccounts: 'All {count} accounts',
   wallet: 'Wallet',
   oneDefault: 'one default for each currency',
   withdraw: 'Withdraw',

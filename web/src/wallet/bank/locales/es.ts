@@ -3,6 +3,9 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Cuentas bancarias',
+  manage: 'Gestionar',
+  noneYet: 'Aún no hay cuentas bancarias. Las retiradas y los cambios necesitan una.',
+  allAccounts: 'Las {count} cuentas',
   wallet: 'Monedero',
   oneDefault: 'una predeterminada por moneda',
   withdraw: 'Retirar',

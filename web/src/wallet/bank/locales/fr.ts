@@ -3,6 +3,9 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Comptes bancaires',
+  manage: 'Gérer',
+  noneYet: 'Aucun compte bancaire. Retraits et changes en demandent un.',
+  allAccounts: 'Les {count} comptes',
   wallet: 'Portefeuille',
   oneDefault: 'un compte par défaut par devise',
   withdraw: 'Retirer',
@@ -51,7 +54,7 @@ export default {
   save: 'Enregistrer',
   makeDefault: 'En faire le compte par défaut de sa devise',
   waits:
-    'Un compte nouveau ou modifié est payé après 24 heures, ou tout de suite avec votre second facteur. Chaque changement vous est signalé par e-mail.',
+    'Un compte nouveau ou modifié reçoit des paiements après 24 heures, ou tout de suite avec votre second facteur. Chaque changement vous est signalé par e-mail.',
   holderHint: 'un nom de votre société',
   numberStays: 'Le compte se terminant par {ending} reste si vous n’en saisissez pas d’autre.',
   optional: 'facultatif',

@@ -1,5 +1,8 @@
 const words = {
   title: '银行账户',
+  manage: '管理',
+  noneYet: '还没有银行账户。提现和换汇前请先添加。',
+  allAccounts: '全部 {count} 个账户',
   wallet: '钱包',
   oneDefault: '每个币种一个默认账户',
   withdraw: '提现',

@@ -60,6 +60,7 @@ export default {
   inProgress: 'Withdrawals in progress',
   allWithdrawals: 'All withdrawals',
   noneOpen: 'No withdrawal is in progress.',
+  longerCheck: 'Checking it takes longer than usual. We write to you once it is decided.',
   until: 'until {at}',
   listTitle: 'Withdrawals',
   stateLabel: 'State',

@@ -54,6 +54,7 @@ const words = {
   inProgress: '进行中的提现',
   allWithdrawals: '全部提现',
   noneOpen: '没有进行中的提现。',
+  longerCheck: '审核时间比平时长，决定后我们会通知您。',
   until: '最迟 {at}',
   listTitle: '提现记录',
   stateLabel: '状态',

@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Cambiar USD por CNY',
-  method: 'Cambio encomendado a una institución',
+  method: 'Cambio por encargo a través de una institución',
   wallet: 'Monedero',
   cancel: 'Cancelar',
   payableFrom: 'Se puede pagar desde',
@@ -24,7 +24,7 @@ export default {
   rateNow: 'Tipo actual',
   rateLocked: 'Tipo bloqueado',
   rateSource: 'Fuente: {source},',
-  lockedFor: 'Bloqueado {time} más',
+  lockedFor: 'Bloqueado durante {time} más',
   lockOver: 'El bloqueo ha caducado; bloquee el tipo de nuevo',
   payee: 'Cuenta beneficiaria en CNY',
   payeeAside: 'El titular debe ser su empresa',
@@ -49,7 +49,7 @@ export default {
   availableNow: 'Disponible ahora',
   availableAfter: 'Disponible tras solicitar',
   feeNote: 'La comisión se cobra solo cuando el cambio se realiza.',
-  timeNote: 'Finanzas paga normalmente en un día laborable; dos personas revisan el pago.',
+  timeNote: 'Finanzas paga normalmente en un día hábil; dos personas revisan el pago.',
   failNote: 'Si no se realiza, todo el importe vuelve a Disponible.',
   status: 'Estado',
   appliedAt: 'Solicitado',
@@ -59,7 +59,7 @@ export default {
   payeeGets: 'El beneficiario recibe',
   due: 'Previsto para',
   decided: 'Decidido',
-  reason: 'Motivo',
+  reason: 'Motivo del fallo',
   bankReference: 'Referencia bancaria',
   pair: '1 USD = {rate} CNY',
   state: {

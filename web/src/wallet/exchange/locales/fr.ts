@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Changer des USD en CNY',
-  method: 'Change confié à une institution',
+  method: 'Change confié à un établissement',
   wallet: 'Portefeuille',
   cancel: 'Annuler',
   payableFrom: 'Payable à partir du',
@@ -12,7 +12,7 @@ export default {
   noAccount: 'Vous n’avez pas encore de compte en CNY. Ajoutez-en un sur la page des comptes.',
   newAccount:
     'Nouveau compte : payé à partir du {at}, ou tout de suite avec les chiffres de votre authentificateur.',
-  oldRate: 'Le taux est trop ancien. Aucun échange n’est possible avant sa mise à jour.',
+  oldRate: 'Le taux est trop ancien. Aucun change n’est possible avant sa mise à jour.',
   digits: 'Chiffres de l’authentificateur',
   digitsAside: 'facultatif : paie tout de suite un nouveau compte',
   noRate: 'Aucun taux n’est encore publié. Cette page se met à jour dès qu’il l’est.',
@@ -49,7 +49,8 @@ export default {
   availableNow: 'Disponible maintenant',
   availableAfter: 'Disponible après la demande',
   feeNote: 'Les frais ne sont prélevés que si le change aboutit.',
-  timeNote: 'La finance paie en général sous un jour ouvré ; deux personnes vérifient le paiement.',
+  timeNote:
+    'Le service financier paie en général sous un jour ouvré ; deux personnes vérifient le paiement.',
   failNote: 'En cas d’échec, tout le montant revient dans Disponible.',
   status: 'État',
   appliedAt: 'Demandé',

@@ -5,7 +5,7 @@ export default {
   paidFor: 'Ce que vous avez payé',
   goods: 'Marchandise',
   tests: 'Essais',
-  freight: 'Transport',
+  freight: 'Fret',
   service: 'Service',
   paid: 'Payé',
   escrow: 'Séquestre',
@@ -32,9 +32,9 @@ export default {
   stillOwed: 'Pas encore payé',
   amounts: 'Montants',
   left: 'Reste après indemnisation',
-  due: 'La finance agit avant le',
+  due: 'Le service financier agit avant le',
   returnReason: 'Motif de la demande',
-  decision: 'La finance indique',
+  decision: 'Le service financier indique',
   toSettlement: 'Ouvrir la page d’agrément',
   paidBy: {
     payer: {

@@ -35,7 +35,7 @@ export default {
   due: 'Финансовый отдел обработает до',
   returnReason: 'Причина возврата',
   decision: 'Ответ финансового отдела',
-  toSettlement: 'Открыть страницу аккредитации',
+  toSettlement: 'Открыть регистрацию продавца',
   paidBy: {
     payer: {
       seller: 'Вы как продавец',

@@ -5,7 +5,7 @@ export default {
   title: 'Extracto',
   from: 'Desde',
   to: 'Hasta',
-  wrongRange: 'Elija dos días, el final no antes del comienzo.',
+  wrongRange: 'Elija dos días, el último no anterior al primero.',
   opening: 'Saldo inicial',
   incoming: 'Total de entradas',
   outgoing: 'Total de salidas',

@@ -4,6 +4,8 @@ import type zh from './zh.ts';
 export default {
   title: 'Who is on it',
   nobody: 'Nobody is on it',
+  reading_one: '{names} reads it',
+  reading_other: '{names} read it',
   mine: 'You are on it until {until}',
   other: '{name} is on it since {since}',
   take: 'Take it',

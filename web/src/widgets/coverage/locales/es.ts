@@ -2,7 +2,7 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Probabilidad de hallar cada tipo',
+  title: 'Probabilidad de hallar cada tipo de falsificación',
   kind: {
     recycled: 'Reciclado',
     remarked: 'Remarcado',
@@ -14,7 +14,7 @@ export default {
   },
   level: {
     covered: 'cubierto',
-    underCovered: 'insuficiente',
+    underCovered: 'poco cubierto',
     notCovered: 'no cubierto',
   },
   over: 'más de {share}',

@@ -19,12 +19,12 @@ export default {
   noLimit: 'sin límite',
   kinds: 'Tipos por hallar',
   wrong: {
-    quantity: 'Un entero de 1 a 1.000.000.',
-    bad: 'Un número de 0,1 a 100, un decimal como máximo.',
+    quantity: 'Un entero de 1 a 1,000,000.',
+    bad: 'Un número de 0.1 a 100, un decimal como máximo.',
     budget: 'Un importe, dos decimales como máximo.',
     goods: 'Un importe, dos decimales como máximo.',
     days: 'Un entero de 0 a 90.',
-    pieces: 'Un entero de 0 a 1.000.000.',
+    pieces: 'Un entero de 0 a 1,000,000.',
     kinds: 'Elija al menos un tipo.',
   },
 } satisfies Translated<typeof zh>;

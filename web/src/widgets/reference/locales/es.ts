@@ -2,6 +2,7 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
+  amount: 'Importe a transferir',
   reference: 'Referencia de pago',
   why: 'Escríbala tal cual en la transferencia: con ella finanzas encuentra su dinero, y sus dígitos de control delatan un error.',
   written: 'Referencia que escribió',

@@ -8,7 +8,7 @@ export default {
       'Remarcado, lijado, piezas recuperadas de placas, terminales doblados, lotes mezclados y etiquetas o documentos que no coinciden con la mercancía.',
   },
   solvent: {
-    name: 'Pruebas con disolvente',
+    name: 'Ensayos con disolvente',
     finds:
       'Marcados falsos con tinta, capas negras y superficies recubiertas tras un lijado: aparecen el marcado antiguo o las rayas.',
   },
@@ -39,10 +39,10 @@ export default {
   xrf: {
     name: 'Análisis cuantitativo de superficie (XRF)',
     finds:
-      'Recubrimiento de otra composición o espesor, plomo vendido como sin plomo, material extraño del encapsulado.',
+      'Recubrimiento de otra composición o espesor, terminales con plomo vendidos como sin plomo, material extraño del encapsulado.',
   },
   'lead-free': {
-    name: 'Prueba sin plomo',
+    name: 'Ensayo sin plomo',
     finds:
       'Plomo por encima del límite RoHS en terminales y bolas, y lotes vendidos como sin plomo que lo llevan.',
   },
@@ -51,34 +51,34 @@ export default {
     finds: 'Terminales que la soldadura no moja, por óxido, recubrimiento viejo o suciedad.',
   },
   electrical: {
-    name: 'Prueba eléctrica',
+    name: 'Ensayo eléctrico',
     finds:
-      'Valores de corriente continua fuera de límites, pines abiertos o en corto, fugas y curvas distintas a las de una pieza buena.',
+      'Valores de corriente continua fuera de límites, pines abiertos o en corto, fugas y curvas distintas de las de una pieza buena.',
   },
   functional: {
-    name: 'Prueba funcional',
+    name: 'Ensayo funcional',
     finds:
-      'Piezas que reciben tensión pero no trabajan, o no cumplen valores de alterna, velocidad o funciones.',
+      'Piezas que se alimentan pero no funcionan, o no cumplen valores de alterna, velocidad o funciones.',
   },
   'ddr-memory': {
-    name: 'Prueba de memoria DDR',
+    name: 'Ensayo de memoria DDR',
     finds:
       'Celdas malas, líneas de dirección con fallos, piezas más lentas y menos capacidad que la marcada.',
   },
   mlcc: {
-    name: 'Prueba de MLCC',
+    name: 'Ensayo de MLCC',
     finds:
       'Capacidad, pérdidas, aislamiento o rigidez fuera de límites, otro dieléctrico, extremos agrietados.',
   },
   'jtag-boundary-scan': {
-    name: 'JTAG y boundary scan',
+    name: 'JTAG y exploración de contorno',
     finds:
       'Código de identidad erróneo, pines abiertos o pegados, cadenas rotas y piezas bloqueadas o ya escritas.',
   },
   'transistor-mosfet': {
-    name: 'Prueba de transistores y MOSFET',
+    name: 'Ensayo de transistores y MOSFET',
     finds:
-      'Ruptura, umbral, resistencia, ganancia o fugas fuera de límites, y chips pequeños vendidos como grandes.',
+      'Ruptura, umbral, resistencia en conducción, ganancia o fugas fuera de límites, y chips pequeños vendidos como grandes.',
   },
   programming: {
     name: 'Programación',
@@ -100,7 +100,7 @@ export default {
   'tape-and-reel': {
     name: 'Embalaje en cinta y carrete',
     finds:
-      'Piezas sueltas, en tubo o bandeja vuelven a la cinta; se revisan sentido, cantidad y fuerza de pelado.',
+      'Piezas sueltas, en tubo o bandeja se encintan de nuevo; se revisan sentido, cantidad y fuerza de pelado.',
   },
   'antistatic-packing': {
     name: 'Embalaje antiestático con desecante',

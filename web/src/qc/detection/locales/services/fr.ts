@@ -20,7 +20,7 @@ export default {
   sem: {
     name: 'Microscope électronique (MEB)',
     finds:
-      'Traces de ponçage, bords de couches et cassures que la lumière ne résout pas, fissures fines.',
+      'Traces de ponçage, bords de couches et cassures que l’optique ne distingue pas, fissures fines.',
   },
   'x-ray': {
     name: 'Rayons X',
@@ -28,7 +28,7 @@ export default {
       'Puces absentes ou d’une autre taille, fils rompus ou en court-circuit, autre grille, vides dans la soudure.',
   },
   'acoustic-scanning': {
-    name: 'Balayage acoustique',
+    name: 'Microscopie acoustique',
     finds:
       'Résine décollée de la grille ou de la puce, pores, fissures dues à l’humidité en refusion.',
   },
@@ -40,7 +40,7 @@ export default {
   xrf: {
     name: 'Analyse quantitative de surface (XRF)',
     finds:
-      'Revêtement d’une autre composition ou épaisseur, plomb vendu comme sans plomb, matière de boîtier étrangère.',
+      'Revêtement d’une autre composition ou épaisseur, étamage au plomb vendu sans plomb, matière de boîtier inhabituelle.',
   },
   'lead-free': {
     name: 'Contrôle sans plomb',
@@ -52,34 +52,34 @@ export default {
     finds: 'Broches que la soudure ne mouille pas : oxyde, revêtement vieilli, saleté.',
   },
   electrical: {
-    name: 'Test électrique',
+    name: 'Essai électrique',
     finds:
       'Valeurs continues hors limites, broches ouvertes ou en court-circuit, fuites, courbes différentes d’une bonne pièce.',
   },
   functional: {
-    name: 'Test fonctionnel',
+    name: 'Essai fonctionnel',
     finds:
-      'Pièces alimentées qui ne marchent pas, ou qui manquent leurs valeurs alternatives, leur vitesse ou leurs fonctions.',
+      'Pièces alimentées qui ne fonctionnent pas ou n’atteignent pas leurs valeurs alternatives, leur vitesse ou leurs fonctions.',
   },
   'ddr-memory': {
-    name: 'Test de mémoire DDR',
+    name: 'Essai de mémoire DDR',
     finds:
       'Cellules mauvaises, lignes d’adresse en défaut, pièces plus lentes, capacité inférieure au marquage.',
   },
   mlcc: {
-    name: 'Test MLCC',
+    name: 'Essai MLCC',
     finds:
       'Capacité, pertes, isolement ou tenue en tension hors limites, autre diélectrique, extrémités fissurées.',
   },
   'jtag-boundary-scan': {
     name: 'JTAG et boundary scan',
     finds:
-      'Code d’identité faux, broches ouvertes ou collées, chaînes rompues, pièces verrouillées ou déjà écrites.',
+      'Code d’identité faux, broches ouvertes ou bloquées, chaînes rompues, pièces verrouillées ou déjà écrites.',
   },
   'transistor-mosfet': {
-    name: 'Test de transistors et MOSFET',
+    name: 'Essai de transistors et MOSFET',
     finds:
-      'Claquage, seuil, résistance, gain ou fuite hors limites, petites puces vendues pour grandes.',
+      'Claquage, seuil, résistance, gain ou fuite hors limites, petites puces vendues comme grandes.',
   },
   programming: {
     name: 'Programmation',
@@ -87,16 +87,17 @@ export default {
       'Pièces impossibles à effacer ou à écrire, vérification en échec, autre identité, déjà écrites. Votre fichier peut aussi être écrit.',
   },
   ageing: {
-    name: 'Vieillissement (burn-in)',
-    finds: 'Défaillances précoces : les pièces qui tombent d’abord sous chaleur et tension.',
+    name: 'Vieillissement (déverminage)',
+    finds: 'Défaillances précoces : les pièces qui lâchent d’abord sous chaleur et tension.',
   },
   'thermal-cycling': {
     name: 'Cycles thermiques',
-    finds: 'Liaisons faibles, décollements et fissures qui ne se montrent qu’à la dilatation.',
+    finds: 'Liaisons faibles, décollements et fissures visibles seulement à la dilatation.',
   },
   reliability: {
     name: 'Essais de fiabilité',
-    finds: 'Échecs en stockage chaud, chaleur humide, choc thermique et contrainte mécanique.',
+    finds:
+      'Défaillances en stockage chaud, chaleur humide, choc thermique et contrainte mécanique.',
   },
   'tape-and-reel': {
     name: 'Mise en bande et bobine',

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   n1: {
     name: 'Marcado láser',
-    text: 'Profundidad pareja, textura continua, la misma dentro y fuera del punto del pin 1.',
+    text: 'Profundidad uniforme, textura continua, la misma dentro y fuera del punto del pin 1.',
   },
   n2: {
     name: 'Capa negra',
@@ -37,10 +37,10 @@ export default {
   },
   n10: {
     name: 'Códigos de fecha mezclados',
-    text: 'En un carrete, tres piezas dicen 2418 y una 1947, contra la etiqueta.',
+    text: 'En un carrete, tres piezas dicen 2418 y una 1947, en contra de la etiqueta.',
   },
   n11: {
-    name: 'Etiqueta contra código',
+    name: 'Etiqueta y código de barras',
     text: 'La etiqueta imprime -32; su código de barras dice -16.',
   },
   n12: {

@@ -33,15 +33,15 @@ export default {
   n8: { name: 'Puce absente', text: 'Une pièce sur six est une grille sans puce et sans fils.' },
   n9: {
     name: 'Fissure d’humidité',
-    text: 'Le balayage acoustique montre la résine décollée et une fissure qui sort sur le côté.',
+    text: 'La microscopie acoustique montre la résine décollée et une fissure qui sort sur le côté.',
   },
   n10: {
-    name: 'Codes date mélangés',
-    text: 'Dans une bobine, trois pièces portent 2418 et une 1947, contre l’étiquette.',
+    name: 'Date codes mélangés',
+    text: 'Dans une bobine, trois pièces portent 2418 et une 1947, contrairement à l’étiquette.',
   },
   n11: {
     name: 'Étiquette contre code-barres',
-    text: 'L’étiquette imprime -32, son code-barres dit -16.',
+    text: 'L’étiquette porte -32, son code-barres -16.',
   },
   n12: {
     name: 'Courbe hors famille',

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { opsOrderOne } from '#contract/orders/calls.ts';
+import { Caller } from '../../tools/deal/caller.ts';
+import { over } from '../../tools/deal/play.ts';
+import * as steps from '../../tools/deal/steps.ts';
+import { callerOf, newPart, quote, request } from './callers.ts';
+import { market, signInStaff } from './people.ts';
+
+const BUYER = 'jonas@messwerk.test';
+const SELLER = 'tao@hexin.test';
+export const shipTo = {
+  name: 'Jonas Brandt',
+  company: 'Messwerk GmbH',
+  country: 'DE',
+  address: 'Industriestraße 14',
+  city: 'Dresden',
+  postcode: '01129',
+  phone: '+49 351 555 0144',
+  carrier: 'UPS' as const,
+  freightAccount: '',
+};
+
+/** A desk that acts without its page: with the session that its person has in the browser. */
+export async function deskOf(staff: Page, email: string): Promise<Caller> {
+  await signInStaff(staff, email);
+  const session = await staff.evaluate(() => localStorage.getItem('assay-ops-session') ?? '');
+  return new Caller(email, over(market())).signedIn(JSON.parse(session));
+}
+
+/** Everybody of a deal without a browser: what happens before the journey looks at it. */
+export async function openCast(staff: Page): Promise<steps.Cast> {
+  return {
+    buyer: await callerOf(BUYER),
+    seller: await callerOf(SELLER),
+    warehouse: await deskOf(staff, 'warehouse@assay.test'),
+    inspector: await deskOf(staff, 'qc@assay.test'),
+    reviewer: await deskOf(staff, 'qc2@assay.test'),
+    support: await deskOf(staff, 'support@assay.test'),
+    finance: await deskOf(staff, 'finance@assay.test'),
+  };
+}
+
+const parcel = { carrier: 'SF' as const, trackingNo: 'SF1347662099' };
+
+/** A trade order of 600 pieces at 0.50 with its reports issued; `found` is what the lab finds. */
+export async function reported(cast: steps.Cast, found: steps.Finding): Promise<steps.Order> {
+  const { buyer, seller } = cast;
+  const post = await request(buyer, { [newPart('SENT')]: 600 });
+  const reply = await quote(seller, post.id, '0.5');
+  const choice = { goodsType: 'originalUnder3' as const, tests: ['generalVisual' as const] };
+  let order = await steps.accept(cast, reply.id, { shipTo, ...choice });
+  order = await steps.confirm(cast, order);
+  order = await steps.pay(cast, await steps.look(buyer, order));
+  order = await steps.ship(cast, await steps.look(seller, order), parcel);
+  order = await steps.receive(cast, order, { location: 'C-02-1' });
+  await steps.issue(cast, await steps.inspect(cast, order, () => found));
+  return cast.warehouse.send(opsOrderOne, { id: order.id });
+}
+
+/** Such an order, all of it good and confirmed by both: its parcel waits at the dock. */
+export async function cleared(cast: steps.Cast): Promise<steps.Order> {
+  const good = { grade: 'A', verdict: 'pass', conclusion: 'Original parts, sealed.' } as const;
+  const order = await reported(cast, good);
+  await steps.acceptResult(cast.seller, order);
+  return steps.acceptResult(cast.buyer, order);
+}
+
+/** Such an order on its way to the buyer. */
+export async function dispatched(staff: Page): Promise<steps.Order> {
+  const cast = await openCast(staff);
+  return steps.dispatch(cast, await cleared(cast), { carrier: 'DHL', trackingNo: '4471992000' });
+}

@@ -1,0 +1,93 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import { bankAdd } from '#contract/wallet/bank-calls.ts';
+import { opsRechargeConfirm, opsRechargeList } from '#contract/wallet/calls.ts';
+import { cashApply, cashCode } from '#contract/wallet/withdrawal-calls.ts';
+import { openProductDatabase } from '../../tools/fault/database.ts';
+import { announceBy, newPayer } from './bank.ts';
+import { deskOf } from './cast.ts';
+import { mailedCode, person, signInStaff } from './people.ts';
+
+/** A company that has just come and recharged amounts, each confirmed by finance. */
+export async function recharged(browser: Browser, name: string, amounts: readonly string[]) {
+  const page = await person(browser);
+  const finance = await deskOf(page, 'finance@assay.test');
+  const finance2 = await deskOf(page, 'finance2@assay.test');
+  const payer = await newPayer(page, name);
+  for (const amount of amounts) {
+    const { no } = await announceBy(payer.caller, name, amount);
+    const { list } = await finance.send(opsRechargeList, { find: no });
+    const [{ id, version } = { id: '', version: 0 }] = list;
+    const confirmed = await finance.send(opsRechargeConfirm, {
+      id,
+      version,
+      bankReference: `IN-${no}`,
+    });
+    if (confirmed.approval !== null) await finance2.send(opsApprovalApprove, confirmed.approval);
+  }
+  return { page, ...payer };
+}
+type Payer = Awaited<ReturnType<typeof recharged>>;
+
+/** Applies for a withdrawal to an account that was added the day before yesterday. */
+export async function withdraw({ page, caller, email }: Payer, name: string, amount: string) {
+  const { id } = await caller.send(bankAdd, {
+    currency: 'USD',
+    accountName: name,
+    accountNumber: '000123454471',
+    bankName: 'Harbor & Pine Bank, N.A.',
+    bankCode: 'HRBPUS44',
+    routing: '111000025',
+    street: '200 Congress Ave',
+    town: 'Austin',
+    country: 'US',
+    postcode: '78701',
+  });
+  const db = await openProductDatabase(process.env['MARKET_DATA'] ?? '');
+  await db.query(
+    `update wallet.bank_account set payee_since = payee_since - interval '2 days' where id = $1`,
+    [id],
+  );
+  await db.end();
+  const figures = { bankId: id, amount };
+  const code = await mailedCode(page, email, async () => {
+    await caller.send(cashCode, figures);
+  });
+  return caller.send(cashApply, { ...figures, code });
+}
+
+/** The member's own browser. */
+export async function asMember({ page, session }: Payer): Promise<Page> {
+  await page.goto('/favicon.svg');
+  const kept = JSON.stringify(session);
+  await page.evaluate((text) => localStorage.setItem('assay-session', text), kept);
+  return page;
+}
+
+/** An administrator runs the rules by hand, and waits until they have run. */
+export async function runRules(browser: Browser): Promise<Page> {
+  const page = await person(browser);
+  await signInStaff(page, 'admin@assay.test');
+  await page.goto('/ops/health');
+  await page.getByRole('button', { name: 'Run now suspicions.find' }).click();
+  await expect(page.getByText('suspicions.find runs at once.')).toBeVisible();
+  return page;
+}
+
+/** Opens the finding about a company; it may take a moment until the rules have run. */
+export async function openFinding(desk: Page, company: string): Promise<string> {
+  const row = desk
+    .getByRole('table', { name: 'Suspicious activity' })
+    .getByRole('row', { name: new RegExp(company) });
+  await expect(async () => {
+    await desk.goto('/ops/suspicions');
+    await expect(row).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  const link = row.getByRole('link').first();
+  const no = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(
+    desk.getByRole('dialog').getByText('Members are not told of findings.'),
+  ).toBeVisible();
+  return no;
+}

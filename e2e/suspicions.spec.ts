@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './stage/axe.ts';
+import { test } from './stage/journey.ts';
+import { person, signInStaff } from './stage/people.ts';
+import { asMember, openFinding, recharged, runRules, withdraw } from './stage/suspicions.ts';
+
+const drawerOf = (page: Page) => page.getByRole('dialog');
+const step = (page: Page, name: string | RegExp) =>
+  drawerOf(page).getByRole('button', { name, exact: true });
+const deskOf = async (browser: Parameters<typeof person>[0], email: string) => {
+  const page = await person(browser);
+  await signInStaff(page, email);
+  return page;
+};
+
+/** Writes the reason of a step and takes it. */
+async function decide(page: Page, name: string, reason: string): Promise<void> {
+  await step(page, name).click();
+  const box = drawerOf(page).getByRole('textbox').last();
+  await step(page, name).click();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await box.fill(reason);
+  await step(page, name).click();
+}
+
+async function openWithdrawal(desk: Page, no: string): Promise<void> {
+  await desk.goto('/ops/withdrawals');
+  await desk.getByRole('radio', { name: 'All', exact: true }).check();
+  await desk.getByRole('link', { name: no }).click();
+  await expect(drawerOf(desk).getByRole('heading', { name: 'Checks' })).toBeVisible();
+}
+
+test('finance looks into recharges just under the two-person amount, and clears the finding', async ({
+  browser,
+}) => {
+  const company = `Isar ${Date.now()} GmbH`;
+  await recharged(browser, company, ['9400.00', '9600.00']);
+  await runRules(browser);
+  const desk = await deskOf(browser, 'finance@assay.test');
+  const no = await openFinding(desk, company);
+  const drawer = drawerOf(desk);
+  await expect(drawer.getByRole('heading', { name: /Just under/ })).toBeVisible();
+  await expect(drawer.getByText('Withdrawals that wait')).toHaveCount(0);
+  const facts = drawer.getByRole('table', { name: 'Facts' });
+  await expect(facts.getByRole('link')).toHaveCount(2);
+  await expect(facts).toContainText('9,600.00');
+  expect(await axeFaults(desk)).toEqual([]);
+
+  // A fact leads to its record.
+  const fact = facts.getByRole('link').first();
+  const recharge = (await fact.textContent()) ?? '';
+  await fact.click();
+  await expect(desk).toHaveURL(/\/ops\/recharges/);
+  await expect(desk.getByText(recharge).first()).toBeVisible();
+
+  await openFinding(desk, company);
+  await expect(step(desk, 'Clear')).toHaveCount(0);
+  await step(desk, 'Look into it').click();
+  await expect(drawer.getByText('Wei Lin').first()).toBeVisible();
+  await decide(desk, 'Clear', 'Two invoices of one month, I read both');
+  await expect(drawer.getByText('Two invoices of one month, I read both').first()).toBeVisible();
+  await expect(step(desk, 'Clear')).toHaveCount(0);
+  await desk.goto('/ops/suspicions');
+  await desk.getByRole('radio', { name: /^cleared/ }).check();
+  await expect(desk.getByRole('link', { name: no })).toBeVisible();
+});
+
+test('a severe finding holds a withdrawal for an administrator, and two people clear it', async ({
+  browser,
+}) => {
+  test.slow();
+  const company = `Inn ${Date.now()} GmbH`;
+  const payer = await recharged(browser, company, Array<string>(5).fill('900.00'));
+  const cash = await withdraw(payer, company, '4000.00');
+  const admin = await runRules(browser);
+  const maker = await deskOf(browser, 'finance@assay.test');
+  const no = await openFinding(maker, company);
+  const facts = drawerOf(maker).getByRole('table', { name: 'Facts' });
+  await expect(facts.getByRole('link')).toHaveCount(6);
+  await expect(drawerOf(maker).getByText('not sent to a second person yet')).toBeVisible();
+
+  // The desk reads why the withdrawal waits; the second person of finance may not approve it.
+  await openWithdrawal(maker, cash.no);
+  const why = `The company is under review (${no}): an administrator approves this withdrawal`;
+  await expect(drawerOf(maker).getByText(why)).toBeVisible();
+  await step(maker, 'Request approval').click();
+  await drawerOf(maker).getByRole('textbox', { name: 'Note' }).fill('Called the company.');
+  await step(maker, 'Request approval').click();
+  await expect(maker.getByText(/waits for a second person/).first()).toBeVisible();
+  const checker = await deskOf(browser, 'finance2@assay.test');
+  await openWithdrawal(checker, cash.no);
+  await drawerOf(checker)
+    .getByRole('checkbox', { name: /compared the account/ })
+    .check();
+  await step(checker, 'Approve USD 4,000.00').click();
+  const refused = `The company is under review (${no}). An administrator approves this withdrawal.`;
+  await expect(drawerOf(checker).getByText(refused)).toBeVisible();
+  await openFinding(checker, company);
+  await expect(drawerOf(checker).getByText('Called the company.')).toBeVisible();
+  await expect(drawerOf(checker).getByText('waits for an administrator')).toBeVisible();
+  await expect(step(checker, 'Approve USD 4,000.00')).toHaveCount(0);
+
+  // The member reads that the check takes longer, and nothing of the finding.
+  const member = await asMember(payer);
+  await member.goto('/buyer-cash-list');
+  await member.getByRole('link', { name: cash.no }).click();
+  await expect(member.getByText(/Checking it takes longer than usual/)).toBeVisible();
+  const told = member.getByRole('main').getByText(/review|administrator|suspicious|SA-\d/i);
+  await expect(told).toHaveCount(0);
+
+  await openFinding(admin, company);
+  await expect(step(admin, 'Look into it')).toHaveCount(0);
+  expect(await axeFaults(admin)).toEqual([]);
+  await drawerOf(admin)
+    .getByRole('checkbox', { name: /I looked at the facts/ })
+    .check();
+  await step(admin, 'Approve USD 4,000.00').click();
+  await expect(drawerOf(admin).getByText('No withdrawal waits.')).toBeVisible();
+  await member.reload();
+  await expect(member.getByText(/Checking it takes longer/)).toHaveCount(0);
+  await expect(member.getByRole('button', { name: 'Cancel the withdrawal' })).toHaveCount(0);
+
+  // Clearing it needs another person, who sends the request back first.
+  await openFinding(maker, company);
+  await step(maker, 'Look into it').click();
+  await decide(maker, 'Ask to clear', 'A refund of a supplier');
+  await expect(step(maker, 'Withdraw my request')).toBeVisible();
+  await expect(step(maker, 'Clear the finding')).toHaveCount(0);
+  await openFinding(checker, company);
+  await drawerOf(checker).getByRole('textbox').last().fill('Which supplier?');
+  await step(checker, /^Send back to/).click();
+  await expect(drawerOf(checker).getByText(/Which supplier\?/)).toBeVisible();
+  await openFinding(maker, company);
+  await expect(
+    drawerOf(maker).getByText('The last request came back: Which supplier?'),
+  ).toBeVisible();
+
+  await decide(maker, 'Record a report', 'To the authority, 2026-118');
+  await expect(drawerOf(maker).getByText('To the authority, 2026-118').first()).toBeVisible();
+  await decide(maker, 'Ask to clear', 'The authority closed 2026-118');
+  await expect(step(maker, 'Withdraw my request')).toBeVisible();
+  await openFinding(checker, company);
+  await drawerOf(checker)
+    .getByRole('checkbox', { name: /I looked at the facts/ })
+    .check();
+  await step(checker, 'Clear the finding').click();
+  await expect(drawerOf(checker).getByText('The authority closed 2026-118').first()).toBeVisible();
+  await expect(drawerOf(checker).getByText('Withdrawals that wait')).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+import * as accounts from './accounts/public.ts';
+import * as bank from './bank/public.ts';
+import * as delivery from './delivery/public.ts';
+import type { Db } from './kit/database.ts';
+import * as orders from './orders/public.ts';
+import type { SuspicionsDeps } from './suspicions/public.ts';
+import * as wallet from './wallet/public.ts';
+
+/** Returns what rules of suspicious activity look at: facts of the wallet, the bank, orders and accounts. */
+export const suspicionsDepsOf = ({ owners }: Pick<SuspicionsDeps, 'owners'>): SuspicionsDeps => ({
+  owners,
+  isSamePerson: accounts.isSamePerson,
+  companyAccounts: accounts.companyAccounts,
+  cash: cashSince,
+  otherPayers: async (db, since) =>
+    (await bank.otherPaymentsSince(db, since)).map(({ line, statement, ...one }) => ({
+      ...one,
+      link: `/ops/bank/${statement}?line=${line}`,
+    })),
+  shared: async (db) => [
+    ...(await wallet.sharedBankAccounts(db)).map((one) => ({
+      kind: 'bankAccount' as const,
+      ...one,
+    })),
+    ...(await delivery.sharedAddresses(db)).map((one) => ({ kind: 'address' as const, ...one })),
+    ...(await accounts.sharedDevices(db)).map((one) => ({
+      kind: 'device' as const,
+      text: '',
+      ...one,
+    })),
+  ],
+  trades: async (db, since) =>
+    (await orders.tradesSince(db, since)).map(({ id, ...one }) => ({
+      ...one,
+      link: `/ops/orders/${id}`,
+    })),
+  waitingCash: (ctx, ids) => wallet.waitingWithdrawalsOf(ctx, ids),
+});
+
+async function cashSince(db: Db, since: Date) {
+  const recharges = await wallet.rechargesSince(db, since);
+  const withdrawals = await wallet.withdrawalsSince(db, since);
+  const payments = await wallet.orderPaymentsSince(db, since);
+  return {
+    recharges: recharges.map((one) => ({ ...one, link: `/ops/recharges?id=${one.id}` })),
+    withdrawals: withdrawals.map((one) => ({ ...one, link: `/ops/withdrawals?id=${one.id}` })),
+    payments: payments.map(({ order, ...one }) => ({ ...one, link: `/ops/orders/${order}` })),
+  };
+}

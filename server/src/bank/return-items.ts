@@ -1,0 +1,139 @@
+import { isValidIBAN } from 'ibantools';
+import { dayOf } from '#server/kit/numbers.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import type { BankItem, BankItemSource, BankProof } from '#server/wallet/public.ts';
+import type { Payment, PaymentSource } from './deps.ts';
+import { applyReturnEvent, type PaymentReturnCaller } from './return-process.ts';
+import {
+  findPaymentReturn,
+  listPaymentReturns,
+  lockPaymentReturn,
+  type PaymentReturnRecord,
+  paymentReturnsByIds,
+} from './store/payment-returns.ts';
+
+type Kind = 'suspense' | 'paymentReturn' | 'returnedPayment';
+
+/** A bank may send a payment back so many days after it was paid. */
+const RETURN_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** Returns a person of finance as the one who acts. */
+export function byFinance(ctx: CommandContext): PaymentReturnCaller {
+  const { accountId, name } = requireStaff(ctx);
+  return { as: 'finance', accountId, name };
+}
+
+/** Returns the page of the line that the payment came by. */
+export const linkOfReturn = ({ statement, line }: PaymentReturnRecord): string =>
+  `/ops/bank/${statement}?line=${line}`;
+
+const isOut = ({ state }: PaymentReturnRecord): boolean =>
+  state === 'sent' || state === 'completed';
+
+const toItem = (record: PaymentReturnRecord, kind: Kind): BankItem => ({
+  id: record.id,
+  no: record.no,
+  // Where no member is known, each payment is of somebody else.
+  owner: record.owner ?? record.id,
+  amount: kind === 'paymentReturn' ? -record.amount : record.amount,
+  on: record.sentOn ?? dayOf(record.madeAt),
+  booked: kind === 'suspense' || isOut(record) === (kind === 'paymentReturn'),
+  accountName: record.payerName,
+  accountNumber: record.payerAccount,
+  link: linkOfReturn(record),
+});
+
+/** Records that the bank's statement shows the payment: it is sent first where no file was released. */
+async function completeByLine(ctx: CommandContext, { id, bankReference, bookedOn }: BankProof) {
+  const record = await lockPaymentReturn(ctx.tx, id);
+  const actor = byFinance(ctx);
+  if (record?.state === 'approved') {
+    const payload = { bankReference, sentOn: bookedOn };
+    await applyReturnEvent(ctx, { id, version: null, event: 'send', actor, payload });
+  } else if (record?.state !== 'sent') return;
+  await applyReturnEvent(ctx, { id, version: null, event: 'complete', actor, payload: {} });
+}
+
+async function returnByLine(ctx: CommandContext, { id, text }: BankProof) {
+  const record = await lockPaymentReturn(ctx.tx, id);
+  if (record === null || !isOut(record)) return;
+  const actor = byFinance(ctx);
+  const payload = { reason: text };
+  await applyReturnEvent(ctx, { id, version: null, event: 'bankReturn', actor, payload });
+}
+
+const sourceIn = (kind: Kind): BankItemSource<Kind> => ({
+  kind,
+  currency: 'USD',
+  list: async (db, since) => {
+    if (kind === 'suspense') return [];
+    const isBack = kind === 'returnedPayment';
+    const from =
+      since === null || !isBack ? since : dayOf(new Date(Date.parse(since) - RETURN_DAYS * DAY_MS));
+    const list = await listPaymentReturns(db, isBack ? ['sent'] : ['approved', 'sent'], from);
+    return list.map((one) => toItem(one, kind));
+  },
+  find: async (db, id) => {
+    const record = await findPaymentReturn(db, id);
+    return record === null ? null : toItem(record, kind);
+  },
+  confirm: async (ctx, proof) => {
+    if (kind === 'paymentReturn') await completeByLine(ctx, proof);
+    if (kind === 'returnedPayment') await returnByLine(ctx, proof);
+  },
+});
+
+/** Payments that go back, as statements in USD are matched with them. */
+export const paymentReturnItems: readonly BankItemSource<Kind>[] = (
+  ['suspense', 'paymentReturn', 'returnedPayment'] as const
+).map(sourceIn);
+
+/** Whether an account number says its bank by itself. */
+export const namesItsBank = (account: string): boolean =>
+  isValidIBAN(account.replace(/\s/g, '').toUpperCase());
+
+/** Returns a returned payment as files pay it: the line says neither address nor name of the bank. */
+export const toPayment = (record: PaymentReturnRecord): Payment => ({
+  kind: 'paymentReturn',
+  id: record.id,
+  no: record.no,
+  owner: record.owner,
+  version: record.version,
+  state: record.state,
+  amount: record.amount,
+  reason: record.bankReason,
+  link: linkOfReturn(record),
+  payee: {
+    accountName: record.payerName,
+    accountNumber: record.payerAccount,
+    bankName: '',
+    bankCode: record.bankCode,
+    routing: '',
+    street: '',
+    town: '',
+    country: '',
+    postcode: '',
+  },
+});
+
+/** Payments to senders as files take them: they are in USD, as files are. */
+export const returnPayments: PaymentSource = {
+  approved: async (db) => (await listPaymentReturns(db, ['approved'])).map(toPayment),
+  byIds: async (db, ids) => (await paymentReturnsByIds(db, ids)).map(toPayment),
+  lock: async (tx, id) => {
+    const record = await lockPaymentReturn(tx, id);
+    return record && toPayment(record);
+  },
+  send: async (ctx, { id, ...payload }) => {
+    const actor = byFinance(ctx);
+    await applyReturnEvent(ctx, { id, version: null, event: 'send', actor, payload });
+  },
+  reject: async (ctx, { id, reason }) => {
+    const record = await lockPaymentReturn(ctx.tx, id);
+    if (record?.state !== 'sent') return false;
+    const step = { id, version: null, actor: byFinance(ctx), payload: { reason } } as const;
+    await applyReturnEvent(ctx, { ...step, event: 'bankReturn' });
+    return true;
+  },
+};

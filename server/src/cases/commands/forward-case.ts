@@ -1,0 +1,141 @@
+import type { Input } from '#contract/call.ts';
+import type {
+  opsCaseForward,
+  opsCasePassOn,
+  opsCaseRequestReply,
+  opsCaseWithdraw,
+  Selection,
+} from '#contract/cases/calls.ts';
+import type { OpsCaseView } from '#contract/cases/case.ts';
+import type { CaseEvent } from '#contract/cases/table.ts';
+import { accountCard } from '#server/accounts/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { holdsContacts } from '../core/contacts.ts';
+import type { CasesDeps } from '../deps.ts';
+import { deskView } from '../desk.ts';
+import { applyCaseEvent, type ForwardTo } from '../process.ts';
+import { type Case, type Entry, entriesOf, readCase } from '../store.ts';
+
+const invalid = (field: string, key: 'invalid' | 'needed' | 'authorContact' | 'caseSeller') =>
+  Failure.invalidFields([{ field, key }]);
+
+/** Rejects what is no choice among the entries of one side. */
+function chosenEntries(selection: Selection, entries: readonly Entry[], by: Entry['by']): Entry[] {
+  if (new Set(selection.map(({ entryId }) => entryId)).size < selection.length) {
+    throw invalid('selection', 'invalid');
+  }
+  return selection.map(({ entryId, files }) => {
+    const entry = entries.find(({ id }) => id === entryId);
+    if (entry === undefined || entry.by !== by) throw invalid('selection', 'invalid');
+    if (files.some((place) => place >= entry.files.length)) throw invalid('selection', 'invalid');
+    return entry;
+  });
+}
+
+interface ForSeller {
+  readonly text: string;
+  readonly selection: Selection;
+  readonly namesAuthor: boolean;
+}
+
+/** Rejects what would show the author's contacts to a seller who does not know the author. */
+async function assertForSeller(ctx: CommandContext, record: Case, input: ForSeller): Promise<void> {
+  const { text, selection, namesAuthor } = input;
+  const entries = chosenEntries(selection, await entriesOf(ctx.tx, record.id), 'author');
+  if (namesAuthor) return;
+  if (holdsContacts(text, record)) throw invalid('text', 'authorContact');
+  const texts = entries.filter(({ id }) => selection.some((one) => one.entryId === id && one.text));
+  if (texts.some((entry) => holdsContacts(entry.text, record)))
+    throw invalid('selection', 'authorContact');
+}
+
+/** Returns to whom a complaint goes: the seller that is chosen, else the one that it names. */
+async function forwardTo(
+  ctx: CommandContext,
+  deps: CasesDeps,
+  { record, sellerId }: { record: Case; sellerId: string | null },
+): Promise<ForwardTo> {
+  const order = record.order_no === '' ? null : await deps.orderByNo(ctx.tx, record.order_no);
+  const id = sellerId ?? record.seller_id ?? order?.seller?.id ?? null;
+  if (id === null || id === record.account_id) throw invalid('sellerId', 'caseSeller');
+  const card = (await accountCard(ctx.tx, [id])).get(id);
+  if (card?.settled !== true) throw invalid('sellerId', 'caseSeller');
+  const orderId = order?.seller?.id === id ? order.id : null;
+  return {
+    sellerId: id,
+    sellerName: card.company,
+    orderId,
+    namesAuthor: orderId !== null && orderId === record.order_id,
+  };
+}
+
+async function found(ctx: CommandContext, id: string): Promise<Case> {
+  const record = await readCase(ctx.tx, id);
+  if (record === null) throw new Failure('notFound');
+  return record;
+}
+
+interface Change {
+  readonly id: string;
+  readonly version: number;
+  readonly event: Extract<CaseEvent, 'forward' | 'askSeller' | 'withdrawForward' | 'passOn'>;
+  readonly text: string;
+  readonly selection?: Selection;
+  readonly forward?: ForwardTo;
+}
+
+async function apply(ctx: CommandContext, deps: CasesDeps, input: Change): Promise<OpsCaseView> {
+  const { id, version, event, text, selection = [], forward } = input;
+  const { accountId, name } = requireStaff(ctx);
+  const actor = { as: 'support', accountId, name } as const;
+  const payload = { text, files: [], selection, ...(forward === undefined ? {} : { forward }) };
+  const after = await applyCaseEvent(ctx, deps, { id, version, event, actor, payload });
+  return deskView(deps, ctx, after);
+}
+
+/**
+ * Forwards a complaint to its seller with what support chose. Fails with notFound, case.changed,
+ * case.wrongState, and at the field where the seller or what goes along cannot be.
+ */
+export async function forwardCase(
+  ctx: CommandContext,
+  deps: CasesDeps,
+  { sellerId, ...input }: Input<typeof opsCaseForward>,
+): Promise<OpsCaseView> {
+  const record = await found(ctx, input.id);
+  const forward = await forwardTo(ctx, deps, { record, sellerId });
+  await assertForSeller(ctx, record, { ...input, namesAuthor: forward.namesAuthor });
+  return apply(ctx, deps, { ...input, event: 'forward', forward });
+}
+
+/** Asks the seller of a forwarded complaint again. Fails as `forwardCase` does. */
+export async function requestReply(
+  ctx: CommandContext,
+  deps: CasesDeps,
+  input: Input<typeof opsCaseRequestReply>,
+): Promise<OpsCaseView> {
+  const record = await found(ctx, input.id);
+  await assertForSeller(ctx, record, { ...input, namesAuthor: record.forward_names_author });
+  return apply(ctx, deps, { ...input, event: 'askSeller' });
+}
+
+/** Takes a forwarding back: the seller reads nothing of it any more but that it was withdrawn. */
+export const withdrawForward = (
+  ctx: CommandContext,
+  deps: CasesDeps,
+  input: Input<typeof opsCaseWithdraw>,
+): Promise<OpsCaseView> => apply(ctx, deps, { ...input, event: 'withdrawForward' });
+
+/** Answers the author with what is chosen of the seller's answer. Fails as `forwardCase` does. */
+export async function passOn(
+  ctx: CommandContext,
+  deps: CasesDeps,
+  input: Input<typeof opsCasePassOn>,
+): Promise<OpsCaseView> {
+  const record = await found(ctx, input.id);
+  chosenEntries(input.selection, await entriesOf(ctx.tx, record.id), 'seller');
+  const isSomething = input.selection.some(({ text, files }) => text || files.length > 0);
+  if (!isSomething) throw invalid('selection', 'needed');
+  return apply(ctx, deps, { ...input, event: 'passOn' });
+}

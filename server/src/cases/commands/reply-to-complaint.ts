@@ -1,0 +1,37 @@
+import type { Input } from '#contract/call.ts';
+import type { receivedReply } from '#contract/cases/calls.ts';
+import type { ReceivedView } from '#contract/cases/case.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { isReplyOpen } from '../core/machine.ts';
+import type { CasesDeps } from '../deps.ts';
+import { applyCaseEvent } from '../process.ts';
+import { receivedView } from '../queries/read-received.ts';
+import { lockCase } from '../store.ts';
+
+/**
+ * Replies to a complaint as the seller it was forwarded to. Fails with notFound for any other
+ * company, and with why a complaint takes no reply: closed, withdrawn, or answered already.
+ */
+export async function replyToComplaint(
+  ctx: CommandContext,
+  deps: CasesDeps,
+  { id, text, files }: Input<typeof receivedReply>,
+): Promise<ReceivedView> {
+  const { accountId } = requireMember(ctx);
+  const record = await lockCase(ctx.tx, id);
+  if (record === null || record.forward === null || record.seller_id !== accountId) {
+    throw new Failure('notFound');
+  }
+  if (record.state === 'closed') throw new Failure('case.sellerClosed');
+  if (record.forward === 'withdrawn') throw new Failure('case.sellerWithdrawn');
+  if (!isReplyOpen(record, ctx.now)) throw new Failure('case.sellerAnswered');
+  const after = await applyCaseEvent(ctx, deps, {
+    id,
+    version: null,
+    event: 'sellerAnswer',
+    actor: { as: 'seller', accountId },
+    payload: { text, files },
+  });
+  return receivedView(ctx, after);
+}

@@ -1,0 +1,8 @@
+import type { LabelWords } from './words.ts';
+
+export default {
+  parcel: 'Parcel {n} of {count}',
+  parts: '{count} part numbers',
+  pieces: '{count} pcs',
+  shelf: 'Shelf',
+} satisfies LabelWords;

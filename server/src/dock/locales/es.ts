@@ -1,0 +1,8 @@
+import type { LabelWords } from './words.ts';
+
+export default {
+  parcel: 'Paquete {n} de {count}',
+  parts: '{count} referencias',
+  pieces: '{count} uds.',
+  shelf: 'Estante',
+} satisfies LabelWords;

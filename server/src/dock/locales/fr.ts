@@ -1,0 +1,8 @@
+import type { LabelWords } from './words.ts';
+
+export default {
+  parcel: 'Colis {n} sur {count}',
+  parts: '{count} références',
+  pieces: '{count} pcs',
+  shelf: 'Étagère',
+} satisfies LabelWords;

@@ -1,0 +1,8 @@
+import type { LabelWords } from './words.ts';
+
+export default {
+  parcel: 'Посылка {n} из {count}',
+  parts: '{count} позиций',
+  pieces: '{count} шт.',
+  shelf: 'Полка',
+} satisfies LabelWords;

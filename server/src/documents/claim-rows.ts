@@ -1,0 +1,53 @@
+import type { ClaimSummary } from '#contract/claims/claim.ts';
+import type { ClaimActor } from '#contract/claims/table.ts';
+import type { WrittenCell, WrittenRows } from '#server/sheets/public.ts';
+import { momentText } from './core/content.ts';
+import type { DocumentWords } from './core/document-words.ts';
+
+/** Names an actor of a claim: who approves a ruling is of support. */
+const actorName = (actor: ClaimActor, { actors }: DocumentWords): string =>
+  actors[actor === 'approver' ? 'support' : actor];
+
+/** One claim as a row. Amounts are decimals, so that a spreadsheet sums them. */
+function rowOf(claim: ClaimSummary, words: DocumentWords): WrittenCell[] {
+  const { due } = claim;
+  return [
+    claim.no,
+    claim.orderNo,
+    momentText(claim.appliedAt),
+    words.claims.states[claim.state],
+    claim.me === 'buyer' ? claim.sellerName : claim.buyerName,
+    claim.mpn,
+    claim.manufacturer,
+    claim.quantity,
+    words.claims.remedies[claim.remedy],
+    claim.amount.amount,
+    due?.on.map((actor) => actorName(actor, words)).join(', ') ?? '',
+    due?.at ? momentText(due.at) : '',
+  ];
+}
+
+/** Makes the rows of a sheet of after-sale claims: headings, then a row for each. */
+export async function* claimRows(
+  batches: AsyncIterable<readonly ClaimSummary[]>,
+  words: DocumentWords,
+): WrittenRows {
+  const { labels, columns, parties, claims, sheet } = words;
+  yield [
+    [
+      claims.no,
+      labels.order,
+      labels.date,
+      labels.state,
+      `${parties.buyer} / ${parties.seller}`,
+      columns.part,
+      columns.maker,
+      columns.pieces,
+      claims.remedy,
+      claims.amount,
+      sheet.waitsFor,
+      sheet.until,
+    ],
+  ];
+  for await (const batch of batches) yield batch.map((claim) => rowOf(claim, words));
+}

@@ -1,0 +1,182 @@
+import { holdWithin } from '#contract/fakes/table.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
+import { endOf } from '#server/kit/working-days.ts';
+import { type FoundTraits, type Match, matchOf } from '../core/match.ts';
+import type { FakeMessage, FakesDeps } from '../deps.ts';
+import { markOrder } from '../process.ts';
+import { type Hit, hitsOfRecords, insertHit } from '../store/hits.ts';
+import { type FakeRecordRow, lockRecord, recordsOfParts } from '../store/records.ts';
+
+/** Goods that are offered, ordered or received, line by line. */
+export interface Goods {
+  readonly subject: Hit['subject'];
+  /** The order that the goods belong to; null for offers and quotes. */
+  readonly orderId: string | null;
+  readonly orderNo: string;
+  readonly buyerId: string | null;
+  readonly seller: { readonly id: string; readonly name: string };
+  /** Whether an order waits for its payment. */
+  readonly isUnpaid: boolean;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly mpn: string;
+    readonly manufacturer: string;
+    readonly lots: readonly { readonly dateCode: string; readonly lotCode: string }[];
+  }[];
+}
+type GoodsLine = Goods['lines'][number];
+
+/** Reads the key of a manufacturer by the name that the market knows it by. */
+function makerKeys(tx: Tx, deps: FakesDeps) {
+  const known = new Map<string, string>();
+  return async (name: string): Promise<string> => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const key = deps.makerKey((await deps.makerName(tx, name)) ?? name);
+    known.set(name, key);
+    return key;
+  };
+}
+
+/**
+ * Whether support or the seller need not hear of a match: the same line has a warning with these
+ * reasons, or support dismissed them for these codes of this seller.
+ */
+const isKnown = (
+  hits: readonly Hit[],
+  found: { readonly record: FakeRecordRow; readonly line: GoodsLine; readonly match: Match },
+): boolean =>
+  hits.some((hit) => {
+    const covers = found.match.reasons.every((reason) => hit.reasons.includes(reason));
+    if (hit.recordId !== found.record.id || !covers) return false;
+    if (hit.subjectId === found.line.id) return true;
+    const codes = found.line.lots.map(({ lotCode }) => lotCode);
+    return hit.state === 'dismissed' && codes.every((code) => hit.lotCodes.includes(code));
+  });
+
+const firstCode = (codes: readonly string[]): string => codes.find((code) => code !== '') ?? '';
+
+async function write(
+  { tx, now }: { readonly tx: Tx; readonly now: Date },
+  goods: Goods,
+  { record, line, match }: { record: FakeRecordRow; line: GoodsLine; match: Match },
+): Promise<Hit | null> {
+  const hit: Hit = {
+    id: newId(),
+    no: await nextNumber(tx, 'FH', now),
+    version: 1,
+    state: 'open',
+    since: now,
+    foundAt: now,
+    recordId: record.id,
+    subject: goods.subject,
+    subjectId: line.id,
+    orderId: goods.orderId,
+    orderNo: goods.orderNo,
+    buyerId: goods.buyerId,
+    sellerId: goods.seller.id,
+    sellerName: goods.seller.name,
+    mpn: line.mpn,
+    manufacturer: line.manufacturer,
+    dateCode: firstCode(line.lots.map(({ dateCode }) => dateCode)),
+    lotCodes: [...new Set(line.lots.map(({ lotCode }) => lotCode))],
+    reasons: [...match.reasons],
+    score: match.score,
+    holdUntil: goods.isUnpaid ? endOf(holdWithin, now) : null,
+    upheldAt: null,
+    contestedAt: null,
+    contestText: '',
+    contestFiles: [],
+    decidedBy: null,
+    decidedName: '',
+    decidedAt: null,
+    decisionReason: '',
+  };
+  return (await insertHit(tx, hit)) ? hit : null;
+}
+
+/** Returns one hit of each line: the seller hears once of goods that resemble several lots. */
+function strongestOfLines(hits: readonly Hit[]): Hit[] {
+  const strongest = new Map<string, Hit>();
+  for (const hit of hits) {
+    const known = strongest.get(hit.subjectId);
+    if (known === undefined || hit.score > known.score) strongest.set(hit.subjectId, hit);
+  }
+  return [...strongest.values()];
+}
+
+async function notify(
+  { tx, now }: { readonly tx: Tx; readonly now: Date },
+  deps: FakesDeps,
+  hits: readonly Hit[],
+): Promise<void> {
+  for (const hit of strongestOfLines(hits)) {
+    await deps.notify(tx, {
+      to: hit.sellerId,
+      kind: `fakes.found.${hit.reasons[0] ?? 'seller'}` as FakeMessage,
+      params: { no: hit.no, mpn: hit.mpn },
+      link: `/warnings?id=${hit.id}`,
+      mail: true,
+      now,
+    });
+  }
+  const held = hits.find(({ holdUntil }) => holdUntil !== null);
+  if (held === undefined || held.buyerId === null || held.orderId === null) return;
+  await deps.notify(tx, {
+    to: held.buyerId,
+    kind: 'fakes.held',
+    params: { order: held.orderNo, mpn: held.mpn, until: held.holdUntil?.toISOString() ?? '' },
+    link: await deps.orderPage(tx, { orderId: held.orderId, accountId: held.buyerId }),
+    mail: true,
+    now,
+  });
+}
+
+/**
+ * Compares goods with the lots that failed inspection, in the transaction that writes them, and
+ * warns support, the seller and the buyer of what resembles one. Holds the payment of an unpaid
+ * order back.
+ */
+export async function compareGoods(
+  ctx: { readonly tx: Tx; readonly now: Date },
+  deps: FakesDeps,
+  goods: Goods,
+): Promise<void> {
+  const { tx } = ctx;
+  const records = await recordsOfParts(
+    tx,
+    goods.lines.map(({ mpn }) => mpn),
+  );
+  if (records.length === 0) return;
+  const recordIds = records.map(({ id }) => id);
+  const before = await hitsOfRecords(tx, { recordIds, sellerId: goods.seller.id });
+  const keyOf = makerKeys(tx, deps);
+  const made: Hit[] = [];
+  for (const line of goods.lines) {
+    const found: FoundTraits = {
+      partKey: deps.partKey(line.mpn),
+      makerKey: await keyOf(line.manufacturer),
+      sellerId: goods.seller.id,
+      lots: line.lots,
+    };
+    for (const record of records) {
+      // The lot of this very order, judged before its goods came again.
+      if (record.orderId === goods.orderId) continue;
+      const traits = {
+        ...record,
+        partKey: deps.partKey(record.mpn),
+        makerKey: await keyOf(record.manufacturer),
+      };
+      const match = matchOf(traits, found);
+      if (match === null || isKnown(before, { record, line, match })) continue;
+      if (!(await lockRecord(tx, record.id))) continue;
+      const hit = await write(ctx, goods, { record, line, match });
+      if (hit !== null) made.push(hit);
+    }
+  }
+  if (made.length === 0) return;
+  if (goods.orderId !== null) await markOrder(tx, deps, goods.orderId);
+  await notify(ctx, deps, made);
+}

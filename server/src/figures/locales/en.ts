@@ -1,0 +1,40 @@
+import type { FigureWords } from '../words.ts';
+
+export const en: FigureWords = {
+  files: {
+    deals: 'assay-deals',
+    held: 'assay-held-money',
+    release: 'assay-time-to-release',
+    refund: 'assay-time-to-refund',
+    sellers: 'assay-pass-rates-sellers',
+    manufacturers: 'assay-pass-rates-manufacturers',
+    late: 'assay-late-steps',
+    funnel: 'assay-funnel',
+  },
+  whole: 'Whole range',
+  columns: {
+    period: 'Period from',
+    orders: 'Orders',
+    value: 'Value (USD)',
+    held: 'Held at the end (USD)',
+    median: 'Median (working days)',
+    p90: 'P90 (working days)',
+    name: 'Name',
+    lots: 'Lots',
+    passed: 'Passed',
+    rate: 'Pass rate (%)',
+    low: 'Interval from (%)',
+    high: 'Interval to (%)',
+    step: 'Step',
+    missed: 'Missed deadlines',
+    open: 'Still open',
+    enquiries: 'Enquiries',
+  },
+  funnel: {
+    enquiries: 'Enquiries',
+    quoted: 'Quoted',
+    ordered: 'Ordered',
+    paid: 'Paid',
+    completed: 'Completed',
+  },
+};

@@ -1,0 +1,40 @@
+import type { FigureWords } from '../words.ts';
+
+export const es: FigureWords = {
+  files: {
+    deals: 'assay-operaciones',
+    held: 'assay-fondos-retenidos',
+    release: 'assay-plazo-liberacion',
+    refund: 'assay-plazo-reembolso',
+    sellers: 'assay-aprobacion-vendedores',
+    manufacturers: 'assay-aprobacion-fabricantes',
+    late: 'assay-pasos-tardios',
+    funnel: 'assay-embudo',
+  },
+  whole: 'Todo el intervalo',
+  columns: {
+    period: 'Periodo desde',
+    orders: 'Pedidos',
+    value: 'Importe (USD)',
+    held: 'Retenido al final (USD)',
+    median: 'Mediana (días hábiles)',
+    p90: 'P90 (días hábiles)',
+    name: 'Nombre',
+    lots: 'Lotes',
+    passed: 'Aprobados',
+    rate: 'Tasa de aprobación (%)',
+    low: 'Intervalo desde (%)',
+    high: 'Intervalo hasta (%)',
+    step: 'Paso',
+    missed: 'Plazos incumplidos',
+    open: 'Aún abiertos',
+    enquiries: 'Consultas',
+  },
+  funnel: {
+    enquiries: 'Consultas',
+    quoted: 'Cotizadas',
+    ordered: 'Pedidas',
+    paid: 'Pagadas',
+    completed: 'Completadas',
+  },
+};

@@ -1,0 +1,40 @@
+import type { FigureWords } from '../words.ts';
+
+export const fr: FigureWords = {
+  files: {
+    deals: 'assay-ventes',
+    held: 'assay-fonds-bloques',
+    release: 'assay-delai-versement',
+    refund: 'assay-delai-remboursement',
+    sellers: 'assay-conformite-vendeurs',
+    manufacturers: 'assay-conformite-fabricants',
+    late: 'assay-etapes-en-retard',
+    funnel: 'assay-entonnoir',
+  },
+  whole: 'Toute la période',
+  columns: {
+    period: 'Période du',
+    orders: 'Commandes',
+    value: 'Montant (USD)',
+    held: 'Sous séquestre à la fin (USD)',
+    median: 'Médiane (jours ouvrés)',
+    p90: 'P90 (jours ouvrés)',
+    name: 'Nom',
+    lots: 'Lots',
+    passed: 'Conformes',
+    rate: 'Taux de conformité (%)',
+    low: 'Intervalle de (%)',
+    high: 'Intervalle à (%)',
+    step: 'Étape',
+    missed: 'Échéances manquées',
+    open: 'Encore ouvertes',
+    enquiries: 'Demandes',
+  },
+  funnel: {
+    enquiries: 'Demandes',
+    quoted: 'Avec devis',
+    ordered: 'Commandées',
+    paid: 'Payées',
+    completed: 'Terminées',
+  },
+};

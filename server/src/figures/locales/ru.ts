@@ -1,0 +1,40 @@
+import type { FigureWords } from '../words.ts';
+
+export const ru: FigureWords = {
+  files: {
+    deals: 'assay-сделки',
+    held: 'assay-удержанные-средства',
+    release: 'assay-срок-выплаты',
+    refund: 'assay-срок-возврата',
+    sellers: 'assay-годность-продавцы',
+    manufacturers: 'assay-годность-производители',
+    late: 'assay-просроченные-шаги',
+    funnel: 'assay-воронка',
+  },
+  whole: 'Весь период',
+  columns: {
+    period: 'Период с',
+    orders: 'Заказы',
+    value: 'Сумма (USD)',
+    held: 'Удержано на конец (USD)',
+    median: 'Медиана (рабочие дни)',
+    p90: 'P90 (рабочие дни)',
+    name: 'Название',
+    lots: 'Партии',
+    passed: 'Годные',
+    rate: 'Доля годных (%)',
+    low: 'Интервал от (%)',
+    high: 'Интервал до (%)',
+    step: 'Шаг',
+    missed: 'Пропущенные сроки',
+    open: 'Ещё открыты',
+    enquiries: 'Запросы',
+  },
+  funnel: {
+    enquiries: 'Запросы',
+    quoted: 'С котировкой',
+    ordered: 'Заказаны',
+    paid: 'Оплачены',
+    completed: 'Завершены',
+  },
+};

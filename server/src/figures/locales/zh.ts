@@ -1,0 +1,40 @@
+import type { FigureWords } from '../words.ts';
+
+export const zh: FigureWords = {
+  files: {
+    deals: 'assay-成交',
+    held: 'assay-托管资金',
+    release: 'assay-放款时长',
+    refund: 'assay-退款时长',
+    sellers: 'assay-卖家合格率',
+    manufacturers: 'assay-品牌合格率',
+    late: 'assay-逾期步骤',
+    funnel: 'assay-转化',
+  },
+  whole: '整个区间',
+  columns: {
+    period: '周期起始日',
+    orders: '订单数',
+    value: '金额（USD）',
+    held: '期末托管资金（USD）',
+    median: '中位数（工作日）',
+    p90: 'P90（工作日）',
+    name: '名称',
+    lots: '批次数',
+    passed: '合格批次',
+    rate: '合格率（%）',
+    low: '区间下限（%）',
+    high: '区间上限（%）',
+    step: '步骤',
+    missed: '逾期次数',
+    open: '尚未推进',
+    enquiries: '询价单',
+  },
+  funnel: {
+    enquiries: '询价单',
+    quoted: '已报价',
+    ordered: '已下单',
+    paid: '已付款',
+    completed: '已完成',
+  },
+};

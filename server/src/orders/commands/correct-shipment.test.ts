@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as approvalCalls from '#contract/approvals/calls.ts';
+import * as contract from '#contract/orders/calls.ts';
+import { callingOf } from '#harness/calling.ts';
+import { asStaff, bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { approvalsSlice } from '#server/approvals/public.ts';
+import type { Caller } from '#server/kit/request-context.ts';
+import { correctionApproval } from '../public.ts';
+
+let market: Pipeline;
+beforeAll(async () => {
+  market = await openPipeline();
+});
+afterAll(() => market.close());
+
+const second = {
+  ...asStaff('support', 'warehouse'),
+  accountId: '00000000-0000-7000-8000-0000000005fe',
+} as Caller;
+const DAY_MS = 86_400_000;
+const dayOf = (at: Date): string => new Date(at.getTime() + 28_800_000).toISOString().slice(0, 10);
+const today = dayOf(NOW);
+const right = {
+  carrier: 'UPS',
+  trackingNo: '123456789',
+  asTyped: true,
+  reason: 'wrong label',
+} as const;
+
+type Decision = 'approve' | 'sendBack';
+async function decide(what: Decision, subjectId: string, caller: Caller) {
+  const approvals = approvalsSlice({ kinds: [correctionApproval] });
+  const call = callingOf(market.db, [...approvals.calls]);
+  const by = { caller, now: NOW };
+  const asked = { subjectId, state: 'requested' } as const;
+  const [one] = (await call(approvalCalls.opsApprovalList, asked, by)).list;
+  if (one === undefined) throw new Error('nothing is requested');
+  const { id, version } = one;
+  if (what === 'approve') await call(approvalCalls.opsApprovalApprove, { id, version }, by);
+  else await call(approvalCalls.opsApprovalSendBack, { id, version, note: 'which label?' }, by);
+}
+
+async function dispatched(): Promise<string> {
+  const { act, buyer, seller, staff, parcel } = market;
+  const id = await bringTo(market, 'reported');
+  await act(contract.acceptResult, id, buyer);
+  await act(contract.acceptResult, id, seller);
+  await act(contract.dispatchOrder, id, staff, parcel);
+  return id;
+}
+
+async function ask(id: string, facts: object = {}) {
+  const { version } = await market.see(id);
+  const given = { id, version, ...right, deliveredOn: null, ...facts };
+  return market.call(contract.requestCorrection, given, market.as(market.staff));
+}
+
+it('two people correct carrier and number, and both parties read what changed', async () => {
+  const id = await dispatched();
+  await ask(id);
+  expect((await market.see(id)).outbound).toMatchObject({ carrier: 'DHL' });
+  await expect(decide('approve', id, market.staff)).rejects.toMatchObject({
+    code: 'approval.samePerson',
+  });
+  await decide('sendBack', id, second);
+  expect((await market.see(id)).outbound).toMatchObject({ carrier: 'DHL' });
+  await ask(id);
+  await decide('approve', id, second);
+  const after = await market.see(id);
+  expect(after).toMatchObject({ state: 'dispatched' });
+  expect(after.outbound).toMatchObject({ carrier: 'UPS', trackingNo: '123456789' });
+  expect(after.history.at(-1)).toMatchObject({
+    event: 'correctShipment',
+    facts: { after: 'UPS 123456789, –', reason: 'wrong label' },
+  });
+  const told = await market.db
+    .selectFrom('messages.message' as never)
+    .selectAll()
+    .where('kind' as never, '=', 'orders.correctShipment' as never)
+    .execute();
+  expect(told).toHaveLength(2);
+});
+
+it('the seven days after delivery follow from the corrected day, and none where it is taken back', async () => {
+  const id = await dispatched();
+  await market.act(contract.deliverOrder, id, market.staff);
+  const recorded = await market.see(id);
+  expect(recorded.due?.on).toEqual(['buyer']);
+  await ask(id, { deliveredOn: null });
+  await decide('approve', id, second);
+  const back = await market.see(id);
+  expect(back.outbound?.deliveredAt).toBeNull();
+  expect(back.due?.on).toEqual(['buyer', 'warehouse']);
+
+  await ask(id, { ...right, trackingNo: '987654321', deliveredOn: today });
+  await decide('approve', id, second);
+  const again = await market.see(id);
+  const deliveredAt = new Date(again.outbound?.deliveredAt ?? 0);
+  expect(dayOf(deliveredAt)).toBe(today);
+  expect(again.due).toMatchObject({ on: ['buyer'] });
+  expect(new Date(again.due?.at ?? 0).getTime()).toBe(deliveredAt.getTime() + 7 * DAY_MS);
+});
+
+it('a day before the shipment or after today, and a record without a change, are refused', async () => {
+  const id = await dispatched();
+  const { outbound } = await market.see(id);
+  const tomorrow = dayOf(new Date(NOW.getTime() + DAY_MS));
+  const before = dayOf(new Date(NOW.getTime() - 400 * DAY_MS));
+  const field = (name: string) => ({ fieldErrors: [{ field: name }] });
+  await expect(ask(id, { deliveredOn: tomorrow })).rejects.toMatchObject(field('deliveredOn'));
+  await expect(ask(id, { deliveredOn: before })).rejects.toMatchObject(field('deliveredOn'));
+  const same = { carrier: outbound?.carrier, trackingNo: outbound?.trackingNo };
+  await expect(ask(id, same)).rejects.toMatchObject(field('trackingNo'));
+});
+
+it('nothing is corrected once money was released, also where that happens before the approval', async () => {
+  const id = await dispatched();
+  await ask(id);
+  await market.act(contract.confirmReceipt, id, market.buyer);
+  await expect(decide('approve', id, second)).rejects.toThrow();
+  const done = await market.see(id);
+  expect(done).toMatchObject({ state: 'completed', outbound: { carrier: 'DHL' } });
+  await expect(ask(id)).rejects.toMatchObject({ code: 'order.shipmentClosed' });
+});

@@ -1,0 +1,49 @@
+import type { Input } from '#contract/call.ts';
+import type * as contract from '#contract/orders/calls.ts';
+import { requestApproval } from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { orderMachine } from '../core/machine.ts';
+import { dockDay } from '../core/shipment.ts';
+import { CORRECTION_APPROVAL, correctionFacts, shipmentFacts } from '../correction-approval.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { lockOrder } from '../store/orders.ts';
+
+/**
+ * Asks a second person to correct the recorded shipment to the buyer. Fails with
+ * order.shipmentClosed where money was released or nothing is on its way, with approval.open, and at
+ * the field where the day cannot be or nothing differs.
+ */
+export async function requestCorrection(
+  ctx: CommandContext,
+  _deps: OrdersDeps,
+  input: Input<typeof contract.requestCorrection>,
+): Promise<void> {
+  const order = await lockOrder(ctx.tx, input.id);
+  if (order === null) throw new Failure('notFound');
+  if (order.version !== input.version) throw new Failure('order.hasChange');
+  const { accountId } = requireStaff(ctx);
+  const event = 'correctShipment';
+  const attempt = { event, actor: 'warehouse', accountId, now: ctx.now, payload: null } as const;
+  const isOpen = orderMachine.decide(order, attempt).refused === undefined;
+  if (!isOpen || order.outbound === null) throw new Failure('order.shipmentClosed');
+  const { carrier, trackingNo, deliveredOn } = input;
+  const was = shipmentFacts(order.outbound);
+  const field = 'deliveredOn';
+  if (deliveredOn !== null && deliveredOn < dockDay(order.outbound.at)) {
+    throw Failure.invalidFields([{ field, key: 'deliveredEarly' }]);
+  }
+  if (deliveredOn !== null && deliveredOn > dockDay(ctx.now)) {
+    throw Failure.invalidFields([{ field, key: 'deliveredFuture' }]);
+  }
+  const isSame =
+    was.carrier === carrier && was.trackingNo === trackingNo && was.deliveredOn === deliveredOn;
+  if (isSame) throw Failure.invalidFields([{ field: 'trackingNo', key: 'shipmentSame' }]);
+  await requestApproval(ctx, {
+    kind: CORRECTION_APPROVAL,
+    subject: { id: order.id, name: order.no },
+    before: correctionFacts(order, order.outbound),
+    after: { carrier, trackingNo, deliveredOn },
+    reason: input.reason,
+  });
+}

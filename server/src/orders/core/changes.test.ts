@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
+import { changes } from './changes.ts';
+
+const now = new Date('2026-11-20T02:00:00Z');
+const step = {
+  event: 'contest',
+  actor: 'seller',
+  now,
+  payload: { reason: 'The marking table is of another maker.' },
+} as const;
+
+it('a retest costs the seller only the lines of which something is left to be tested', () => {
+  const order = orderWith('reported', {
+    testsEach: 150_00n,
+    lines: [
+      lineWith({ id: 'failed', verdict: 'fail', received: 1000 }),
+      lineWith({ id: 'used up', verdict: 'fail', received: 8 }),
+      lineWith({ id: 'never came', verdict: null, received: 0 }),
+      lineWith({ id: 'passed', verdict: 'pass', received: 1000 }),
+    ],
+    lots: [
+      lotWith({ id: 'a', lineId: 'failed', verdict: 'fail', consumed: 5 }),
+      lotWith({ id: 'b', lineId: 'used up', verdict: 'fail', received: 8, consumed: 8 }),
+      lotWith({ id: 'c', lineId: 'passed', verdict: 'pass' }),
+    ],
+  });
+  expect(changes.contest(order, step).retestFee).toBe(150_00n);
+});
+
+it('a lot that passed is not charged for the failed one of its line that tests used up', () => {
+  const order = orderWith('reported', {
+    testsEach: 150_00n,
+    lines: [
+      lineWith({ id: 'mixed', verdict: 'fail', received: 1008 }),
+      lineWith({ id: 'failed', verdict: 'fail', received: 1000 }),
+    ],
+    lots: [
+      lotWith({ id: 'a', lineId: 'mixed', verdict: 'pass' }),
+      lotWith({ id: 'b', lineId: 'mixed', verdict: 'fail', received: 8, consumed: 8 }),
+      lotWith({ id: 'c', lineId: 'failed', verdict: 'fail' }),
+    ],
+  });
+  expect(changes.contest(order, step).retestFee).toBe(150_00n);
+});

@@ -1,0 +1,20 @@
+import type { PassportSentences } from './zh.ts';
+
+export const en: PassportSentences = {
+  'passports.offered': {
+    title: '{company} hands lot passport {no} over to you',
+    body: '{mpn}, {pieces} pcs. Open the passport, read the test result, then accept or decline.',
+  },
+  'passports.accepted': {
+    title: '{company} accepted lot passport {no}',
+    body: '{mpn}, {pieces} pcs. They hold the passport now; its link stays open to you.',
+  },
+  'passports.declined': {
+    title: 'Lot passport {no} was declined',
+    body: '{mpn}, {pieces} pcs. {company} did not accept it. You still hold the passport.',
+  },
+  'passports.withdrawn': {
+    title: '{company} withdrew lot passport {no}',
+    body: '{mpn}, {pieces} pcs. There is nothing left for you to do.',
+  },
+};

@@ -1,0 +1,20 @@
+import type { PassportSentences } from './zh.ts';
+
+export const es: PassportSentences = {
+  'passports.offered': {
+    title: '{company} le entrega el pasaporte de lote {no}',
+    body: '{mpn}, {pieces} uds. Abra el pasaporte, lea el resultado y acéptelo o rechácelo.',
+  },
+  'passports.accepted': {
+    title: '{company} aceptó el pasaporte de lote {no}',
+    body: '{mpn}, {pieces} uds. Ahora es su titular; el enlace sigue abierto para usted.',
+  },
+  'passports.declined': {
+    title: 'El pasaporte de lote {no} fue rechazado',
+    body: '{mpn}, {pieces} uds. {company} no lo aceptó. Usted sigue siendo el titular.',
+  },
+  'passports.withdrawn': {
+    title: '{company} retiró el pasaporte de lote {no}',
+    body: '{mpn}, {pieces} uds. Usted no tiene que hacer nada más.',
+  },
+};

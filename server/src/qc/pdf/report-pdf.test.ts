@@ -1,0 +1,181 @@
+import { expect, test, vi } from 'vitest';
+import { languages } from '#contract/options.ts';
+import { type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { catalogue } from '#contract/qc/catalogue.ts';
+import { coverageOf } from '#contract/qc/coverage.ts';
+import { sampleOf } from '#contract/qc/sampling.ts';
+import { PdfSheet } from '#server/kit/pdf-sheet.ts';
+import type { ReportValue } from '../core/report.ts';
+import { type Printed, reportPdf } from './report-pdf.ts';
+
+const AT = '2026-11-17T04:00:00.000Z';
+
+function testOf(test: TestCode, lot: number): ReportValue['tests'][number] {
+  const { level, destructive } = catalogue[test];
+  const { sample } = sampleOf(test, lot);
+  const photo = {
+    url: `/files/${test}`,
+    sha256: 'a'.repeat(64),
+    caption: 'Even laser depth, second line shifted by 0.2 mm against the reference',
+    subject: 'topMarking',
+    bad: false,
+    reference: false,
+    scale: '',
+  } as const;
+  return {
+    test,
+    level,
+    destructive,
+    planned: sample,
+    sizeReason: null,
+    leftOutReason: null,
+    sampled: sample,
+    passed: sample,
+    failed: 0,
+    outcome: 'pass',
+    method: 'AS6081 4.2.6',
+    measurements: [{ name: 'VOL', value: '0.42', unit: 'V', min: '', max: '0.4' }],
+    equipment: 'SM-4',
+    calibratedOn: '2026-05-11',
+    note: '',
+    photos: [photo],
+    inspector: 'Min Zhao',
+    at: AT,
+  };
+}
+
+function printedOf(lot: number, tests: readonly TestCode[]): Printed {
+  const sampled = tests.map((test) => ({ test, sample: sampleOf(test, lot).sample }));
+  const value: ReportValue = {
+    no: 'TR-261117-0932',
+    code: '7K4M-Q2XD',
+    revision: 1,
+    lab: { name: 'Assay Test Centre', mark: 'SZ-1', address: 'Shenzhen, China' },
+    orderNo: 'TO-261105-0417',
+    client: 'Hollis Instruments',
+    mpn: 'STM32F103C8T6',
+    manufacturer: 'STMicroelectronics',
+    lotNo: 'LOT-261113-031',
+    dateCode: '2414',
+    lotCode: 'GH24E9T',
+    declaredCondition: 'brandNew',
+    quantityOrdered: lot,
+    quantityReceived: lot,
+    receivedAt: '2026-11-13T02:00:00.000Z',
+    testedFrom: '2026-11-16T02:00:00.000Z',
+    testedTo: AT,
+    issuedAt: AT,
+    verdict: 'pass',
+    grade: 'B',
+    edition: 'AS6081:2012',
+    yearWeek: '26·47',
+    tests: tests.map((one) => testOf(one, lot)),
+    coverage: coverageOf(sampled, { lot }).map(({ kind, chance, level }) => ({
+      kind,
+      level,
+      permille: Math.floor(chance * 1000),
+    })),
+    acceptedDeviations: [],
+    revisionReason: null,
+    notOrdered: [],
+    earlier: null,
+    conclusion:
+      'Original parts, repacked once. Marking, lead frame and die agree with the known-good sample. Two reels had been opened and resealed; no effect on function.',
+    notCovered: '',
+    deviations: '',
+    author: 'Min Zhao',
+    reviewer: 'Ke Luo',
+  };
+  return {
+    value,
+    status: 'valid',
+    revokedReason: null,
+    sha256: 'b'.repeat(64),
+    address: 'https://assay.example/v/TR-261117-0932/7K4M-Q2XD',
+    pictures: new Map(),
+  };
+}
+
+/** Returns the texts of each page in the order in which they are written, and the file. */
+async function writtenIn(printed: Printed, lang: (typeof languages)[number]) {
+  const pages: string[][] = [[]];
+  let page = 0;
+  const add = vi.spyOn(PdfSheet.prototype, 'room').mockImplementation(function (
+    this: PdfSheet,
+    height: number,
+  ) {
+    const before = this.doc.bufferedPageRange().count;
+    room.call(this, height);
+    if (this.doc.bufferedPageRange().count > before) pages[++page] = [];
+  });
+  const write = vi.spyOn(PdfSheet.prototype, 'text').mockImplementation(function (
+    this: PdfSheet,
+    ...args: Parameters<PdfSheet['text']>
+  ) {
+    pages[page]?.push(args[0]);
+    text.apply(this, args);
+  });
+  const finish = vi.spyOn(PdfSheet.prototype, 'finish').mockImplementation(function (
+    this: PdfSheet,
+    foot: (page: number, pages: number) => void,
+  ) {
+    return end.call(this, (n, all) => {
+      page = n - 1;
+      foot(n, all);
+    });
+  });
+  try {
+    const file = await reportPdf(printed, lang);
+    return { pages, file };
+  } finally {
+    for (const spy of [add, write, finish]) spy.mockRestore();
+  }
+}
+const { room, text, finish: end } = PdfSheet.prototype;
+
+const eleven: readonly TestCode[] = [
+  'documents',
+  'generalVisual',
+  'detailedVisual',
+  'xray',
+  'electrical',
+  'leadCheck',
+  'solventRemarking',
+  'decapsulation',
+  'leadFree',
+  'sem',
+  'surfaceAnalysis',
+];
+
+test('tests, pictures and the signed conclusion stand on the first page in every language', async () => {
+  for (const lang of languages) {
+    const { pages } = await writtenIn(printedOf(2500, eleven), lang);
+    expect(pages[0], lang).toContain('Ke Luo');
+    expect(
+      pages[0]?.some((one) => one.startsWith('Original parts')),
+      lang,
+    ).toBe(true);
+  }
+});
+
+test('every page of a report that was revoked or superseded says so', async () => {
+  for (const status of ['revoked', 'superseded'] as const) {
+    const printed = { ...printedOf(2500, testCodes), status, revokedReason: 'Another lot.' };
+    const { pages } = await writtenIn(printed, 'en');
+    expect(pages.length).toBeGreaterThan(3);
+    for (const page of pages) {
+      expect(page.some((one) => one.toLowerCase().includes(status))).toBe(true);
+    }
+  }
+  const { pages } = await writtenIn(printedOf(2500, testCodes), 'en');
+  expect(pages.flat().some((one) => /revoked|superseded/i.test(one))).toBe(false);
+});
+
+test('a lot of a billion pieces is printed as fast as a small one, on as many pages', async () => {
+  const small = await writtenIn(printedOf(250, testCodes), 'en');
+  const started = performance.now();
+  const large = await writtenIn(printedOf(1_000_000_000, testCodes), 'en');
+  expect(performance.now() - started).toBeLessThan(3000);
+  expect(large.pages).toHaveLength(small.pages.length);
+  expect(large.pages[0]).toContain('1,000,000,000 of 1,000,000,000');
+});

@@ -1,0 +1,225 @@
+import type { SuspicionRule } from '#contract/suspicions/calls.ts';
+
+/** Thresholds of the rules, as the settings say them; amounts in US cents. */
+export interface Thresholds {
+  /** From above this amount on a recharge needs two people. */
+  readonly twoPeopleAbove: bigint;
+  /** How far below is just below, in basis points. */
+  readonly justBelowBp: bigint;
+  readonly justBelowTimes: number;
+  readonly smallBelow: bigint;
+  readonly smallTimes: number;
+  readonly inOutFrom: bigint;
+  readonly otherPayerTimes: number;
+  readonly newAccountFrom: bigint;
+  readonly withinDays: number;
+}
+
+/** Money that moved: the amount in US cents, the company by the first of its accounts. */
+export interface Movement {
+  readonly id: string;
+  readonly no: string;
+  readonly company: string;
+  readonly amount: bigint;
+  readonly movedAt: Date;
+  readonly link: string;
+}
+export type Cash = Movement & { readonly payeeSince: Date; readonly payee: string };
+
+/** A trait that several companies have in common. */
+export interface SharedTrait {
+  readonly kind: 'bankAccount' | 'address' | 'device';
+  readonly text: string;
+  readonly companies: readonly string[];
+}
+export interface Trade {
+  readonly buyer: string;
+  readonly seller: string;
+  readonly no: string;
+  readonly link: string;
+}
+
+/** The facts that rules look at. */
+export interface Activity {
+  readonly recharges: readonly Movement[];
+  readonly withdrawals: readonly Cash[];
+  /** Payments of orders by their buyers. */
+  readonly payments: readonly Movement[];
+  /** Payments of somebody else that were accepted for a company. */
+  readonly otherPayers: readonly Movement[];
+  readonly shared: readonly SharedTrait[];
+  readonly trades: readonly Trade[];
+}
+
+/** A fact behind a finding. */
+export interface Evidence {
+  readonly kind: 'recharge' | 'withdrawal' | 'payment' | 'order' | SharedTrait['kind'];
+  readonly text: string;
+  readonly amount: bigint | null;
+  readonly movedAt: Date | null;
+  readonly link: string;
+}
+
+/** A finding of a rule. `key` names the newest fact: the same is found once. */
+export interface Found {
+  readonly rule: SuspicionRule;
+  readonly key: string;
+  readonly severe: boolean;
+  readonly companies: readonly string[];
+  readonly facts: readonly Evidence[];
+}
+
+const DAY_MS = 86_400_000;
+const BP = 10_000n;
+/** A withdrawal of this share of what came in takes it out again, in basis points. */
+const MOST_OF_IT = 8_000n;
+
+const sum = (list: readonly Movement[]): bigint =>
+  list.reduce((all, { amount }) => all + amount, 0n);
+
+const evidence = (kind: Evidence['kind'], list: readonly Movement[]): Evidence[] =>
+  list.map(({ no, amount, movedAt, link }) => ({ kind, text: no, amount, movedAt, link }));
+
+/** Returns those of a company within the days before an instant, the oldest first. */
+const before = (
+  list: readonly Movement[],
+  { company, movedAt }: { readonly company: string; readonly movedAt: Date },
+  days: number,
+): Movement[] =>
+  list
+    .filter(
+      (one) =>
+        one.company === company &&
+        one.movedAt.getTime() <= movedAt.getTime() &&
+        one.movedAt.getTime() >= movedAt.getTime() - days * DAY_MS,
+    )
+    .sort((a, b) => a.movedAt.getTime() - b.movedAt.getTime());
+
+/** Returns the newest group of a company's movements that are at least so many within the days. */
+function groups(
+  list: readonly Movement[],
+  { times, days }: { readonly times: number; readonly days: number },
+): Movement[][] {
+  const found = new Map<string, Movement[]>();
+  for (const last of [...list].sort((a, b) => a.movedAt.getTime() - b.movedAt.getTime())) {
+    const group = before(list, last, days);
+    if (group.length >= times) found.set(last.company, group);
+  }
+  return [...found.values()];
+}
+
+/** Recharges that stay just under the amount from which two people confirm. */
+function justBelow({ recharges }: Activity, limits: Thresholds): Found[] {
+  const { twoPeopleAbove, justBelowBp, justBelowTimes: times, withinDays: days } = limits;
+  const near = recharges.filter(
+    ({ amount }) => amount <= twoPeopleAbove && amount * BP >= twoPeopleAbove * (BP - justBelowBp),
+  );
+  return groups(near, { times, days }).map((group) => ({
+    rule: 'justBelow',
+    key: group.at(-1)?.id ?? '',
+    severe: false,
+    companies: [group[0]?.company ?? ''],
+    facts: evidence('recharge', group),
+  }));
+}
+
+const ofWithdrawal = (
+  rule: SuspicionRule,
+  severe: boolean,
+  { cash, recharges }: { readonly cash: Cash; readonly recharges: readonly Movement[] },
+): Found => ({
+  rule,
+  key: cash.id,
+  severe,
+  companies: [cash.company],
+  facts: [...evidence('recharge', recharges), ...evidence('withdrawal', [cash])],
+});
+
+/** Many small recharges, and one withdrawal of most of them. */
+function manySmall({ recharges, withdrawals }: Activity, limits: Thresholds): Found[] {
+  const small = recharges.filter(({ amount }) => amount < limits.smallBelow);
+  return withdrawals.flatMap((cash) => {
+    const own = before(small, cash, limits.withinDays);
+    const isMost = cash.amount * BP >= sum(own) * MOST_OF_IT;
+    if (own.length < limits.smallTimes || !isMost) return [];
+    return [ofWithdrawal('manySmall', true, { cash, recharges: own })];
+  });
+}
+
+/** Money that comes in and goes out again with no order paid in between. */
+function inOut(activity: Activity, limits: Thresholds): Found[] {
+  return activity.withdrawals.flatMap((cash) => {
+    if (cash.amount < limits.inOutFrom) return [];
+    const own = before(activity.recharges, cash, limits.withinDays);
+    const [first] = own;
+    if (first === undefined || sum(own) * BP < cash.amount * MOST_OF_IT) return [];
+    const paid = before(activity.payments, cash, limits.withinDays);
+    if (paid.some(({ movedAt }) => movedAt.getTime() >= first.movedAt.getTime())) return [];
+    return [ofWithdrawal('inOut', true, { cash, recharges: own })];
+  });
+}
+
+/** Payments that come from somebody else than the company, again and again. */
+const otherPayer = ({ otherPayers }: Activity, limits: Thresholds): Found[] =>
+  groups(otherPayers, { times: limits.otherPayerTimes, days: limits.withinDays }).map((group) => ({
+    rule: 'otherPayer',
+    key: group.at(-1)?.id ?? '',
+    severe: false,
+    companies: [group[0]?.company ?? ''],
+    facts: evidence('payment', group),
+  }));
+
+/** A large withdrawal to an account that was added or changed a short while before. */
+const newAccount = ({ withdrawals }: Activity, limits: Thresholds): Found[] =>
+  withdrawals
+    .filter(
+      ({ amount, movedAt, payeeSince }) =>
+        amount >= limits.newAccountFrom &&
+        movedAt.getTime() - payeeSince.getTime() < limits.withinDays * DAY_MS,
+    )
+    .map((cash) => ({
+      ...ofWithdrawal('newAccount', false, { cash, recharges: [] }),
+      facts: [
+        ...evidence('withdrawal', [cash]),
+        {
+          kind: 'bankAccount',
+          text: cash.payee,
+          amount: null,
+          movedAt: cash.payeeSince,
+          link: cash.link,
+        },
+      ],
+    }));
+
+/** Buyers and sellers of one order who share a bank account, an address or a device. */
+function shared({ trades, shared: traits }: Activity): Found[] {
+  const found = new Map<string, Found>();
+  for (const { buyer, seller, no, link } of trades) {
+    const common = traits.filter(
+      ({ companies }) => companies.includes(buyer) && companies.includes(seller),
+    );
+    if (buyer === seller || common.length === 0) continue;
+    const kinds = [...new Set(common.map(({ kind }) => kind))].sort();
+    found.set(`${buyer}/${seller}/${kinds.join()}`, {
+      rule: 'shared',
+      key: `${buyer}/${seller}/${kinds.join()}`,
+      severe: false,
+      companies: [buyer, seller],
+      facts: [
+        { kind: 'order', text: no, amount: null, movedAt: null, link },
+        ...common.map(({ kind, text }) => ({ kind, text, amount: null, movedAt: null, link: '' })),
+      ],
+    });
+  }
+  return [...found.values()];
+}
+
+/** Returns what the rules find in an activity. */
+export const findSuspicions = (activity: Activity, limits: Thresholds): Found[] => [
+  ...justBelow(activity, limits),
+  ...manySmall(activity, limits),
+  ...inOut(activity, limits),
+  ...otherPayer(activity, limits),
+  ...newAccount(activity, limits),
+  ...shared(activity),
+];

@@ -1,0 +1,56 @@
+import type { MoneyWire } from '#contract/money.ts';
+import type { Suspicion } from '#contract/suspicions/calls.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { RequestContext } from '#server/kit/request-context.ts';
+import type { Cash, Movement, SharedTrait, Trade } from './core/rules.ts';
+
+/** A movement by the account that it belongs to. */
+type Owned<Moved> = Omit<Moved, 'company'> & { readonly owner: string };
+
+/** A withdrawal that finance has not approved, with the request for its second person. */
+export interface WaitingCash {
+  readonly id: string;
+  readonly no: string;
+  readonly amount: MoneyWire;
+  readonly approval: Suspicion['approval'];
+}
+
+/** Dependencies of the slice: facts of the books, and how companies are named. */
+export interface SuspicionsDeps {
+  readonly owners: (
+    db: Db,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly name: string }>>;
+  readonly isSamePerson: (
+    db: Db,
+    pair: { readonly owner: string; readonly staffId: string },
+  ) => Promise<boolean>;
+  /** All accounts of the companies that accounts belong to, by account, each with itself. */
+  readonly companyAccounts: (
+    db: Db,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Recharges, withdrawals and payments of orders since an instant. */
+  readonly cash: (
+    db: Db,
+    since: Date,
+  ) => Promise<{
+    readonly recharges: readonly Owned<Movement>[];
+    readonly withdrawals: readonly Owned<Cash>[];
+    readonly payments: readonly Owned<Movement>[];
+  }>;
+  /** Payments of third parties that were accepted, or sent back, since an instant. */
+  readonly otherPayers: (db: Db, since: Date) => Promise<readonly Owned<Movement>[]>;
+  /** Bank accounts, addresses and devices that several accounts have. */
+  readonly shared: (
+    db: Db,
+  ) => Promise<
+    readonly (Omit<SharedTrait, 'companies'> & { readonly accounts: readonly string[] })[]
+  >;
+  /** Orders that were placed since an instant, by the accounts of their parties. */
+  readonly trades: (db: Db, since: Date) => Promise<readonly Trade[]>;
+  readonly waitingCash: (
+    ctx: RequestContext,
+    owners: readonly string[],
+  ) => Promise<readonly WaitingCash[]>;
+}

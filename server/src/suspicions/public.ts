@@ -1,0 +1,77 @@
+/** The only door of findings of suspicious activity: what the composition may use. */
+import type { Db } from '#server/kit/database.ts';
+import type { SqlStateFailures } from '#server/kit/failure.ts';
+import type { Implementation } from '#server/kit/implement.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { QueueSource } from '#server/operator/public.ts';
+import { findSuspicions } from './commands/find-suspicions.ts';
+import type { SuspicionsDeps } from './deps.ts';
+import { suspicionHandlers } from './handlers.ts';
+import { suspicionMachine } from './process.ts';
+import { listUncleared, removeCleared, severeAbout } from './store/suspicions.ts';
+
+export { clearApproval } from './commands/decide-suspicion.ts';
+export { findSuspicions } from './commands/find-suspicions.ts';
+export type { SuspicionsDeps, WaitingCash } from './deps.ts';
+
+/** Refusals of the slice's own table: a finding that was cleared. */
+export const suspicionRefusals: SqlStateFailures = { SU001: 'suspicion.changed' };
+
+/** Cleared findings are removed after five years; reported ones stay. */
+const RETENTION_DAYS = 5 * 365 + 1;
+const DAY_MS = 86_400_000;
+
+const jobsOf = (deps: SuspicionsDeps): JobTable => ({
+  'suspicions.find': async (_payload, { db, now, log }) => {
+    const found = await findSuspicions(db, deps, now);
+    if (found > 0) log.info({ found }, 'suspicious activity was found');
+  },
+  'suspicions.remove': async (_payload, { db, now }) => {
+    await removeCleared(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
+  },
+});
+
+const cron: readonly CronEntry[] = [
+  { job: 'suspicions.find', pattern: '17 * * * *' },
+  { job: 'suspicions.remove', pattern: '40 3 * * *' },
+];
+
+const queueOf = (deps: SuspicionsDeps): QueueSource => ({
+  key: 'suspicions',
+  desk: 'finance',
+  record: 'suspicion',
+  async list(db, { now }) {
+    const waiting = (await listUncleared(db)).filter(({ state }) => state !== 'reported');
+    const names = await deps.owners(db, [...new Set(waiting.flatMap((one) => one.companies))]);
+    return waiting.map((one) => ({
+      ref: one.no,
+      link: `/ops/suspicions?id=${one.id}`,
+      subject: one.companies.map((id) => names.get(id)?.name ?? '').join(' · '),
+      detail: one.assignedName,
+      amount: null,
+      orderState: null,
+      dueAt: suspicionMachine.waiting(one, now)?.at ?? null,
+      since: one.since,
+    }));
+  },
+});
+
+/** Puts the slice together: its calls, its jobs, and the findings that wait for finance. */
+export const suspicionsSlice = (
+  deps: SuspicionsDeps,
+): {
+  readonly calls: readonly Implementation[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+  readonly queues: readonly QueueSource[];
+} => ({ calls: suspicionHandlers(deps), jobs: jobsOf(deps), cron, queues: [queueOf(deps)] });
+
+/** Returns the numbers of severe findings about a member's company that are not cleared. */
+export async function severeSuspicions(
+  db: Db,
+  deps: Pick<SuspicionsDeps, 'companyAccounts'>,
+  owner: string,
+): Promise<readonly string[]> {
+  const accounts = (await deps.companyAccounts(db, [owner])).get(owner) ?? [owner];
+  return (await severeAbout(db, accounts)).map(({ no }) => no);
+}

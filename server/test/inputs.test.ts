@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { inputsOf } from '#harness/schema-fuzz.ts';
+
+const CONTRACT = join(import.meta.dirname, '../../contract/src');
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
+
+async function everyCall(): Promise<Call[]> {
+  const files = globSync('**/*calls.ts', { cwd: CONTRACT });
+  const modules = await Promise.all(files.map((file) => import(join(CONTRACT, file))));
+  return modules.flatMap((module) => Object.values(module)).filter(isCall);
+}
+
+describe('the schema of an input', () => {
+  it('refuses whatever does not fit it, and never breaks on it', async () => {
+    const calls = await everyCall();
+    expect(calls.length).toBeGreaterThan(300);
+    const { seed = 0, numRuns: runs = 100 } = fc.readConfigureGlobal();
+    const broken = calls.flatMap((call) => {
+      const breaking = inputsOf(call, { runs, seed }).find((input) => {
+        try {
+          call.input.safeParse(input);
+          return false;
+        } catch {
+          return true;
+        }
+      });
+      return breaking === undefined ? [] : [`${call.path} ${JSON.stringify(breaking)}`];
+    });
+    expect(broken).toEqual([]);
+    // The longer command asks for many more runs.
+  }, 600_000);
+});

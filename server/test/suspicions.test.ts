@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
+import { opsQueues } from '#contract/operator/calls.ts';
+import * as suspicion from '#contract/suspicions/calls.ts';
+import { bankAdd } from '#contract/wallet/bank-calls.ts';
+import * as cash from '#contract/wallet/withdrawal-calls.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { suspicionsDepsOf } from '#server/app-suspicions.ts';
+import { transaction } from '#server/kit/database.ts';
+import { findSuspicions } from '#server/suspicions/public.ts';
+import { recharge, withdrawalApplied } from '#server/wallet/core/recipes.ts';
+import { openAccounts, post } from '#server/wallet/store/ledger.ts';
+import type { Caller } from '../../tools/deal/caller.ts';
+
+let market: TestMarket;
+let wei: Caller;
+let jia: Caller;
+let head: Caller;
+
+beforeAll(async () => {
+  market = await openTestMarket();
+  wei = await market.staff('Wei', ['finance']);
+  jia = await market.staff('Jia', ['finance']);
+  head = await market.staff('Head', ['admin']);
+});
+afterAll(() => market.close());
+
+const fails = (work: Promise<unknown>, code: string) =>
+  expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
+const sql = (text: string, values: unknown[]) => market.market.database.pool.query(text, values);
+const look = () =>
+  findSuspicions(
+    market.market.database.db,
+    suspicionsDepsOf({ owners: async () => new Map() }),
+    market.clock.now(),
+  );
+
+let count = 0;
+/** A buyer who recharged an amount in cents and applied for its withdrawal. */
+async function inAndOut(minor: bigint) {
+  count += 1;
+  const name = `Fast${count}`;
+  const who = await market.member(name, 'buyer');
+  const owner = market.idOf(who);
+  const now = market.clock.now();
+  const id = randomUUID();
+  const { transferId } = await transaction(market.market.database.db, async (tx) => {
+    await openAccounts(tx, [owner]);
+    const cause = { kind: 'recharge', id, no: `RC-${count}` };
+    return post(tx, { transfer: recharge({ ownerId: owner, minor }), key: id, cause, now });
+  });
+  await sql(
+    `insert into wallet.recharge (id, no, owner, amount, account_name, account_number, bank_name,
+       bank_code, proof, state, at, decided_at, decided_by, transfer)
+     values ($1, $2, $3, $4, 'X Ltd', '12345678', 'Bank', 'NWBKGB2L', $5, 'success', $6, $6, $7, $8)`,
+    [
+      id,
+      `RC-261123-${4000 + count}`,
+      owner,
+      minor.toString(),
+      `/p/${id}.png`,
+      now,
+      market.idOf(wei),
+      transferId,
+    ],
+  );
+  const added = await who.send(bankAdd, {
+    currency: 'USD',
+    accountName: `${name} Ltd`,
+    accountNumber: `00012345${1000 + count}`,
+    bankName: 'Harbor & Pine Bank, N.A.',
+    bankCode: 'HRBPUS44',
+    routing: '111000025',
+    street: '200 Congress Ave',
+    town: 'Austin',
+    country: 'US',
+    postcode: '78701',
+  });
+  await sql(
+    `insert into wallet.withdrawal (id, no, owner, amount, bank_account, payee, at, since, due_at)
+     select $1, $2, $3, $4, id, jsonb_build_object('currency', currency, 'accountName', account_name,
+       'accountNumber', account_number, 'bankName', bank_name, 'branch', branch, 'bankCode',
+       bank_code, 'routing', routing, 'street', street, 'town', town, 'country', country,
+       'postcode', postcode), $5, $5, $5 from wallet.bank_account where id = $6`,
+    [randomUUID(), `WD-261123-${4000 + count}`, owner, minor.toString(), now, added.id],
+  );
+  await transaction(market.market.database.db, (tx) =>
+    post(tx, {
+      transfer: withdrawalApplied({ ownerId: owner, minor }),
+      key: `f${id}`,
+      cause: { kind: 'withdrawal', id, no: 'WD-1' },
+      now,
+    }),
+  );
+  const [withdrawal] = (await who.send(cash.cashList, {})).list;
+  if (!withdrawal) throw new Error('no withdrawal');
+  return { who, owner, withdrawal };
+}
+const findingOf = async (owner: string, by = wei) => {
+  const { list } = await by.send(suspicion.opsSuspicionList, { pageSize: 100 });
+  const found = list.find(({ companies }) => companies.some(({ id }) => id === owner));
+  if (!found) throw new Error('nothing was found');
+  return found;
+};
+
+describe('a finding of suspicious activity', () => {
+  it('holds withdrawals for an administrator, tells the member nothing of it, and is cleared by two', async () => {
+    const { who, owner, withdrawal } = await inAndOut(1_500_000n);
+    expect(await look()).toBe(1);
+    expect(await look()).toBe(0);
+    const found = await findingOf(owner);
+    expect(found).toMatchObject({ rule: 'inOut', severe: true, state: 'open' });
+    expect(found.facts.map(({ kind, link }) => [kind, link.startsWith('/ops/')])).toEqual([
+      ['recharge', true],
+      ['withdrawal', true],
+    ]);
+    const { tasks } = await wei.send(opsQueues, { queue: 'suspicions' });
+    expect(tasks.map(({ ref }) => ref)).toContain(found.no);
+    expect(await who.send(cash.cashOne, { id: withdrawal.id })).toMatchObject({
+      longerCheck: true,
+      state: 'applied',
+    });
+
+    const { id } = withdrawal;
+    const version = withdrawal.version;
+    const prepared = await wei.send(cash.opsWithdrawalPrepare, { id, version, note: 'Looked' });
+    expect(prepared.checks).toContainEqual(
+      expect.objectContaining({ check: 'underReview', facts: { no: found.no } }),
+    );
+    if (!prepared.approval) throw new Error('no approval is open');
+    await fails(jia.send(opsApprovalApprove, prepared.approval), 'wallet.cash.otherRole');
+    const [held] = (await findingOf(owner, head)).withdrawals;
+    if (!held?.approval) throw new Error('no approval is shown');
+    await head.send(opsApprovalApprove, held.approval);
+    expect((await who.send(cash.cashOne, { id })).state).toBe('approved');
+
+    const taken = await wei.send(suspicion.opsSuspicionAssign, found);
+    expect(taken).toMatchObject({ state: 'underReview', ownerName: 'Wei' });
+    await fails(wei.send(suspicion.opsSuspicionAssign, found), 'suspicion.changed');
+    const reason = 'A refund of a supplier';
+    const asked = await wei.send(suspicion.opsSuspicionClear, { ...taken, reason });
+    if (!asked.approval) throw new Error('no approval is open');
+    await fails(wei.send(opsApprovalApprove, asked.approval), 'approval.samePerson');
+    await jia.send(opsApprovalSendBack, { ...asked.approval, note: 'Which supplier?' });
+    expect(await findingOf(owner)).toMatchObject({ sentBack: 'Which supplier?' });
+    const again = await wei.send(suspicion.opsSuspicionClear, { ...taken, reason });
+    if (!again.approval) throw new Error('no approval is open');
+    await jia.send(opsApprovalApprove, again.approval);
+    expect(await findingOf(owner)).toMatchObject({ state: 'cleared', reason });
+    expect(await look()).toBe(0);
+    await expect(
+      sql(`update suspicions.suspicion set version = version + 1 where id = $1`, [found.id]),
+    ).rejects.toThrow(/stays as it was found/);
+  });
+
+  it('that was reported goes on holding withdrawals, and leaves others alone', async () => {
+    const { owner, withdrawal } = await inAndOut(1_200_000n);
+    const other = await inAndOut(900_000n);
+    expect(await look()).toBe(1);
+    const taken = await jia.send(suspicion.opsSuspicionAssign, await findingOf(owner));
+    const reported = await jia.send(suspicion.opsSuspicionReport, {
+      ...taken,
+      reason: 'CAMLMAC 2026-118',
+    });
+    expect(reported).toMatchObject({ state: 'reported', dueAt: null });
+    const ask = async ({ id, version }: { id: string; version: number }) => {
+      const { approval } = await wei.send(cash.opsWithdrawalPrepare, { id, version, note: 'x' });
+      if (!approval) throw new Error('no approval is open');
+      return approval;
+    };
+    await fails(jia.send(opsApprovalApprove, await ask(withdrawal)), 'wallet.cash.otherRole');
+    const free = await ask(other.withdrawal);
+    await fails(head.send(opsApprovalApprove, free), 'access.denied');
+    await jia.send(opsApprovalApprove, free).catch((error: unknown) => {
+      // The account is new: it waits for its day, whoever approves.
+      expect(error).toMatchObject({ reply: { data: { fail: 'wallet.cash.notPayable' } } });
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import type { OrderRow } from '#contract/orders/table.ts';
+import type { ModelEvent, ModelLine, ModelOrder } from './model.ts';
+import { missingOf, mostKept, totalOf } from './model-money.ts';
+
+type Cause = Pick<ModelEvent, 'event' | 'as'>;
+
+/** The first line is what the walk's buyers reject. */
+const isNamed = ({ lines }: ModelOrder, line: ModelLine, { event }: Cause): boolean =>
+  event === 'reject' && line === lines[0];
+
+/** Lines that nobody disputes: the buyer keeps what it does not reject, silence what passed. */
+const goesOn = (order: ModelOrder, line: ModelLine, cause: Cause): boolean => {
+  if (isNamed(order, line, cause)) return false;
+  if (line.verdict === null || line.verdict === 'pass') return true;
+  return cause.event === 'reject' && line.verdict === 'conditional';
+};
+
+const hasGoods = (lines: readonly ModelLine[]): boolean =>
+  lines.some(({ received, consumed, gone }) => (received ?? 0) - consumed - gone > 0);
+
+const goodsOf = (lines: readonly ModelLine[]): bigint =>
+  lines.reduce((sum, line) => sum + (line.unitPrice * BigInt(line.quantity) + 500n) / 1000n, 0n);
+
+/** Returns which lines stay in dispute; null where the order is not split (domain section 6). */
+export function linesInDispute(order: ModelOrder, cause: Cause): readonly ModelLine[] | null {
+  const going = order.lines.filter((line) => goesOn(order, line, cause));
+  const staying = order.lines.filter((line) => !goesOn(order, line, cause));
+  return hasGoods(going) && hasGoods(staying) ? staying : null;
+}
+
+/** Splits the undisputed lines off the model, as the row says that was taken. */
+export function splitModel(order: ModelOrder, row: OrderRow, { now }: ModelEvent): void {
+  if (!('splits' in row)) return;
+  const cause = { event: row.event, as: row.by[0] };
+  const staying = linesInDispute(order, cause);
+  if (staying === null) return;
+  const going = order.lines.filter((line) => !staying.includes(line));
+  const share = (amount: bigint): bigint => (amount * goodsOf(going)) / goodsOf(order.lines);
+  const child: ModelOrder = {
+    ...order,
+    id: '',
+    state: 'cleared',
+    version: 1,
+    since: now,
+    lines: going,
+    freight: share(order.freight),
+    service: share(order.service),
+    retestFee:
+      row.event === 'contest'
+        ? 0n
+        : (order.retestFee * BigInt(going.length)) / BigInt(order.lines.length),
+    refunded: 0n,
+    released: 0n,
+    acceptedBy: [],
+    acknowledgedBy: [],
+    offer: null,
+    cut: 0n,
+    contested: false,
+    trace: null,
+    outbound: null,
+    authorisedAt: null,
+    loss: null,
+    savedAt: now,
+    sweptAt: [],
+    dueSeenAt: null,
+    splitOff: [],
+  };
+  for (const line of going) line.accepted = mostKept(line);
+  const back = order.dock?.closed ? missingOf(child) : 0n;
+  const most = order.refunded + order.carried;
+  child.carried = back < most ? back : most;
+  child.held = totalOf(child) - child.carried;
+  const { offer } = order;
+  Object.assign(order, {
+    offer: offer && {
+      ...offer,
+      accepted: offer.accepted.filter((_, index) => staying.some((l) => l === order.lines[index])),
+    },
+    lines: [...staying],
+    freight: order.freight - child.freight,
+    service: order.service - child.service,
+    retestFee: order.retestFee - child.retestFee,
+    held: order.held - child.held,
+    carried: order.carried - child.carried,
+    splitOff: [...order.splitOff, child],
+  });
+}

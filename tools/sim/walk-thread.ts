@@ -1,0 +1,7 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { newCounts, walk } from './walk.ts';
+
+/** Walks once in a thread of its own and sends the counts, and what failed. */
+const counts = newCounts();
+const failed = await walk(workerData as { seed: number; steps: number }, counts);
+parentPort?.postMessage({ counts, failed });

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import {
+  contestFilesMax,
+  contestMax,
+  contestWarning,
+  type FakeWarning,
+  warningList,
+  warningOne,
+} from '#contract/fakes/calls.ts';
+import { fileUpload } from '#contract/files/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Section } from '#web/ui/Section.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+
+/** The seller contests a warning, once, with a text and files. */
+export function ContestForm({ warning }: { readonly warning: FakeWarning }) {
+  const t = useTranslator('fakes');
+  const [text, setText] = useState('');
+  const uploads = useUploads(fileUpload, t('contest.uploadFailed'));
+  const { id, version } = warning;
+  const input = { id, version, text, files: uploads.answers.map(({ url }) => url) };
+  const form = useForm(input, validateInput(contestWarning, input));
+  const command = useCommand(contestWarning, {
+    changes: [warningOne, warningList],
+    onDone: () => toast(t('contest.done')),
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) command.mutate(input);
+  };
+  return (
+    <Section title={t('contest.title')}>
+      <form ref={form.frame} noValidate onSubmit={submit} className={layout.stackWide}>
+        <p>{t('contest.lead')}</p>
+        <Field label={t('contest.text')} required error={form.error('text')}>
+          <TextArea
+            value={text}
+            maxLength={contestMax}
+            onChange={setText}
+            onBlur={form.left('text')}
+          />
+        </Field>
+        <Field label={t('contest.files')} group error={form.error('files')}>
+          <FileField
+            files={uploads.files}
+            accept=".pdf,.png,.jpg,.jpeg"
+            maxBytes={limits.uploadMaxKb * 1024}
+            maxFiles={contestFilesMax}
+            hint={t('contest.filesHint', {
+              count: contestFilesMax,
+              size: limits.uploadMaxKb / 1024,
+            })}
+            onAdd={uploads.add}
+            onRemove={uploads.remove}
+            onRetry={uploads.retry}
+          />
+        </Field>
+        <FailNote error={command.error} />
+        <Button type="submit" variant="primary" loading={command.isPending} disabled={uploads.busy}>
+          {t('contest.send')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type FakeHitView,
+  opsFakeDismiss,
+  opsFakeList,
+  opsFakeOne,
+  opsFakeUphold,
+} from '#contract/fakes/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Section } from '#web/ui/Section.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+
+const calls = { dismiss: opsFakeDismiss, uphold: opsFakeUphold } as const;
+type Decision = keyof typeof calls;
+
+const isDecision = (event: string): event is Decision => event in calls;
+
+/** Support decides on a warning, with a reason that the seller reads. */
+export function DecideWarning({ warning }: { readonly warning: FakeHitView }) {
+  const t = useTranslator('fakes');
+  const events = warning.events.filter(isDecision);
+  const [chosen, setChosen] = useState<Decision>('dismiss');
+  const [reason, setReason] = useState('');
+  const input = { id: warning.id, version: warning.version, reason };
+  const call = calls[chosen];
+  const form = useForm(input, validateInput(call, input));
+  const command = useCommand(call, {
+    changes: [opsFakeOne, opsFakeList],
+    onDone: () => {
+      toast(t('decided'));
+      setReason('');
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  if (events.length === 0) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) command.mutate(input);
+  };
+  return (
+    <Section title={t('decide')}>
+      <form ref={form.frame} noValidate onSubmit={submit} className={layout.stackWide}>
+        {events.length > 1 && (
+          <Segmented
+            label={t('decide')}
+            value={chosen}
+            options={events.map((event) => ({ value: event, label: t(`act.${event}`) }))}
+            onChange={setChosen}
+          />
+        )}
+        <p>{t(`effect.${chosen}`)}</p>
+        <Field label={t('reasonRead')} required error={form.error('reason')}>
+          <TextArea
+            value={reason}
+            maxLength={1000}
+            onChange={setReason}
+            onBlur={form.left('reason')}
+          />
+        </Field>
+        <FailNote error={command.error} />
+        <Button
+          type="submit"
+          variant={chosen === 'uphold' ? 'danger' : 'primary'}
+          loading={command.isPending}
+        >
+          {t(`act.${chosen}`)}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { type FakeRecord, opsFakeRecords } from '#contract/fakes/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Pager } from '#web/ui/Pager.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+
+const PAGE_SIZE = 20;
+
+/** The lots that failed inspection, as they are remembered. */
+export function RecordList() {
+  const t = useTranslator('fakes');
+  const [pageNum, setPageNum] = useState(1);
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const read = useCallQuery(
+    opsFakeRecords,
+    { pageNum, pageSize: PAGE_SIZE, keyword },
+    { keep: true },
+  );
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    setKeyword(typed.trim());
+    setPageNum(1);
+  };
+  const total = read.data?.total ?? 0;
+  return (
+    <>
+      <form className={layout.filterBar} onSubmit={find}>
+        <TextInput
+          value={typed}
+          maxLength={80}
+          aria-label={t('find')}
+          placeholder={t('find')}
+          onChange={setTyped}
+        />
+        <Button type="submit" icon="search">
+          {t('findButton')}
+        </Button>
+      </form>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Table
+        label={t('tab.records')}
+        columns={columnsOf(t)}
+        rows={read.data?.list}
+        rowKey={(row) => row.id}
+        refetching={read.isPlaceholderData}
+        empty={<Empty title={t('noRecords')} />}
+      />
+      {total > PAGE_SIZE && (
+        <Pager total={total} page={pageNum} pageSize={PAGE_SIZE} onPage={setPageNum} />
+      )}
+    </>
+  );
+}
+
+const columnsOf = (t: ReturnType<typeof useTranslator<'fakes'>>): Column<FakeRecord>[] => [
+  {
+    key: 'part',
+    head: t('part'),
+    phone: 'title',
+    cell: (row) => (
+      <>
+        <Mpn mpn={row.mpn} />
+        <CellNote>{row.manufacturer}</CellNote>
+      </>
+    ),
+  },
+  {
+    key: 'lot',
+    head: t('lotCode'),
+    cell: (row) => [row.dateCode, row.lotCode].filter(Boolean).join(' · ') || '–',
+  },
+  {
+    key: 'report',
+    head: t('report'),
+    cell: (row) =>
+      row.reportNo === '' ? (
+        <Link to="/ops/quarantine">{t('register')}</Link>
+      ) : (
+        <Link to={`/ops/report/${row.reportNo}`} translate="no">
+          {row.reportNo}
+        </Link>
+      ),
+  },
+  { key: 'seller', head: t('seller'), cell: (row) => row.sellerName || '–' },
+  { key: 'since', head: t('since'), cell: (row) => <DateTime at={row.rememberedAt} /> },
+  { key: 'hits', head: t('hits'), figures: true, cell: (row) => row.hits },
+  {
+    key: 'state',
+    head: t('status'),
+    phone: 'value',
+    cell: (row) =>
+      row.endReason === null ? (
+        <Tag tone="fail">{t('inForce')}</Tag>
+      ) : (
+        <Tag tone="none">{t(`end.${row.endReason}`)}</Tag>
+      ),
+  },
+];

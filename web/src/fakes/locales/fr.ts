@@ -1,0 +1,108 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Mémoire des contrefaçons',
+  lead: 'Marchandises qui ressemblent à un lot refusé à l’inspection. Jusqu’à la décision du support, une commande impayée est suspendue un jour ouvré au plus.',
+  ownTitle: 'Avertissements sur vos marchandises',
+  ownLead:
+    'Si vos marchandises ressemblent à un lot refusé, vous lisez ici ce qui correspond et pouvez le contester.',
+  loading: 'Chargement',
+  toAll: 'Tous les avertissements',
+  none: 'Aucun avertissement de ce type.',
+  noneOwn: 'Aucun avertissement sur vos marchandises.',
+  noRecords: 'Aucun lot mémorisé.',
+  no: 'Numéro',
+  part: 'Référence',
+  maker: 'Fabricant',
+  dateCode: 'Date code',
+  lotCode: 'Code de lot',
+  labels: 'Codes sur les étiquettes',
+  seller: 'Vendeur',
+  score: 'Certitude',
+  matched: 'Ce qui correspond',
+  foundAt: 'Constaté',
+  holdUntil: 'Paiement suspendu jusqu’au',
+  due: 'Échéance',
+  status: 'État',
+  found: 'Ce qui a été constaté',
+  remembered: 'Ce qui est mémorisé',
+  report: 'Rapport',
+  register: 'Registre de quarantaine',
+  verdict: 'Verdict',
+  since: 'Mémorisé depuis',
+  hits: 'Avertissements',
+  inForce: 'En vigueur',
+  find: 'Référence, lot, commande ou rapport',
+  findButton: 'Chercher',
+  decide: 'Votre décision',
+  decided: 'La décision est enregistrée.',
+  decision: 'Motif du support',
+  decidedBy: 'Décidé par {name},',
+  reasonRead: 'Motif, que le vendeur lit',
+  state: {
+    open: 'Ouvert',
+    contested: 'Contesté',
+    upheld: 'Confirmé',
+    dismissed: 'Levé',
+  },
+  tab: {
+    open: 'Ouverts',
+    contested: 'Contestés',
+    upheld: 'Confirmés',
+    dismissed: 'Levés',
+    records: 'Lots mémorisés',
+  },
+  reason: {
+    lot: 'Code de lot et date code',
+    label: 'Code de lot sur une étiquette',
+    seller: 'Même vendeur et même référence',
+  },
+  subject: {
+    order: 'Commande',
+    receipt: 'Commande reçue',
+    offer: 'Offre',
+    quote: 'Devis',
+  },
+  verdicts: {
+    suspect: 'Suspect',
+    fail: 'Non conforme',
+  },
+  end: {
+    cleared: 'Hors de cause',
+    revoked: 'Rapport révoqué',
+    passed: 'Conforme au contre-essai',
+  },
+  ended: {
+    cleared: 'Le registre a mis ce lot hors de cause depuis : il n’est plus comparé.',
+    revoked: 'Le rapport de ce lot a été révoqué depuis : il n’est plus comparé.',
+    passed: 'Ce lot a été jugé conforme au contre-essai depuis : il n’est plus comparé.',
+  },
+  act: {
+    dismiss: 'Lever l’avertissement',
+    uphold: 'Confirmer l’avertissement',
+  },
+  effect: {
+    dismiss:
+      'La commande peut être payée. Le vendeur lit le motif ; l’acheteur, que l’avertissement est levé.',
+    uphold:
+      'Une commande impayée le reste jusqu’à la levée de l’avertissement ou son annulation. Le vendeur lit le motif et peut contester une fois.',
+  },
+  own: {
+    open: 'Le support l’examine. Vous pouvez le contester par un texte et des preuves.',
+    contested: 'Vous l’avez contesté. Le support décide.',
+    upheld:
+      'Le support l’a confirmé : une commande impayée de ces marchandises ne peut pas être payée.',
+    dismissed: 'Le support l’a levé. Il n’y a plus rien à faire.',
+  },
+  contest: {
+    title: 'Contester',
+    lead: 'Vous pouvez contester une fois. Dites d’où viennent les marchandises, avec documents d’achat ou photos.',
+    text: 'Déclaration du vendeur',
+    files: 'Preuves',
+    filesHint: 'Jusqu’à {count} PDF ou images de {size} Mo chacun.',
+    uploadFailed: 'L’envoi a échoué.',
+    send: 'Envoyer la contestation',
+    done: 'Envoyé. Le support décide.',
+  },
+} satisfies Translated<typeof zh>;

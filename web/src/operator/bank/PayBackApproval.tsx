@@ -1,0 +1,52 @@
+import type { BankLine } from '#contract/bank/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import styles from './bank.module.css';
+
+/** A payment that one person wants to send back, for the second person to decide. */
+export function PayBackApproval({ line }: { line: BankLine }) {
+  const t = useTranslator('operator/bank');
+  const format = useFormat();
+  const { approval } = line;
+  if (approval === null) return null;
+  return (
+    <>
+      <h3>{t('payBack.second')}</h3>
+      <DefinitionList
+        items={[
+          { key: 'amount', term: t('amount'), value: <MoneyText money={line.amount} /> },
+          { key: 'payer', term: t('payBack.payer'), value: line.name || t('noName') },
+          {
+            key: 'account',
+            term: t('payBack.from'),
+            value: (
+              <span className={styles.wrap} translate="no">
+                {line.counterAccount}
+              </span>
+            ),
+          },
+          ...(approval.bankCode
+            ? [{ key: 'bank', term: t('payBack.bankCode'), value: approval.bankCode }]
+            : []),
+          {
+            key: 'meant',
+            term: t('payBack.meant'),
+            value: approval.items.join(', ') || t('payBack.meantNone'),
+          },
+        ]}
+      />
+      <ApprovalBox
+        approval={approval}
+        subject={t('lineTitle', { seq: line.seq })}
+        approve={t('payBack.approve', { money: format.money(line.amount) })}
+        compared={t('payBack.compared')}
+        onDone={() => undefined}
+      >
+        {approval.reason}
+      </ApprovalBox>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react';
+import type { BankItem, BankLine } from '#contract/bank/calls.ts';
+import { opsBankReturnPropose } from '#contract/bank/return-calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import styles from './bank.module.css';
+
+const REASON_MAX = 500;
+const BIC_MAX = 11;
+
+interface Props {
+  readonly line: BankLine;
+  /** The records that are chosen for the line. */
+  readonly items: readonly BankItem[];
+  readonly onClose: () => void;
+}
+
+const isMeant = (item: BankItem): item is BankItem & { kind: 'recharge' | 'deposit' } =>
+  (item.kind === 'recharge' || item.kind === 'deposit') && !item.booked;
+
+/** Asks a second person to send a payment back: what the statement says of it is only read. */
+export function PayBackForm({ line, items, onClose }: Props) {
+  const t = useTranslator('operator/bank');
+  const [draft, setDraft] = useState({ reason: '', bankCode: '' });
+  const meant = items.find(isMeant) ?? null;
+  const { origin } = line;
+  const needsBankCode = origin?.needsBankCode ?? false;
+  const input = {
+    id: line.id,
+    version: line.version,
+    reason: draft.reason,
+    item: meant && { kind: meant.kind, id: meant.id },
+    bankCode: needsBankCode ? draft.bankCode.trim().toUpperCase() : '',
+  };
+  const form = useForm(input, validateInput(opsBankReturnPropose, input));
+  const propose = useCommand(opsBankReturnPropose, {
+    onDone: () => {
+      toast(t('payBack.asked'));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) propose.mutate(input);
+  };
+  return (
+    <form
+      ref={form.frame}
+      noValidate
+      aria-label={t('payBack.title')}
+      className={styles.form}
+      onSubmit={submit}
+    >
+      <Origin line={line} meant={meant} />
+      {origin?.sentBack && (
+        <Note tone="wait">{t('payBack.sentBack', { note: origin.sentBack })}</Note>
+      )}
+      {needsBankCode && (
+        <Field
+          label={t('payBack.bankCode')}
+          required
+          hint={t('payBack.bankCodeHint')}
+          error={form.error('bankCode')}
+        >
+          <TextInput
+            mono
+            value={draft.bankCode}
+            maxLength={BIC_MAX}
+            onChange={(bankCode) => setDraft({ ...draft, bankCode })}
+          />
+        </Field>
+      )}
+      <Field
+        label={t('payBack.reason')}
+        required
+        hint={t('payBack.reasonHint')}
+        error={form.error('reason')}
+      >
+        <TextArea
+          value={draft.reason}
+          maxLength={REASON_MAX}
+          counted
+          onChange={(reason) => setDraft({ ...draft, reason })}
+        />
+      </Field>
+      <FailNote error={form.rest(propose.error)} />
+      <div className={styles.buttons}>
+        <Button onClick={onClose} disabled={propose.isPending}>
+          {t('back')}
+        </Button>
+        <Button type="submit" variant="primary" loading={propose.isPending}>
+          {t('payBack.ask')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The payment as the statement says it, and the record that it was meant for. */
+function Origin({ line, meant }: { line: BankLine; meant: BankItem | null }) {
+  const t = useTranslator('operator/bank');
+  return (
+    <>
+      <h3>{t('payBack.title')}</h3>
+      <p className={styles.quiet}>{t('payBack.hint')}</p>
+      <DefinitionList
+        items={[
+          { key: 'amount', term: t('amount'), value: <MoneyText money={line.amount} /> },
+          { key: 'payer', term: t('payBack.payer'), value: line.name || t('noName') },
+          {
+            key: 'account',
+            term: t('payBack.from'),
+            value: (
+              <span className={styles.wrap} translate="no">
+                {line.counterAccount}
+              </span>
+            ),
+          },
+          {
+            key: 'meant',
+            term: t('payBack.meant'),
+            value: meant ? `${meant.no}, ${meant.ownerName}` : t('payBack.meantNone'),
+          },
+        ]}
+      />
+    </>
+  );
+}

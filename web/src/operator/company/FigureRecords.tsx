@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { type CompanyFigure, opsCompanyRecords } from '#contract/risk/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import queue from '../queues/queues.module.css';
+import { useEntryState } from './use-entry-state.ts';
+
+interface Props {
+  readonly accountId: string;
+  readonly figure: CompanyFigure;
+  readonly onClose: () => void;
+}
+
+/** The records that a figure of a company is counted from. */
+export function FigureRecords({ accountId, figure, onClose }: Props) {
+  const t = useTranslator('operator/company');
+  const stateOf = useEntryState();
+  const paging = usePaging();
+  const input = { id: accountId, figure, ...paging.input };
+  const read = useCallQuery(opsCompanyRecords, input, { keep: true });
+  const kind = figure === 'lotsPassed' || figure === 'lotsNotPassed' ? 'lot' : 'order';
+  const title = t('records', { figure: t(`figure.${figure}`) });
+  return (
+    <Drawer open onClose={onClose} title={title}>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Table
+        label={title}
+        rows={read.data?.list}
+        rowKey={(row) => row.ref}
+        columns={[
+          {
+            key: 'record',
+            head: t('record'),
+            phone: 'title',
+            cell: (row) => (
+              <Link to={row.link} className={queue.ref} translate="no">
+                {row.ref}
+              </Link>
+            ),
+          },
+          { key: 'state', head: t('state'), cell: ({ state }) => stateOf({ kind, state }) },
+          { key: 'at', head: t('when'), cell: (row) => <DateTime at={row.at} /> },
+        ]}
+      />
+      {read.data && <Pager total={read.data.total} {...paging.pager} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { type CompanyPerson, opsCompanyPeople } from '#contract/risk/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import text from '#web/ui/text.module.css';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './company.module.css';
+
+/** The people of a company: role, last sign-in, second factors, and whether sign-in is locked. */
+export function People({ accountId }: { accountId: string }) {
+  const t = useTranslator('operator/company');
+  const read = useCallQuery(opsCompanyPeople, { id: accountId });
+  return (
+    <Section title={t('people')} aside={read.data?.list.length}>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <ul>
+        {read.data?.list.map((person) => (
+          <li key={person.id} className={styles.private}>
+            <Person person={person} isOpen={person.id === accountId} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Person({ person, isOpen }: { person: CompanyPerson; isOpen: boolean }) {
+  const t = useTranslator('operator/company');
+  const { lastSignIn, hasApp, passkeys, lockedUntil } = person;
+  const factors = [
+    ...(hasApp ? [t('app')] : []),
+    ...(passkeys > 0 ? [t('passkeys', { count: passkeys })] : []),
+  ];
+  return (
+    <>
+      <div className={styles.privateHead}>
+        {isOpen ? (
+          <span>{person.name}</span>
+        ) : (
+          <Link to={`/ops/companies/${person.id}`}>{person.name}</Link>
+        )}
+        {lockedUntil && (
+          <Tag tone="fail">{t.parts('locked', { at: <DateTime at={lockedUntil} /> })}</Tag>
+        )}
+      </div>
+      <div className={text.q}>
+        {t(person.identity ?? 'incomplete')},{' '}
+        {factors.length > 0 ? factors.join(', ') : t('noFactor')}
+      </div>
+      <div className={text.q}>
+        {lastSignIn
+          ? t.parts('lastSignIn', { at: <DateTime at={lastSignIn} /> })
+          : t('neverSignedIn')}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Figures',
+  hint: 'Counted by days of GMT+8. Durations follow the market’s working calendar; a working day has 24 hours.',
+  from: 'From',
+  to: 'To',
+  by: 'Period',
+  lastDays: 'Last {days} days',
+  wrong: {
+    from: 'Choose a day from 2020 on, three years at most before the end.',
+    to: 'Choose a day that is not before the beginning.',
+    by: 'By day, a range has at most 366 days.',
+  },
+  period: {
+    day: 'Day',
+    week: 'Week',
+    month: 'Month',
+  },
+  periodFrom: 'Period from',
+  orders: 'Orders',
+  median: 'Median',
+  p90: 'P90',
+  days: '{count} wd',
+  inDays: '{figure}, working days',
+  took: '{count} orders · median {median} · P90 {p90}',
+  none: 'Nothing in this range',
+  showTable: 'Show table',
+  hideTable: 'Hide table',
+  csv: 'CSV',
+  deals: {
+    title: 'Deals',
+    sum: '{count} completed orders · {value}',
+    count: 'Completed orders',
+    value: 'Value',
+    valueUsd: 'Value in USD, less refunds',
+  },
+  held: {
+    title: 'Held money',
+    last: '{value} at the end',
+    atEnd: 'Held at the end',
+  },
+  release: {
+    title: 'From payment to release',
+  },
+  refund: {
+    title: 'From payment to refund',
+  },
+  sellers: {
+    title: 'Pass rate by seller',
+    name: 'Seller',
+  },
+  manufacturers: {
+    title: 'Pass rate by manufacturer',
+    name: 'Manufacturer',
+  },
+  rates: {
+    hint: 'By lots, with Wilson’s interval at 95 %; the 50 with the most lots',
+    interval: '95 % interval',
+    lots: 'Lots',
+    rate: 'Pass rate',
+  },
+  late: {
+    title: 'Late steps',
+    hint: 'Missed deadlines, and how late the order moved on',
+    step: 'Step',
+    share: 'Share',
+    missed: 'Missed',
+    open: 'Still open',
+  },
+  funnel: {
+    title: 'Funnel',
+    hint: 'Enquiries sent in this range, by how far they came',
+    step: 'Step',
+    share: 'Share',
+    count: 'Enquiries',
+    percent: 'Of all',
+    enquiries: 'Enquiries sent',
+    quoted: 'Quoted',
+    ordered: 'Ordered',
+    paid: 'Paid',
+    completed: 'Completed',
+  },
+} satisfies Translated<typeof zh>;

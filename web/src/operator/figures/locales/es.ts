@@ -1,0 +1,85 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Cifras',
+  hint: 'Contadas por días de GMT+8. Los plazos siguen el calendario laboral del mercado; un día hábil tiene 24 horas.',
+  from: 'Desde',
+  to: 'Hasta',
+  by: 'Periodo',
+  lastDays: 'Últimos {days} días',
+  wrong: {
+    from: 'Elija un día desde 2020, tres años como máximo antes del final.',
+    to: 'Elija un día que no sea anterior al comienzo.',
+    by: 'Por día, el intervalo tiene 366 días como máximo.',
+  },
+  period: {
+    day: 'Día',
+    week: 'Semana',
+    month: 'Mes',
+  },
+  periodFrom: 'Periodo desde',
+  orders: 'Pedidos',
+  median: 'Mediana',
+  p90: 'P90',
+  days: '{count} d. h.',
+  inDays: '{figure}, días hábiles',
+  took: '{count} pedidos · mediana {median} · P90 {p90}',
+  none: 'Nada en este intervalo',
+  showTable: 'Mostrar tabla',
+  hideTable: 'Ocultar tabla',
+  csv: 'CSV',
+  deals: {
+    title: 'Operaciones',
+    sum: '{count} pedidos completados · {value}',
+    count: 'Pedidos completados',
+    value: 'Importe',
+    valueUsd: 'Importe en USD, sin reembolsos',
+  },
+  held: {
+    title: 'Fondos retenidos',
+    last: '{value} al final',
+    atEnd: 'Retenido al final',
+  },
+  release: {
+    title: 'Del pago a la liberación',
+  },
+  refund: {
+    title: 'Del pago al reembolso',
+  },
+  sellers: {
+    title: 'Tasa de aprobación por vendedor',
+    name: 'Vendedor',
+  },
+  manufacturers: {
+    title: 'Tasa de aprobación por fabricante',
+    name: 'Fabricante',
+  },
+  rates: {
+    hint: 'Por lotes, con el intervalo de Wilson al 95 %; los 50 con más lotes',
+    interval: 'Intervalo del 95 %',
+    lots: 'Lotes',
+    rate: 'Tasa de aprobación',
+  },
+  late: {
+    title: 'Pasos tardíos',
+    hint: 'Plazos incumplidos y cuánto tardó después el pedido',
+    step: 'Paso',
+    share: 'Proporción',
+    missed: 'Incumplidos',
+    open: 'Aún abiertos',
+  },
+  funnel: {
+    title: 'Embudo',
+    hint: 'Consultas enviadas en este intervalo, según hasta dónde llegaron',
+    step: 'Paso',
+    share: 'Proporción',
+    count: 'Consultas',
+    percent: 'Del total',
+    enquiries: 'Consultas enviadas',
+    quoted: 'Cotizadas',
+    ordered: 'Pedidas',
+    paid: 'Pagadas',
+    completed: 'Completadas',
+  },
+} satisfies Translated<typeof zh>;

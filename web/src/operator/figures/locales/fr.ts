@@ -1,0 +1,85 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Chiffres',
+  hint: 'Comptés par jours de GMT+8. Les durées suivent le calendrier ouvré du marché ; un jour ouvré compte 24 heures.',
+  from: 'Du',
+  to: 'Au',
+  by: 'Période',
+  lastDays: '{days} derniers jours',
+  wrong: {
+    from: 'Choisissez un jour à partir de 2020, trois ans au plus avant la fin.',
+    to: 'Choisissez un jour qui ne précède pas le début.',
+    by: 'Par jour, l’intervalle compte 366 jours au plus.',
+  },
+  period: {
+    day: 'Jour',
+    week: 'Semaine',
+    month: 'Mois',
+  },
+  periodFrom: 'Période du',
+  orders: 'Commandes',
+  median: 'Médiane',
+  p90: 'P90',
+  days: '{count} j. o.',
+  inDays: '{figure}, jours ouvrés',
+  took: '{count} commandes · médiane {median} · P90 {p90}',
+  none: 'Rien sur cette période',
+  showTable: 'Afficher le tableau',
+  hideTable: 'Masquer le tableau',
+  csv: 'CSV',
+  deals: {
+    title: 'Ventes',
+    sum: '{count} commandes terminées · {value}',
+    count: 'Commandes terminées',
+    value: 'Montant',
+    valueUsd: 'Montant en USD, remboursements déduits',
+  },
+  held: {
+    title: 'Fonds sous séquestre',
+    last: '{value} à la fin',
+    atEnd: 'Sous séquestre à la fin',
+  },
+  release: {
+    title: 'Du paiement au versement',
+  },
+  refund: {
+    title: 'Du paiement au remboursement',
+  },
+  sellers: {
+    title: 'Taux de conformité par vendeur',
+    name: 'Vendeur',
+  },
+  manufacturers: {
+    title: 'Taux de conformité par fabricant',
+    name: 'Fabricant',
+  },
+  rates: {
+    hint: 'Par lots, avec l’intervalle de Wilson à 95 % ; les 50 ayant le plus de lots',
+    interval: 'Intervalle à 95 %',
+    lots: 'Lots',
+    rate: 'Taux de conformité',
+  },
+  late: {
+    title: 'Étapes en retard',
+    hint: 'Échéances manquées, et le retard de la commande',
+    step: 'Étape',
+    share: 'Part',
+    missed: 'Manquées',
+    open: 'Encore ouvertes',
+  },
+  funnel: {
+    title: 'Entonnoir',
+    hint: 'Demandes envoyées dans cet intervalle, selon leur avancement',
+    step: 'Étape',
+    share: 'Part',
+    count: 'Demandes',
+    percent: 'Du total',
+    enquiries: 'Demandes envoyées',
+    quoted: 'Avec devis',
+    ordered: 'Commandées',
+    paid: 'Payées',
+    completed: 'Terminées',
+  },
+} satisfies Translated<typeof zh>;

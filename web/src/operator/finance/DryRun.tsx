@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import type { ClientInput } from '#contract/call.ts';
+import {
+  EFFECT_COUNT_MOST,
+  opsSettingDryRun,
+  type SettingEffect,
+} from '#contract/settings/effect-calls.ts';
+import type { SettingKey } from '#contract/settings/settings.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import queue from '../queues/queues.module.css';
+import styles from './finance.module.css';
+import { SettingText, settingFields } from './SettingText.tsx';
+
+const EVERY_MS = 30_000;
+type Value = Readonly<Record<string, string>>;
+
+/** The state of a dry run: what a wanted value would change, and whether it was counted. */
+export function useDryRun(settingKey: SettingKey, value: Value, enabled: boolean) {
+  const input = { key: settingKey, value } as ClientInput<typeof opsSettingDryRun>;
+  return useCallQuery(opsSettingDryRun, input, { enabled, quiet: true, everyMs: EVERY_MS });
+}
+
+interface Props {
+  readonly settingKey: SettingKey;
+  readonly value: Value;
+  readonly read: ReturnType<typeof useDryRun>;
+}
+
+/** Shows effects of a change as sentences counted by the server, with links to the records. */
+export function DryRun({ settingKey, value, read }: Props) {
+  const t = useTranslator('operator/finance');
+  const fields = Object.fromEntries(
+    settingFields[settingKey].map((field) => [
+      field,
+      <SettingText key={field} field={field} value={value} />,
+    ]),
+  );
+  return (
+    <Section title={t('setting.dryRun.title')}>
+      <p>{t.parts(`setting.dryRun.fromThen.${settingKey}`, fields)}</p>
+      {read.data && (
+        <>
+          {read.data.effects.length === 0 && <p>{t('setting.dryRun.nothing')}</p>}
+          <ul className={styles.effects}>
+            {read.data.effects.map((effect) => (
+              <Effect key={effect.kind} effect={effect} />
+            ))}
+          </ul>
+          <p className={styles.quiet}>
+            {t.parts('setting.dryRun.counted', { at: <DateTime at={read.data.countedAt} zone /> })}
+          </p>
+        </>
+      )}
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {read.isPending && <SkeletonLines label={t('setting.dryRun.counting')} lines={2} />}
+    </Section>
+  );
+}
+
+function Effect({ effect }: { effect: SettingEffect }) {
+  const t = useTranslator('operator/finance');
+  const format = useFormat();
+  const { kind, count, isMore, records, facts } = effect;
+  const n = isMore
+    ? t('setting.dryRun.more', { count: EFFECT_COUNT_MOST })
+    : format.quantity(count);
+  const until = facts['until'] === undefined ? '' : format.prose(facts['until'], { time: true });
+  const rest = count - records.length;
+  return (
+    <li>
+      <span>{t(`setting.dryRun.effect.${kind}`, { count, n, until })}</span>
+      {records.length > 0 && (
+        <span className={styles.touched}>
+          {records.map(({ ref, link }) =>
+            link === null ? (
+              <span key={ref} translate="no">
+                {ref}
+              </span>
+            ) : (
+              <Link key={ref} to={link} className={queue.ref} translate="no">
+                {ref}
+              </Link>
+            ),
+          )}
+          {rest > 0 && <span>+ {format.quantity(rest)}</span>}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Correct the shipment',
+  button: 'Correct the shipment…',
+  released:
+    'The money of this order was released. Its shipment can no longer be corrected; say it in the messages of the order.',
+  releasedAgent:
+    'The money of an escrow order is released when it leaves the dock. Its shipment can no longer be corrected; say it in the messages of the order.',
+  lead: 'A second person approves it, and both parties read what changed. The buyer’s seven days count from the end of the day of delivery.',
+  carrier: 'Carrier',
+  trackingNo: 'Tracking number',
+  delivered: 'Delivered',
+  deliveredOn: 'Day of delivery (GMT+8)',
+  deliveredOnNeeded: 'Enter the day of delivery.',
+  reason: 'Reason',
+  reasonHint: 'Both parties read it',
+  ask: 'Ask a second person',
+  asked: 'A second person is asked.',
+  cancel: 'Cancel',
+  waits: 'A correction waits for a second person',
+  now: 'Recorded',
+  proposed: 'To be',
+  none: 'not delivered',
+  approve: 'Approve the correction',
+  compared: 'I compared it with the carrier’s record.',
+  sentBack: '{name} sent it back: {note}',
+  refused: '{name} refused it: {note}',
+} satisfies Translated<typeof zh>;

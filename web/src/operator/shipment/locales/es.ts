@@ -1,0 +1,30 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Corregir el envío',
+  button: 'Corregir el envío…',
+  released:
+    'El dinero de este pedido ya se liberó. El envío no se puede corregir; indíquelo en los mensajes del pedido.',
+  releasedAgent:
+    'El dinero de un pedido por encargo se libera al salir del almacén. El envío no se puede corregir; indíquelo en los mensajes del pedido.',
+  lead: 'Lo aprueba una segunda persona, y ambas partes leen qué cambió. Los siete días del comprador cuentan desde el final del día de entrega.',
+  carrier: 'Transportista',
+  trackingNo: 'Número de seguimiento',
+  delivered: 'Entregado',
+  deliveredOn: 'Día de entrega (GMT+8)',
+  deliveredOnNeeded: 'Indique el día de entrega.',
+  reason: 'Motivo',
+  reasonHint: 'Lo leen ambas partes',
+  ask: 'Pedir a una segunda persona',
+  asked: 'Se pidió a una segunda persona.',
+  cancel: 'Cancelar',
+  waits: 'Una corrección espera a una segunda persona',
+  now: 'Registrado',
+  proposed: 'Será',
+  none: 'no entregado',
+  approve: 'Aprobar la corrección',
+  compared: 'Lo comparé con el registro del transportista.',
+  sentBack: '{name} lo devolvió: {note}',
+  refused: '{name} lo rechazó: {note}',
+} satisfies Translated<typeof zh>;

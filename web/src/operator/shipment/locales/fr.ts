@@ -1,0 +1,30 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Corriger l’expédition',
+  button: 'Corriger l’expédition…',
+  released:
+    'L’argent de cette commande a été libéré. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
+  releasedAgent:
+    'L’argent d’une commande confiée est libéré au départ de l’entrepôt. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
+  lead: 'Une seconde personne l’approuve, et les deux parties lisent ce qui a changé. Les sept jours de l’acheteur comptent à partir de la fin du jour de livraison.',
+  carrier: 'Transporteur',
+  trackingNo: 'Numéro de suivi',
+  delivered: 'Livré',
+  deliveredOn: 'Jour de livraison (GMT+8)',
+  deliveredOnNeeded: 'Indiquez le jour de livraison.',
+  reason: 'Motif',
+  reasonHint: 'Lu par les deux parties',
+  ask: 'Demander à une seconde personne',
+  asked: 'Une seconde personne est sollicitée.',
+  cancel: 'Annuler',
+  waits: 'Une correction attend une seconde personne',
+  now: 'Enregistré',
+  proposed: 'Deviendra',
+  none: 'non livré',
+  approve: 'Approuver la correction',
+  compared: 'Je l’ai comparé au relevé du transporteur.',
+  sentBack: '{name} l’a renvoyée : {note}',
+  refused: '{name} l’a refusée : {note}',
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,34 @@
+/** Words of the correction of a recorded shipment by two people. */
+const words = {
+  title: '更正发货记录',
+  button: '更正发货记录…',
+  released: '订单的款项已放款，发货记录不能再更正。请在订单留言中说明。',
+  releasedAgent: '代购订单在发货时已放款，发货记录不能再更正。请在订单留言中说明。',
+  lead: '由第二人批准后生效，买卖双方会看到更改内容。买家确认收货的七天从送达当日结束时起算。',
+  carrier: '承运商',
+  trackingNo: '运单号',
+  delivered: '已送达',
+  deliveredOn: '送达日期（GMT+8）',
+  deliveredOnNeeded: '请填写送达日期。',
+  reason: '原因',
+  reasonHint: '双方可见',
+  ask: '提交第二人批准',
+  asked: '已提交，等待第二人批准。',
+  cancel: '取消',
+  waits: '等待第二人批准',
+  now: '现有记录',
+  proposed: '更正为',
+  none: '未送达',
+  approve: '批准更正',
+  compared: '我已核对承运商的记录。',
+  sentBack: '{name} 退回：{note}',
+  refused: '{name} 拒绝：{note}',
+};
+
+export default words;
+
+declare module '#web/i18n/translator.ts' {
+  interface Dictionaries {
+    'operator/shipment': typeof words;
+  }
+}

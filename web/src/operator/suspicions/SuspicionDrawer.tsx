@@ -1,0 +1,209 @@
+import { Link } from 'react-router';
+import type { Suspicion, SuspicionFact } from '#contract/suspicions/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
+import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import styles from '../money/money.module.css';
+import { Steps } from './Steps.tsx';
+import { SuspicionTag } from './SuspicionTag.tsx';
+
+interface Props {
+  readonly suspicion: Suspicion;
+  readonly onClose: () => void;
+}
+
+/** One finding: its facts, who looks into it, the withdrawals that wait, and the decision. */
+export function SuspicionDrawer({ suspicion, onClose }: Props) {
+  const t = useTranslator('operator/suspicions');
+  const { no, state, severe, approval, sentBack } = suspicion;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={
+        <>
+          {t('one')} <span className={styles.mono}>{no}</span>
+        </>
+      }
+      aside={<SuspicionTag state={state} />}
+    >
+      <div className={styles.drawer}>
+        <WorkBar record="suspicion" no={no} />
+        <Head suspicion={suspicion} />
+        <Facts facts={suspicion.facts} />
+        {severe && state !== 'cleared' && <Waiting suspicion={suspicion} />}
+        {approval !== null && (
+          <Section title={t('second')}>
+            <ApprovalBox
+              approval={approval}
+              subject={no}
+              approve={t('approveClear')}
+              compared={t('compared')}
+              onDone={() => undefined}
+            >
+              {approval.reason}
+            </ApprovalBox>
+          </Section>
+        )}
+        {sentBack !== '' && <Note tone="wait">{t('sentBack', { note: sentBack })}</Note>}
+        <Steps key={suspicion.version} suspicion={suspicion} />
+        <History suspicion={suspicion} />
+      </div>
+    </Drawer>
+  );
+}
+
+function Head({ suspicion }: { suspicion: Suspicion }) {
+  const t = useTranslator('operator/suspicions');
+  const { rule, companies, foundAt, dueAt, ownerName, reason } = suspicion;
+  return (
+    <Section title={t(`rules.${rule}`)} aside={t('members')}>
+      <DefinitionList
+        items={[
+          {
+            key: 'company',
+            term: t('company'),
+            value: companies.map(({ id, name }) => (
+              <span key={id}>
+                <Link to={`/ops/companies/${id}`}>{name}</Link>{' '}
+              </span>
+            )),
+          },
+          { key: 'found', term: t('found'), value: <DateTime at={foundAt} zone /> },
+          ...(dueAt ? [{ key: 'due', term: t('due'), value: <DateTime at={dueAt} zone /> }] : []),
+          { key: 'owner', term: t('owner'), value: ownerName || t('nobody') },
+          ...(reason ? [{ key: 'reason', term: t('reason'), value: reason }] : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Facts({ facts }: { facts: readonly SuspicionFact[] }) {
+  const t = useTranslator('operator/suspicions');
+  return (
+    <Section title={t('facts')}>
+      <Table
+        label={t('facts')}
+        dense
+        rows={facts}
+        rowKey={(fact) => `${fact.kind}/${fact.text}/${fact.at ?? ''}`}
+        columns={[
+          { key: 'kind', head: t('kind'), cell: (fact) => t(`kinds.${fact.kind}`) },
+          {
+            key: 'text',
+            head: t('number'),
+            phone: 'title',
+            cell: (fact) =>
+              fact.link ? (
+                <Link to={fact.link} translate="no">
+                  {fact.text || t(`kinds.${fact.kind}`)}
+                </Link>
+              ) : (
+                fact.text
+              ),
+          },
+          {
+            key: 'at',
+            head: t('at'),
+            cell: (fact) => fact.at && <DateTime at={fact.at} />,
+          },
+          {
+            key: 'amount',
+            head: t('amount'),
+            figures: true,
+            phone: 'value',
+            cell: (fact) => fact.amount && <MoneyText money={fact.amount} bare />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Waiting({ suspicion }: { suspicion: Suspicion }) {
+  const t = useTranslator('operator/suspicions');
+  const format = useFormat();
+  const { withdrawals } = suspicion;
+  return (
+    <Section title={t('withdrawals')}>
+      <Note tone="wait">{t('severeNote')}</Note>
+      {withdrawals.length === 0 && <p className={styles.quiet}>{t('noWithdrawals')}</p>}
+      {withdrawals.map(({ id, no, amount, approval }) => (
+        <div key={id} className={styles.failForm}>
+          <p>
+            <Link to={`/ops/withdrawals?id=${id}`} translate="no">
+              {no}
+            </Link>{' '}
+            <MoneyText money={amount} />{' '}
+            {approval === null && <span className={styles.quiet}>{t('notAsked')}</span>}
+          </p>
+          {approval !== null && (
+            <CashRequest approval={approval} no={no} money={format.money(amount)} />
+          )}
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** The request of a withdrawal: its maker and administrators act on it, others only read. */
+function CashRequest(props: {
+  approval: NonNullable<Suspicion['approval']>;
+  no: string;
+  money: string;
+}) {
+  const { approval, no, money } = props;
+  const t = useTranslator('operator/suspicions');
+  if (!approval.events.includes('approve') && !approval.events.includes('withdraw')) {
+    return (
+      <p>
+        {approval.requestedBy}: {approval.reason}{' '}
+        <span className={styles.quiet}>{t('waitsForAdmin')}</span>
+      </p>
+    );
+  }
+  return (
+    <ApprovalBox
+      approval={approval}
+      subject={no}
+      approve={t('approveCash', { money })}
+      compared={t('compared')}
+      onDone={() => undefined}
+    >
+      {approval.reason}
+    </ApprovalBox>
+  );
+}
+
+function History({ suspicion }: { suspicion: Suspicion }) {
+  const t = useTranslator('operator/suspicions');
+  return (
+    <Section title={t('history')}>
+      <Table
+        label={t('history')}
+        dense
+        rows={suspicion.history}
+        rowKey={(entry) => `${entry.at}${entry.event}`}
+        columns={[
+          { key: 'at', head: t('at'), phone: 'title', cell: (entry) => <DateTime at={entry.at} /> },
+          {
+            key: 'event',
+            head: t('step'),
+            cell: (entry) => t(`events.${entry.event as 'assign'}`),
+          },
+          { key: 'name', head: t('by'), cell: (entry) => entry.name },
+          { key: 'note', head: t('reason'), phone: 'wide', cell: (entry) => entry.note },
+        ]}
+      />
+    </Section>
+  );
+}

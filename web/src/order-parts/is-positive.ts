@@ -1,0 +1,5 @@
+import type { MoneyWire } from '#contract/money.ts';
+
+/** Whether an amount is above zero. */
+export const isPositive = ({ amount }: MoneyWire): boolean =>
+  !amount.startsWith('-') && /[1-9]/.test(amount);
