@@ -107,6 +107,13 @@ interface BankParts {
   readonly depositDeps: deposits.DepositsDeps;
 }
 
+/** Returns for which of these orders and claims nothing is held any more. */
+export async function endedHolds(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  const notOrders = await orders.endedOrders(db, ids);
+  const open = new Set(await claims.openClaims(db, notOrders));
+  return notOrders.filter((id) => !open.has(id));
+}
+
 /** Returns what the bank needs of the records that it pays and matches. */
 const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.PayoutDeps => ({
   isSamePerson: accounts.isSamePerson,
@@ -123,7 +130,7 @@ const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.
   ],
   owners: moneyOwners,
   companyNames: namesOfCompanies,
-  endedOrders: orders.endedOrders,
+  endedHolds,
   financeStaff: (db) => accounts.staffOfRole(db, 'finance'),
 });
 

@@ -18,8 +18,8 @@ export interface BankDeps {
     db: Db,
     owners: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Which of these orders have ended, or were never there: their escrow holds nothing. */
-  readonly endedOrders: (db: Db, ids: readonly string[]) => Promise<readonly string[]>;
+  /** Which of these orders and claims have ended, or were never there: they hold nothing. */
+  readonly endedHolds: (db: Db, ids: readonly string[]) => Promise<readonly string[]>;
   /** Whether a member's account and a member of staff are one person. */
   readonly isSamePerson: (
     db: Db,

@@ -77,7 +77,7 @@ export async function getClose(
   const last = await lastStatement(tx, currency);
   const lines = await sumLines(tx, currency);
   const gaps = last === null ? 0 : gapsOf(await listChain(tx, last.account, currency)).size;
-  const strayHolds = (await deps.endedOrders(tx, await openHolds(tx))).length;
+  const strayHolds = (await deps.endedHolds(tx, await openHolds(tx))).length;
   const difference = differenceOf(figures);
   const stops: Close['stops'] = [];
   if (difference !== 0n) stops.push('difference');

@@ -16,11 +16,12 @@ import {
   openPipeline,
   type Pipeline,
 } from '#harness/pipeline.ts';
+import { endedHolds } from '#server/app-money.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { rows, transaction } from '#server/kit/database.ts';
 import type { Caller, StaffCaller } from '#server/kit/request-context.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
-import { trialBalance, verifyLedger } from '#server/wallet/public.ts';
+import { openHolds, trialBalance, verifyLedger } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
 import { claimsSlice, compensationByNo, rulingApproval, sweepClaims } from '../public.ts';
 
@@ -169,6 +170,9 @@ describe('a claim', () => {
       money: { held: { amount: '1144.00' } },
     });
     expect(before - (await money())[1]).toBe(1144_00n);
+    // Money that is set aside is no stray hold: payouts go on while a claim is open.
+    expect(await openHolds(market.db)).toContain(claim.id);
+    expect(await endedHolds(market.db, [claim.id])).toEqual([]);
     expect((await act(contract.claimShipBack, claim, market.buyer, parcel)).state).toBe(
       'returning',
     );
@@ -180,6 +184,7 @@ describe('a claim', () => {
       money: { held: { amount: '0.00' }, paid: { amount: '1144.00' }, owed: { amount: '0.00' } },
     });
     expect((await money())[0] - buyerBefore).toBe(1144_00n);
+    expect(await endedHolds(market.db, [claim.id])).toEqual([claim.id]);
     const sent = await act(contract.opsClaimForward, claim, chen, parcel);
     expect(sent).toMatchObject({ state: 'refunded', forwarded: parcel, due: null });
   });

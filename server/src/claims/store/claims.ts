@@ -251,6 +251,16 @@ export const hasOpenClaims = async (db: Db, seller: string): Promise<boolean> =>
       and (owed > 0 or state <> all(${texts(endStates)})) limit 1`,
   )) !== null;
 
+/** Returns which of these are claims that have not ended: money may be set aside for them. */
+export const openClaims = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  (
+    await rows(
+      db,
+      sql<{ id: string }>`select id from claims.claim
+        where id = any(${[...ids]}::uuid[]) and state <> all(${texts(endStates)})`,
+    )
+  ).map(({ id }) => id);
+
 /** States that no row leaves. */
 export const endStates: readonly ClaimState[] = claimStates.filter((state) =>
   ['refunded', 'replaced', 'compensated', 'rejected', 'withdrawn'].includes(state),
