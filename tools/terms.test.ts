@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/options.ts';
 
@@ -76,4 +77,52 @@ it('a word that a language does not use is found, as a whole and in any case', (
   expect(finding('agent order').test('agent orders')).toBe(false);
   expect(finding('代管').test('货款由验芯代管')).toBe(true);
   expect(finding('агентский заказ').test('Новый агентский заказ')).toBe(true);
+});
+
+/** Signs that French keeps with their words; U+202F is none, as the faces of pages and PDFs lack it. */
+const LOOSE_SIGN = /[ \u202f][;:!?%»]|«[ \u202f]/;
+
+interface Line {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** Returns the strings of a file's French: all of a dictionary, else those of each `fr` key. */
+function frenchStrings(path: string): Line[] {
+  const source = readFileSync(path, 'utf8');
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const found: Line[] = [];
+  const visit = (node: ts.Node, isFrench: boolean): void => {
+    if (isFrench && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+      found.push({ text: node.getText(file), line: line + 1 });
+      return;
+    }
+    const begins = ts.isPropertyAssignment(node) && node.name.getText(file) === 'fr';
+    node.forEachChild((child) => visit(child, isFrench || begins));
+  };
+  visit(file, path.endsWith('/fr.ts'));
+  return found;
+}
+
+const readLines = (path: string): Line[] =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .map((text, i) => ({ text, line: i + 1 }));
+
+it('French signs stand behind a no-break space', () => {
+  const dictionaries = textsOf('fr');
+  const others = files.filter(
+    (path) =>
+      /^(contract|server|web)\/src\/.*\.ts$/.test(path) &&
+      !path.endsWith('.test.ts') &&
+      !dictionaries.includes(path) &&
+      readFileSync(path, 'utf8').includes('fr: '),
+  );
+  const hits = [...dictionaries, ...others].flatMap((path) =>
+    (path.endsWith('.md') ? readLines(path) : frenchStrings(path))
+      .filter(({ text }) => LOOSE_SIGN.test(text))
+      .map(({ text, line }) => `${path}:${line}: ${text}`),
+  );
+  expect(hits).toEqual([]);
 });

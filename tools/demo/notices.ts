@@ -20,7 +20,7 @@ const holiday: notices.NoticeTexts = {
   },
   fr: {
     title: 'Jours ouvrés autour du Nouvel An',
-    body: 'Le 1er janvier est férié en Chine : le quai et le laboratoire sont fermés.\nLes délais en jours ouvrés ne comptent pas ce jour.',
+    body: 'Le 1er janvier est férié en Chine : le quai et le laboratoire sont fermés.\nLes délais en jours ouvrés ne comptent pas ce jour.',
   },
   ru: {
     title: 'Рабочие дни на Новый год',

@@ -7,7 +7,7 @@ export const fr: Sentences = {
     'access.needsKeyInfo': 'Complétez d’abord vos informations.',
     'access.notSettled': 'Devenez d’abord vendeur agréé.',
     'access.needsTotp': 'Saisissez d’abord le code d’authentification.',
-    'access.readOnly': 'Vous regardez en tant que client : rien ne peut être modifié.',
+    'access.readOnly': 'Vous regardez en tant que client : rien ne peut être modifié.',
     notFound: 'Introuvable, ou ne vous appartient pas.',
     'input.invalid': 'Certaines saisies sont incorrectes. Voyez les champs marqués.',
     'idempotency.reused':
@@ -18,8 +18,8 @@ export const fr: Sentences = {
     'service.busy':
       'La place de marché est très sollicitée. Rien n’a été modifié. Réessayez dans {seconds} s.',
     'outcome.unknown':
-      'La connexion a été coupée pendant l’enregistrement : il a peut-être eu lieu. Renvoyez la même demande, elle ne sera pas exécutée deux fois.',
-    'input.tooLarge': 'La requête est trop volumineuse : {max} au plus.',
+      'La connexion a été coupée pendant l’enregistrement : il a peut-être eu lieu. Renvoyez la même demande, elle ne sera pas exécutée deux fois.',
+    'input.tooLarge': 'La requête est trop volumineuse : {max} au plus.',
     'code.wrong': 'Le code est incorrect. Il reste {left} tentatives.',
     'code.expired': 'Le code a expiré. Demandez-en un nouveau.',
     'code.spent': 'Ce code n’est plus utilisable. Demandez-en un nouveau.',
@@ -61,12 +61,12 @@ export const fr: Sentences = {
     'staff.linkOver':
       'Ce lien a été utilisé, retiré ou a expiré. Demandez-en un nouveau à un administrateur.',
     'file.empty': 'Le fichier {name} est vide.',
-    'file.tooLarge': 'Le fichier {name} est trop grand : {max} au plus.',
-    'file.format': 'Le fichier doit être : {list}.',
-    'file.sides': 'L’image {name} est trop grande : {max} pixels par côté au plus.',
+    'file.tooLarge': 'Le fichier {name} est trop grand : {max} au plus.',
+    'file.format': 'Le fichier doit être : {list}.',
+    'file.sides': 'L’image {name} est trop grande : {max} pixels par côté au plus.',
     'file.unknown': 'Le fichier est absent ou n’est pas à vous. Envoyez-le à nouveau.',
     'maker.decided': 'Ce nom a été traité entre-temps. Rechargez la liste.',
-    'maker.nameTaken': 'Un fabricant de ce nom est déjà connu ; rattachez-le à lui.',
+    'maker.nameTaken': 'Un fabricant de ce nom est déjà connu ; rattachez-le à lui.',
     'post.closed': 'Cette annonce est close.',
     'post.own': 'Vous ne pouvez pas répondre à votre annonce.',
     'post.quoted':
@@ -75,7 +75,7 @@ export const fr: Sentences = {
     'post.recycleOver': 'Close depuis plus de 30 jours, elle ne peut être rouverte.',
     'reply.closed': 'Ce devis est clos.',
     'reply.taken': 'Ce devis a déjà été accepté en totalité.',
-    'reply.tooMany': 'Dépasse ce qui reste de l’offre : {left}.',
+    'reply.tooMany': 'Dépasse ce qui reste de l’offre : {left}.',
     'reply.expired': 'Ce devis a expiré.',
     'reply.item': 'Un article proposé n’appartient pas à cette annonce.',
     'surplus.soldOut': 'Il ne reste que {left} de {model}.',
@@ -92,9 +92,9 @@ export const fr: Sentences = {
     'quote.expired': 'Ce devis a expiré.',
     'quote.ended': 'Cette demande de prix est close.',
     'quote.counterAbove': 'La contre-offre doit être inférieure au prix du devis.',
-    'quote.tooMany': 'Plus que la quantité du devis pour {model} : {left}.',
-    'quote.belowMoq': 'Moins que la commande minimale de {model} : {moq}.',
-    'quote.sheet': 'La feuille n’a pas été lue : {why}',
+    'quote.tooMany': 'Plus que la quantité du devis pour {model} : {left}.',
+    'quote.belowMoq': 'Moins que la commande minimale de {model} : {moq}.',
+    'quote.sheet': 'La feuille n’a pas été lue : {why}',
     'quote.notCountered': 'Aucune contre-offre n’attend de réponse.',
     'handoff.closed':
       'Seul l’inspecteur d’un essai ouvert peut ajouter des photos, ou tant que le colis est attendu.',
@@ -104,13 +104,13 @@ export const fr: Sentences = {
     'handoff.ended':
       'Ce code a été fermé sur l’ordinateur, ou sa personne s’est déconnectée. Affichez-en un autre.',
     'handoff.concluded':
-      'L’inspection est conclue ou le colis reçu : aucune photo ne peut être ajoutée.',
+      'L’inspection est conclue ou le colis reçu : aucune photo ne peut être ajoutée.',
     'handoff.used': 'Un autre téléphone utilise ce code. Affichez-en un autre sur l’ordinateur.',
     'handoff.full': 'Ce code a reçu ses {max} photos. Affichez-en un autre sur l’ordinateur.',
     'watch.tooMany': 'Vous pouvez suivre {max} références au plus. Arrêtez-en quelques-unes.',
     'bom.unreadable': '{problem}',
     'bom.columns':
-      'Désignez une seule colonne comme référence ; hormis les alternatives, aucun champ ne peut être répété.',
+      'Désignez une seule colonne comme référence ; hormis les alternatives, aucun champ ne peut être répété.',
     'bom.noLines': 'Cette feuille n’a aucune ligne à lire.',
     'bom.tooManyLines': 'Une BOM compte au plus {max} lignes.',
     'bom.fileGone': 'Le fichier n’est plus conservé. Envoyez-le à nouveau.',
@@ -119,14 +119,14 @@ export const fr: Sentences = {
     'bom.partGone': '{model} n’est plus proposé. Choisissez une autre pièce.',
     'bom.notReady': 'La ligne {line} ({model}) n’est pas réglée. Choisissez d’abord sa pièce.',
     'bom.noQuantity': 'La ligne {line} ({model}) n’a pas de quantité. Saisissez-la d’abord.',
-    'order.hasChange': 'Cela vient de changer. La page est rechargée ; vérifiez.',
+    'order.hasChange': 'Cela vient de changer. La page est rechargée ; vérifiez.',
     'order.wrongState': 'L’état actuel de la commande ne le permet pas.',
     'order.notYourMove': 'Cette étape revient à une autre partie.',
     'order.shipmentClosed':
-      'L’argent de cette commande a été libéré. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
+      'L’argent de cette commande a été libéré. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
     'order.guard': 'Une condition de cette étape n’est pas encore remplie.',
     'order.warned':
-      'Le paiement est suspendu : la marchandise ressemble à un lot refusé à l’inspection, et le support l’examine.',
+      'Le paiement est suspendu : la marchandise ressemble à un lot refusé à l’inspection, et le support l’examine.',
     'order.supplierMissing': 'Le fournisseur n’est pas encore sur la plateforme.',
     'order.supplierNotSettled': 'Le fournisseur n’est pas encore agréé.',
     'order.lines': 'Les lignes ne correspondent pas à la commande. Vérifiez les quantités.',
@@ -139,12 +139,12 @@ export const fr: Sentences = {
     'fakes.changed': 'Cet avertissement a changé. Rechargez la page et regardez à nouveau.',
     'sample.changed': 'Cet échantillon a changé. Rechargez et vérifiez.',
     'sample.inspector':
-      'Vous travaillez aussi au laboratoire : une autre personne crée les échantillons à l’aveugle.',
+      'Vous travaillez aussi au laboratoire : une autre personne crée les échantillons à l’aveugle.',
     'passport.pieces': 'Il reste {left} pièces sur ce passeport.',
     'passport.offered': 'Ce passeport est proposé à un autre détenteur. Retirez d’abord l’offre.',
     'passport.ownAddress': 'C’est votre propre adresse. Indiquez celle du nouveau détenteur.',
     'passport.revoked':
-      'Impossible de séparer des pièces : le rapport du lot a été révoqué ou le lot n’est pas conforme.',
+      'Impossible de séparer des pièces : le rapport du lot a été révoqué ou le lot n’est pas conforme.',
     'wallet.notEnough': 'Le solde disponible est insuffisant. Rien n’a été payé.',
     'wallet.overHold': 'Dépasse le montant séquestré. Rien n’a été déplacé.',
     'wallet.keyReused': 'Une clé de transfert a servi à un autre contenu. Rien n’a été déplacé.',
@@ -162,11 +162,11 @@ export const fr: Sentences = {
       'Les données ont changé depuis la demande, qui est annulée. Vérifiez et redemandez.',
     'wallet.recharge.over': 'Une recharge est de 5 000 000 au plus.',
     'wallet.reference.typo':
-      'Les chiffres de contrôle ne concordent pas : un signe est erroné. Vérifiez la référence.',
+      'Les chiffres de contrôle ne concordent pas : un signe est erroné. Vérifiez la référence.',
     'wallet.reference.unknown':
       'Cette référence n’est pas celle de ce virement, ou a déjà été annoncée.',
     'wallet.goodwill.over':
-      'Les gestes commerciaux d’une commande sont limités à {limit} USD ; il reste {left} USD.',
+      'Les gestes commerciaux d’une commande sont limités à {limit} USD ; il reste {left} USD.',
     'finance.ownMoney': 'Il s’agit de votre propre argent. Une autre personne doit décider.',
     'setting.changed': 'Ce réglage vient de changer. Regardez de nouveau.',
     'setting.same': 'Le réglage a déjà cette valeur.',
@@ -174,7 +174,7 @@ export const fr: Sentences = {
       'Le minimum ne peut dépasser le maximum par opération, ni celui-ci le maximum par jour.',
     'exchange.noRate': 'Aucun taux n’est publié. Le change est impossible pour l’instant.',
     'exchange.oldRate':
-      'Le taux est trop ancien : le service financier doit d’abord le mettre à jour. Aucun change n’est possible.',
+      'Le taux est trop ancien : le service financier doit d’abord le mettre à jour. Aucun change n’est possible.',
     'exchange.currency': 'Un change est payé sur un compte en CNY.',
     'exchange.notPayable':
       'Le compte a été ajouté ou modifié il y a moins de 24 heures et ne peut pas encore être payé.',
@@ -190,14 +190,14 @@ export const fr: Sentences = {
     'exchange.changed': 'Ce change vient d’être modifié. Regardez de nouveau.',
     'exchange.referenceUsed': 'Cette référence bancaire a déjà payé le change {no}.',
     'bank.unreadable':
-      'Le fichier est illisible à {at} : {found}. Choisissez un fichier CSV, MT940 ou camt.053 de la banque.',
+      'Le fichier est illisible à {at} : {found}. Choisissez un fichier CSV, MT940 ou camt.053 de la banque.',
     'bank.truncated':
-      'Le fichier s’interrompt à {at} et n’est pas complet : {found}. Téléchargez-le de nouveau.',
+      'Le fichier s’interrompt à {at} et n’est pas complet : {found}. Téléchargez-le de nouveau.',
     'bank.balance':
-      'Le solde initial et les lignes ne mènent pas au solde final ; il manque {found} (à {at}). Rien n’a été importé.',
+      'Le solde initial et les lignes ne mènent pas au solde final ; il manque {found} (à {at}). Rien n’a été importé.',
     'bank.columns':
-      'Indiquez les colonnes de la date et du montant ; sans colonne de solde, saisissez les soldes initial et final.',
-    'bank.otherAccount': 'Ce relevé est celui du compte {account} ; les réglages nomment {own}.',
+      'Indiquez les colonnes de la date et du montant ; sans colonne de solde, saisissez les soldes initial et final.',
+    'bank.otherAccount': 'Ce relevé est celui du compte {account} ; les réglages nomment {own}.',
     'bank.overlap':
       'Les relevés du {from} au {to} sont déjà importés. Ce fichier les recouvre et son solde ne suit pas. Rien n’a été importé.',
     'bank.tooMany': 'Le fichier a plus de 20 000 lignes. Exportez une période plus courte.',
@@ -207,7 +207,7 @@ export const fr: Sentences = {
       'Les enregistrements choisis diffèrent de la ligne de {difference}. Des frais bancaires sont de {most} au plus.',
     'bank.itemTaken': '{no} est déjà rapproché d’une autre ligne.',
     'bank.thirdParty':
-      'Le payeur n’est pas le titulaire. Écrivez pourquoi c’est accepté ; une seconde personne approuve ensuite.',
+      'Le payeur n’est pas le titulaire. Écrivez pourquoi c’est accepté ; une seconde personne approuve ensuite.',
     'suspicion.changed': 'Ce constat vient d’être modifié. Regardez de nouveau.',
     'wallet.cash.otherRole':
       'La société est en cours d’examen ({no}). Un administrateur approuve ce retrait.',
@@ -226,13 +226,13 @@ export const fr: Sentences = {
     'risk.changed':
       'Les faits de cette marque ont changé, ou un collègue l’a déjà écartée. Regardez à nouveau.',
     'claim.changed': 'Cette réclamation vient de changer. Regardez à nouveau.',
-    'claim.wrongState': 'La réclamation a avancé ; cette étape n’est plus possible.',
+    'claim.wrongState': 'La réclamation a avancé ; cette étape n’est plus possible.',
     'claim.quantity': 'On peut réclamer au plus {left} pièces.',
-    'claim.overdue': 'La garantie a pris fin ; une réclamation n’est plus possible.',
+    'claim.overdue': 'La garantie a pris fin ; une réclamation n’est plus possible.',
     'claim.terms': 'Les pièces ou le montant dépassent ce qui est réclamé.',
     'claim.count': 'Le comptage ne peut dépasser les {most} pièces réclamées.',
     'claim.security':
-      'Un remplacement exige de mettre son prix de côté ; le solde et le dépôt du vendeur ne suffisent pas. Rechargez, ou convenez d’un remboursement.',
+      'Un remplacement exige de mettre son prix de côté ; le solde et le dépôt du vendeur ne suffisent pas. Rechargez, ou convenez d’un remboursement.',
     'deposit.open': 'Vous avez déjà un dépôt. Vous ne pouvez pas en annoncer un autre.',
     'deposit.changed': 'Ce dépôt vient de changer. Regardez de nouveau.',
     'deposit.openOrders':
@@ -254,19 +254,19 @@ export const fr: Sentences = {
       'Le compte a été ajouté ou modifié il y a moins de 24 heures et ne peut pas encore être payé.',
     'wallet.cash.payeeChanged':
       'Le compte a changé après la demande ou a échoué à un contrôle. Il ne peut pas être payé.',
-    'wallet.cash.noteNeeded': 'Un contrôle demande attention : écrivez ce que vous avez vérifié.',
+    'wallet.cash.noteNeeded': 'Un contrôle demande attention : écrivez ce que vous avez vérifié.',
     'wallet.cash.referenceUsed': 'Cette référence bancaire appartient déjà au retrait {no}.',
     'qc.sameHand': 'L’inspecteur ne peut pas relire ce rapport.',
     'qc.wrongState': 'L’état actuel de l’inspection ne le permet pas.',
     'qc.stopped': 'Un résultat suspect a arrêté le plan. Reprenez-le avec un motif.',
     'qc.sample': 'Échantillon, conformes et non conformes ne concordent pas.',
-    'qc.incomplete': 'Des essais restent ouverts : {tests}.',
+    'qc.incomplete': 'Des essais restent ouverts : {tests}.',
     'qc.pieces': 'Il n’y a pas autant de pièces en rayon.',
     'qc.lotSum': 'Les lots de chaque ligne doivent totaliser les pièces comptées à la réception.',
     'qc.instrument': 'Cet essai exige un instrument adapté.',
     'qc.calibration':
       'L’étalonnage de {instrument} a expiré le {due}. Il ne peut servir avant un nouvel étalonnage.',
-    'qc.limits': '« {name} » est hors limites : le résultat ne peut pas être conforme.',
+    'qc.limits': '« {name} » est hors limites : le résultat ne peut pas être conforme.',
     'qc.photo': 'Un résultat non conforme ou suspect exige une photo du constat.',
     'settlement.wrongState': 'L’état actuel du dossier ne le permet pas.',
     'settlement.creditCode': 'Le chiffre de contrôle du code est incorrect.',
@@ -279,7 +279,7 @@ export const fr: Sentences = {
     'import.wrongState': 'Cette importation a dépassé cette étape.',
     'import.changed': 'Cette importation a changé entre-temps. Consultez-la et réessayez.',
     'import.columns':
-      'Indiquez exactement une colonne de références et une de quantités ; aucun autre champ ne peut être indiqué deux fois.',
+      'Indiquez exactement une colonne de références et une de quantités ; aucun autre champ ne peut être indiqué deux fois.',
     'import.condition': 'Indiquez l’état des marchandises de cette liste, ou qu’il est inconnu.',
     'import.rate':
       'Indiquez le taux auquel les prix en {currency} deviennent des dollars américains.',
@@ -287,7 +287,7 @@ export const fr: Sentences = {
     'key.wrong': 'Cette clé est inconnue ou a été révoquée.',
     'key.full': 'Vous avez {max} clés. Révoquez-en une d’abord.',
     'seller.blacklisted':
-      'Ce vendeur figure sur la liste noire publique : ni commande, ni demande de prix.',
+      'Ce vendeur figure sur la liste noire publique : ni commande, ni demande de prix.',
     'follow.own': 'Vous ne pouvez pas suivre votre propre société.',
     'album.full': 'Un album contient au plus {max} images. Supprimez-en une d’abord.',
     'book.full': '{max} entrées au plus. Supprimez-en une d’abord.',
@@ -315,8 +315,8 @@ export const fr: Sentences = {
   },
   fields: {
     needed: 'Obligatoire.',
-    placeholder: 'Nom inconnu entre accolades. Permis : name no order seller handler',
-    shelf: 'Un emplacement a des lettres, chiffres, points, tirets et barres ; 40 au plus.',
+    placeholder: 'Nom inconnu entre accolades. Permis : name no order seller handler',
+    shelf: 'Un emplacement a des lettres, chiffres, points, tirets et barres ; 40 au plus.',
     tooLong: 'Trop long.',
     invalid: 'Incorrect.',
     agree: 'Acceptez les conditions et l’avis de confidentialité.',
@@ -347,7 +347,7 @@ export const fr: Sentences = {
     file: 'Envoyez à nouveau ce fichier.',
     trackingNo: 'Un numéro de suivi de 6 à 40 lettres ou chiffres.',
     trackingCheck:
-      'Le chiffre de contrôle ne correspond pas : ce n’est pas un numéro de ce transporteur. Comparez avec l’étiquette.',
+      'Le chiffre de contrôle ne correspond pas : ce n’est pas un numéro de ce transporteur. Comparez avec l’étiquette.',
     weight: 'Kilogrammes à trois décimales au plus.',
     reportNo: 'Un numéro de rapport, tel que TR-261117-0932.',
     reportCode: 'Les 8 caractères imprimés sous le numéro du rapport.',
@@ -379,7 +379,7 @@ export const fr: Sentences = {
     tooMany: 'Trop d’entrées.',
     moqAbove: 'La commande minimale dépasse la quantité.',
     priceBreaks:
-      'Cinq paliers de prix au plus : les quantités montent, chaque prix est inférieur au précédent.',
+      'Cinq paliers de prix au plus : les quantités montent, chaque prix est inférieur au précédent.',
     percent: 'Un pourcentage supérieur à -100 et jusqu’à 1000, avec deux décimales au plus.',
     exchangeRate: 'Un taux est supérieur à 0 et inférieur à 1000, avec six décimales au plus.',
     reference: 'Les chiffres de contrôle ne concordent pas. Comparez la référence.',
@@ -387,11 +387,11 @@ export const fr: Sentences = {
     feePercent: 'Les frais vont de 0 à 10 pour cent, avec deux décimales au plus.',
     date: 'Choisissez une date.',
     dateOrder: 'La fin ne peut précéder le début.',
-    bankIban: 'Saisissez un IBAN valide de ce pays ; sa clé ne correspond pas.',
+    bankIban: 'Saisissez un IBAN valide de ce pays ; sa clé ne correspond pas.',
     bankBic: 'Saisissez un code SWIFT valide de 8 ou 11 caractères.',
-    bankCnaps: 'Saisissez un code CNAPS valide de 12 chiffres ; sa clé ne correspond pas.',
+    bankCnaps: 'Saisissez un code CNAPS valide de 12 chiffres ; sa clé ne correspond pas.',
     bankRouting:
-      'Une banque des États-Unis exige un numéro ABA valide de 9 chiffres ; laissez vide ailleurs.',
+      'Une banque des États-Unis exige un numéro ABA valide de 9 chiffres ; laissez vide ailleurs.',
     bankNumber: 'Saisissez un numéro de compte valide.',
     bankHolder: 'Le compte doit être au nom de votre société.',
     bankCountry: 'Le pays doit être celui du code de la banque.',

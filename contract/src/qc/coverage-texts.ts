@@ -55,7 +55,7 @@ const texts: Readonly<Record<Language, CoverageTexts>> = {
   },
   fr: {
     title: 'Couverture des types de contrefaçon',
-    note: 'Probabilité de trouver un lot mauvais à 10 %.',
+    note: 'Probabilité de trouver un lot mauvais à 10 %.',
     level: { covered: 'Couvert', underCovered: 'Insuffisant', notCovered: 'Non couvert' },
     kind: {
       recycled: 'recyclé',

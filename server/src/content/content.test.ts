@@ -59,7 +59,7 @@ const outcome = {
   zh: '货物为改标品，货款已全额退回。',
   en: 'The goods were re-marked; the payment was refunded in full.',
   es: 'La mercancía estaba remarcada; se devolvió el pago.',
-  fr: 'Les pièces étaient remarquées ; le paiement a été remboursé.',
+  fr: 'Les pièces étaient remarquées ; le paiement a été remboursé.',
   ru: 'Маркировка перебита; оплата возвращена полностью.',
 };
 const draft = (deal: JudgedDeal | null) => ({

@@ -53,7 +53,7 @@ export const mailboxTexts: Record<Language, MailboxTexts> = {
   },
   fr: {
     title: 'Boîte de développement',
-    note: 'Aucun serveur de messagerie n’est configuré : les e-mails et SMS arrivent ici. Développement uniquement.',
+    note: 'Aucun serveur de messagerie n’est configuré : les e-mails et SMS arrivent ici. Développement uniquement.',
     empty: 'Pas encore de message.',
     to: 'À',
     subject: 'Objet',

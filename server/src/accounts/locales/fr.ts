@@ -12,11 +12,11 @@ export const fr = {
       newEmail: 'Il fait de cette adresse la nouvelle adresse d’un compte.',
       prove: 'Il confirme que c’est bien vous.',
       exchange:
-        'Il confirme un change : {amount} vendus, versés à {payee}, compte se terminant par {ending}. Si ce n’est pas votre souhait, ne le saisissez pas.',
+        'Il confirme un change : {amount} vendus, versés à {payee}, compte se terminant par {ending}. Si ce n’est pas votre souhait, ne le saisissez pas.',
       withdrawal:
-        'Il confirme un retrait : {amount} versés à {payee}, compte se terminant par {ending}. Si ce n’est pas votre souhait, ne le saisissez pas.',
+        'Il confirme un retrait : {amount} versés à {payee}, compte se terminant par {ending}. Si ce n’est pas votre souhait, ne le saisissez pas.',
     },
-    lead: 'Saisissez ce code sur la page :',
+    lead: 'Saisissez ce code sur la page :',
     valid: 'Il est valable {minutes} minutes et {tries} tentatives.',
     ignore:
       'Si vous ne l’avez pas demandé, ignorez ce message et ne communiquez le code à personne. Notre équipe ne vous le demandera jamais.',
@@ -31,7 +31,7 @@ export const fr = {
     subject: 'Un nouvel appareil s’est connecté à votre compte Assay',
     title: 'Connexion depuis un nouvel appareil',
     lead: 'Un nouvel appareil ou un nouveau réseau vient de se connecter à {email}.',
-    facts: 'Appareil : {device}. Adresse : {address}. Heure : {time}.',
+    facts: 'Appareil : {device}. Adresse : {address}. Heure : {time}.',
     unknown: 'appareil inconnu',
     yours: 'Si c’était vous, vous n’avez rien à faire.',
     ignore:
@@ -94,7 +94,7 @@ export const fr = {
     refuse: {
       subject: 'La réinitialisation de vos seconds facteurs a été refusée',
       title: 'Demande refusée',
-      lead: 'La demande de retrait des seconds facteurs de {email} a été refusée : {reason}',
+      lead: 'La demande de retrait des seconds facteurs de {email} a été refusée : {reason}',
     },
     cancel: {
       subject: 'La réinitialisation de vos seconds facteurs a été annulée',

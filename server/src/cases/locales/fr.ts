@@ -27,24 +27,24 @@ export const fr = {
       body: 'Le support a transmis votre réclamation. Le vendeur répond avant le {until}.',
     },
     'cases.passOn': {
-      title: '{no} : réponse du vendeur',
-      body: 'Le support vous transmet la réponse du vendeur : {text}',
+      title: '{no} : réponse du vendeur',
+      body: 'Le support vous transmet la réponse du vendeur : {text}',
     },
     'cases.seller.forward': {
       title: 'La réclamation {no} attend votre réponse',
-      body: 'Le support vous transmet une réclamation visant votre société : {text} Répondez avant le {until}.',
+      body: 'Le support vous transmet une réclamation visant votre société : {text} Répondez avant le {until}.',
     },
     'cases.seller.askSeller': {
       title: 'La réclamation {no} attend une autre réponse',
-      body: 'Le support demande : {text} Répondez avant le {until}.',
+      body: 'Le support demande : {text} Répondez avant le {until}.',
     },
     'cases.seller.sellerSilent': {
       title: 'Le délai de réponse à {no} est écoulé',
-      body: 'Aucune réponse n’est venue ; le support n’attend plus. Vous pouvez répondre jusqu’à la clôture.',
+      body: 'Aucune réponse n’est venue ; le support n’attend plus. Vous pouvez répondre jusqu’à la clôture.',
     },
     'cases.seller.withdrawForward': {
       title: 'La réclamation {no} a été retirée',
-      body: 'Le support a retiré la réclamation transmise : {text} Aucune réponse n’est nécessaire.',
+      body: 'Le support a retiré la réclamation transmise : {text} Aucune réponse n’est nécessaire.',
     },
     'cases.seller.closed': {
       title: 'La réclamation {no} est close',
@@ -77,8 +77,8 @@ export const fr = {
       body: 'Le support a transmis {no} au vendeur, qui répond avant le {until}.',
     },
     passOn: {
-      title: '{no} : réponse du vendeur',
-      body: 'Le vendeur a répondu à {no}. Lisez-le par le lien ci-dessous ; vous pouvez y poser d’autres questions.',
+      title: '{no} : réponse du vendeur',
+      body: 'Le vendeur a répondu à {no}. Lisez-le par le lien ci-dessous ; vous pouvez y poser d’autres questions.',
     },
   },
   open: 'Lire le dossier',

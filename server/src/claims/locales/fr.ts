@@ -3,7 +3,7 @@ import type { ClaimSentences } from './zh.ts';
 export const fr = {
   'claims.apply': {
     title: 'Réclamation après-vente {no}',
-    body: '{buyer} dépose une réclamation pour {pieces} pcs de {mpn}, commande {order} : {text} Répondez avant le {dueAt}.',
+    body: '{buyer} dépose une réclamation pour {pieces} pcs de {mpn}, commande {order} : {text} Répondez avant le {dueAt}.',
   },
   'claims.write': {
     title: 'Nouveau message dans la réclamation {no}',
@@ -11,31 +11,31 @@ export const fr = {
   },
   'claims.soon': {
     title: 'La réclamation {no} vous attend',
-    body: '{mpn} : agissez avant le {dueAt} ; ensuite la réclamation continue sans vous.',
+    body: '{mpn} : agissez avant le {dueAt} ; ensuite la réclamation continue sans vous.',
   },
   'claims.late': {
     title: 'La réclamation {no} est en retard',
-    body: '{mpn} : le délai a pris fin le {dueAt}. Agissez maintenant.',
+    body: '{mpn} : le délai a pris fin le {dueAt}. Agissez maintenant.',
   },
   'claims.agree': {
     title: 'Le vendeur accepte la réclamation {no}',
     body: '{seller} accepte. Envoyez la marchandise au quai d’Assay avec {no} sur le colis, avant le {dueAt}.',
   },
   'claims.acceptOffer': {
-    title: 'Réclamation {no} : offre acceptée',
-    body: 'Les deux parties conviennent de {amount} ; l’argent du vendeur est mis de côté. L’acheteur envoie la marchandise au quai d’Assay avec {no} sur le colis, avant le {dueAt}.',
+    title: 'Réclamation {no} : offre acceptée',
+    body: 'Les deux parties conviennent de {amount} ; l’argent du vendeur est mis de côté. L’acheteur envoie la marchandise au quai d’Assay avec {no} sur le colis, avant le {dueAt}.',
   },
   'claims.compensated': {
     title: 'Réclamation {no} payée',
-    body: 'Les deux parties ont convenu de {amount} ; {paid} ont été payés. Rien n’est à renvoyer.',
+    body: 'Les deux parties ont convenu de {amount} ; {paid} ont été payés. Rien n’est à renvoyer.',
   },
   'claims.refuse': {
     title: 'Le vendeur refuse la réclamation {no}',
-    body: '{seller} écrit : {text} Jusqu’au {dueAt}, vous pouvez faire une offre, demander au support de trancher ou retirer la réclamation.',
+    body: '{seller} écrit : {text} Jusqu’au {dueAt}, vous pouvez faire une offre, demander au support de trancher ou retirer la réclamation.',
   },
   'claims.offer': {
     title: 'Nouvelle offre dans la réclamation {no}',
-    body: 'Offre de {amount} : {text} Répondez avant le {dueAt}.',
+    body: 'Offre de {amount} : {text} Répondez avant le {dueAt}.',
   },
   'claims.withdraw': {
     title: 'Réclamation {no} retirée',
@@ -47,38 +47,38 @@ export const fr = {
   },
   'claims.requestRuling': {
     title: 'Le support tranche la réclamation {no}',
-    body: 'Une partie demande au support de trancher : {text} Le support tranche avant le {dueAt}.',
+    body: 'Une partie demande au support de trancher : {text} Le support tranche avant le {dueAt}.',
   },
   'claims.rule': {
     title: 'Décision dans la réclamation {no}',
-    body: 'Le support décide par écrit : {text}',
+    body: 'Le support décide par écrit : {text}',
   },
   'claims.shipBack': {
-    title: 'Réclamation {no} : marchandise en route',
-    body: 'L’acheteur a envoyé la marchandise : {text}. Le quai la compte à l’arrivée.',
+    title: 'Réclamation {no} : marchandise en route',
+    body: 'L’acheteur a envoyé la marchandise : {text}. Le quai la compte à l’arrivée.',
   },
   'claims.expire': {
     title: 'Réclamation {no} close',
     body: 'La marchandise n’a pas été renvoyée à temps. L’argent mis de côté revient au vendeur.',
   },
   'claims.receive': {
-    title: 'Réclamation {no} : le quai a compté',
+    title: 'Réclamation {no} : le quai a compté',
     body: 'Le quai a compté {pieces} pcs de {mpn}.',
   },
   'claims.recount': {
-    title: 'Réclamation {no} : nouveau comptage',
+    title: 'Réclamation {no} : nouveau comptage',
     body: 'Une seconde personne a compté {pieces} pcs.',
   },
   'claims.reportLost': {
-    title: 'Réclamation {no} : colis non arrivé',
-    body: 'Le quai signale : {text} Le support tranche.',
+    title: 'Réclamation {no} : colis non arrivé',
+    body: 'Le quai signale : {text} Le support tranche.',
   },
   'claims.refund': {
     title: 'Réclamation {no} remboursée',
     body: '{paid} ont été payés à l’acheteur.',
   },
   'claims.replace': {
-    title: 'Réclamation {no} : commande de remplacement {replacement}',
+    title: 'Réclamation {no} : commande de remplacement {replacement}',
     body: 'Le vendeur envoie un remplacement pour {pieces} pcs de {mpn}, par le quai et le laboratoire à l’acheteur. Son argent est mis de côté.',
   },
   'claims.completeReplacement': {
@@ -86,19 +86,19 @@ export const fr = {
     body: 'L’acheteur a le remplacement (commande {replacement}). L’argent mis de côté revient au vendeur.',
   },
   'claims.failReplacement': {
-    title: 'Réclamation {no} : pas de remplacement, remboursée',
+    title: 'Réclamation {no} : pas de remplacement, remboursée',
     body: 'La commande de remplacement {replacement} n’a pas abouti. L’argent mis de côté va à l’acheteur.',
   },
   'claims.forward': {
-    title: 'Réclamation {no} : marchandise réexpédiée',
-    body: 'Le quai a réexpédié la marchandise : {text}',
+    title: 'Réclamation {no} : marchandise réexpédiée',
+    body: 'Le quai a réexpédié la marchandise : {text}',
   },
   'claims.quarantine': {
-    title: 'Réclamation {no} : marchandise en quarantaine',
+    title: 'Réclamation {no} : marchandise en quarantaine',
     body: '{pieces} pcs de {mpn}, signalées comme contrefaites, ne repartent pas. Le quai les garde à part.',
   },
   'claims.payRest': {
-    title: 'Réclamation {no} : le reste est payé',
-    body: 'Le vendeur a payé ce qu’il devait ; {paid} en tout.',
+    title: 'Réclamation {no} : le reste est payé',
+    body: 'Le vendeur a payé ce qu’il devait ; {paid} en tout.',
   },
 } satisfies ClaimSentences;

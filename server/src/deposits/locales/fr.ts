@@ -7,11 +7,11 @@ export const fr = {
   },
   'deposits.fail': {
     title: 'Le dépôt {no} n’a pas été trouvé',
-    body: 'Le dépôt d’intégrité de {amount} n’a pas pu être confirmé : {reason}',
+    body: 'Le dépôt d’intégrité de {amount} n’a pas pu être confirmé : {reason}',
   },
   'deposits.refuseReturn': {
     title: 'Le dépôt {no} n’est pas restitué maintenant',
-    body: 'Le dépôt d’intégrité de {amount} n’est pas restitué maintenant : {reason}',
+    body: 'Le dépôt d’intégrité de {amount} n’est pas restitué maintenant : {reason}',
   },
   'deposits.payBack': {
     title: 'Le dépôt {no} a été restitué',

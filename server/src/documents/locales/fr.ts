@@ -12,16 +12,16 @@ export const fr: DocumentWords = {
   },
   notes: {
     proforma:
-      'Établie d’après les conditions acceptées par les deux parties ; elle ne prouve aucun paiement. L’argent est versé à Assay, qui le garde et le verse au vendeur selon les conditions.',
+      'Établie d’après les conditions acceptées par les deux parties ; elle ne prouve aucun paiement. L’argent est versé à Assay, qui le garde et le verse au vendeur selon les conditions.',
     receipt: 'Assay a reçu ce montant et le garde sous séquestre pour la commande ci-dessus.',
     packingList:
-      'Vérifiez la quantité et le colis ; signalez tout écart sur la page de la commande.',
+      'Vérifiez la quantité et le colis ; signalez tout écart sur la page de la commande.',
     certificate:
       'Les lots ont été échantillonnés et testés par le laboratoire Assay selon les rapports cités. Chaque rapport est signé et vérifiable sur la page publique par son numéro et son code. Ce qui n’est pas couvert y est indiqué.',
     invoice: 'Du vendeur à l’acheteur, pour les marchandises gardées. Payé depuis le séquestre.',
     creditNote: 'Ces montants sont revenus du séquestre au solde de l’acheteur.',
     evidence:
-      'Ce que peut voir une partie de la commande. SHA256SUMS contient l’empreinte de chaque fichier ; vérifiez par sha256sum -c.',
+      'Ce que peut voir une partie de la commande. SHA256SUMS contient l’empreinte de chaque fichier ; vérifiez par sha256sum -c.',
   },
   parties: {
     buyer: 'Acheteur',
@@ -143,11 +143,11 @@ export const fr: DocumentWords = {
     autoDispute: 'Litige ouvert',
     withdrawOffer: 'Offre retirée',
     acceptOffer: 'Offre acceptée',
-    settle: 'Décision : accepté',
-    settlePart: 'Décision : en partie',
-    retest: 'Décision : nouvel essai',
-    orderReturn: 'Décision : retour',
-    quarantine: 'Décision : quarantaine',
+    settle: 'Décision : accepté',
+    settlePart: 'Décision : en partie',
+    retest: 'Décision : nouvel essai',
+    orderReturn: 'Décision : retour',
+    quarantine: 'Décision : quarantaine',
     refund: 'Remboursée',
     sendBackRest: 'Reste renvoyé',
     deliver: 'Livrée',

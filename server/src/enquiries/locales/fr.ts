@@ -3,11 +3,11 @@ import type { EnquirySentences } from './zh.ts';
 export const fr = {
   'enquiries.asked': {
     title: 'Nouvelle demande de prix {no}',
-    body: 'Un acheteur demande {model} (lignes : {count}). Répondez sous 7 jours.',
+    body: 'Un acheteur demande {model} (lignes : {count}). Répondez sous 7 jours.',
   },
   'enquiries.askedUrgent': {
     title: 'Demande urgente {no}',
-    body: 'Un acheteur demande d’urgence {model} (lignes : {count}). Répondez vite.',
+    body: 'Un acheteur demande d’urgence {model} (lignes : {count}). Répondez vite.',
   },
   'enquiries.urgent': {
     title: 'La demande {no} est urgente',
@@ -15,7 +15,7 @@ export const fr = {
   },
   'enquiries.reminded': {
     title: 'La demande urgente {no} attend',
-    body: 'Lignes urgentes sans votre réponse : {count}. Première : {model}.',
+    body: 'Lignes urgentes sans votre réponse : {count}. Première : {model}.',
   },
   'enquiries.quoted': {
     title: 'Un devis pour la demande {no}',
@@ -42,12 +42,12 @@ export const fr = {
     body: 'L’acheteur paierait {price} USD la pièce pour {model}. Révisez votre devis ou maintenez-le.',
   },
   'enquiries.kept': {
-    title: '{no} : le prix est maintenu',
+    title: '{no} : le prix est maintenu',
     body: '{company} maintient son devis pour {model}.',
   },
   'enquiries.ordered': {
     title: 'Votre devis devient la commande {orderNo}',
-    body: '{company} a commandé {model} (lignes : {count}) selon votre devis. Confirmez la commande {orderNo}.',
+    body: '{company} a commandé {model} (lignes : {count}) selon votre devis. Confirmez la commande {orderNo}.',
   },
   'enquiries.closed': {
     title: 'La demande {no} est close',
@@ -58,11 +58,11 @@ export const fr = {
     body: 'L’acheteur a clos {count} lignes, dont {model}.',
   },
   'enquiries.expiredUnanswered': {
-    title: 'Demande {no} : lignes sans réponse',
-    body: 'Personne n’a répondu sous 7 jours (lignes : {count}). Première : {model}. Une demande d’achat touche plus de vendeurs.',
+    title: 'Demande {no} : lignes sans réponse',
+    body: 'Personne n’a répondu sous 7 jours (lignes : {count}). Première : {model}. Une demande d’achat touche plus de vendeurs.',
   },
   'enquiries.expiredQuote': {
     title: 'Devis de {no} expirés',
-    body: 'La validité du devis pour {model} est passée (devis : {count}).',
+    body: 'La validité du devis pour {model} est passée (devis : {count}).',
   },
 } satisfies EnquirySentences;

@@ -42,11 +42,11 @@ export const mailWords: Record<Language, MailWords> = {
   },
   fr: {
     open: 'Ouvrir dans Assay',
-    why: 'Vous recevez ce message parce qu’une de vos affaires sur Assay a évolué. Il est envoyé automatiquement ; merci de ne pas y répondre.',
+    why: 'Vous recevez ce message parce qu’une de vos affaires sur Assay a évolué. Il est envoyé automatiquement ; merci de ne pas y répondre.',
     whyNotice:
-      'Vous recevez ce message parce que vous avez un compte sur Assay et que cet avis le concerne. Il est envoyé automatiquement ; merci de ne pas y répondre.',
+      'Vous recevez ce message parce que vous avez un compte sur Assay et que cet avis le concerne. Il est envoyé automatiquement ; merci de ne pas y répondre.',
     whyWatches:
-      'Vous recevez ce message parce que vous suivez ces références sur Assay. Il est envoyé automatiquement ; merci de ne pas y répondre.',
+      'Vous recevez ce message parce que vous suivez ces références sur Assay. Il est envoyé automatiquement ; merci de ne pas y répondre.',
     refuse: 'Ne plus recevoir ce type d’e-mails',
   },
   ru: {

@@ -2,208 +2,208 @@ import type { InvitationWords, OrderSentences, QueueWords } from './words.ts';
 
 export const fr = {
   'orders.placed': {
-    title: 'Nouvelle commande {no} : {mpn}',
+    title: 'Nouvelle commande {no} : {mpn}',
     body: '{buyer} a passé une commande. Confirmez-la ou refusez-la avant le {dueAt}.',
   },
   'orders.placedFrom': {
-    title: 'Nouvelle commande {no} : {mpn}',
+    title: 'Nouvelle commande {no} : {mpn}',
     body: '{buyer} a passé une commande d’après {source}. Confirmez-la ou refusez-la avant le {dueAt}.',
   },
   'orders.split': {
-    title: 'Commande {no} : {mpn} continue sans le litige de {parent}',
+    title: 'Commande {no} : {mpn} continue sans le litige de {parent}',
     body: 'Les lignes de {parent} que personne ne conteste continuent sous la commande {no}. {amount} du séquestre les suivent, et Assay expédie la marchandise à l’acheteur avant le {dueAt}. Seules les lignes en litige restent dans {parent}.',
   },
   'orders.price': {
-    title: 'Commande {no} : prix du service',
+    title: 'Commande {no} : prix du service',
     body: 'Service {service}, fret {freight}. L’acheteur accepte les conditions, puis le vendeur confirme.',
   },
   'orders.acceptTerms': {
-    title: 'Commande {no} : l’acheteur accepte les conditions',
+    title: 'Commande {no} : l’acheteur accepte les conditions',
     body: '{buyer} a accepté les conditions. Le vendeur confirme la commande avant le {dueAt}.',
   },
   'orders.confirm': {
-    title: 'Commande {no} : confirmée par le vendeur',
-    body: '{seller} a confirmé {mpn}. Payez avant le {dueAt} ; Assay garde l’argent sous séquestre.',
+    title: 'Commande {no} : confirmée par le vendeur',
+    body: '{seller} a confirmé {mpn}. Payez avant le {dueAt} ; Assay garde l’argent sous séquestre.',
   },
   'orders.decline': {
-    title: 'Commande {no} : refusée',
-    body: '{seller} n’accepte pas la commande. Motif : {reason}',
+    title: 'Commande {no} : refusée',
+    body: '{seller} n’accepte pas la commande. Motif : {reason}',
   },
   'orders.cancel': {
-    title: 'Commande {no} : annulée',
+    title: 'Commande {no} : annulée',
     body: 'La commande de {mpn} est annulée. Rien n’a été payé.',
   },
   'orders.expire': {
-    title: 'Commande {no} : annulée faute de paiement',
-    body: 'L’acheteur n’a pas payé dans les 5 jours ouvrés ; la commande a été annulée.',
+    title: 'Commande {no} : annulée faute de paiement',
+    body: 'L’acheteur n’a pas payé dans les 5 jours ouvrés ; la commande a été annulée.',
   },
   'orders.pay': {
-    title: 'Commande {no} : payée, {amount} sous séquestre',
+    title: 'Commande {no} : payée, {amount} sous séquestre',
     body: 'Assay garde l’argent. Le vendeur expédie la marchandise au quai d’Assay avant le {dueAt}.',
   },
   'orders.ship': {
-    title: 'Commande {no} : en route vers Assay',
+    title: 'Commande {no} : en route vers Assay',
     body: '{seller} a expédié {pieces} pièces par {carrier}, numéro de suivi {trackingNo}.',
   },
   'orders.cancelLate': {
-    title: 'Commande {no} : annulée pour retard d’expédition',
+    title: 'Commande {no} : annulée pour retard d’expédition',
     body: '{buyer} a annulé la commande en retard. L’argent revient à l’acheteur.',
   },
   'orders.receive': {
-    title: 'Commande {no} : la marchandise est chez Assay',
+    title: 'Commande {no} : la marchandise est chez Assay',
     body: 'Comptées {pieces}, déclarées par le vendeur {shipped}, commandées {ordered}. Si les nombres diffèrent, les deux parties prennent acte du comptage sur la page de la commande.',
   },
   'orders.acknowledge': {
-    title: 'Commande {no} : une partie a pris acte du comptage',
+    title: 'Commande {no} : une partie a pris acte du comptage',
     body: 'L’une des parties a pris acte du comptage. L’inspection commence dès que les deux l’ont fait, ou à la fin du délai.',
   },
   'orders.inspect': {
-    title: 'Commande {no} : l’inspection a commencé',
+    title: 'Commande {no} : l’inspection a commencé',
     body: '{mpn} est au banc d’essai en {lots} lot(s).',
   },
   'orders.report': {
-    title: 'Commande {no} : le rapport est émis',
+    title: 'Commande {no} : le rapport est émis',
     body: 'Lisez le rapport et confirmez le résultat avant le {dueAt}. L’acheteur peut aussi le refuser.',
   },
   'orders.accept': {
-    title: 'Commande {no} : une partie a confirmé le résultat',
+    title: 'Commande {no} : une partie a confirmé le résultat',
     body: 'L’autre partie confirme avant le {dueAt}.',
   },
   'orders.cleared': {
-    title: 'Commande {no} : les deux parties ont confirmé le résultat',
+    title: 'Commande {no} : les deux parties ont confirmé le résultat',
     body: 'Assay emballe {mpn} et l’expédie à l’acheteur.',
   },
   'orders.reject': {
-    title: 'Commande {no} : l’acheteur refuse le résultat',
-    body: 'Motif : {reason}. Le support d’Assay décide avant le {dueAt}.',
+    title: 'Commande {no} : l’acheteur refuse le résultat',
+    body: 'Motif : {reason}. Le support d’Assay décide avant le {dueAt}.',
   },
   'orders.autoAccept': {
-    title: 'Commande {no} : le résultat est réputé confirmé',
+    title: 'Commande {no} : le résultat est réputé confirmé',
     body: 'Le verdict est conforme et personne ne s’y est opposé à temps. Assay emballe {mpn} et l’expédie à l’acheteur.',
   },
   'orders.autoDispute': {
-    title: 'Commande {no} : le support prend le relais',
+    title: 'Commande {no} : le support prend le relais',
     body: 'Le verdict n’est pas conforme partout et les parties n’ont pas confirmé à temps. Le support d’Assay décide avant le {dueAt}.',
   },
   'orders.settle': {
-    title: 'Commande {no} : décision, la marchandise est acceptée',
-    body: 'Motif : {reason}. Assay emballe {mpn} et l’expédie à l’acheteur.',
+    title: 'Commande {no} : décision, la marchandise est acceptée',
+    body: 'Motif : {reason}. Assay emballe {mpn} et l’expédie à l’acheteur.',
   },
   'orders.settlePart': {
-    title: 'Commande {no} : décision, une partie est acceptée',
-    body: 'Motif : {reason}. L’acheteur garde {pieces} pièces. Le reste est remboursé et retourne au vendeur.',
+    title: 'Commande {no} : décision, une partie est acceptée',
+    body: 'Motif : {reason}. L’acheteur garde {pieces} pièces. Le reste est remboursé et retourne au vendeur.',
   },
-  'orders.retest': { title: 'Commande {no} : nouveaux essais', body: 'Motif : {reason}' },
+  'orders.retest': { title: 'Commande {no} : nouveaux essais', body: 'Motif : {reason}' },
   'orders.orderReturn': {
-    title: 'Commande {no} : décision, retour et remboursement',
-    body: 'Motif : {reason}. L’acheteur autorise le retour avant le {dueAt} ; le remboursement complet suit.',
+    title: 'Commande {no} : décision, retour et remboursement',
+    body: 'Motif : {reason}. L’acheteur autorise le retour avant le {dueAt} ; le remboursement complet suit.',
   },
   'orders.quarantine': {
-    title: 'Commande {no} : marchandise en quarantaine',
-    body: 'La marchandise est suspectée de contrefaçon et ne retourne pas sur le marché. Motif : {reason}. L’acheteur est remboursé avant le {dueAt}.',
+    title: 'Commande {no} : marchandise en quarantaine',
+    body: 'La marchandise est suspectée de contrefaçon et ne retourne pas sur le marché. Motif : {reason}. L’acheteur est remboursé avant le {dueAt}.',
   },
   'orders.authorise': {
-    title: 'Commande {no} : le retour est autorisé',
+    title: 'Commande {no} : le retour est autorisé',
     body: 'Assay renvoie la marchandise au vendeur avant le {dueAt}.',
   },
   'orders.sendBack': {
-    title: 'Commande {no} : la marchandise repart chez le vendeur',
+    title: 'Commande {no} : la marchandise repart chez le vendeur',
     body: '{carrier}, numéro de suivi {trackingNo}. L’acheteur est remboursé avant le {dueAt}.',
   },
   'orders.refund': {
-    title: 'Commande {no} : remboursée, {amount}',
+    title: 'Commande {no} : remboursée, {amount}',
     body: 'Le remboursement est sur le solde disponible de l’acheteur.',
   },
   'orders.dispatch': {
-    title: 'Commande {no} : en route vers l’acheteur',
+    title: 'Commande {no} : en route vers l’acheteur',
     body: '{mpn} est parti par {carrier}, numéro de suivi {trackingNo}.',
   },
   'orders.deliver': {
-    title: 'Commande {no} : livrée',
-    body: 'Le transporteur a livré. L’acheteur confirme la réception ; après le {dueAt} elle est réputée confirmée.',
+    title: 'Commande {no} : livrée',
+    body: 'Le transporteur a livré. L’acheteur confirme la réception ; après le {dueAt} elle est réputée confirmée.',
   },
   'orders.confirmReceipt': {
-    title: 'Commande {no} : terminée',
+    title: 'Commande {no} : terminée',
     body: 'L’acheteur a reçu {mpn}. L’affaire est terminée.',
   },
   'orders.dispatchReleased': {
-    title: 'Commande {no} : en route vers l’acheteur',
+    title: 'Commande {no} : en route vers l’acheteur',
     body: '{mpn} est parti par {carrier}, numéro de suivi {trackingNo}. Le paiement est versé au vendeur.',
   },
   'orders.receiptReleased': {
-    title: 'Commande {no} : terminée',
+    title: 'Commande {no} : terminée',
     body: 'L’acheteur a reçu {mpn}. L’affaire est terminée. Le paiement est versé au vendeur.',
   },
   'orders.lossCovered': {
-    title: 'Commande {no} : le colis est perdu',
-    body: 'Confirmé par deux personnes. Dossier {caseNo}. {reason} Le vendeur a été payé à l’expédition ; l’assurance d’Assay paie l’acheteur.',
+    title: 'Commande {no} : le colis est perdu',
+    body: 'Confirmé par deux personnes. Dossier {caseNo}. {reason} Le vendeur a été payé à l’expédition ; l’assurance d’Assay paie l’acheteur.',
   },
   'orders.requestRest': {
-    title: 'Commande {no} : l’acheteur demande les pièces manquantes',
+    title: 'Commande {no} : l’acheteur demande les pièces manquantes',
     body: 'Envoyez-les avant le {dueAt}. Ensuite la commande continue avec ce qui est arrivé et le reste est remboursé.',
   },
   'orders.shipRest': {
-    title: 'Commande {no} : les pièces manquantes sont en route',
+    title: 'Commande {no} : les pièces manquantes sont en route',
     body: '{seller} a envoyé {pieces} pièces par {carrier}, numéro de suivi {trackingNo}.',
   },
   'orders.closeShort': {
-    title: 'Commande {no} : arrêtée à ce qui est arrivé, {amount} remboursé',
+    title: 'Commande {no} : arrêtée à ce qui est arrivé, {amount} remboursé',
     body: 'Le prix des pièces manquantes est revenu à l’acheteur. Le reste passe à l’inspection.',
   },
   'orders.recount': {
-    title: 'Commande {no} : le quai a recompté',
-    body: 'Une seconde personne a compté {pieces} ; déclaré par le vendeur {shipped}, commandé {ordered}. Motif : {reason}',
+    title: 'Commande {no} : le quai a recompté',
+    body: 'Une seconde personne a compté {pieces} ; déclaré par le vendeur {shipped}, commandé {ordered}. Motif : {reason}',
   },
   'orders.contest': {
-    title: 'Commande {no} : le vendeur demande un nouvel essai à ses frais',
-    body: 'Motif : {reason}. Assay teste à nouveau ce qui reste des lots.',
+    title: 'Commande {no} : le vendeur demande un nouvel essai à ses frais',
+    body: 'Motif : {reason}. Assay teste à nouveau ce qui reste des lots.',
   },
   'orders.acceptReturn': {
-    title: 'Commande {no} : le vendeur reprend la marchandise',
-    body: 'L’acheteur autorise le retour avant le {dueAt} ; le remboursement suit.',
+    title: 'Commande {no} : le vendeur reprend la marchandise',
+    body: 'L’acheteur autorise le retour avant le {dueAt} ; le remboursement suit.',
   },
   'orders.offer': {
-    title: 'Commande {no} : un accord est proposé',
-    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Motif : {reason}. Répondez avant le {dueAt} ; ensuite le support tranche.',
+    title: 'Commande {no} : un accord est proposé',
+    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Motif : {reason}. Répondez avant le {dueAt} ; ensuite le support tranche.',
   },
   'orders.withdrawOffer': {
-    title: 'Commande {no} : l’offre est retirée',
-    body: 'Le litige continue ; le support tranche avant le {dueAt}.',
+    title: 'Commande {no} : l’offre est retirée',
+    body: 'Le litige continue ; le support tranche avant le {dueAt}.',
   },
   'orders.acceptOffer': {
-    title: 'Commande {no} : les deux parties sont d’accord',
+    title: 'Commande {no} : les deux parties sont d’accord',
     body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Le remboursement est comptabilisé.',
   },
   'orders.sendBackRest': {
-    title: 'Commande {no} : le reste repart chez le vendeur',
+    title: 'Commande {no} : le reste repart chez le vendeur',
     body: '{pieces} pièces par {carrier}, numéro de suivi {trackingNo}.',
   },
   'orders.trace': {
-    title: 'Commande {no} : le transporteur recherche le colis',
+    title: 'Commande {no} : le transporteur recherche le colis',
     body: 'Dossier {caseNo}. {reason}',
   },
   'orders.endTrace': {
-    title: 'Commande {no} : le colis est retrouvé',
+    title: 'Commande {no} : le colis est retrouvé',
     body: 'La commande continue comme avant.',
   },
   'orders.abandonRest': {
-    title: 'Commande {no} : le deuxième colis est perdu',
+    title: 'Commande {no} : le deuxième colis est perdu',
     body: 'La commande continue avec ce qui est arrivé. L’acheteur peut redemander ou clore avec remboursement.',
   },
   'orders.correctShipment': {
-    title: 'Commande {no} : l’expédition a été corrigée',
-    body: 'Deux personnes l’ont corrigée : {before} → {after}. {reason} La commande attend maintenant jusqu’au {dueAt}.',
+    title: 'Commande {no} : l’expédition a été corrigée',
+    body: 'Deux personnes l’ont corrigée : {before} → {after}. {reason} La commande attend maintenant jusqu’au {dueAt}.',
   },
   'orders.declareLost': {
-    title: 'Commande {no} : le colis est perdu',
+    title: 'Commande {no} : le colis est perdu',
     body: 'Confirmé par deux personnes. Dossier {caseNo}. {reason} L’argent revient à l’acheteur.',
   },
   'orders.shipAgain': {
-    title: 'Commande {no} : colis perdu, veuillez réexpédier',
-    body: 'Dossier {caseNo}. Le vendeur réexpédie avant le {dueAt} ; Assay garde l’argent.',
+    title: 'Commande {no} : colis perdu, veuillez réexpédier',
+    body: 'Dossier {caseNo}. Le vendeur réexpédie avant le {dueAt} ; Assay garde l’argent.',
   },
   'orders.transferShort': {
-    title: 'Commande {no} : le virement est insuffisant',
+    title: 'Commande {no} : le virement est insuffisant',
     body: 'Il est sur votre solde disponible, mais la commande coûte {amount}. Payez avec le solde sur la page de la commande ou virez le reste.',
   },
   'orders.soon': {
@@ -219,14 +219,14 @@ export const fr = {
     body: 'Le délai s’est terminé le {dueAt} et la commande vous attend encore. Le support d’Assay suit l’affaire.',
   },
   'orders.otherSoon': {
-    title: 'Commande {no} : il reste une demi-journée à l’autre partie',
-    body: 'Son délai se termine le {dueAt}. Vous n’avez rien à faire ; vous lirez ici quand elle aura agi ou si elle est en retard.',
+    title: 'Commande {no} : il reste une demi-journée à l’autre partie',
+    body: 'Son délai se termine le {dueAt}. Vous n’avez rien à faire ; vous lirez ici quand elle aura agi ou si elle est en retard.',
   },
   'orders.otherLate': {
-    title: 'Commande {no} : l’étape suivante est en retard',
-    body: 'Son délai s’est terminé le {dueAt}. Vous n’avez rien à faire : le support d’Assay le sait et suit l’affaire.',
+    title: 'Commande {no} : l’étape suivante est en retard',
+    body: 'Son délai s’est terminé le {dueAt}. Vous n’avez rien à faire : le support d’Assay le sait et suit l’affaire.',
   },
-  'orders.thread': { title: 'Commande {no} : nouveau message', body: '{from} : {text}' },
+  'orders.thread': { title: 'Commande {no} : nouveau message', body: '{from} : {text}' },
 } satisfies OrderSentences;
 
 /** Work on the desks of the provider. */
@@ -239,7 +239,7 @@ export const queueFr = {
   trace: 'Suivre le colis perdu de {mpn}',
   price: 'Fixer le prix du service pour {mpn}',
   disputes: 'Trancher le litige sur {mpn}',
-  late: 'À suivre : {mpn} est en retard',
+  late: 'À suivre : {mpn} est en retard',
   refunds: 'Rembourser {buyer}',
   detail: '{seller} → {buyer} · {count} pcs',
 } satisfies QueueWords;
@@ -247,6 +247,6 @@ export const queueFr = {
 /** The mail that asks an agent order's supplier to join. */
 export const invitationFr = {
   subject: '{buyer} vous invite à traiter par Assay',
-  body: '{buyer} souhaite vous acheter {mpn} par le service de séquestre d’Assay (commande {no}). Inscrivez-vous comme vendeur avec cette adresse et complétez votre dossier ; vous pourrez ensuite confirmer la commande. Assay garde le paiement et le libère quand la marchandise est déclarée conforme.',
+  body: '{buyer} souhaite vous acheter {mpn} par le service de séquestre d’Assay (commande {no}). Inscrivez-vous comme vendeur avec cette adresse et complétez votre dossier ; vous pourrez ensuite confirmer la commande. Assay garde le paiement et le libère quand la marchandise est déclarée conforme.',
   open: 'S’inscrire comme vendeur',
 } satisfies InvitationWords;

@@ -7,7 +7,7 @@ export const fr: PassportSentences = {
   },
   'passports.accepted': {
     title: '{company} a accepté le passeport de lot {no}',
-    body: '{mpn}, {pieces} pcs. Cette société en est la détentrice ; le lien vous reste ouvert.',
+    body: '{mpn}, {pieces} pcs. Cette société en est la détentrice ; le lien vous reste ouvert.',
   },
   'passports.declined': {
     title: 'Le passeport de lot {no} a été refusé',

@@ -27,7 +27,7 @@ export const revealTexts: Readonly<Record<Language, RevealTexts>> = {
   fr: {
     subject: 'L’échantillon aveugle {no} est révélé',
     body: 'Un lot de {mpn} que vous avez inspecté ou relu était l’échantillon aveugle {no}. La page de son inspection dit ce qu’il était et ce que chaque essai a trouvé.',
-    open: 'Ouvrir l’inspection :',
+    open: 'Ouvrir l’inspection :',
   },
   ru: {
     subject: 'Слепой образец {no} раскрыт',

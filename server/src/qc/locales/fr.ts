@@ -15,11 +15,11 @@ export const fr = {
       finds: 'Traces de ponçage, de remarquage et de réétamage, cotes fausses',
     },
     solventRemarking: {
-      name: 'Solvant : remarquage',
+      name: 'Solvant : remarquage',
       finds: 'Une encre qu’un solvant enlève',
     },
     solventResurfacing: {
-      name: 'Solvant : surface',
+      name: 'Solvant : surface',
       finds: 'Un revêtement qui cache un ponçage',
     },
     sem: { name: 'MEB', finds: 'Texture laissée par le sablage ou le ponçage' },
@@ -32,7 +32,7 @@ export const fr = {
     leadFree: { name: 'Sans plomb', finds: 'Plomb au-dessus de la limite RoHS' },
     decapsulation: {
       name: 'Décapsulation',
-      finds: 'Une puce qui n’est pas du fabricant : dessin, logo et année',
+      finds: 'Une puce qui n’est pas du fabricant : dessin, logo et année',
     },
     thermalCycling: {
       name: 'Cycles thermiques',
@@ -50,7 +50,7 @@ export const fr = {
     ageing: { name: 'Vieillissement (déverminage)', finds: 'Défaillances précoces' },
     acousticScanning: {
       name: 'Microscopie acoustique',
-      finds: 'Délaminage, pores et fissures « popcorn »',
+      finds: 'Délaminage, pores et fissures « popcorn »',
     },
     ddrMemory: { name: 'Mémoire DDR', finds: 'Cellules défectueuses, mémoire lente ou réduite' },
     mlcc: { name: 'MLCC', finds: 'Capacité et isolement hors limites' },
@@ -144,31 +144,31 @@ export const fr = {
     deviations: 'Écarts',
     notOrdered: 'Essais non commandés',
     grades:
-      'Grades : {grades}. A à C : conforme ; D seulement si les deux parties l’acceptent ; E à G : non conforme.',
+      'Grades : {grades}. A à C : conforme ; D seulement si les deux parties l’acceptent ; E à G : non conforme.',
   },
   detail: {
     title: 'Chaque essai',
     figures: '{sampled} testées, {passed} conformes, {failed} en défaut',
     calibrated: '{id}, étalonné le {day}',
     by: '{name}, {at}',
-    resized: 'Échantillon fixé à {n} : {reason}',
+    resized: 'Échantillon fixé à {n} : {reason}',
     measured: 'Mesuré',
     value: 'Valeur',
     limits: 'Limites',
   },
   foot: {
     scope:
-      'Les résultats valent pour les pièces testées. Vérifiez ce rapport sur {address} avec le code ci-dessus ; une copie qui ne se vérifie pas ne vient pas de nous.',
-    edition: 'Échantillonnage selon {edition} ; aucune accréditation n’est revendiquée',
+      'Les résultats valent pour les pièces testées. Vérifiez ce rapport sur {address} avec le code ci-dessus ; une copie qui ne se vérifie pas ne vient pas de nous.',
+    edition: 'Échantillonnage selon {edition} ; aucune accréditation n’est revendiquée',
   },
   messages: {
     'qc.revised': {
       title: 'Le rapport {earlier} a été révisé',
-      body: 'Deux personnes du laboratoire ont révisé le texte de ce rapport de la commande {order} sans nouvel essai ; chiffres, verdict et grade sont les mêmes. Motif : {reason}. Le rapport en vigueur est {no} ; l’ancien reste lisible et porte une mention.',
+      body: 'Deux personnes du laboratoire ont révisé le texte de ce rapport de la commande {order} sans nouvel essai ; chiffres, verdict et grade sont les mêmes. Motif : {reason}. Le rapport en vigueur est {no} ; l’ancien reste lisible et porte une mention.',
     },
     'qc.revoked': {
       title: 'Le rapport {no} a été révoqué',
-      body: 'Deux personnes du laboratoire ont révoqué ce rapport de la commande {order}. Motif : {reason}. N’acceptez aucune marchandise et ne payez rien sur sa base.',
+      body: 'Deux personnes du laboratoire ont révoqué ce rapport de la commande {order}. Motif : {reason}. N’acceptez aucune marchandise et ne payez rien sur sa base.',
     },
   },
   queue: {
@@ -179,6 +179,6 @@ export const fr = {
   refused: {
     code: 'Ce rapport n’existe pas. Vérifiez son numéro et son code.',
     broken:
-      'La copie conservée de ce rapport n’est pas celle qui a été signée ; elle n’est pas remise. Écrivez au support.',
+      'La copie conservée de ce rapport n’est pas celle qui a été signée ; elle n’est pas remise. Écrivez au support.',
   },
 } satisfies QcTexts;

@@ -7,7 +7,7 @@ export const fr = {
   },
   'wallet.rechargeFailed': {
     title: 'La recharge {no} n’a pas abouti',
-    body: 'Votre recharge de {amount} n’a pas abouti : {reason}. Vous pouvez la vérifier et la soumettre à nouveau.',
+    body: 'Votre recharge de {amount} n’a pas abouti : {reason}. Vous pouvez la vérifier et la soumettre à nouveau.',
   },
   'wallet.goodwill': {
     title: 'Geste commercial {no}',
@@ -15,7 +15,7 @@ export const fr = {
   },
   'wallet.paymentReturned': {
     title: 'Le paiement de {no} est renvoyé',
-    body: 'Un paiement de {amount} de {payer} pour {no} est renvoyé au compte d’origine : {reason}. Seuls les paiements depuis un compte au nom de votre société sont acceptés. Votre solde n’a pas changé.',
+    body: 'Un paiement de {amount} de {payer} pour {no} est renvoyé au compte d’origine : {reason}. Seuls les paiements depuis un compte au nom de votre société sont acceptés. Votre solde n’a pas changé.',
   },
   'wallet.bankAdded': {
     title: 'Un compte bancaire a été ajouté',
@@ -35,7 +35,7 @@ export const fr = {
   },
   'wallet.withdrawal.refuse': {
     title: 'Retrait {no} refusé',
-    body: 'Votre retrait de {amount} a été refusé : {reason}. Le montant est de nouveau disponible.',
+    body: 'Votre retrait de {amount} a été refusé : {reason}. Le montant est de nouveau disponible.',
   },
   'wallet.withdrawal.send': {
     title: 'Retrait {no} envoyé',
@@ -47,7 +47,7 @@ export const fr = {
   },
   'wallet.withdrawal.bankReturn': {
     title: 'La banque a retourné le retrait {no}',
-    body: 'La banque a retourné {amount} : {reason}. Le montant reste gelé. Vous pouvez annuler, ou le service financier l’envoie de nouveau.',
+    body: 'La banque a retourné {amount} : {reason}. Le montant reste gelé. Vous pouvez annuler, ou le service financier l’envoie de nouveau.',
   },
   'wallet.withdrawal.reopen': {
     title: 'Le retrait {no} est envoyé de nouveau',

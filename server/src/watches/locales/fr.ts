@@ -4,15 +4,15 @@ export const fr = {
   messages: {
     'watches.stock': {
       title: '{mpn} est en stock',
-      body: '{part} : {pieces} pièces en stock, vendeurs : {sellers}, prix le plus bas {lowest} USD.',
+      body: '{part} : {pieces} pièces en stock, vendeurs : {sellers}, prix le plus bas {lowest} USD.',
     },
     'watches.stockAsk': {
       title: '{mpn} est en stock',
-      body: '{part} : {pieces} pièces en stock, vendeurs : {sellers}, prix sur demande.',
+      body: '{part} : {pieces} pièces en stock, vendeurs : {sellers}, prix sur demande.',
     },
     'watches.price': {
       title: '{mpn} baisse à {lowest} USD',
-      body: '{part} : prix le plus bas {lowest} USD, votre prix souhaité est {wanted} USD. {pieces} pièces en stock, vendeurs : {sellers}.',
+      body: '{part} : prix le plus bas {lowest} USD, votre prix souhaité est {wanted} USD. {pieces} pièces en stock, vendeurs : {sellers}.',
     },
     'watches.failed': {
       title: 'Un lot de {mpn} a été refusé à l’inspection',
@@ -26,9 +26,9 @@ export const fr = {
     'watches.alarm': { title: '{title}', body: '{text}' },
   },
   mail: {
-    title: 'Nouvelles des références suivies : {count}',
-    search: 'Voir les offres : {url}',
-    end: 'Ne plus suivre {mpn} : {url}',
-    more: '{count} de plus : voyez vos références suivies.',
+    title: 'Nouvelles des références suivies : {count}',
+    search: 'Voir les offres : {url}',
+    end: 'Ne plus suivre {mpn} : {url}',
+    more: '{count} de plus : voyez vos références suivies.',
   },
 } satisfies WatchWords;

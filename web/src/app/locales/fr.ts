@@ -2,22 +2,22 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Assay 验芯 : l’argent ne bouge qu’une fois les pièces validées',
+  title: 'Assay 验芯 : l’argent ne bouge qu’une fois les pièces validées',
   slogan: 'L’argent ne bouge qu’une fois les pièces validées.',
   loading: 'Chargement',
   loadFailed: 'La page ne s’est pas chargée.',
   networkFailed: 'Erreur réseau, réessayez plus tard',
   offline:
-    'Vous êtes hors ligne. Ce que vous avez saisi est conservé ; la page réessaiera au retour du réseau.',
+    'Vous êtes hors ligne. Ce que vous avez saisi est conservé ; la page réessaiera au retour du réseau.',
   again: 'Réessayer',
   reload: 'Recharger',
   brokenTitle: 'Cette page a échoué.',
   brokenText: 'Votre saisie est conservée dans ce navigateur. Rechargez pour continuer.',
-  brokenReference: 'Référence : {reference}.',
+  brokenReference: 'Référence : {reference}.',
   settleTitle: 'Devenez d’abord vendeur agréé',
   settleText: 'Vous n’êtes pas encore vendeur agréé et ne pouvez utiliser cette fonction.',
   settleGo: 'Aller à l’agrément',
-  settleWarning: 'Devenez d’abord vendeur agréé !',
+  settleWarning: 'Devenez d’abord vendeur agréé !',
   cancel: 'Annuler',
   hint: 'Avis',
   ok: 'Compris',
@@ -102,7 +102,7 @@ export default {
     aboutTitle: 'À propos',
     help: 'Centre d’aide',
     about: 'Assay garde le paiement, contrôle les pièces, les expédie et paie.',
-    note: 'Centre d’essais et quai : Shenzhen, GMT+8. Jours ouvrés selon le calendrier de Chine continentale.',
+    note: 'Centre d’essais et quai : Shenzhen, GMT+8. Jours ouvrés selon le calendrier de Chine continentale.',
     members: 'Espace membres',
     buyers: 'Acheteur',
     sellers: 'Vendeur',
@@ -121,7 +121,7 @@ export default {
       'Vous êtes acheteur ici, et un compte garde son identité. Pour vendre, utilisez un compte vendeur avec une autre adresse e-mail.',
     seller: 'Cette page appartient à l’espace acheteur',
     sellerText:
-      'Vous êtes vendeur ici, et un compte garde son identité. Sur les deux tableaux, vous pouvez acheter avec ce compte ; demandes et commandes exigent un compte acheteur avec une autre adresse e-mail.',
+      'Vous êtes vendeur ici, et un compte garde son identité. Sur les deux tableaux, vous pouvez acheter avec ce compte ; demandes et commandes exigent un compte acheteur avec une autre adresse e-mail.',
     back: 'Retour à mon tableau de bord',
   },
   dock: {

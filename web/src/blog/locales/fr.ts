@@ -32,8 +32,8 @@ export default {
   blacklist: {
     title: 'Fournisseurs sur liste noire',
     description:
-      'Fournisseurs dont une opération s’est conclue à leurs torts : l’opération, l’issue et le rapport d’essai. Chacun a été averti et entendu avant.',
-    lead: 'Chaque entrée vient d’une opération conclue par un constat. Le fournisseur a été averti et a eu {days} jours ouvrés pour répondre ; l’entrée a une date de fin et peut faire l’objet d’un recours.',
+      'Fournisseurs dont une opération s’est conclue à leurs torts : l’opération, l’issue et le rapport d’essai. Chacun a été averti et entendu avant.',
+    lead: 'Chaque entrée vient d’une opération conclue par un constat. Le fournisseur a été averti et a eu {days} jours ouvrés pour répondre ; l’entrée a une date de fin et peut faire l’objet d’un recours.',
     product: 'Produit négocié',
     mfg: 'Fabricant',
     qty: 'Quantité',
@@ -42,13 +42,13 @@ export default {
     resolved: 'Date de résolution',
     report: 'Rapport d’essai',
     none: 'Aucun fournisseur ne figure sur la liste.',
-    how: 'Une opération s’est mal passée ? Déposez une réclamation contre le vendeur, le support l’examine.',
+    how: 'Une opération s’est mal passée ? Déposez une réclamation contre le vendeur, le support l’examine.',
     complain: 'Réclamer contre un vendeur',
   },
   popular: {
     title: 'Pièces populaires',
     description:
-      'Pièces négociées récemment sur Assay : quantité, fournisseur, prix unitaire, heure, résultat du contrôle et rapport.',
+      'Pièces négociées récemment sur Assay : quantité, fournisseur, prix unitaire, heure, résultat du contrôle et rapport.',
     lead: 'Chaque opération a été payée via Assay et inspectée avant le versement.',
     mpn: 'Référence',
     mfg: 'Fabricant',
@@ -65,7 +65,7 @@ export default {
   },
   notice: {
     title: 'Avis de liste noire',
-    text: 'Après l’issue de cette commande, votre société est proposée pour la liste noire des fournisseurs ou y figure. Répondez par écrit dans le délai ; une fois l’entrée publique, vous pouvez former un recours une fois.',
+    text: 'Après l’issue de cette commande, votre société est proposée pour la liste noire des fournisseurs ou y figure. Répondez par écrit dans le délai ; une fois l’entrée publique, vous pouvez former un recours une fois.',
     order: 'Commande',
     product: 'Produit',
     qty: 'Quantité',

@@ -4,8 +4,8 @@ import type zh from './zh.ts';
 export default {
   title: 'Demande BOM',
   template: 'Modèle',
-  head: 'Chargez ou collez une nomenclature : chaque ligne est comparée au stock et aux prix, puis envoyée en une demande.',
-  lead: 'Votre liste telle quelle : les colonnes référence, fabricant et quantité sont reconnues ; vous pouvez corriger.',
+  head: 'Chargez ou collez une nomenclature : chaque ligne est comparée au stock et aux prix, puis envoyée en une demande.',
+  lead: 'Votre liste telle quelle : les colonnes référence, fabricant et quantité sont reconnues ; vous pouvez corriger.',
   steps: {
     label: 'Demande BOM en 3 étapes',
     upload: 'Charger',
@@ -20,7 +20,7 @@ export default {
   file: {
     title: 'Fichier',
     hint: '{endings}, jusqu’à {mb} Mo',
-    visitor: 'sans connexion : jusqu’à {mb} Mo, conservé {hours} heures',
+    visitor: 'sans connexion : jusqu’à {mb} Mo, conservé {hours} heures',
     lost: 'Le réseau a fait défaut, le fichier n’est pas arrivé. Réessayez.',
   },
   paste: {
@@ -30,7 +30,7 @@ export default {
     go: 'Associer ces lignes',
     tooLong: 'Plus de {max} caractères. Chargez un fichier.',
   },
-  hereText: 'Les BOM de ce navigateur sont conservées {hours} heures :',
+  hereText: 'Les BOM de ce navigateur sont conservées {hours} heures :',
   hereOpen: 'Ouvrir la dernière',
   noScript: {
     text: 'L’analyse d’une BOM demande JavaScript. Sans lui, cherchez référence par référence ou envoyez la liste au bureau de Shenzhen.',
@@ -44,7 +44,7 @@ export default {
       'Chaque ligne indique exacte, autre graphie, base, à choisir, autre fabricant ou sans stock. Rien n’est deviné.',
     count: 'Quantité',
     countText:
-      'Les repères sont comptés face à la quantité ; cartes fois quantité plus pertes, arrondi au supérieur.',
+      'Les repères sont comptés face à la quantité ; cartes fois quantité plus pertes, arrondi au supérieur.',
     send: 'Demande',
     sendText:
       'La connexion n’est demandée qu’à l’envoi. Chaque ligne interroge au plus {sellers} vendeurs en stock.',
@@ -63,7 +63,7 @@ export default {
     delete: 'Supprimer',
     deleteOf: 'Supprimer {name}',
     deleteTitle: 'Supprimer la BOM',
-    deleteText: '« {name} » et ses {lines} lignes sont supprimées. Les demandes envoyées restent.',
+    deleteText: '« {name} » et ses {lines} lignes sont supprimées. Les demandes envoyées restent.',
     keep: 'Conserver',
     deleted: 'La BOM est supprimée.',
     none: 'Aucune BOM enregistrée.',

@@ -12,9 +12,9 @@ export default {
   },
   packaging: { roll: 'Bobine', pallet: 'Plateau', pipe: 'Tube' },
   search: {
-    headTitle: '{keyword} : stock, prix et contrôle',
+    headTitle: '{keyword} : stock, prix et contrôle',
     headText:
-      'Offres de {keyword} sur Assay : vendeurs, quantité, date code et prix unitaire. Assay retient le paiement et contrôle les pièces avant de le libérer.',
+      'Offres de {keyword} sur Assay : vendeurs, quantité, date code et prix unitaire. Assay retient le paiement et contrôle les pièces avant de le libérer.',
     headBare:
       'Trouvez des composants électroniques en stock par référence. Assay retient le paiement et contrôle les pièces avant de le libérer.',
     title: 'Recherche de pièces',
@@ -32,13 +32,13 @@ export default {
     readAs: 'Aucune référence ne correspond à tout ce texte. Voici les résultats pour {part}.',
     bounded:
       'Seules les {count} références les plus proches sont affichées. Saisissez plus de caractères ou filtrez.',
-    shortNote: 'Moins de 4 caractères : référence identique seulement.',
+    shortNote: 'Moins de 4 caractères : référence identique seulement.',
     tabs: 'Contenu affiché',
     tabOffers: 'Offres',
     tabQuotes: 'Devis passés',
     explain:
-      '« Lots conformes » compte les lots de ce vendeur contrôlés par Assay ; la plage est l’intervalle de confiance à 95 %. Le stock quitte la recherche après {days} jours sans confirmation.',
-    several: 'Ce texte contient plusieurs références. Choisissez-en une : {parts}.',
+      '« Lots conformes » compte les lots de ce vendeur contrôlés par Assay ; la plage est l’intervalle de confiance à 95 %. Le stock quitte la recherche après {days} jours sans confirmation.',
+    several: 'Ce texte contient plusieurs références. Choisissez-en une : {parts}.',
     severalAll: 'Toutes dans une demande BOM',
   },
   sort: {
@@ -64,7 +64,7 @@ export default {
     from: 'De',
     to: 'À',
     until: 'à',
-    codeHint: 'Deux chiffres de l’année, deux de la semaine : 2414.',
+    codeHint: 'Deux chiffres de l’année, deux de la semaine : 2414.',
     passed: 'Dernier contrôle de la pièce conforme',
     anyTime: 'Sans limite',
     within_one: 'Depuis {count} mois au plus',
@@ -86,11 +86,11 @@ export default {
     },
     twin: 'mêmes lettres et chiffres qu’une autre pièce',
     twins:
-      'Ces références ont les mêmes lettres et chiffres mais sont des pièces différentes. Comparez les signes : {parts}.',
+      'Ces références ont les mêmes lettres et chiffres mais sont des pièces différentes. Comparez les signes : {parts}.',
     from: 'dès {money}',
     onRequest: 'prix sur demande',
-    lab_one: '{count} lot contrôlé, conformes : {passed}',
-    lab_other: '{count} lots contrôlés, conformes : {passed}',
+    lab_one: '{count} lot contrôlé, conformes : {passed}',
+    lab_other: '{count} lots contrôlés, conformes : {passed}',
     prices: 'Historique des prix',
     line: 'Prix médian des affaires contrôlées, de {from} à {to}',
     request: 'Demander cette pièce',
@@ -107,7 +107,7 @@ export default {
   watch: {
     begin: 'Suivre cette référence',
     appear: 'M’avertir quand elle apparaît',
-    done: 'Vous suivez maintenant {mpn} ; vous serez averti des changements.',
+    done: 'Vous suivez maintenant {mpn} ; vous serez averti des changements.',
     ended: 'Vous ne suivez plus {mpn}.',
     watching_one: 'Suivie (1 référence)',
     watching_other: 'Suivie ({count} références)',
@@ -156,7 +156,7 @@ export default {
     noneFiltered: '{keyword} est proposé, mais aucune offre ne passe les filtres.',
     beyond: 'Cette page n’existe pas.',
     first: 'À la première page',
-    text: 'Publiez une demande : tous les vendeurs agréés la voient.',
+    text: 'Publiez une demande : tous les vendeurs agréés la voient.',
     similar: 'Vouliez-vous dire',
     fuzzy: 'Recherche approchée',
     clear: 'Retirer les filtres',

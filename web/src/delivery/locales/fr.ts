@@ -21,7 +21,7 @@ export default {
     change: 'Modifier l’adresse',
     empty: 'Aucune adresse pour l’instant.',
     emptyText: 'La première devient l’adresse par défaut.',
-    removeTitle: 'Supprimer cette adresse ?',
+    removeTitle: 'Supprimer cette adresse ?',
     removeText:
       'Les commandes gardent l’adresse avec laquelle elles ont été passées. Si c’est l’adresse par défaut, la plus récente des autres la remplace.',
     editOne: 'Modifier l’adresse de {name}',
@@ -49,7 +49,7 @@ export default {
     change: 'Modifier le compte',
     empty: 'Aucun compte de fret pour l’instant.',
     emptyText: 'Sans compte, Assay organise l’expédition.',
-    removeTitle: 'Supprimer le compte {carrier} {masked} ?',
+    removeTitle: 'Supprimer le compte {carrier} {masked} ?',
     removeText: 'Les commandes gardent le compte avec lequel elles ont été passées.',
     editOne: 'Modifier le compte {carrier} {masked}',
     removeOne: 'Supprimer le compte {carrier} {masked}',

@@ -74,9 +74,9 @@ export default {
     passed: 'Conforme au contre-essai',
   },
   ended: {
-    cleared: 'Le registre a mis ce lot hors de cause depuis : il n’est plus comparé.',
-    revoked: 'Le rapport de ce lot a été révoqué depuis : il n’est plus comparé.',
-    passed: 'Ce lot a été jugé conforme au contre-essai depuis : il n’est plus comparé.',
+    cleared: 'Le registre a mis ce lot hors de cause depuis : il n’est plus comparé.',
+    revoked: 'Le rapport de ce lot a été révoqué depuis : il n’est plus comparé.',
+    passed: 'Ce lot a été jugé conforme au contre-essai depuis : il n’est plus comparé.',
   },
   act: {
     dismiss: 'Lever l’avertissement',
@@ -84,7 +84,7 @@ export default {
   },
   effect: {
     dismiss:
-      'La commande peut être payée. Le vendeur lit le motif ; l’acheteur, que l’avertissement est levé.',
+      'La commande peut être payée. Le vendeur lit le motif ; l’acheteur, que l’avertissement est levé.',
     uphold:
       'Une commande impayée le reste jusqu’à la levée de l’avertissement ou son annulation. Le vendeur lit le motif et peut contester une fois.',
   },
@@ -92,7 +92,7 @@ export default {
     open: 'Le support l’examine. Vous pouvez le contester par un texte et des preuves.',
     contested: 'Vous l’avez contesté. Le support décide.',
     upheld:
-      'Le support l’a confirmé : une commande impayée de ces marchandises ne peut pas être payée.',
+      'Le support l’a confirmé : une commande impayée de ces marchandises ne peut pas être payée.',
     dismissed: 'Le support l’a levé. Il n’y a plus rien à faire.',
   },
   contest: {

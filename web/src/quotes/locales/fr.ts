@@ -45,7 +45,7 @@ export default {
   dealt: {
     title_one: 'Ventes contrôlées, 90 derniers jours (USD, {count})',
     title_other: 'Ventes contrôlées, 90 derniers jours (USD, {count})',
-    few: 'Moins de 3 ventes contrôlées sur 90 jours : aucun prix affiché.',
+    few: 'Moins de 3 ventes contrôlées sur 90 jours : aucun prix affiché.',
     count_one: '{count} vente',
     count_other: '{count} ventes',
     said: 'Ventes de {lowest} à {highest}, médiane {median} USD',
@@ -178,7 +178,7 @@ export default {
   loading: 'Chargement',
   gone: '{no} pour {model} vient de prendre fin ou de recevoir une réponse et ne peut plus être chiffrée ici. Votre saisie est gardée dans cet onglet.',
   changed: 'La demande vient de changer et a été rechargée. Vérifiez-la.',
-  colon: ' : ',
+  colon: ' : ',
   comma: ', ',
   days_one: '{count} jour',
   days_many: '{count} jours',

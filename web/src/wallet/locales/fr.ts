@@ -49,7 +49,7 @@ export default {
   progressNone: 'Aucune recharge en attente.',
   failedRecharges: 'Recharges échouées',
   waitsFinance:
-    'Le service financier d’Assay vérifie le virement ; il s’ajoute ensuite au disponible.',
+    'Le service financier d’Assay vérifie le virement ; il s’ajoute ensuite au disponible.',
   paysOrder: 'Paie la commande {no} dès confirmation',
   apply: {
     title: 'Recharge',
@@ -73,13 +73,13 @@ export default {
     submit: 'Envoyer {amount}',
     submitEmpty: 'Envoyer',
     consequence:
-      'Le service financier confirme le virement ; {amount} s’ajoute alors au disponible.',
+      'Le service financier confirme le virement ; {amount} s’ajoute alors au disponible.',
     consequenceOrder: 'Dès confirmation, la commande est payée et l’argent séquestré.',
     after: 'Disponible ensuite',
     need: 'Total de la commande',
     short:
-      '{amount} de moins que la commande. Ce virement ne la paie pas : une fois arrivé, vous décidez sur la page de la commande si le reste vient de votre solde.',
-    over: '{amount} de plus que la commande ; le reste demeure sur votre solde disponible.',
+      '{amount} de moins que la commande. Ce virement ne la paie pas : une fois arrivé, vous décidez sur la page de la commande si le reste vient de votre solde.',
+    over: '{amount} de plus que la commande ; le reste demeure sur votre solde disponible.',
     differs: 'Je vire ce montant volontairement',
     needTick: 'Confirmez d’abord le montant.',
     sending: 'Envoi',
@@ -87,7 +87,7 @@ export default {
   done: {
     exchange: 'Change demandé',
     exchangeText:
-      'Le montant vendu est gelé. Le service financier le change en général sous un jour ouvré ; vous recevrez un message et un e-mail. Les frais ne sont prélevés qu’en cas de succès.',
+      'Le montant vendu est gelé. Le service financier le change en général sous un jour ouvré ; vous recevrez un message et un e-mail. Les frais ne sont prélevés qu’en cas de succès.',
     recharge: 'Recharge envoyée',
     text: 'Le service financier vérifie le virement, en général sous un jour ouvré. Vous recevrez un message et un e-mail.',
     cash: 'Retrait demandé',

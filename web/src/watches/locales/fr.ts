@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Références suivies',
   label: 'Références suivies',
-  lead: 'Vous êtes averti quand d’autres vendeurs ont du stock, quand il atteint la quantité souhaitée, quand le prix descend à celui que vous souhaitez et quand un lot est refusé à l’inspection. Les e-mails réunissent les nouvelles une fois par jour ; un lot refusé est annoncé aussitôt. Votre propre stock ne compte pas.',
+  lead: 'Vous êtes averti quand d’autres vendeurs ont du stock, quand il atteint la quantité souhaitée, quand le prix descend à celui que vous souhaitez et quand un lot est refusé à l’inspection. Les e-mails réunissent les nouvelles une fois par jour ; un lot refusé est annoncé aussitôt. Votre propre stock ne compte pas.',
   add: {
     label: 'Suivre une référence',
     hint: 'Une référence que personne ne propose encore peut aussi être suivie.',
@@ -39,8 +39,8 @@ export default {
     suspect: 'Lot suspect',
   },
   edit: {
-    quantity: 'Quantité souhaitée de {mpn} ; vide : toute quantité',
-    price: 'Prix unitaire souhaité de {mpn} en USD ; vide : aucun avis de prix',
+    quantity: 'Quantité souhaitée de {mpn} ; vide : toute quantité',
+    price: 'Prix unitaire souhaité de {mpn} en USD ; vide : aucun avis de prix',
     saved: '{mpn} enregistré',
   },
   stop: 'Ne plus suivre',
@@ -49,7 +49,7 @@ export default {
   find: 'Chercher des références',
   empty: 'Vous ne suivez encore aucune référence.',
   emptyText:
-    'Choisissez « Suivre cette référence » sous un résultat de recherche, ou saisissez une référence ci-dessus.',
+    'Choisissez « Suivre cette référence » sous un résultat de recherche, ou saisissez une référence ci-dessus.',
   full: '{count} références suivies, {max} au plus.',
   link: {
     title: 'Ne plus suivre',

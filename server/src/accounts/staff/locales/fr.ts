@@ -5,13 +5,13 @@ const wrong = 'Si vous ne vous y attendiez pas, prévenez aussitôt un autre adm
 export const fr: StaffMailWords = {
   invite: {
     subject: 'Invitation à rejoindre le personnel d’Assay',
-    lead: '{by} vous invite ({name}) à rejoindre le personnel d’Assay comme : {roles}. Ouvrez le lien et choisissez votre mot de passe :',
+    lead: '{by} vous invite ({name}) à rejoindre le personnel d’Assay comme : {roles}. Ouvrez le lien et choisissez votre mot de passe :',
     after:
-      'Le lien est valable {hours} heures et sert une seule fois. Vous seul connaissez le mot de passe ; personne ne vous le demandera.',
+      'Le lien est valable {hours} heures et sert une seule fois. Vous seul connaissez le mot de passe ; personne ne vous le demandera.',
   },
   passwordLink: {
     subject: 'Choisissez un nouveau mot de passe du personnel d’Assay',
-    lead: 'Deux administrateurs ont approuvé que vous choisissiez un nouveau mot de passe. Ouvrez le lien :',
+    lead: 'Deux administrateurs ont approuvé que vous choisissiez un nouveau mot de passe. Ouvrez le lien :',
     after:
       'Le lien est valable {hours} heures et sert une seule fois. Si vous ne l’avez pas demandé, prévenez aussitôt un administrateur.',
   },
@@ -27,7 +27,7 @@ export const fr: StaffMailWords = {
   },
   rolesChanged: {
     subject: 'Vos rôles chez Assay ont changé',
-    lead: 'Vos rôles sont désormais : {roles}.',
+    lead: 'Vos rôles sont désormais : {roles}.',
     after: wrong,
   },
   deactivated: {
@@ -42,12 +42,12 @@ export const fr: StaffMailWords = {
   },
   asked: {
     subject: '{by} demande votre approbation',
-    lead: '{by} a fait une demande au sujet de {subject}, qu’un autre administrateur doit décider. Ouvrez la page du personnel :',
+    lead: '{by} a fait une demande au sujet de {subject}, qu’un autre administrateur doit décider. Ouvrez la page du personnel :',
     after: 'Elle expire si personne ne décide sous trois jours ouvrés.',
   },
   adminInvitedAlone: {
-    subject: 'Assay : {by} a invité seul un second administrateur',
-    lead: 'Il n’y a qu’un administrateur : {by} a donc invité {email} comme administrateur sans seconde personne.',
+    subject: 'Assay : {by} a invité seul un second administrateur',
+    lead: 'Il n’y a qu’un administrateur : {by} a donc invité {email} comme administrateur sans seconde personne.',
     after: 'Si vous ne connaissez pas cette personne, prévenez aussitôt la direction.',
   },
   roles: {

@@ -24,7 +24,7 @@ export const fr: SheetWords = {
     unitPrice: 'Prix unitaire USD (un prix vaut devis)',
     quantity: 'Quantité',
     moq: 'Commande minimale',
-    priceBreaks: 'Prix par quantité (quantité : prix ; ...)',
+    priceBreaks: 'Prix par quantité (quantité : prix ; ...)',
     condition: 'État',
     packaging: 'Conditionnement',
     leadTime: 'Délai',
@@ -52,7 +52,7 @@ export const fr: SheetWords = {
   },
   problems: {
     noHeadings:
-      'elle n’a pas les colonnes « N° de demande » et « Prix unitaire USD ». Téléchargez la feuille des demandes, remplissez-la et laissez ses en-têtes tels quels.',
+      'elle n’a pas les colonnes « N° de demande » et « Prix unitaire USD ». Téléchargez la feuille des demandes, remplissez-la et laissez ses en-têtes tels quels.',
     noRows: 'il n’y a pas de lignes sous les en-têtes.',
     tooManyRows: 'elle a plus de {max} lignes. Envoyez-la en plusieurs parties.',
   },

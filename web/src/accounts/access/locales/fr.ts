@@ -7,7 +7,7 @@ export default {
   loading: 'Chargement des consultations',
   none: 'Personne du personnel n’a regardé votre compte.',
   now: 'En cours',
-  why: 'Motif : {reason}',
+  why: 'Motif : {reason}',
   kind: {
     view: 'A regardé le compte tel que vous le voyez, en lecture seule',
     bankAccounts: 'A regardé les comptes bancaires',
@@ -17,8 +17,8 @@ export default {
   banner: {
     label: 'Regarder en tant que client',
     as: 'Vous regardez en tant que {name}.',
-    readOnly: 'Lecture seule : rien ne peut être modifié.',
-    reason: 'Motif : {reason}',
+    readOnly: 'Lecture seule : rien ne peut être modifié.',
+    reason: 'Motif : {reason}',
     left: 'Temps restant',
     over: 'Le temps est écoulé',
     end: 'Terminer la consultation',

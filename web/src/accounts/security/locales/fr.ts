@@ -5,10 +5,10 @@ export default {
   title: 'Sécurité du compte',
   staff: {
     newPassword: 'Nouveau mot de passe',
-    rule: '12 à 64 caractères quelconques ; une longue phrase se retient bien.',
+    rule: '12 à 64 caractères quelconques ; une longue phrase se retient bien.',
     changed: 'Le mot de passe a changé et les autres appareils sont déconnectés.',
     passwordText: 'Un changement déconnecte les autres appareils et vous est signalé par e-mail.',
-    forgot: 'Oublié ? Demandez un lien à un administrateur ; deux doivent l’approuver.',
+    forgot: 'Oublié ? Demandez un lien à un administrateur ; deux doivent l’approuver.',
   },
   link: {
     title: 'Choisir un mot de passe',

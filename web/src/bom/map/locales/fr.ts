@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Colonnes',
-  text: 'd’après les en-têtes et le contenu ; corrigez ce qui est faux',
+  text: 'd’après les en-têtes et le contenu ; corrigez ce qui est faux',
   remembered: 'comme choisi auparavant pour les mêmes en-têtes',
   field: {
     mpn: 'Référence',
@@ -21,7 +21,7 @@ export default {
   goAgain: 'Relire le fichier',
   back: 'Garder les lignes',
   pasted: 'Cellules collées',
-  sheet: 'feuille « {name} »',
+  sheet: 'feuille « {name} »',
   replace: 'Remplacer',
   place: {
     sheet: 'feuille {sheet}',

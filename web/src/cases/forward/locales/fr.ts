@@ -6,15 +6,15 @@ export default {
   aside: 'ne lit que ce que vous cochez',
   status: {
     none: 'Non transmis au vendeur.',
-    asked: 'Transmis ; réponse du vendeur attendue.',
+    asked: 'Transmis ; réponse du vendeur attendue.',
     silent: 'Le vendeur n’a pas répondu à temps. Il peut répondre jusqu’à la clôture.',
     answered: 'Le vendeur a répondu.',
     passedOn: 'La réponse du vendeur a été transmise à l’auteur.',
-    withdrawn: 'Retiré ; le vendeur n’en lit plus rien.',
+    withdrawn: 'Retiré ; le vendeur n’en lit plus rien.',
   },
   noConsent:
-    'L’auteur n’a pas autorisé à le montrer au vendeur. Demandez-le par « Demander un complément » ; l’auteur peut l’autoriser sur la page du dossier.',
-  takeFirst: 'Prenez d’abord le dossier ; il pourra ensuite être transmis.',
+    'L’auteur n’a pas autorisé à le montrer au vendeur. Demandez-le par « Demander un complément » ; l’auteur peut l’autoriser sur la page du dossier.',
+  takeFirst: 'Prenez d’abord le dossier ; il pourra ensuite être transmis.',
   act: 'Concernant le vendeur',
   forward: 'Transmettre au vendeur',
   askSeller: 'Interroger de nouveau',
@@ -30,7 +30,7 @@ export default {
   textToAuthor: 'Texte pour l’auteur',
   textWhy: 'Motif (lu par le vendeur)',
   hint: {
-    forward: 'Le vendeur a 3 jours ouvrés ; l’auteur est averti',
+    forward: 'Le vendeur a 3 jours ouvrés ; l’auteur est averti',
     askSeller: 'Le vendeur a de nouveau 3 jours ouvrés',
     passOn: 'L’auteur est averti et peut poser d’autres questions',
     withdraw: 'Le vendeur n’en lit plus rien et n’a pas à répondre',

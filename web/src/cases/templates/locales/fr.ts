@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Modèles de réponse',
   about:
-    'Textes de réponse aux dossiers, un dans chacune des cinq langues ; ils sont insérés dans la langue de l’auteur.',
+    'Textes de réponse aux dossiers, un dans chacune des cinq langues ; ils sont insérés dans la langue de l’auteur.',
   add: 'Ajouter un modèle',
   none: 'Il n’y a pas encore de modèle.',
   name: 'Nom',
@@ -18,7 +18,7 @@ export default {
   remove: 'Supprimer',
   removeSure: 'Supprimer définitivement',
   removed: 'Le modèle est supprimé.',
-  placeholders: 'Les noms entre accolades sont remplis d’après le dossier :',
+  placeholders: 'Les noms entre accolades sont remplis d’après le dossier :',
   insert: 'Insérer un modèle',
   choose: 'Choisir un modèle',
   inLang: 'Inséré en {lang}',

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Prix des affaires contrôlées et conclues',
   caption: 'Prix de {model} par mois, USD',
-  medianUsd: 'Médiane par mois ; barres du plus bas au plus haut, USD',
+  medianUsd: 'Médiane par mois ; barres du plus bas au plus haut, USD',
   month: 'Mois',
   deals: 'Affaires',
   lowest: 'Plus bas',

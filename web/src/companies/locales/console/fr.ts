@@ -49,7 +49,7 @@ export default {
   },
   percent: {
     label: 'Profil complété',
-    missing: 'Il manque encore :',
+    missing: 'Il manque encore :',
     low: 'Peu de parties sont remplies',
     fields: {
       company: 'nom de la société',
@@ -70,7 +70,7 @@ export default {
   },
   field: {
     company: 'Nom de la société',
-    companyHint: 'En anglais s’il existe un nom anglais : vendeurs et rapports l’affichent.',
+    companyHint: 'En anglais s’il existe un nom anglais : vendeurs et rapports l’affichent.',
     areaId: 'Pays ou zone',
     logo: 'Logo',
     logoHint: 'png, jpg ou jpeg, {kb} Ko au plus. Visible par tous.',
@@ -87,7 +87,7 @@ export default {
     tel: 'Téléphone',
     freeTel: 'Numéro gratuit',
     workTime: 'Horaires',
-    workTimeHint: 'Par exemple : lun.–ven. 8:00–17:00 (GMT+1)',
+    workTimeHint: 'Par exemple : lun.–ven. 8:00–17:00 (GMT+1)',
     contacts: 'Interlocuteurs',
     contactsHint: '{max} au plus. Visibles par vos seules contreparties.',
     contact: 'Interlocuteur {no}',
@@ -104,7 +104,7 @@ export default {
     partners: 'Visible par vos seules contreparties',
   },
   album: {
-    lead: 'Les images figurent sur votre page et tous les voient. {max} au plus ; png, jpg ou jpeg, {kb} Ko chacune. Les données de localisation des photos sont retirées.',
+    lead: 'Les images figurent sur votre page et tous les voient. {max} au plus ; png, jpg ou jpeg, {kb} Ko chacune. Les données de localisation des photos sont retirées.',
     list: 'Images',
     count: '{count} sur {max}',
     empty: 'L’album est vide.',
@@ -121,7 +121,7 @@ export default {
   },
   follow: {
     title: 'Vendeurs suivis',
-    lead: 'Appuyez sur « Suivre » sur la page d’un vendeur et il figure ici.',
+    lead: 'Appuyez sur « Suivre » sur la page d’un vendeur et il figure ici.',
     label: 'Vendeurs suivis',
     empty: 'Vous ne suivez aucun vendeur pour l’instant.',
     find: 'Rechercher des vendeurs',

@@ -5,7 +5,7 @@ export default {
   title: 'Pourquoi les acheteurs choisissent Assay',
   description:
     'Assay garde le paiement, reçoit et contrôle les pièces à Shenzhen, et expédie ce que vous avez confirmé. Vos risques, vos frais, vos décisions.',
-  lead: 'D’ordinaire, on vire d’abord et on ouvre le carton à la fin. Ici l’ordre est inversé : tant que vous n’avez pas lu le rapport de votre lot, le paiement reste chez Assay.',
+  lead: 'D’ordinaire, on vire d’abord et on ouvre le carton à la fin. Ici l’ordre est inversé : tant que vous n’avez pas lu le rapport de votre lot, le paiement reste chez Assay.',
   losses: {
     title: 'Ce qui tourne mal, et ce qui l’empêche',
     risk: 'Risque',
@@ -14,7 +14,7 @@ export default {
     fraud: {
       name: 'Une société qui n’existe pas',
       usual: 'Le virement est parti, le vendeur ne répond plus.',
-      here: 'Les vendeurs opèrent après examen de leur entreprise et de leur stock ; chaque page indique si le dépôt de {deposit} est versé. Le paiement n’est pas entre leurs mains.',
+      here: 'Les vendeurs opèrent après examen de leur entreprise et de leur stock ; chaque page indique si le dépôt de {deposit} est versé. Le paiement n’est pas entre leurs mains.',
     },
     parts: {
       name: 'Marquage refait, pièces reconditionnées ou démontées',
@@ -24,11 +24,11 @@ export default {
     freight: {
       name: 'Fret et droits pour rien',
       usual: 'Payés pour importer de mauvaises pièces, puis pour les renvoyer.',
-      here: 'Le non-conforme ne quitte pas la Chine : ni fret international, ni droits d’importation.',
+      here: 'Le non-conforme ne quitte pas la Chine : ni fret international, ni droits d’importation.',
     },
     refund: {
       name: 'Un remboursement qui ne vient pas',
-      usual: 'L’argent est chez un vendeur à l’étranger ; vous relancez sans fin.',
+      usual: 'L’argent est chez un vendeur à l’étranger ; vous relancez sans fin.',
       here: 'L’argent est chez Assay. Il revient dans votre portefeuille sous {refund}.',
     },
     proof: {
@@ -38,7 +38,7 @@ export default {
     },
     middle: {
       name: 'Des marges intermédiaires',
-      usual: 'Les pièces passent de main en main ; l’origine est inconnue.',
+      usual: 'Les pièces passent de main en main ; l’origine est inconnue.',
       here: 'Vous traitez directement avec le vendeur et voyez le nom de sa société.',
     },
   },
@@ -49,12 +49,12 @@ export default {
     goods: { name: 'Marchandise', text: 'le prix convenu', back: 'remboursée en entier' },
     tests: {
       name: 'Essais',
-      text: 'ceux que vous choisissez ; documents et contrôle visuel général sont inclus',
+      text: 'ceux que vous choisissez ; documents et contrôle visuel général sont inclus',
       back: 'à la charge d’Assay',
     },
     freight: {
       name: 'Fret jusqu’à vous',
-      text: '{freight} par commande sur le compte d’Assay ; rien sur votre propre compte transporteur',
+      text: '{freight} par commande sur le compte d’Assay ; rien sur votre propre compte transporteur',
       back: 'remboursé',
     },
     service: {
@@ -77,7 +77,7 @@ export default {
     },
     confirm: {
       name: 'Confirmer ou refuser',
-      text: 'Vous lisez d’abord le rapport. Le silence sur un lot conforme vaut confirmation ; sur tout autre verdict il ouvre un litige.',
+      text: 'Vous lisez d’abord le rapport. Le silence sur un lot conforme vaut confirmation ; sur tout autre verdict il ouvre un litige.',
     },
     authorise: {
       name: 'Autoriser le retour',
@@ -89,32 +89,32 @@ export default {
     },
     after: {
       name: 'Demander l’après-vente',
-      text: 'Pendant la garantie de la pièce ; si elle est plus courte ou absente, dans ce délai.',
+      text: 'Pendant la garantie de la pièce ; si elle est plus courte ou absente, dans ce délai.',
     },
   },
   asked: {
     shelf: {
-      q: 'Combien de temps les pièces se conservent-elles ?',
+      q: 'Combien de temps les pièces se conservent-elles ?',
       a: 'Les vendeurs déclarent une durée de conservation d’au moins {months} mois.',
     },
     reject: {
-      q: 'Qui tranche quand je refuse un lot ?',
-      a: 'Le support d’Assay, sous {decide} et par écrit motivé : accepter, accepter une partie, refaire des essais, retourner, ou mettre en quarantaine pour contrefaçon présumée. Les deux parties le lisent.',
+      q: 'Qui tranche quand je refuse un lot ?',
+      a: 'Le support d’Assay, sous {decide} et par écrit motivé : accepter, accepter une partie, refaire des essais, retourner, ou mettre en quarantaine pour contrefaçon présumée. Les deux parties le lisent.',
     },
     lost: {
-      q: 'Et les pièces qu’un essai détruit ?',
+      q: 'Et les pièces qu’un essai détruit ?',
       a: 'Elles sont prises dans le lot et figurent dans son décompte. Leur nombre vous est dit avant le paiement.',
     },
     elsewhere: {
-      q: 'Puis-je acheter à un fournisseur absent d’Assay ?',
-      a: 'Oui, par une commande sous séquestre. Nous invitons le fournisseur ; il doit être agréé avant d’être payé.',
+      q: 'Puis-je acheter à un fournisseur absent d’Assay ?',
+      a: 'Oui, par une commande sous séquestre. Nous invitons le fournisseur ; il doit être agréé avant d’être payé.',
     },
     currency: {
-      q: 'Dans quelle devise est-ce que je paie ?',
+      q: 'Dans quelle devise est-ce que je paie ?',
       a: 'En USD. Portefeuille, commandes et remboursements sont en USD.',
     },
     sure: {
-      q: 'Un rapport conforme veut-il dire que chaque pièce est bonne ?',
+      q: 'Un rapport conforme veut-il dire que chaque pièce est bonne ?',
       a: 'Non. Il indique les échantillons et ce qui n’a pas été couvert. Avant le paiement, le plan d’essais dit sa probabilité de déceler un mauvais lot.',
     },
   },

@@ -4,13 +4,13 @@ import type zh from './zh.ts';
 export default {
   title: 'Commandes sous séquestre',
   description:
-    'Vous avez trouvé un fournisseur et ne voulez pas virer d’abord ? Assay garde le paiement, contrôle, expédie et paie. Étapes, frais, préparation.',
-  lead: 'Vous avez trouvé un fournisseur et convenu d’un prix, et personne ne veut bouger le premier. Commandez ici : Assay garde le paiement, reçoit et contrôle les pièces, et vous les expédie quand les deux parties confirment.',
+    'Vous avez trouvé un fournisseur et ne voulez pas virer d’abord ? Assay garde le paiement, contrôle, expédie et paie. Étapes, frais, préparation.',
+  lead: 'Vous avez trouvé un fournisseur et convenu d’un prix, et personne ne veut bouger le premier. Commandez ici : Assay garde le paiement, reçoit et contrôle les pièces, et vous les expédie quand les deux parties confirment.',
   whom: {
     title: 'Pour qui',
     found: {
       name: 'Un fournisseur trouvé ailleurs',
-      text: 'À un salon, sur une plateforme, par un collègue. Il n’a pas à être déjà sur Assay ; nous l’invitons.',
+      text: 'À un salon, sur une plateforme, par un collègue. Il n’a pas à être déjà sur Assay ; nous l’invitons.',
     },
     first: {
       name: 'Une première affaire',
@@ -30,7 +30,7 @@ export default {
     aside: 'Chacune avec son délai en jours ouvrés.',
     fill: 'Remplit la commande sous séquestre.',
     contact:
-      'Contacte le support. Il chiffre essais, fret et service ; les deux parties acceptent les conditions.',
+      'Contacte le support. Il chiffre essais, fret et service ; les deux parties acceptent les conditions.',
     pay: 'Paie Assay, par virement ou avec le solde.',
     ship: 'Expédie la marchandise au quai d’Assay.',
     inspect: 'Compte, contrôle et émet le rapport.',
@@ -51,38 +51,38 @@ export default {
     },
     freight: {
       name: 'Fret jusqu’à vous',
-      text: 'Inscrit aux conditions ; rien sur votre propre compte transporteur.',
+      text: 'Inscrit aux conditions ; rien sur votre propre compte transporteur.',
     },
     commission: {
       name: 'Commission',
       text: 'Le fournisseur paie {agent} de la marchandise sur une commande sous séquestre.',
     },
-    none: 'Si rien n’est gardé, marchandise, fret et service sont remboursés ; selon les conditions standard, Assay supporte les essais.',
+    none: 'Si rien n’est gardé, marchandise, fret et service sont remboursés ; selon les conditions standard, Assay supporte les essais.',
   },
   prepare: {
     title: 'Ce qu’il faut préparer',
-    supplier: 'Le fournisseur : société, personne de contact, e-mail',
+    supplier: 'Le fournisseur : société, personne de contact, e-mail',
     parts: 'Références, fabricants, quantités, date codes',
     price: 'Les prix unitaires convenus, en USD',
-    tests: 'Type de marchandise et essais voulus ; un plan est proposé',
+    tests: 'Type de marchandise et essais voulus ; un plan est proposé',
     ship: 'Adresse de livraison, transporteur ({carriers}) et votre compte de fret, si vous en avez un',
     invoice: 'Données de facturation',
   },
   asked: {
     account: {
-      q: 'Mon fournisseur n’a pas de compte. Que faire ?',
+      q: 'Mon fournisseur n’a pas de compte. Que faire ?',
       a: 'Le support l’invite par e-mail. Il est examiné comme tout vendeur, sous {review}, et doit être agréé avant d’être payé.',
     },
     when: {
-      q: 'Quand le fournisseur est-il payé ?',
+      q: 'Quand le fournisseur est-il payé ?',
       a: 'Une fois le résultat confirmé par les deux parties, {when}. Jusque-là Assay garde le paiement.',
     },
     fails: {
-      q: 'Et si le lot est non conforme ?',
+      q: 'Et si le lot est non conforme ?',
       a: 'Le support tranche sous {decide}. En cas de retour, la marchandise repart sous {back} après votre autorisation et le paiement revient sous {refund} après son envoi.',
     },
     change: {
-      q: 'Le prix peut-il changer après la commande ?',
+      q: 'Le prix peut-il changer après la commande ?',
       a: 'Le support peut rechiffrer tant que vous n’avez pas accepté. Chaque changement est une nouvelle version des conditions et demande l’accord des deux parties.',
     },
   },

@@ -32,7 +32,7 @@ export default {
     all: 'Sécurité des transactions',
     escrow: {
       name: 'Paiement sous séquestre',
-      text: 'L’acheteur paie Assay ; l’envoi suit la double confirmation du résultat. Le paiement d’une commande sous séquestre est libéré {agent}, celui d’une commande commerciale {trade}.',
+      text: 'L’acheteur paie Assay ; l’envoi suit la double confirmation du résultat. Le paiement d’une commande sous séquestre est libéré {agent}, celui d’une commande commerciale {trade}.',
       term: 'double confirmation d’abord',
     },
     inspection: {

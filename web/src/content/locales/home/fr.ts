@@ -3,9 +3,9 @@ import type zh from './zh.ts';
 
 export default {
   description:
-    'L’acheteur paie Assay, le vendeur expédie à notre quai. Nous contrôlons le lot ; les pièces partent après double confirmation. D’ici là Assay garde le paiement.',
+    'L’acheteur paie Assay, le vendeur expédie à notre quai. Nous contrôlons le lot ; les pièces partent après double confirmation. D’ici là Assay garde le paiement.',
   headline: 'L’argent ne bouge qu’une fois les pièces validées.',
-  lead: 'Vous payez Assay. Le vendeur expédie à notre quai, pas chez vous. Notre laboratoire contrôle le lot selon AS6081 et émet un rapport. Quand les deux parties le confirment, nous expédions les pièces ; d’ici là nous gardons le paiement.',
+  lead: 'Vous payez Assay. Le vendeur expédie à notre quai, pas chez vous. Notre laboratoire contrôle le lot selon AS6081 et émet un rapport. Quand les deux parties le confirment, nous expédions les pièces ; d’ici là nous gardons le paiement.',
   start: 'Ouvrir une commande sous séquestre',
   verify: 'Vérifier un rapport',
   counters: {
@@ -24,7 +24,7 @@ export default {
   bench: {
     title: 'Ce que cherche le laboratoire',
     aside:
-      'Images d’exemple. Chaque rapport contient les photos de son propre lot ; son code QR permet de le vérifier.',
+      'Images d’exemple. Chaque rapport contient les photos de son propre lot ; son code QR permet de le vérifier.',
     all: 'Contrôle qualité',
     pass: 'Conforme',
     fail: 'Échec',

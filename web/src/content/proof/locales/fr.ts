@@ -6,7 +6,7 @@ export default {
   description: 'Racines sur tous les soldes, montants dus et banque, jour par jour.',
   lead: 'Après minuit, GMT+8, tous les soldes et séquestres sont sommés dans un arbre de Merkle dont la racine est publiée ici. Chaque membre télécharge sa feuille et son chemin et vérifie hors ligne qu’il est compté.',
   limits:
-    'Elle prouve que votre solde fait partie de la somme publiée. Elle ne prouve pas la banque : ce chiffre est celui du relevé importé par Assay.',
+    'Elle prouve que votre solde fait partie de la somme publiée. Elle ne prouve pas la banque : ce chiffre est celui du relevé importé par Assay.',
   day: 'Jour',
   owed: 'Dû aux membres',
   bank: 'Banque',
@@ -17,5 +17,5 @@ export default {
   none: 'Rien n’est publié',
   noneHint: 'La première racine paraît après le prochain minuit.',
   wallet: 'Télécharger dans le portefeuille',
-  check: 'Vérifier hors ligne : {command}',
+  check: 'Vérifier hors ligne : {command}',
 } satisfies Translated<typeof zh>;

@@ -4,13 +4,13 @@ import type zh from './zh.ts';
 export default {
   title: 'Sécurité des transactions',
   description:
-    'Chaque étape d’une commande : qui agit, sous quel délai, où est l’argent. Et le sort de la marchandise et du paiement en cas d’échec, de retard ou de litige.',
+    'Chaque étape d’une commande : qui agit, sous quel délai, où est l’argent. Et le sort de la marchandise et du paiement en cas d’échec, de retard ou de litige.',
   lead: 'Toutes les commandes suivent le même parcours. Chaque étape dit qui agit, sous quel délai et où est l’argent.',
-  zone: 'Les jours ouvrés suivent le calendrier de Chine continentale ; les heures sont en GMT+8.',
+  zone: 'Les jours ouvrés suivent le calendrier de Chine continentale ; les heures sont en GMT+8.',
   pipeline: {
     title: 'Déroulement d’une commande',
     aside:
-      'Une commande commerciale ; les différences de la commande sous séquestre sont indiquées.',
+      'Une commande commerciale ; les différences de la commande sous séquestre sont indiquées.',
     where: { buyer: 'chez l’acheteur', held: 'gardé par Assay', seller: 'versé au vendeur' },
     released: {
       trade: 'Cette étape libère le paiement d’une commande commerciale.',
@@ -54,7 +54,7 @@ export default {
     },
     dispatched: {
       name: 'L’acheteur reçoit',
-      text: 'L’acheteur confirme la réception ; sans réponse, la commande se termine {take} après la livraison.',
+      text: 'L’acheteur confirme la réception ; sans réponse, la commande se termine {take} après la livraison.',
     },
   },
   fails: {
@@ -82,7 +82,7 @@ export default {
     },
     count: {
       name: 'Le quai compte un autre nombre',
-      acts: 'Les deux parties ont {within} pour le voir ; puis le contrôle continue.',
+      acts: 'Les deux parties ont {within} pour le voir ; puis le contrôle continue.',
       goods: 'Continue avec le nombre reçu.',
       money: 'Le manquant est remboursé quand le reste est libéré.',
     },
@@ -93,20 +93,20 @@ export default {
       money: 'Reste chez Assay.',
     },
     part: {
-      name: 'Décision : accepter une partie',
+      name: 'Décision : accepter une partie',
       acts: 'Le support indique le nombre accepté de chaque ligne.',
       goods: 'La partie acceptée va à l’acheteur, le reste retourne au vendeur.',
-      money: 'Le reste est remboursé aussitôt ; la partie acceptée est libérée {when}.',
+      money: 'Le reste est remboursé aussitôt ; la partie acceptée est libérée {when}.',
     },
     retest: {
-      name: 'Décision : refaire les essais',
+      name: 'Décision : refaire les essais',
       acts: 'Le laboratoire les refait sous {within} et émet un nouveau rapport.',
       goods: 'Reste au laboratoire.',
       money: 'Reste chez Assay.',
     },
     orderReturn: {
-      name: 'Décision : retour',
-      acts: 'L’acheteur autorise sous {authorise} ; le quai expédie sous {back}.',
+      name: 'Décision : retour',
+      acts: 'L’acheteur autorise sous {authorise} ; le quai expédie sous {back}.',
       goods: 'Retourne au vendeur.',
       money: 'Tout revient au portefeuille de l’acheteur sous {refund} après l’envoi.',
     },
@@ -119,7 +119,7 @@ export default {
     },
     after: {
       name: 'Un défaut trouvé ensuite',
-      acts: 'Après-vente pendant la garantie, {least}. Le vendeur répond ; sans accord, le support tranche.',
+      acts: 'Après-vente pendant la garantie, {least}. Le vendeur répond ; sans accord, le support tranche.',
       goods: 'Retournée ou remplacée selon la décision.',
       money: 'L’indemnité vient du solde du vendeur, puis de son dépôt.',
     },
@@ -136,7 +136,7 @@ export default {
     },
     tests: {
       name: 'Essais',
-      who: 'conforme : {pass} ; sinon : {fail}',
+      who: 'conforme : {pass} ; sinon : {fail}',
       none: 'pas à la charge de l’acheteur',
     },
     freight: {
@@ -146,12 +146,12 @@ export default {
     },
     commission: {
       name: 'Commission',
-      who: 'le vendeur, {trade} de la marchandise gardée par l’acheteur ; commandes sous séquestre {agent}',
+      who: 'le vendeur, {trade} de la marchandise gardée par l’acheteur ; commandes sous séquestre {agent}',
       none: 'aucune',
     },
     service: {
       name: 'Frais de service',
-      who: 'commandes sous séquestre seulement : l’acheteur, indiqués avant l’accord',
+      who: 'commandes sous séquestre seulement : l’acheteur, indiqués avant l’accord',
       none: 'remboursés',
     },
     exchange: {
@@ -170,7 +170,7 @@ export default {
     },
     pieces: {
       name: 'Pièces',
-      text: 'Par lot : reçues = expédiées + consommées en essais + retournées + en quarantaine + détruites + en rayon. La base de données refuse toute autre somme.',
+      text: 'Par lot : reçues = expédiées + consommées en essais + retournées + en quarantaine + détruites + en rayon. La base de données refuse toute autre somme.',
     },
     thread: {
       name: 'Échanges',

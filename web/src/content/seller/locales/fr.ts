@@ -5,11 +5,11 @@ export default {
   title: 'Pourquoi les vendeurs choisissent Assay',
   description:
     'Chiffrez en USD, expédiez à Shenzhen, recevez des RMB. Le paiement est chez Assay avant l’envoi. Avec calculateur et coût d’un export en propre.',
-  lead: 'Vous chiffrez en USD et expédiez à Shenzhen. Le paiement de l’acheteur est chez Assay avant votre envoi. Assay contrôle, expédie à l’étranger et le libère ; vous recevez des RMB.',
+  lead: 'Vous chiffrez en USD et expédiez à Shenzhen. Le paiement de l’acheteur est chez Assay avant votre envoi. Assay contrôle, expédie à l’étranger et le libère ; vous recevez des RMB.',
   payout: {
     title: 'Ce que vous recevez',
     aside:
-      'Commission : {trade} d’une commande commerciale, {agent} d’une commande sous séquestre. Frais de change : {fee} des USD vendus, prélevés après succès.',
+      'Commission : {trade} d’une commande commerciale, {agent} d’une commande sous séquestre. Frais de change : {fee} des USD vendus, prélevés après succès.',
     amount: 'Marchandise vendue',
     kind: 'Type de commande',
     trade: 'Commande commerciale',
@@ -27,7 +27,7 @@ export default {
   },
   cost: {
     title: 'Ce que coûte un export en propre par an',
-    aside: 'Un exemple : une société de Shenzhen avec deux commerciaux export.',
+    aside: 'Un exemple : une société de Shenzhen avec deux commerciaux export.',
     year: 'Par an, CNY',
     staff: 'Salaires et charges de deux commerciaux',
     office: 'Loyer et charges du bureau',
@@ -98,24 +98,24 @@ export default {
   },
   asked: {
     account: {
-      q: 'Quel compte reçoit les RMB ?',
-      a: 'Le compte bancaire en CNY que vous saisissez. Un établissement réalise le change ; les frais sont prélevés après succès, et un change échoué revient en entier au portefeuille.',
+      q: 'Quel compte reçoit les RMB ?',
+      a: 'Le compte bancaire en CNY que vous saisissez. Un établissement réalise le change ; les frais sont prélevés après succès, et un change échoué revient en entier au portefeuille.',
     },
     keep: {
-      q: 'Puis-je garder des USD ?',
+      q: 'Puis-je garder des USD ?',
       a: 'Oui. Le portefeuille est en USD, et vous pouvez retirer vers un compte bancaire en USD.',
     },
     tests: {
-      q: 'Qui paie les essais ?',
+      q: 'Qui paie les essais ?',
       a: 'Selon les conditions standard, l’acheteur si le lot est conforme et Assay sinon. D’autres conditions ne valent qu’après votre accord.',
     },
     short: {
-      q: 'Et si le quai compte moins de pièces ?',
+      q: 'Et si le quai compte moins de pièces ?',
       a: 'L’acheteur et vous voyez le comptage avant la suite du contrôle. Les pièces manquantes ne sont pas payées.',
     },
     fake: {
-      q: 'Et si un lot est présumé contrefait ?',
-      a: 'Il entre au registre de quarantaine et ne revient pas sur le marché ; l’acheteur est remboursé. Vous pouvez demander un échantillon pour faire votre preuve.',
+      q: 'Et si un lot est présumé contrefait ?',
+      a: 'Il entre au registre de quarantaine et ne revient pas sur le marché ; l’acheteur est remboursé. Vous pouvez demander un échantillon pour faire votre preuve.',
     },
   },
 } satisfies Translated<typeof zh>;

@@ -26,7 +26,7 @@ export default {
     open: 'Ouvrir',
     openFile: 'Ouvrir {file}',
     goOn: 'Continuer',
-    sum: 'ajoutées : {added}, changées : {changed}, retirées : {removed}',
+    sum: 'ajoutées : {added}, changées : {changed}, retirées : {removed}',
     refused_one: '{count} ligne refusée',
     refused_other: '{count} lignes refusées',
   },
@@ -85,16 +85,16 @@ export default {
   },
   map: {
     title: 'Ce que contiennent les colonnes',
-    text: 'd’après les en-têtes et le contenu ; corrigez ce qui est faux',
+    text: 'd’après les en-têtes et le contenu ; corrigez ce qui est faux',
     remembered: 'comme choisi auparavant pour les mêmes en-têtes',
     currency: 'Devise des prix',
     rate: '1 {currency} vaut',
-    rateHint: 'Le stock est en dollars ; les prix sont convertis à ce taux.',
+    rateHint: 'Le stock est en dollars ; les prix sont convertis à ce taux.',
     condition: 'État des marchandises',
     conditionHint:
       'La liste n’a pas de colonne d’état. Les lignes dont les remarques disent en vrac, d’occasion ou reconditionné suivent leurs remarques.',
     conditionAsk: 'Choisir',
-    missing: 'Indiquez la colonne de : {fields}.',
+    missing: 'Indiquez la colonne de : {fields}.',
     effect: 'Cette étape lit le fichier. Rien n’est écrit.',
     send: 'Lire et prévisualiser',
   },
@@ -110,7 +110,7 @@ export default {
       update:
         'Les lignes déjà en stock sont changées, les autres ajoutées. Une quantité de 0 retire la ligne. Le stock que le fichier ne cite pas reste.',
       replaceAll:
-        'Comme « Ajouter et mettre à jour », et tout le stock que le fichier ne cite pas est retiré. Les pièces des lignes refusées restent.',
+        'Comme « Ajouter et mettre à jour », et tout le stock que le fichier ne cite pas est retiré. Les pièces des lignes refusées restent.',
     },
   },
   place: { sheet: 'feuille {sheet}', row: 'ligne {row}', column: 'colonne {column}' },
@@ -163,7 +163,7 @@ export default {
     title: 'Résultat',
     done: 'Le stock est écrit.',
     until: 'Annulable jusqu’au {at} GMT+8.',
-    undone: 'Annulé : le stock est comme avant.',
+    undone: 'Annulé : le stock est comme avant.',
     failed: 'Le fichier n’a pas été écrit. Le stock est inchangé.',
     cancelled: 'Abandonné. Le stock est inchangé.',
     another: 'Envoyer une autre liste',
@@ -172,7 +172,7 @@ export default {
   undo: {
     action: 'Annuler l’envoi',
     title: 'Annuler cet envoi',
-    text: 'Lignes ajoutées, supprimées : {added}. Lignes changées, remises à leur valeur : {changed}. Lignes retirées, rétablies : {removed}.',
+    text: 'Lignes ajoutées, supprimées : {added}. Lignes changées, remises à leur valeur : {changed}. Lignes retirées, rétablies : {removed}.',
     keep: 'Conserver',
   },
 } satisfies Translated<typeof zh>;

@@ -10,7 +10,7 @@ export default {
   since: 'Dans cet état depuis',
   due: 'Le service financier agit avant le',
   returnReason: 'Motif de la restitution',
-  decision: 'Le service financier indique : {reason}',
+  decision: 'Le service financier indique : {reason}',
   waitsFinance: 'Le service financier cherche le virement, en général sous un jour ouvré.',
   returning:
     'La restitution est demandée. Elle est payée sous 15 jours ouvrés sur le compte d’origine.',

@@ -8,7 +8,7 @@ export default {
   toDay: 'Au',
   csv: 'Exporter en CSV',
   exported: '{count} lignes exportées',
-  cut: 'Seules les {count} lignes les plus récentes sont exportées : affinez le filtre',
+  cut: 'Seules les {count} lignes les plus récentes sont exportées : affinez le filtre',
   roots: 'Racines quotidiennes',
   rootsAside: 'où en était le journal à la fin de chaque jour, GMT+8',
   day: 'Jour',

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Clôtures quotidiennes',
   one: 'Clôture',
-  hint: 'Établie après minuit, GMT+8 : banque et livres, preuve des soldes publiée.',
+  hint: 'Établie après minuit, GMT+8 : banque et livres, preuve des soldes publiée.',
   day: 'Jour',
   state: 'État',
   sound: 'concorde',
@@ -21,7 +21,7 @@ export default {
   noneHint: 'La première est établie après le prochain minuit.',
   figures: 'Chiffres en {currency}',
   explained: '{share} expliqué, {count} lignes sans responsable',
-  noStatement: 'Aucun relevé importé : la banque est reprise des livres.',
+  noStatement: 'Aucun relevé importé : la banque est reprise des livres.',
   bank: 'Banque',
   bankOf: 'Banque, {day}',
   difference: 'Écart',
@@ -54,7 +54,7 @@ export default {
     difference: 'Banque et livres diffèrent de',
     gap: 'Relevés manquants ({count})',
     strayHolds: 'Des commandes terminées retiennent de l’argent ({count})',
-    unowned: 'Lignes sans rapprochement ni responsable : {count}',
+    unowned: 'Lignes sans rapprochement ni responsable : {count}',
     proof: 'L’arbre des soldes diffère des livres',
   },
 } satisfies Translated<typeof zh>;

@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Chiffres',
-  hint: 'Comptés par jours de GMT+8. Les durées suivent le calendrier ouvré du marché ; un jour ouvré compte 24 heures.',
+  hint: 'Comptés par jours de GMT+8. Les durées suivent le calendrier ouvré du marché ; un jour ouvré compte 24 heures.',
   from: 'Du',
   to: 'Au',
   by: 'Période',
@@ -56,8 +56,8 @@ export default {
     name: 'Fabricant',
   },
   rates: {
-    hint: 'Par lots, avec l’intervalle de Wilson à 95 % ; les 50 ayant le plus de lots',
-    interval: 'Intervalle à 95 %',
+    hint: 'Par lots, avec l’intervalle de Wilson à 95 % ; les 50 ayant le plus de lots',
+    interval: 'Intervalle à 95 %',
     lots: 'Lots',
     rate: 'Taux de conformité',
   },

@@ -44,7 +44,7 @@ export default {
     sell: 'Vendu',
     pays: 'À payer',
     payee: 'Bénéficiaire',
-    fee: 'Frais, {percent} %',
+    fee: 'Frais, {percent} %',
     rate: 'Taux',
     source: 'Source du taux',
     rateToday: 'Taux du jour',
@@ -92,7 +92,7 @@ export default {
         'Compté le {at} d’après les enregistrements de ce moment. La seconde personne les voit recomptés.',
       counting: 'Comptage de ce qui est touché',
       nothing: 'Rien de ce qui est ouvert n’est touché.',
-      same: 'Le réglage a déjà cette valeur : rien ne change.',
+      same: 'Le réglage a déjà cette valeur : rien ne change.',
       unfilled: 'Affiché dès que les champs sont remplis.',
       more: 'Plus de {count}',
       fromThen: {
@@ -107,7 +107,7 @@ export default {
         cashLimits:
           'Dès lors, un retrait va de {least} à {most}, et {perDay} par membre et par jour. Le second facteur est demandé dès {secondFactorFrom}.',
         goodwill: 'Dès lors, les gestes commerciaux d’une commande atteignent au plus {perOrder}.',
-        suspicion: 'Dès lors les constats suivent ces seuils ; ceux qui existent restent.',
+        suspicion: 'Dès lors les constats suivent ces seuils ; ceux qui existent restent.',
         accountUsd:
           'Dès lors, les membres lisent le compte {account} chez {bank} pour les recharges, les fichiers de paiement le nomment comme payeur et seuls ses relevés sont acceptés.',
         accountCny:
@@ -121,9 +121,9 @@ export default {
         quotesKeep_one: '{n} devis de change encore ouvert garde son taux et ses frais.',
         quotesKeep_other: '{n} devis de change encore ouverts gardent leur taux et leurs frais.',
         claimsFollow_one:
-          '{n} réclamation ouverte suit : ce qu’elle prend sur un dépôt est converti au nouveau taux.',
+          '{n} réclamation ouverte suit : ce qu’elle prend sur un dépôt est converti au nouveau taux.',
         claimsFollow_other:
-          '{n} réclamations ouvertes suivent : ce qu’elles prennent sur un dépôt est converti au nouveau taux.',
+          '{n} réclamations ouvertes suivent : ce qu’elles prennent sur un dépôt est converti au nouveau taux.',
         exchangesOutside_one:
           '{n} change en cours est hors des nouvelles limites et continue comme convenu.',
         exchangesOutside_other:
@@ -141,9 +141,9 @@ export default {
         rateUntil_one: 'Le taux est utilisable jusqu’au {until}.',
         rateUntil_other: 'Le taux est utilisable jusqu’au {until}.',
         rateTooOld_one:
-          'Le taux est trop ancien depuis le {until} : personne ne peut changer avant qu’un autre soit fixé.',
+          'Le taux est trop ancien depuis le {until} : personne ne peut changer avant qu’un autre soit fixé.',
         rateTooOld_other:
-          'Le taux est trop ancien depuis le {until} : personne ne peut changer avant qu’un autre soit fixé.',
+          'Le taux est trop ancien depuis le {until} : personne ne peut changer avant qu’un autre soit fixé.',
         withdrawalsOutside_one:
           '{n} retrait en attente est hors des nouvelles limites et est payé comme demandé.',
         withdrawalsOutside_other:
@@ -153,32 +153,32 @@ export default {
         withdrawersOverDay_other:
           '{n} membres ont retiré plus que cela aujourd’hui et ne peuvent plus rien demander avant demain.',
         withdrawalsNoFactor_one:
-          '{n} retrait en attente de ce montant n’a pas de second facteur : il est payé 24 heures après l’ajout de son compte, comme avant.',
+          '{n} retrait en attente de ce montant n’a pas de second facteur : il est payé 24 heures après l’ajout de son compte, comme avant.',
         withdrawalsNoFactor_other:
-          '{n} retraits en attente de ce montant n’ont pas de second facteur : ils sont payés 24 heures après l’ajout de leur compte, comme avant.',
+          '{n} retraits en attente de ce montant n’ont pas de second facteur : ils sont payés 24 heures après l’ajout de leur compte, comme avant.',
         balancesBelowLeast_one: '{n} membre ne peut plus retirer ce qu’il a.',
         balancesBelowLeast_other: '{n} membres ne peuvent plus retirer ce qu’ils ont.',
-        goodwillSpent_one: '{n} commande a déjà reçu ce montant : plus rien ne peut y être versé.',
+        goodwillSpent_one: '{n} commande a déjà reçu ce montant : plus rien ne peut y être versé.',
         goodwillSpent_other:
-          '{n} commandes ont déjà reçu ce montant : plus rien ne peut y être versé.',
+          '{n} commandes ont déjà reçu ce montant : plus rien ne peut y être versé.',
         goodwillRefused_one:
           '{n} remboursement qui attend sa seconde personne le dépasse et ne peut plus être approuvé.',
         goodwillRefused_other:
           '{n} remboursements qui attendent leur seconde personne le dépassent et ne peuvent plus être approuvés.',
-        rechargesToOld_one: '{n} recharge est annoncée sur le compte actuel : son argent y arrive.',
+        rechargesToOld_one: '{n} recharge est annoncée sur le compte actuel : son argent y arrive.',
         rechargesToOld_other:
-          '{n} recharges sont annoncées sur le compte actuel : leur argent y arrive.',
+          '{n} recharges sont annoncées sur le compte actuel : leur argent y arrive.',
         referencesToOld_one:
           '{n} référence de paiement ouverte a été donnée avec le compte actuel.',
         referencesToOld_other:
           '{n} références de paiement ouvertes ont été données avec le compte actuel.',
         payoutFilesFromOld_one:
-          '{n} fichier de paiements non libéré nomme le compte actuel comme payeur : annulez-le et refaites-le.',
+          '{n} fichier de paiements non libéré nomme le compte actuel comme payeur : annulez-le et refaites-le.',
         payoutFilesFromOld_other:
-          '{n} fichiers de paiements non libérés nomment le compte actuel comme payeur : annulez-les et refaites-les.',
-        depositsToOld_one: '{n} dépôt est annoncé sur le compte actuel : son argent y arrive.',
+          '{n} fichiers de paiements non libérés nomment le compte actuel comme payeur : annulez-les et refaites-les.',
+        depositsToOld_one: '{n} dépôt est annoncé sur le compte actuel : son argent y arrive.',
         depositsToOld_other:
-          '{n} dépôts sont annoncés sur le compte actuel : leur argent y arrive.',
+          '{n} dépôts sont annoncés sur le compte actuel : leur argent y arrive.',
       },
     },
     name: {

@@ -14,7 +14,7 @@ export default {
   next: 'Prochaine tentative',
   retry: 'Relancer',
   retryAll: 'Relancer {count}',
-  retryTitle: 'Relancer les messages en échec : {channel}',
+  retryTitle: 'Relancer les messages en échec : {channel}',
   retryHint:
     '{count} messages en échec partent maintenant, chacun exactement une fois. Ceux déjà envoyés n’en font pas partie.',
   retried: '{count} seront essayés maintenant.',
@@ -41,7 +41,7 @@ export default {
   },
   refused: {
     title: 'Refusés définitivement',
-    hint: 'Leur serveur n’accepte aucun message pour ces destinataires ; rien à relancer.',
+    hint: 'Leur serveur n’accepte aucun message pour ces destinataires ; rien à relancer.',
     recipient: 'Destinataire',
     kind: 'Type',
     time: 'Heure',
@@ -77,7 +77,7 @@ export default {
     free: '{free} sur {total} Gio libres',
     migrations: 'Migrations',
     key: 'Clé des rapports depuis',
-    pool: 'Connexions : {name}',
+    pool: 'Connexions : {name}',
     used: '{used} sur {max} utilisées, {waiting} en attente',
   },
 } satisfies Translated<typeof zh>;

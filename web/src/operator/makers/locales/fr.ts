@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Noms de fabricants',
   about:
-    'Noms écrits par les vendeurs et que le marché ne connaît pas, ceux qui ont le plus de lignes de stock d’abord. Dites de chacun s’il est un autre nom d’un fabricant connu, un fabricant à part entière, ou aucun. Les recherches et les listes le connaissent aussitôt ; les références et les lignes suivent en arrière-plan, et cela peut être annulé.',
+    'Noms écrits par les vendeurs et que le marché ne connaît pas, ceux qui ont le plus de lignes de stock d’abord. Dites de chacun s’il est un autre nom d’un fabricant connu, un fabricant à part entière, ou aucun. Les recherches et les listes le connaissent aussitôt ; les références et les lignes suivent en arrière-plan, et cela peut être annulé.',
   tabs: { label: 'Liste', waiting: 'En attente', decided: 'Traités' },
   keyword: 'Nom',
   name: 'Nom tel qu’écrit',
@@ -15,7 +15,7 @@ export default {
   nearNone: 'rien d’approchant',
   why: { begins: 'même début', spelling: 'orthographe proche', words: 'mots communs' },
   decide: 'Traiter',
-  decideOne: 'Traiter : {name}',
+  decideOne: 'Traiter : {name}',
   none: 'Aucun nom n’attend.',
   noneText: 'Les noms que les vendeurs écrivent pour la première fois apparaissent ici.',
   noneFound: 'Aucun nom en attente ne correspond.',
@@ -35,10 +35,10 @@ export default {
   ownHint: 'Comme tout le marché l’écrit.',
   noneHint:
     'Ces lignes n’afficheront pas de fabricant ({name}), ni celles qui seront écrites avec ce nom par la suite.',
-  effect: 'Lignes de stock qui afficheront {name} : {lines}.',
+  effect: 'Lignes de stock qui afficheront {name} : {lines}.',
   save: 'Traiter',
   cancel: 'Annuler',
-  decided: 'Traité : {name} → {shown}',
+  decided: 'Traité : {name} → {shown}',
   shownAs: 'Affiché comme',
   result: 'Décision',
   results: { alias: 'autre nom', own: 'fabricant à part', none: 'aucun fabricant' },
@@ -52,11 +52,11 @@ export default {
   by: 'Par',
   at: 'Heure',
   undo: 'Annuler la décision',
-  undoOne: 'Annuler la décision : {name}',
-  undoTitle: 'Annuler la décision sur « {name} »',
+  undoOne: 'Annuler la décision : {name}',
+  undoTitle: 'Annuler la décision sur « {name} »',
   undoText:
-    'Le nom attend de nouveau, et les références et lignes déplacées le portent de nouveau. Les lignes arrivées depuis sur ces références les suivent ; celles que leurs vendeurs ont passées à d’autres références restent.',
+    'Le nom attend de nouveau, et les références et lignes déplacées le portent de nouveau. Les lignes arrivées depuis sur ces références les suivent ; celles que leurs vendeurs ont passées à d’autres références restent.',
   undoKeep: 'La garder',
-  undoDone: 'Annulé : le nom attend de nouveau.',
+  undoDone: 'Annulé : le nom attend de nouveau.',
   noDecisions: 'Aucun nom n’a encore été traité.',
 } satisfies Translated<typeof zh>;

@@ -5,9 +5,9 @@ export default {
   title: 'Corriger l’expédition',
   button: 'Corriger l’expédition…',
   released:
-    'L’argent de cette commande a été libéré. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
+    'L’argent de cette commande a été libéré. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
   releasedAgent:
-    'L’argent d’une commande confiée est libéré au départ de l’entrepôt. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
+    'L’argent d’une commande confiée est libéré au départ de l’entrepôt. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
   lead: 'Une seconde personne l’approuve, et les deux parties lisent ce qui a changé. Les sept jours de l’acheteur comptent à partir de la fin du jour de livraison.',
   carrier: 'Transporteur',
   trackingNo: 'Numéro de suivi',
@@ -25,6 +25,6 @@ export default {
   none: 'non livré',
   approve: 'Approuver la correction',
   compared: 'Je l’ai comparé au relevé du transporteur.',
-  sentBack: '{name} l’a renvoyée : {note}',
-  refused: '{name} l’a refusée : {note}',
+  sentBack: '{name} l’a renvoyée : {note}',
+  refused: '{name} l’a refusée : {note}',
 } satisfies Translated<typeof zh>;

@@ -30,11 +30,11 @@ export default {
   invitedAlone: 'L’invitation a été envoyée à {email}. Tous les collègues sont prévenus.',
   sendNow: 'Envoyer l’invitation maintenant',
   alone:
-    'Il n’y a qu’un administrateur. Rôles, invitations, retours et réinitialisations en demandent un second : invitez-en un d’abord.',
+    'Il n’y a qu’un administrateur. Rôles, invitations, retours et réinitialisations en demandent un second : invitez-en un d’abord.',
   aloneMay:
     'Vous pouvez inviter seul le second administrateur, avec le seul rôle administrateur. Tous les collègues en sont prévenus par e-mail.',
   aloneStuck:
-    'L’autre administrateur est inactif. Ce qui en demande un second ne peut être décidé : adressez-vous à qui exploite le serveur.',
+    'L’autre administrateur est inactif. Ce qui en demande un second ne peut être décidé : adressez-vous à qui exploite le serveur.',
   self: 'Ce qui vous concerne est modifié par un autre administrateur.',
   what: {
     label: 'Que modifier',
@@ -53,7 +53,7 @@ export default {
     password:
       'Une fois approuvé, la personne reçoit un lien pour choisir un mot de passe. Vous ne le voyez jamais.',
     deactivate:
-      'Aussitôt : déconnecté partout et sans accès. Le retour demande deux administrateurs.',
+      'Aussitôt : déconnecté partout et sans accès. Le retour demande deux administrateurs.',
     reactivate: 'La personne peut se reconnecter quand un second administrateur approuve.',
   },
   changeTitle: 'Modifier {name}',

@@ -42,7 +42,7 @@ export default {
   clearedNow: 'Levé',
   approveClear: 'Lever le constat',
   second: 'Attend une seconde personne',
-  sentBack: 'La dernière demande est revenue : {note}',
+  sentBack: 'La dernière demande est revenue : {note}',
   back: 'Retour',
   step: 'Étape',
   by: 'Par',

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Toutes les issues',
   asidePreview: 'avant de signer, montants en USD',
-  asideOrder: 'de la même table d’états : {open} possibles, {out} exclues',
+  asideOrder: 'de la même table d’états : {open} possibles, {out} exclues',
   head: {
     how: 'Fin possible',
     happens: 'Ce qui se passe',
@@ -14,7 +14,7 @@ export default {
     bears: 'Qui supporte quoi',
     latest: 'Argent versé au plus tard',
   },
-  sum: 'Sur chaque ligne, payé plus rendu font le paiement entier. Commission : {commission} % des marchandises gardées, à la charge du vendeur. Les dates supposent que chacun use tout son délai.',
+  sum: 'Sur chaque ligne, payé plus rendu font le paiement entier. Commission : {commission} % des marchandises gardées, à la charge du vendeur. Les dates supposent que chacun use tout son délai.',
   here: 'La commande est ici',
   status: {
     offered: 'Proposée',
@@ -51,14 +51,14 @@ export default {
     autoAccept: 'Résultat accepté',
     acceptReturn: 'Retour et remboursement',
     acceptOffer: 'Accord sur une offre',
-    settle: 'Décision : marchandises acceptées',
-    settlePart: 'Décision : acceptée en partie',
-    orderReturn: 'Décision : retour et remboursement',
+    settle: 'Décision : marchandises acceptées',
+    settlePart: 'Décision : acceptée en partie',
+    orderReturn: 'Décision : retour et remboursement',
     quarantine: 'Contrefaçon suspectée',
   },
   way: {
     decline: 'Le vendeur refuse.',
-    cancel: 'Annulée par {by} ; rien n’a été payé.',
+    cancel: 'Annulée par {by} ; rien n’a été payé.',
     expire: 'Non payée sous {span}.',
     cancelLate: 'Rien n’est expédié sous {span}, l’acheteur annule.',
     declareLost: 'Deux personnes d’Assay déclarent le colis perdu.',
@@ -67,10 +67,10 @@ export default {
     acceptReturn: 'Le vendeur reprend les marchandises.',
     acceptOffer: 'Une partie propose un accord, l’autre accepte.',
     settle: 'Le support décide que la marchandise est acceptée.',
-    settlePart: 'Le support accepte une partie ; le reste est remboursé.',
+    settlePart: 'Le support accepte une partie ; le reste est remboursé.',
     orderReturn: 'Ou le support décide le retour.',
     quarantine:
-      'Le support suspecte une contrefaçon ; les marchandises vont au registre de quarantaine, jamais au marché.',
+      'Le support suspecte une contrefaçon ; les marchandises vont au registre de quarantaine, jamais au marché.',
   },
   again: {
     contest: 'Le vendeur peut demander une fois un autre essai à ses frais.',
@@ -90,7 +90,7 @@ export default {
   or: ' ou ',
   comma: ', ',
   keeps: 'L’acheteur garde {kept} sur {all}.',
-  keepsExample: 'Exemple : l’acheteur garde {kept} sur {all}.',
+  keepsExample: 'Exemple : l’acheteur garde {kept} sur {all}.',
   insured: {
     buyer: 'Le compte d’assurance d’Assay paie l’acheteur.',
     seller: 'Le compte d’assurance d’Assay paie le vendeur.',

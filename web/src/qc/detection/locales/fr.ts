@@ -8,8 +8,8 @@ export default {
   showcase,
   title: 'Contrôle qualité',
   description:
-    'Le centre d’essais Assay contrôle les pièces avant tout mouvement d’argent : {count} services, échantillons AS6081, rapports à deux signatures, résultats dès 24 heures.',
-  lead: 'La marchandise passe d’abord au banc pendant qu’Assay retient le paiement. Chaque lot suit un plan d’échantillonnage, deux personnes signent le rapport ; l’envoi et le paiement attendent l’accord de l’acheteur et du vendeur.',
+    'Le centre d’essais Assay contrôle les pièces avant tout mouvement d’argent : {count} services, échantillons AS6081, rapports à deux signatures, résultats dès 24 heures.',
+  lead: 'La marchandise passe d’abord au banc pendant qu’Assay retient le paiement. Chaque lot suit un plan d’échantillonnage, deux personnes signent le rapport ; l’envoi et le paiement attendent l’accord de l’acheteur et du vendeur.',
   go: {
     order: 'Commander avec contrôle',
     verify: 'Vérifier un rapport',
@@ -75,11 +75,11 @@ export default {
     title: 'Ce que fait le centre d’essais',
     hours: {
       name: 'Délai du résultat',
-      text: 'Dès {hours} heures. Les jours ouvrés d’un plan sont donnés avant paiement ; ses essais vont en parallèle.',
+      text: 'Dès {hours} heures. Les jours ouvrés d’un plan sont donnés avant paiement ; ses essais vont en parallèle.',
     },
     standard: {
       name: 'Norme d’échantillonnage',
-      text: 'Les échantillons suivent la table de {edition}. Le centre est bâti selon une norme nationale d’accréditation ; il ne revendique aucune accréditation et ses rapports n’en portent pas la marque.',
+      text: 'Les échantillons suivent la table de {edition}. Le centre est bâti selon une norme nationale d’accréditation ; il ne revendique aucune accréditation et ses rapports n’en portent pas la marque.',
     },
     plan: {
       name: 'Le plan avant paiement',
@@ -100,8 +100,8 @@ export default {
   },
   gallery: {
     title: 'Douze constats',
-    aside: 'dessinés par Assay à titre d’exemple ; aucune photo de marchandise de clients',
-    more: 'Méthode : {name}',
+    aside: 'dessinés par Assay à titre d’exemple ; aucune photo de marchandise de clients',
+    more: 'Méthode : {name}',
   },
   grades: {
     title: 'Grades A à G',
@@ -111,10 +111,10 @@ export default {
   },
   verdicts: {
     title: 'Quatre verdicts',
-    pass: { name: 'Conforme', text: 'Tout ce qui a été testé est dans les limites ; grade A à C.' },
+    pass: { name: 'Conforme', text: 'Tout ce qui a été testé est dans les limites ; grade A à C.' },
     conditional: {
       name: 'Sous réserve',
-      text: 'Différent de l’accord, mais pas contrefait. Le rapport dit en quoi ; l’acheteur décide.',
+      text: 'Différent de l’accord, mais pas contrefait. Le rapport dit en quoi ; l’acheteur décide.',
     },
     suspect: {
       name: 'Suspect',
@@ -131,7 +131,7 @@ export default {
     sample: 'Lot de {lot} ou plus',
     price: 'Prix par lot',
     time: 'Jours ouvrés',
-    tests: '{name} : {value}',
+    tests: '{name} : {value}',
   },
   value: {
     all: 'toutes',
@@ -163,13 +163,13 @@ export default {
     orderAny: 'Commander des essais',
     orderText:
       'Choisissez les essais en passant une commande sous séquestre, aussi avec votre propre fournisseur.',
-    before: 'Précédent : {name}',
-    after: 'Suivant : {name}',
+    before: 'Précédent : {name}',
+    after: 'Suivant : {name}',
     around: 'Sujets précédent et suivant',
-    description: '{name} : {finds}',
+    description: '{name} : {finds}',
   },
   standards: {
-    lead: 'Les échantillons viennent de la table publique de {edition} ; la grande colonne vaut dès {lot} pièces. Ils sont tirés au hasard de la marchandise reçue.',
+    lead: 'Les échantillons viennent de la table publique de {edition} ; la grande colonne vaut dès {lot} pièces. Ils sont tirés au hasard de la marchandise reçue.',
     table: 'Table d’échantillons',
     level: 'Niveau',
     note: 'Les rayons X couvrent au moins {least} pièces. L’inspecteur peut changer une taille, avec un motif imprimé au rapport.',

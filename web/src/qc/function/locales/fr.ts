@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   lead: 'Une pièce conforme à 25 °C peut échouer au chaud ou au froid. On décide d’abord quoi mesurer, puis à quelle température.',
   description:
-    'Essais électriques, fonctionnels, cycles thermiques et vieillissement : échantillons, conditions et mesures de chaque niveau, et essais par plage de température.',
+    'Essais électriques, fonctionnels, cycles thermiques et vieillissement : échantillons, conditions et mesures de chaque niveau, et essais par plage de température.',
   levels: 'Niveaux',
   condition: 'Condition',
   measures: 'Ce qui est mesuré',
@@ -34,12 +34,12 @@ export default {
   automotive: 'Automobile',
   military: 'Militaire',
   rangesNote:
-    'La fiche technique de la pièce décide. Les prix listés valent à 25 °C ; le support chiffre d’autres températures avec la commande.',
+    'La fiche technique de la pièce décide. Les prix listés valent à 25 °C ; le support chiffre d’autres températures avec la commande.',
   rules: 'Comment on juge',
   rule1:
-    'Les limites viennent de la fiche technique ; les lectures sont au rapport avec unité et limites.',
+    'Les limites viennent de la fiche technique ; les lectures sont au rapport avec unité et limites.',
   rule2: 'Une bonne pièce valide programme et montage avant chaque série.',
   rule3: 'À une température, on mesure quand la lecture s’est stabilisée.',
-  rule4: 'Une pièce hors limites est mesurée à nouveau ; elle échoue si les deux lectures le sont.',
+  rule4: 'Une pièce hors limites est mesurée à nouveau ; elle échoue si les deux lectures le sont.',
   rule5: 'Températures et fonctions non testées sont nommées au rapport comme non couvertes.',
 } satisfies Translated<typeof zh>;

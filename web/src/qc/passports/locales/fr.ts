@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Passeport de lot',
   head: 'Scannez l’étiquette d’une bobine pour vérifier le résultat des essais, les pièces restantes et si le rapport a été révoqué.',
-  lead: 'Le code de l’étiquette mène ici : le résultat suit la bobine, quel que soit son détenteur.',
+  lead: 'Le code de l’étiquette mène ici : le résultat suit la bobine, quel que soit son détenteur.',
   loading: 'Lecture du passeport',
   none: 'Introuvable',
   noneTitle: 'Ce passeport de lot n’existe pas',
@@ -36,12 +36,12 @@ export default {
     revokedTitle: 'Le rapport a été révoqué',
     revokedText:
       'Le laboratoire a retiré le rapport. Ce passeport ne prouve plus rien. N’acceptez aucune marchandise et ne payez rien sur cette base.',
-    revokedBecause: 'Motif : {reason}',
+    revokedBecause: 'Motif : {reason}',
     revokedAt: 'Révoqué le {at}',
     broken: 'Ne concorde pas',
     brokenTitle: 'Le rapport n’est pas ce qui a été signé',
     brokenText:
-      'Le rapport conservé ne concorde pas avec la signature du laboratoire. N’acceptez pas la marchandise sur cette base ; prévenez le support.',
+      'Le rapport conservé ne concorde pas avec la signature du laboratoire. N’acceptez pas la marchandise sur cette base ; prévenez le support.',
   },
   facts: 'Ce lot',
   part: 'Référence',
@@ -74,13 +74,13 @@ export default {
   failed: 'Échecs',
   outcome: 'Résultat',
   coverage: 'Ce que ces essais détectent',
-  coverageLead: 'La chance de détecter un lot mauvais à 10 % de cette façon :',
+  coverageLead: 'La chance de détecter un lot mauvais à 10 % de cette façon :',
   lineage: 'Lignée',
   lineageNone: 'Aucune pièce de ce lot n’a été séparée.',
   above: 'Séparé de',
   below: 'Séparés',
   piecesOf: '{count} pcs, {left} restantes',
-  noteOf: 'Note : {note}',
+  noteOf: 'Note : {note}',
   own: 'Vous détenez ce lot',
   ownLead:
     'Pour revendre une partie, séparez ces pièces sur un passeport à elles et apposez son étiquette.',
@@ -93,7 +93,7 @@ export default {
   splitNote: 'Note, visible de vous seul',
   splitSubmit: 'Séparer',
   splitDone: '{no} a été séparé',
-  splitBlocked: 'Séparation impossible : le rapport a été révoqué ou le lot n’est pas conforme.',
+  splitBlocked: 'Séparation impossible : le rapport a été révoqué ou le lot n’est pas conforme.',
   use: 'Noter l’utilisation',
   useTitle: 'Noter les pièces utilisées',
   useLead:
@@ -104,18 +104,18 @@ export default {
   back: 'Réintégrer',
   backTitle: 'Réintégrer les pièces',
   backLead:
-    'Les {left} pièces restantes retournent à {no}. L’étiquette de ce passeport affichera 0 pièce : détruisez-la.',
+    'Les {left} pièces restantes retournent à {no}. L’étiquette de ce passeport affichera 0 pièce : détruisez-la.',
   backSubmit: 'Réintégrer',
   backDone: 'Réintégrées dans {no}',
   offer: 'Transmettre',
   offerTitle: 'Transmettre à un nouveau détenteur',
   offerLead:
-    'Les {left} pièces restantes sont proposées au compte de cette adresse, qui les accepte. D’ici là, vous pouvez retirer l’offre ; elles ne peuvent être ni séparées, ni utilisées, ni réintégrées.',
+    'Les {left} pièces restantes sont proposées au compte de cette adresse, qui les accepte. D’ici là, vous pouvez retirer l’offre ; elles ne peuvent être ni séparées, ni utilisées, ni réintégrées.',
   offerEmail: 'E-mail du nouveau détenteur',
   offerSubmit: 'Envoyer l’offre',
   offerDone: '{no} est proposé à son nouveau détenteur',
   offeredTo:
-    'Proposé à {to} le {at} ; en attente d’acceptation. Sans compte, le destinataire s’inscrit avec cette adresse et ouvre le lien de cette page.',
+    'Proposé à {to} le {at} ; en attente d’acceptation. Sans compte, le destinataire s’inscrit avec cette adresse et ouvre le lien de cette page.',
   withdraw: 'Retirer',
   withdrawTitle: 'Retirer l’offre',
   withdrawLead: '{no} n’est plus proposé à {to}. Vous en restez le détenteur.',
@@ -126,7 +126,7 @@ export default {
   accept: 'Accepter',
   acceptTitle: 'Accepter ce passeport de lot',
   acceptLead:
-    'Vous détenez dès lors les {count} pièces de {from} : vous pouvez les séparer, noter leur usage et les transmettre à votre tour.',
+    'Vous détenez dès lors les {count} pièces de {from} : vous pouvez les séparer, noter leur usage et les transmettre à votre tour.',
   acceptDone: 'Vous détenez maintenant {no}',
   decline: 'Refuser',
   declineTitle: 'Refuser ce passeport de lot',
@@ -152,7 +152,7 @@ export default {
   proofFact: { holder: 'Détenteur', order: 'Numéro de commande', unitPrice: 'Prix unitaire' },
   proofDownload: 'Télécharger la preuve',
   proofCheck:
-    'Vérifié hors ligne par {command}. Il vaut pour le jour de sa création ; cette page dit si le rapport a été révoqué depuis.',
+    'Vérifié hors ligne par {command}. Il vaut pour le jour de sa création ; cette page dit si le rapport a été révoqué depuis.',
   list: 'Passeports de lot',
   listLead:
     'Chaque lot reçu a un passeport. Séparez-le ici quand vous revendez une partie et imprimez l’étiquette.',

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   planner: {
     title: 'Ce qu’un échantillon détecte',
-    lead: 'Donnez la taille du lot et la part de pièces mauvaises : voici la chance que chaque essai en ait au moins une dans son échantillon (tirage sans remise ; toute mauvaise pièce est vue).',
+    lead: 'Donnez la taille du lot et la part de pièces mauvaises : voici la chance que chaque essai en ait au moins une dans son échantillon (tirage sans remise ; toute mauvaise pièce est vue).',
     lot: 'Taille du lot',
     bad: 'Pièces mauvaises',
     go: 'Calculer',

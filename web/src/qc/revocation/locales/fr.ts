@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Révoquer le rapport',
-  lead: 'Deux personnes révoquent un rapport : l’une le demande, l’autre l’approuve. Les deux parties sont averties aussitôt ; la page, le PDF et la vérification le montrent révoqué.',
+  lead: 'Deux personnes révoquent un rapport : l’une le demande, l’autre l’approuve. Les deux parties sont averties aussitôt ; la page, le PDF et la vérification le montrent révoqué.',
   open: 'Demander la révocation',
   reason: 'Pourquoi le révoquer',
   hint: 'Les deux parties et quiconque vérifie le rapport le lisent.',
@@ -17,6 +17,6 @@ export default {
   refused: 'La demande est refusée.',
   withdraw: 'Retirer la demande',
   withdrawn: 'La demande est retirée.',
-  other: 'Vous l’avez demandée : une autre personne du laboratoire décide.',
+  other: 'Vous l’avez demandée : une autre personne du laboratoire décide.',
   back: 'Retour',
 } satisfies Translated<typeof zh>;

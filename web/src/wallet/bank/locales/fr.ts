@@ -41,7 +41,7 @@ export default {
   edit: 'Modifier',
   remove: 'Supprimer',
   removeTitle: 'Supprimer le compte bancaire',
-  removeText: 'Supprimer {bank} {number} ? Rien n’est payé sur un compte supprimé.',
+  removeText: 'Supprimer {bank} {number} ? Rien n’est payé sur un compte supprimé.',
   removed: 'Le compte bancaire est supprimé.',
   added: 'Le compte bancaire est ajouté.',
   changed: 'Le compte bancaire est modifié.',

@@ -16,7 +16,7 @@ export default {
   resolved: 'soldé le {at}',
   settled: 'Règlement',
   accepted: 'Marchandise acceptée',
-  commission: 'Commission, {percent} %',
+  commission: 'Commission, {percent} %',
   testsYours: 'Essais à votre charge',
   received: 'Reçu',
   backNow: 'Ce remboursement',

@@ -5,7 +5,7 @@ export default {
   title: 'Relevé',
   from: 'Du',
   to: 'Au',
-  wrongRange: 'Choisissez deux jours ; la fin ne précède pas le début.',
+  wrongRange: 'Choisissez deux jours ; la fin ne précède pas le début.',
   opening: 'Solde initial',
   incoming: 'Total des entrées',
   outgoing: 'Total des sorties',

@@ -9,7 +9,7 @@ export default {
   until: 'À décider avant le {at}.',
   note: 'Note',
   noteAside: 'obligatoire pour renvoyer ou rejeter',
-  noteNeeded: 'Dites pourquoi : la personne qui l’a préparée le lira.',
+  noteNeeded: 'Dites pourquoi : la personne qui l’a préparée le lira.',
   sendBack: 'Renvoyer à {name}',
   refuse: 'Rejeter',
   withdraw: 'Retirer ma demande',

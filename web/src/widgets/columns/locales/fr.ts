@@ -11,11 +11,11 @@ export default {
   likely: 'Probables',
   others: 'Autres',
   sure: 'sûr à {share}',
-  unsure: 'à vérifier : sûr à {share}',
+  unsure: 'à vérifier : sûr à {share}',
   chosen: 'votre choix',
   sheet: 'Feuille',
   hiddenSheet: '{name} (masquée)',
   header: 'Ligne des en-têtes',
-  headerAt: 'Ligne {row} : {cells}',
+  headerAt: 'Ligne {row} : {cells}',
   noHeader: 'Pas d’en-têtes',
 } satisfies Translated<typeof zh>;

@@ -18,5 +18,5 @@ export default {
     notCovered: 'non couvert',
   },
   over: 'plus de {share}',
-  note: 'Pour un lot mauvais à {bad} : échantillons par la formule hypergéométrique, multipliés par le taux de détection de chaque essai, estimé par le laboratoire. Le trait marque 90 %.',
+  note: 'Pour un lot mauvais à {bad} : échantillons par la formule hypergéométrique, multipliés par le taux de détection de chaque essai, estimé par le laboratoire. Le trait marque 90 %.',
 } satisfies Translated<typeof zh>;

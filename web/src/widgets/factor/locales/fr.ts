@@ -8,7 +8,7 @@ export default {
   code: 'Code de l’application',
   codeHint: 'Les six chiffres affichés par votre application d’authentification.',
   recoveryCode: 'Code de secours',
-  recoveryHint: 'Deux groupes de cinq ; chaque code sert une fois.',
+  recoveryHint: 'Deux groupes de cinq ; chaque code sert une fois.',
   passkeyText:
     'Le navigateur vous demande votre empreinte, votre visage, votre code PIN ou votre clé de sécurité.',
   noPasskeys: 'Ce navigateur ne gère pas les clés d’accès. Utilisez un autre moyen.',

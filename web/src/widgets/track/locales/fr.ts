@@ -48,8 +48,8 @@ export default {
   },
   due: {
     by: 'avant {time}',
-    report: 'rapport : {time}',
-    arrive: 'prévu : {time}',
+    report: 'rapport : {time}',
+    arrive: 'prévu : {time}',
     until: 'jusqu’au {time}',
     grade: 'grade {grade}',
     late_one: '{count} jour ouvré de retard',
@@ -129,5 +129,5 @@ export default {
     refunding: '{money} retournent à l’acheteur.',
     refunded: 'Le paiement est revenu à l’acheteur.',
   },
-  dueSentence: 'Échéance : {time}.',
+  dueSentence: 'Échéance : {time}.',
 } satisfies Translated<typeof zh>;

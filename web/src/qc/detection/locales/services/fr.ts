@@ -10,7 +10,7 @@ export default {
   solvent: {
     name: 'Essais au solvant',
     finds:
-      'Faux marquages à l’encre, couches noires et surfaces recouvertes après ponçage : l’ancien marquage ou les rayures apparaissent.',
+      'Faux marquages à l’encre, couches noires et surfaces recouvertes après ponçage : l’ancien marquage ou les rayures apparaissent.',
   },
   'lead-check': {
     name: 'Contrôle des broches',
@@ -49,7 +49,7 @@ export default {
   },
   solderability: {
     name: 'Brasabilité',
-    finds: 'Broches que la soudure ne mouille pas : oxyde, revêtement vieilli, saleté.',
+    finds: 'Broches que la soudure ne mouille pas : oxyde, revêtement vieilli, saleté.',
   },
   electrical: {
     name: 'Essai électrique',
@@ -88,7 +88,7 @@ export default {
   },
   ageing: {
     name: 'Vieillissement (déverminage)',
-    finds: 'Défaillances précoces : les pièces qui lâchent d’abord sous chaleur et tension.',
+    finds: 'Défaillances précoces : les pièces qui lâchent d’abord sous chaleur et tension.',
   },
   'thermal-cycling': {
     name: 'Cycles thermiques',
@@ -102,7 +102,7 @@ export default {
   'tape-and-reel': {
     name: 'Mise en bande et bobine',
     finds:
-      'Pièces en vrac, tube ou plateau remises en bande ; sens, nombre et force de pelage sont contrôlés.',
+      'Pièces en vrac, tube ou plateau remises en bande ; sens, nombre et force de pelage sont contrôlés.',
   },
   'antistatic-packing': {
     name: 'Emballage antistatique avec dessiccant',

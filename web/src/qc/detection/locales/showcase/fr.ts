@@ -8,7 +8,7 @@ export default {
   },
   n2: {
     name: 'Couche noire',
-    text: 'L’acétone enlève la couche ; rayures et ancien marquage d’un autre type apparaissent.',
+    text: 'L’acétone enlève la couche ; rayures et ancien marquage d’un autre type apparaissent.',
   },
   n3: {
     name: 'Fils complets',
@@ -16,7 +16,7 @@ export default {
   },
   n4: {
     name: 'Marquage de la puce',
-    text: 'Marque, type et révision de la puce concordent avec le boîtier ; le nombre de plots aussi.',
+    text: 'Marque, type et révision de la puce concordent avec le boîtier ; le nombre de plots aussi.',
   },
   n5: {
     name: 'Broches réétamées',
@@ -28,7 +28,7 @@ export default {
   },
   n7: {
     name: 'Puce d’une autre taille',
-    text: 'La puce du lot, à droite, a environ la moitié du côté de la référence ; la grille est la même.',
+    text: 'La puce du lot, à droite, a environ la moitié du côté de la référence ; la grille est la même.',
   },
   n8: { name: 'Puce absente', text: 'Une pièce sur six est une grille sans puce et sans fils.' },
   n9: {
