@@ -1,4 +1,7 @@
 import type { SuspicionRule } from '#contract/suspicions/calls.ts';
+import { byCompany, type Movement, NONE, type Span, spanOf, type Timeline } from './timeline.ts';
+
+export type { Movement } from './timeline.ts';
 
 /** Thresholds of the rules, as the settings say them; amounts in US cents. */
 export interface Thresholds {
@@ -15,15 +18,6 @@ export interface Thresholds {
   readonly withinDays: number;
 }
 
-/** Money that moved: the amount in US cents, the company by the first of its accounts. */
-export interface Movement {
-  readonly id: string;
-  readonly no: string;
-  readonly company: string;
-  readonly amount: bigint;
-  readonly movedAt: Date;
-  readonly link: string;
-}
 export type Cash = Movement & { readonly payeeSince: Date; readonly payee: string };
 
 /** A trait that several companies have in common. */
@@ -74,38 +68,31 @@ const BP = 10_000n;
 /** A withdrawal of this share of what came in takes it out again, in basis points. */
 const MOST_OF_IT = 8_000n;
 
-const sum = (list: readonly Movement[]): bigint =>
-  list.reduce((all, { amount }) => all + amount, 0n);
-
 const evidence = (kind: Evidence['kind'], list: readonly Movement[]): Evidence[] =>
   list.map(({ no, amount, movedAt, link }) => ({ kind, text: no, amount, movedAt, link }));
 
-/** Returns those of a company within the days before an instant, the oldest first. */
-const before = (
-  list: readonly Movement[],
-  { company, movedAt }: { readonly company: string; readonly movedAt: Date },
+/** Returns the movements of a withdrawal's company within the days before it. */
+function before(
+  timelines: ReadonlyMap<string, Timeline>,
+  { company, movedAt }: Cash,
   days: number,
-): Movement[] =>
-  list
-    .filter(
-      (one) =>
-        one.company === company &&
-        one.movedAt.getTime() <= movedAt.getTime() &&
-        one.movedAt.getTime() >= movedAt.getTime() - days * DAY_MS,
-    )
-    .sort((a, b) => a.movedAt.getTime() - b.movedAt.getTime());
+): Span {
+  const time = movedAt.getTime();
+  return spanOf(timelines.get(company) ?? NONE, time - days * DAY_MS, time);
+}
 
 /** Returns the newest group of a company's movements that are at least so many within the days. */
 function groups(
   list: readonly Movement[],
   { times, days }: { readonly times: number; readonly days: number },
-): Movement[][] {
-  const found = new Map<string, Movement[]>();
-  for (const last of [...list].sort((a, b) => a.movedAt.getTime() - b.movedAt.getTime())) {
-    const group = before(list, last, days);
-    if (group.length >= times) found.set(last.company, group);
-  }
-  return [...found.values()];
+): (readonly Movement[])[] {
+  return [...byCompany(list).values()].flatMap((timeline) => {
+    const newest = timeline.times.findLast(
+      (time) => spanOf(timeline, time - days * DAY_MS, time).count >= times,
+    );
+    if (newest === undefined) return [];
+    return [spanOf(timeline, newest - days * DAY_MS, newest).list()];
+  });
 }
 
 /** Recharges that stay just under the amount from which two people confirm. */
@@ -137,25 +124,26 @@ const ofWithdrawal = (
 
 /** Many small recharges, and one withdrawal of most of them. */
 function manySmall({ recharges, withdrawals }: Activity, limits: Thresholds): Found[] {
-  const small = recharges.filter(({ amount }) => amount < limits.smallBelow);
+  const small = byCompany(recharges.filter(({ amount }) => amount < limits.smallBelow));
   return withdrawals.flatMap((cash) => {
     const own = before(small, cash, limits.withinDays);
-    const isMost = cash.amount * BP >= sum(own) * MOST_OF_IT;
-    if (own.length < limits.smallTimes || !isMost) return [];
-    return [ofWithdrawal('manySmall', true, { cash, recharges: own })];
+    const isMost = cash.amount * BP >= own.sum * MOST_OF_IT;
+    if (own.count < limits.smallTimes || !isMost) return [];
+    return [ofWithdrawal('manySmall', true, { cash, recharges: own.list() })];
   });
 }
 
 /** Money that comes in and goes out again with no order paid in between. */
-function inOut(activity: Activity, limits: Thresholds): Found[] {
-  return activity.withdrawals.flatMap((cash) => {
+function inOut({ recharges, payments, withdrawals }: Activity, limits: Thresholds): Found[] {
+  const came = byCompany(recharges);
+  const paid = byCompany(payments);
+  return withdrawals.flatMap((cash) => {
     if (cash.amount < limits.inOutFrom) return [];
-    const own = before(activity.recharges, cash, limits.withinDays);
-    const [first] = own;
-    if (first === undefined || sum(own) * BP < cash.amount * MOST_OF_IT) return [];
-    const paid = before(activity.payments, cash, limits.withinDays);
-    if (paid.some(({ movedAt }) => movedAt.getTime() >= first.movedAt.getTime())) return [];
-    return [ofWithdrawal('inOut', true, { cash, recharges: own })];
+    const own = before(came, cash, limits.withinDays);
+    if (own.first === undefined || own.sum * BP < cash.amount * MOST_OF_IT) return [];
+    const spent = spanOf(paid.get(cash.company) ?? NONE, own.first, cash.movedAt.getTime());
+    if (spent.count > 0) return [];
+    return [ofWithdrawal('inOut', true, { cash, recharges: own.list() })];
   });
 }
 
@@ -191,14 +179,27 @@ const newAccount = ({ withdrawals }: Activity, limits: Thresholds): Found[] =>
       ],
     }));
 
+/** Groups traits by the companies that have them. */
+function traitsByCompany(traits: readonly SharedTrait[]): ReadonlyMap<string, Set<SharedTrait>> {
+  const grouped = new Map<string, Set<SharedTrait>>();
+  for (const trait of traits) {
+    for (const company of trait.companies) {
+      const own = grouped.get(company) ?? new Set();
+      grouped.set(company, own.add(trait));
+    }
+  }
+  return grouped;
+}
+
 /** Buyers and sellers of one order who share a bank account, an address or a device. */
 function shared({ trades, shared: traits }: Activity): Found[] {
   const found = new Map<string, Found>();
+  const traitsOf = traitsByCompany(traits);
   for (const { buyer, seller, no, link } of trades) {
-    const common = traits.filter(
-      ({ companies }) => companies.includes(buyer) && companies.includes(seller),
-    );
-    if (buyer === seller || common.length === 0) continue;
+    if (buyer === seller) continue;
+    const ofSeller = traitsOf.get(seller);
+    const common = [...(traitsOf.get(buyer) ?? [])].filter((trait) => ofSeller?.has(trait));
+    if (common.length === 0) continue;
     const kinds = [...new Set(common.map(({ kind }) => kind))].sort();
     found.set(`${buyer}/${seller}/${kinds.join()}`, {
       rule: 'shared',
