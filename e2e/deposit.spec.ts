@@ -53,8 +53,8 @@ test('a deposit is not found, announced again, confirmed, asked back, refused an
   const openDeposit = async (state: string) => {
     await finance.goto('/ops/deposits');
     await finance.getByRole('radio', { name: state, exact: true }).click();
-    await finance.getByRole('textbox', { name: 'Number or paying account' }).fill(lastname);
-    await finance.getByRole('button', { name: 'Find', exact: true }).click();
+    await finance.getByRole('searchbox', { name: 'Number or paying account' }).fill(lastname);
+    await expect(finance).toHaveURL(new RegExp(`keyword=${lastname}`));
     const table = finance.getByRole('table', { name: 'Integrity deposits' });
     await table
       .getByRole('row', { name: new RegExp(lastname) })
@@ -125,7 +125,14 @@ test('a deposit is not found, announced again, confirmed, asked back, refused an
   await expect(paid.getByText('Another person of finance must approve this.')).toBeVisible();
   const second = await person(browser);
   await signInStaff(second, 'finance2@assay.test');
+  // The address holds the filters of the list beside the record.
   await second.goto(finance.url());
+  await expect(
+    second.getByRole('searchbox', { name: 'Number or paying account', includeHidden: true }),
+  ).toHaveValue(lastname);
+  await expect(
+    second.getByRole('radio', { name: 'Asked back', exact: true, includeHidden: true }),
+  ).toBeChecked();
   await second.getByRole('checkbox', { name: /I compared every line/ }).check();
   await second.getByRole('button', { name: /^Approve return of/ }).click();
   await expect(second.getByText(/Deposit DP-\S+ is returned/)).toBeVisible();

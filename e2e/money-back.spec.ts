@@ -74,9 +74,7 @@ async function announce(buyer: Page, amount: string): Promise<void> {
 async function confirmTransfer(staff: Page, order: string, amount: string): Promise<void> {
   await signInStaff(staff, 'finance@assay.test');
   await staff.goto('/ops/recharges');
-  const find = staff.getByRole('textbox', { name: 'Recharge, order or account name' });
-  await find.fill(order);
-  await find.press('Enter');
+  await staff.getByRole('searchbox', { name: 'Recharge, order or account name' }).fill(order);
   const row = staff.getByRole('row', { name: new RegExp(order) });
   await row.getByRole('link', { name: /^RC-/ }).click();
   const drawer = staff.getByRole('dialog');

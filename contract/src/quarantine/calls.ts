@@ -72,7 +72,7 @@ export const opsQuarantineList = query({
   callers: permissions.quarantine,
   input: Paging.extend({
     state: z.enum(quarantineStates).optional(),
-    keyword: z.string().trim().max(80).default(''),
+    find: z.string().trim().max(80).default(''),
   }),
   output: pageOf(QuarantineView),
 });

@@ -186,8 +186,8 @@ describe('an entry of the register', () => {
 
 it('the register lists entries by state, number and part', async () => {
   const { entry } = await enter();
-  const list = (keyword: string, state?: contract.QuarantineView['state']) =>
-    call(contract.opsQuarantineList, { keyword, ...(state ? { state } : {}) }, as());
+  const list = (find: string, state?: contract.QuarantineView['state']) =>
+    call(contract.opsQuarantineList, { find, ...(state ? { state } : {}) }, as());
   expect((await list(entry.lotNo)).list.map(({ id }) => id)).toEqual([entry.id]);
   expect((await list(entry.lotNo, 'confirmed')).total).toBe(0);
   expect((await list('stm32f103', 'held')).total).toBeGreaterThan(0);

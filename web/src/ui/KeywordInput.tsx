@@ -9,13 +9,15 @@ interface Props {
   readonly keyword: string;
   readonly onAsk: (keyword: string) => void;
   readonly className?: string | undefined;
+  /** Finds names as well as numbers: what is typed keeps its case. */
+  readonly names?: boolean | undefined;
 }
 
 /**
  * A keyword of a list that stands in the address: what is typed is asked once it rests, and the
  * address may change it from outside meanwhile.
  */
-export function KeywordInput({ label, keyword, onAsk, className }: Props) {
+export function KeywordInput({ label, keyword, onAsk, className, names = false }: Props) {
   const [typed, setTyped] = useState(keyword);
   const settled = useSettled(typed.trim(), TYPING_MS);
   const said = useRef(keyword);
@@ -33,7 +35,7 @@ export function KeywordInput({ label, keyword, onAsk, className }: Props) {
   return (
     <TextInput
       type="search"
-      upper
+      upper={!names}
       className={className}
       value={typed}
       maxLength={80}

@@ -2,11 +2,8 @@ import { useState } from 'react';
 import { type PageSize, pageSizes } from './Pager.tsx';
 
 /** The page of a list that its address does not name. */
-export function usePaging() {
-  const [page, setPage] = useState<{ num: number; size: PageSize }>({
-    num: 1,
-    size: pageSizes[0],
-  });
+export function usePaging(size: PageSize = pageSizes[0]) {
+  const [page, setPage] = useState<{ num: number; size: PageSize }>({ num: 1, size });
   return {
     /** What the call of the list is asked. */
     input: { pageNum: page.num, pageSize: page.size },
@@ -15,7 +12,7 @@ export function usePaging() {
       page: page.num,
       pageSize: page.size,
       onPage: (num: number) => setPage({ ...page, num }),
-      onPageSize: (size: PageSize) => setPage({ num: 1, size }),
+      onPageSize: (next: PageSize) => setPage({ num: 1, size: next }),
     },
     /** Back to the first page, where something else is asked. */
     first: () => setPage({ ...page, num: 1 }),

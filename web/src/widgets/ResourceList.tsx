@@ -1,90 +1,106 @@
-import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { KeywordInput } from '#web/ui/KeywordInput.tsx';
 import layout from '#web/ui/layout.module.css';
-import { PagedTable } from '#web/ui/PagedTable.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import type { Column } from '#web/ui/Table.tsx';
-import { usePaging } from '#web/ui/use-paging.ts';
+import { type Column, Table } from '#web/ui/Table.tsx';
 import { FailNote } from './FailNote.tsx';
+import styles from './record.module.css';
+import { usePaged } from './use-paged.ts';
+import { useRecordParam } from './use-record-param.ts';
 
 const EVERY_MS = 60_000;
 
-type PageOf<Row> = { readonly total: number; readonly list: readonly Row[] };
+interface PageOf<Row> {
+  readonly total: number;
+  readonly list: readonly Row[];
+}
+type RowOf<C extends Call> = Output<C> extends PageOf<infer Row> ? Row : never;
 
-interface Props<C extends Call, Row, Tab extends string> {
+interface Props<C extends Call, Tab extends string> {
   readonly title: string;
-  /** Breadcrumbs above the title. */
-  readonly above?: ReactNode;
   readonly actions?: ReactNode;
-  /** The call of the list; asked again every minute on a desk. */
+  /** The call of the list; asked again every minute. */
   readonly call: C;
-  readonly isDesk?: boolean;
-  readonly tabs: readonly { readonly value: Tab; readonly label: string }[];
+  readonly tabs: readonly Tab[];
   readonly tabsLabel: string;
+  readonly tabLabel: (tab: Tab, page: Output<C> | undefined) => string;
+  /** The tab of an address that names none. */
   readonly firstTab: Tab;
-  /** The input of the call for a tab, besides page and keyword. */
-  readonly filterOf: (tab: Tab) => Partial<ClientInput<C>>;
-  readonly findLabel: string;
-  readonly columns: readonly Column<Row>[];
-  readonly failed?: string;
+  /** The input of the call for a tab, besides page and keyword; `all` has none. */
+  readonly filterOf: (tab: Exclude<Tab, 'all'>) => Partial<ClientInput<C>>;
+  /** Names the field of the keyword; a list without it is not searched. */
+  readonly findLabel?: string;
+  readonly columns: readonly Column<RowOf<C>>[];
+  readonly rowKey: (row: RowOf<C>) => string;
   readonly empty: (filter: { readonly tab: Tab; readonly find: string }) => ReactNode;
   /** The drawer of the record that the address names (`?id=`). */
-  readonly drawer?: (id: string, onClose: () => void) => ReactNode;
+  readonly drawer: (id: string, onClose: () => void) => ReactNode;
 }
 
-/** A page that lists records: tabs of states, a keyword, rows with pages, the record in a drawer. */
-export function ResourceList<
-  C extends Call,
-  Row extends { readonly id: string },
-  Tab extends string,
->(props: Props<C, Row, Tab>) {
-  const { title, call, isDesk = false, filterOf, drawer } = props;
-  const [params, setParams] = useSearchParams();
-  const [tab, setTab] = useState(props.firstTab);
-  const [find, setFind] = useState('');
-  const paging = usePaging();
-  const input = { ...paging.input, ...filterOf(tab), find: find.trim() };
-  const read = useCallQuery(call, input as ClientInput<C>, {
-    keep: true,
-    ...(isDesk ? { everyMs: EVERY_MS } : {}),
-  });
-  const id = params.get('id');
+/**
+ * A page that lists records at a desk: tabs of states, a keyword, rows with pages, the record in a
+ * drawer. All of it stands in the address: a colleague who gets the address reads the same list.
+ */
+export function ResourceList<C extends Call, Tab extends string>(props: Props<C, Tab>) {
+  const { title, call, findLabel } = props;
+  const [query] = useSearchParams();
+  const paged = usePaged(useLocation().pathname);
+  const { id, open } = useRecordParam();
+  const tab = props.tabs.find((one) => one === query.get('tab')) ?? props.firstTab;
+  const input = {
+    pageNum: paged.pageNum,
+    pageSize: paged.pageSize,
+    ...(findLabel === undefined ? {} : { find: paged.keyword }),
+    ...(tab === 'all' ? {} : props.filterOf(tab as Exclude<Tab, 'all'>)),
+  };
+  const read = useCallQuery(call, input as ClientInput<C>, { keep: true, everyMs: EVERY_MS });
+  const page = read.data as PageOf<RowOf<C>> | undefined;
   return (
     <>
-      {props.above}
       <PageHead title={title} actions={props.actions} />
       <div className={layout.filterBar}>
         <Segmented
           label={props.tabsLabel}
           value={tab}
-          options={[...props.tabs]}
-          onChange={(next) => {
-            setTab(next);
-            paging.first();
-          }}
+          options={props.tabs.map((value) => ({ value, label: props.tabLabel(value, read.data) }))}
+          onChange={(next) => paged.onFilter('tab', next === props.firstTab ? null : next)}
         />
-        <KeywordInput
-          label={props.findLabel}
-          keyword={find}
-          onAsk={(keyword) => {
-            setFind(keyword);
-            paging.first();
-          }}
-        />
+        {findLabel !== undefined && (
+          <KeywordInput
+            names
+            className={styles.find}
+            label={findLabel}
+            keyword={paged.keyword}
+            onAsk={paged.onKeyword}
+          />
+        )}
       </div>
-      <PagedTable
-        label={title}
-        columns={props.columns}
-        found={{ ...read, data: read.data as PageOf<Row> | undefined }}
-        failed={props.failed ?? title}
-        empty={props.empty({ tab, find: find.trim() })}
-        pager={paging.pager}
-      />
-      {id && drawer?.(id, () => setParams({}, { replace: true }))}
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {(page !== undefined || !read.isError) && (
+        <Table
+          label={title}
+          columns={props.columns}
+          rows={page?.list}
+          rowKey={props.rowKey}
+          refetching={read.isPlaceholderData}
+          empty={props.empty({ tab, find: paged.keyword })}
+        />
+      )}
+      {page !== undefined && page.total > 0 && (
+        <Pager
+          total={page.total}
+          page={paged.pageNum}
+          pageSize={paged.pageSize}
+          pageHref={paged.href}
+          onPageSize={paged.onPageSize}
+        />
+      )}
+      {id && <Fragment key={id}>{props.drawer(id, () => open(null))}</Fragment>}
     </>
   );
 }

@@ -85,7 +85,7 @@ export async function saveEntry(tx: Tx, after: Entry): Promise<void> {
 export interface EntryFilter {
   readonly state?: QuarantineState | undefined;
   /** Part of a number of an order or lot, or of a part number. */
-  readonly keyword: string;
+  readonly find: string;
   readonly pageNum: number;
   readonly pageSize: number;
 }
@@ -93,14 +93,12 @@ export interface EntryFilter {
 /** Returns a page of the register; in a list of one state the oldest come first. */
 export async function listEntries(
   db: Db,
-  { state, keyword, pageNum, pageSize }: EntryFilter,
+  { state, find, pageNum, pageSize }: EntryFilter,
 ): Promise<{ total: number; list: Entry[] }> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (state !== undefined) parts.push(sql`state = ${state}`);
-  if (keyword !== '') {
-    parts.push(
-      sql`position(lower(${keyword}) in lower(lot_no || ' ' || order_no || ' ' || mpn)) > 0`,
-    );
+  if (find !== '') {
+    parts.push(sql`position(lower(${find}) in lower(lot_no || ' ' || order_no || ' ' || mpn)) > 0`);
   }
   const where = sql.join(parts, sql` and `);
   const order = state === undefined ? sql`entered_at desc, id` : sql`since, id`;

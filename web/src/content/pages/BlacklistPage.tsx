@@ -5,12 +5,12 @@ import { blacklistReplyWithin } from '#contract/content/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { usePaged } from '#web/page/use-paged.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { usePaged } from '#web/widgets/use-paged.ts';
 import { BlacklistTable } from '../BlacklistTable.tsx';
 import styles from '../lists.module.css';
 

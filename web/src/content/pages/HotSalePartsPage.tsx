@@ -2,11 +2,11 @@ import { homePopularParts } from '#contract/content/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { usePaged } from '#web/page/use-paged.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { usePaged } from '#web/widgets/use-paged.ts';
 import styles from '../lists.module.css';
 import { PopularTable } from '../PopularTable.tsx';
 

@@ -2,13 +2,13 @@ import { balanceProofs, type PublishedProof } from '#contract/closes/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { usePaged } from '#web/page/use-paged.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { usePaged } from '#web/widgets/use-paged.ts';
 import styles from '../lists.module.css';
 import proof from '../proof/proof.module.css';
 

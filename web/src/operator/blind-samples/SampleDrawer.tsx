@@ -12,7 +12,6 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -20,7 +19,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
-import styles from '../money/money.module.css';
+import { RecordDrawer } from '#web/widgets/RecordDrawer.tsx';
 import { OutcomeTag, SampleTag } from './SampleTag.tsx';
 import { TestResults } from './TestResults.tsx';
 import { useTruth } from './use-truth.ts';
@@ -36,15 +35,11 @@ export function SampleDrawer({ sample, onClose }: Props) {
   const [ending, setEnding] = useState<'reveal' | 'void' | null>(null);
   const { no, state, events, results, voidReason } = sample;
   return (
-    <Drawer
-      open
+    <RecordDrawer
       onClose={onClose}
-      title={
-        <>
-          {t('one')} <span translate="no">{no}</span>
-        </>
-      }
-      aside={<SampleTag state={state} />}
+      name={t('one')}
+      no={no}
+      state={<SampleTag state={state} />}
       footer={
         events.length > 0 && (
           <>
@@ -62,23 +57,21 @@ export function SampleDrawer({ sample, onClose }: Props) {
         )
       }
     >
-      <div className={styles.drawer}>
-        <Note>{t(`next.${state}`)}</Note>
-        {state === 'void' && (
-          <Section title={t('voidReason')}>
-            <p>{voidReason === 'creatorTookPart' ? t('creatorTookPart') : voidReason}</p>
-          </Section>
-        )}
-        <SampleFacts sample={sample} />
-        {results.length > 0 && (
-          <Section title={t('results')}>
-            <TestResults results={results} />
-          </Section>
-        )}
-      </div>
+      <Note>{t(`next.${state}`)}</Note>
+      {state === 'void' && (
+        <Section title={t('voidReason')}>
+          <p>{voidReason === 'creatorTookPart' ? t('creatorTookPart') : voidReason}</p>
+        </Section>
+      )}
+      <SampleFacts sample={sample} />
+      {results.length > 0 && (
+        <Section title={t('results')}>
+          <TestResults results={results} />
+        </Section>
+      )}
       {ending === 'reveal' && <Reveal sample={sample} onClose={() => setEnding(null)} />}
       {ending === 'void' && <Void sample={sample} onClose={() => setEnding(null)} />}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

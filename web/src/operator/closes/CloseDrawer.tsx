@@ -5,7 +5,6 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
@@ -13,6 +12,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { RecordDrawer } from '#web/widgets/RecordDrawer.tsx';
 import styles from '../money/money.module.css';
 import { CloseItems } from './CloseItems.tsx';
 
@@ -34,34 +34,28 @@ export function CloseDrawer({ day, onClose }: { day: string; onClose: () => void
   const read = useCallQuery(opsCloseOne, { day });
   const close = read.data;
   return (
-    <Drawer
-      open
+    <RecordDrawer
       onClose={onClose}
-      title={
-        <>
-          {t('one')} <span className={styles.mono}>{day}</span>
-        </>
-      }
-      aside={
+      name={t('one')}
+      no={day}
+      state={
         close && (
           <Tag tone={close.isSound ? 'pass' : 'fail'}>{t(close.isSound ? 'sound' : 'unsound')}</Tag>
         )
       }
     >
-      <div className={styles.drawer}>
-        <FailNote error={read.error} again={() => read.refetch()} />
-        {!close && read.isPending && <SkeletonLines label={t('one')} lines={8} />}
-        {close && (
-          <>
-            <CloseItems items={close.openItems} people={close.people} />
-            {close.figures.map((figures) => (
-              <Figures key={figures.currency} figures={figures} />
-            ))}
-            <PublishedRoot close={close} />
-          </>
-        )}
-      </div>
-    </Drawer>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {!close && read.isPending && <SkeletonLines label={t('one')} lines={8} />}
+      {close && (
+        <>
+          <CloseItems items={close.openItems} people={close.people} />
+          {close.figures.map((figures) => (
+            <Figures key={figures.currency} figures={figures} />
+          ))}
+          <PublishedRoot close={close} />
+        </>
+      )}
+    </RecordDrawer>
   );
 }
 

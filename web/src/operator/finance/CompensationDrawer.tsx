@@ -2,11 +2,10 @@ import { Link } from 'react-router';
 import type { OpsCompensation } from '#contract/wallet/compensation-calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import styles from '../money/money.module.css';
+import { RecordDrawer } from '#web/widgets/RecordDrawer.tsx';
 
 /** One compensation: who paid whom for which order, from what, and what is still owed. */
 export function CompensationDrawer(props: { one: OpsCompensation; onClose: () => void }) {
@@ -56,21 +55,11 @@ export function CompensationDrawer(props: { one: OpsCompensation; onClose: () =>
     { key: 'paid', term: t('paid'), value: <MoneyText money={one.paid} />, total: true },
   );
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      title={
-        <>
-          {t('one')} <span className={styles.mono}>{one.no}</span>
-        </>
-      }
-    >
-      <div className={styles.drawer}>
-        <DefinitionList items={facts} />
-        <Section title={t('amounts')}>
-          <DefinitionList sum items={amounts} />
-        </Section>
-      </div>
-    </Drawer>
+    <RecordDrawer onClose={onClose} name={t('one')} no={one.no}>
+      <DefinitionList items={facts} />
+      <Section title={t('amounts')}>
+        <DefinitionList sum items={amounts} />
+      </Section>
+    </RecordDrawer>
   );
 }

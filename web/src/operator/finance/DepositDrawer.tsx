@@ -13,12 +13,11 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { RecordDrawer } from '#web/widgets/RecordDrawer.tsx';
 import styles from '../money/money.module.css';
 import { Proof } from '../money/Proof.tsx';
 import { DepositTag } from './DepositTag.tsx';
@@ -39,15 +38,12 @@ export function DepositDrawer({ deposit, onClose }: Props) {
   const { no, state, approval, events } = deposit;
   const mayRefuse = events.includes('fail') || events.includes('refuseReturn');
   return (
-    <Drawer
-      open
+    <RecordDrawer
       onClose={onClose}
-      title={
-        <>
-          {t('deposit.one')} <span className={styles.mono}>{no}</span>
-        </>
-      }
-      aside={<DepositTag state={state} />}
+      name={t('deposit.one')}
+      no={no}
+      record="deposit"
+      state={<DepositTag state={state} />}
       footer={
         mayRefuse &&
         !refusing && (
@@ -57,34 +53,29 @@ export function DepositDrawer({ deposit, onClose }: Props) {
         )
       }
     >
-      <div className={styles.drawer}>
-        <WorkBar record="deposit" no={no} />
-        {approval && (
-          <SecondPerson
-            title={t('deposit.second')}
-            proposed={approval}
-            facts={[
-              {
-                key: 'reference',
-                term: t('bankReference'),
-                value: <span className={styles.mono}>{approval.bankReference}</span>,
-              },
-            ]}
-            approve={t('deposit.approve', { money: format.money(deposit.left) })}
-            approved={t('deposit.returned', { no })}
-            onDone={onClose}
-          />
-        )}
-        {refusing && (
-          <Refuse deposit={deposit} onBack={() => setRefusing(false)} onDone={onClose} />
-        )}
-        <Facts deposit={deposit} />
-        <Section title={t('deposit.proof')}>
-          <Proof link={deposit.proof} label={t('deposit.proof')} />
-        </Section>
-        {!refusing && <NextStep deposit={deposit} onDone={onClose} />}
-      </div>
-    </Drawer>
+      {approval && (
+        <SecondPerson
+          title={t('deposit.second')}
+          proposed={approval}
+          facts={[
+            {
+              key: 'reference',
+              term: t('bankReference'),
+              value: <span className={styles.mono}>{approval.bankReference}</span>,
+            },
+          ]}
+          approve={t('deposit.approve', { money: format.money(deposit.left) })}
+          approved={t('deposit.returned', { no })}
+          onDone={onClose}
+        />
+      )}
+      {refusing && <Refuse deposit={deposit} onBack={() => setRefusing(false)} onDone={onClose} />}
+      <Facts deposit={deposit} />
+      <Section title={t('deposit.proof')}>
+        <Proof link={deposit.proof} label={t('deposit.proof')} />
+      </Section>
+      {!refusing && <NextStep deposit={deposit} onDone={onClose} />}
+    </RecordDrawer>
   );
 }
 

@@ -7,16 +7,15 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { RecordDrawer } from '#web/widgets/RecordDrawer.tsx';
 import styles from '../money/money.module.css';
 import { BankReturn, Reopen } from './ExchangeReturn.tsx';
 import { ExchangeTag } from './ExchangeTag.tsx';
@@ -43,15 +42,12 @@ export function ExchangeDrawer({ exchange, onClose }: Props) {
     },
   });
   return (
-    <Drawer
-      open
+    <RecordDrawer
       onClose={onClose}
-      title={
-        <>
-          {t('exchange.one')} <span className={styles.mono}>{no}</span>
-        </>
-      }
-      aside={<ExchangeTag state={state} />}
+      name={t('exchange.one')}
+      no={no}
+      record="exchange"
+      state={<ExchangeTag state={state} />}
       footer={
         events.includes('fail') &&
         !failing && (
@@ -61,41 +57,38 @@ export function ExchangeDrawer({ exchange, onClose }: Props) {
         )
       }
     >
-      <div className={styles.drawer}>
-        <WorkBar record="exchange" no={exchange.no} />
-        {approval && (
-          <SecondPerson
-            title={t('exchange.second')}
-            proposed={approval}
-            facts={[
-              {
-                key: 'reference',
-                term: t('bankReference'),
-                value: <span className={styles.mono}>{approval.bankReference}</span>,
-              },
-            ]}
-            approve={t('exchange.approve', { money: format.money(exchange.buy) })}
-            approved={t('exchange.done', { no })}
-            onDone={onClose}
-          />
-        )}
-        {failing && (
-          <ReasonForm
-            call={opsExchangeFail}
-            input={{ id, version }}
-            label={t('exchange.failReason')}
-            submit={t('exchange.fail')}
-            command={fail}
-            onBack={() => setFailing(false)}
-          />
-        )}
-        <AgreedExchange exchange={exchange} />
-        <Payee exchange={exchange} />
-        {events.includes('propose') && !failing && <Propose exchange={exchange} />}
-        {events.includes('bankReturn') && <BankReturn exchange={exchange} />}
-        {events.includes('reopen') && !failing && <Reopen exchange={exchange} />}
-      </div>
-    </Drawer>
+      {approval && (
+        <SecondPerson
+          title={t('exchange.second')}
+          proposed={approval}
+          facts={[
+            {
+              key: 'reference',
+              term: t('bankReference'),
+              value: <span className={styles.mono}>{approval.bankReference}</span>,
+            },
+          ]}
+          approve={t('exchange.approve', { money: format.money(exchange.buy) })}
+          approved={t('exchange.done', { no })}
+          onDone={onClose}
+        />
+      )}
+      {failing && (
+        <ReasonForm
+          call={opsExchangeFail}
+          input={{ id, version }}
+          label={t('exchange.failReason')}
+          submit={t('exchange.fail')}
+          command={fail}
+          onBack={() => setFailing(false)}
+        />
+      )}
+      <AgreedExchange exchange={exchange} />
+      <Payee exchange={exchange} />
+      {events.includes('propose') && !failing && <Propose exchange={exchange} />}
+      {events.includes('bankReturn') && <BankReturn exchange={exchange} />}
+      {events.includes('reopen') && !failing && <Reopen exchange={exchange} />}
+    </RecordDrawer>
   );
 }
 

@@ -9,7 +9,6 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -17,9 +16,9 @@ import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { RecordDrawer } from '#web/widgets/RecordDrawer.tsx';
 import { ConfirmFields, ConfirmFooter, useConfirming } from './ConfirmRecharge.tsx';
 import styles from './money.module.css';
 import { Proof } from './Proof.tsx';
@@ -37,39 +36,33 @@ export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => vo
   const pending = state === 'pending';
   const open = pending && approval === null && !failing;
   return (
-    <Drawer
-      open
+    <RecordDrawer
       onClose={onClose}
       busy={confirming.busy}
-      title={
-        <>
-          {t('recharge.one')} <span className={styles.mono}>{no}</span>
-        </>
-      }
-      aside={<RechargeTag state={state} />}
+      name={t('recharge.one')}
+      no={no}
+      record="recharge"
+      state={<RechargeTag state={state} />}
       footer={open && <ConfirmFooter confirming={confirming} onFail={() => setFailing(true)} />}
     >
-      <div className={styles.drawer}>
-        <WorkBar record="recharge" no={recharge.no} />
-        <FailNote error={confirming.error} />
-        {open && recharge.cameBack !== '' && (
-          <Note tone="wait">{t('recharge.cameBack', { note: recharge.cameBack })}</Note>
-        )}
-        {pending && approval && (
-          <SecondConfirmation recharge={recharge} approval={approval} onDone={onClose} />
-        )}
-        <Head recharge={recharge} />
-        <Payer recharge={recharge} />
-        <Checks recharge={recharge}>{open && <ConfirmFields confirming={confirming} />}</Checks>
-        <Section title={t('recharge.proof')} aside={t('recharge.proofAside')}>
-          <Proof link={recharge.proof} label={t('recharge.proofOf', { no })} />
-        </Section>
-        {pending && failing && (
-          <FailForm recharge={recharge} onBack={() => setFailing(false)} onDone={onClose} />
-        )}
-        {!pending && <Decided recharge={recharge} />}
-      </div>
-    </Drawer>
+      <FailNote error={confirming.error} />
+      {open && recharge.cameBack !== '' && (
+        <Note tone="wait">{t('recharge.cameBack', { note: recharge.cameBack })}</Note>
+      )}
+      {pending && approval && (
+        <SecondConfirmation recharge={recharge} approval={approval} onDone={onClose} />
+      )}
+      <Head recharge={recharge} />
+      <Payer recharge={recharge} />
+      <Checks recharge={recharge}>{open && <ConfirmFields confirming={confirming} />}</Checks>
+      <Section title={t('recharge.proof')} aside={t('recharge.proofAside')}>
+        <Proof link={recharge.proof} label={t('recharge.proofOf', { no })} />
+      </Section>
+      {pending && failing && (
+        <FailForm recharge={recharge} onBack={() => setFailing(false)} onDone={onClose} />
+      )}
+      {!pending && <Decided recharge={recharge} />}
+    </RecordDrawer>
   );
 }
 

@@ -12,6 +12,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AuditFilters, WHOLE_LOG } from '../audit/AuditFilters.tsx';
@@ -29,16 +30,15 @@ export default function AuditPage() {
   const [params, setParams] = useSearchParams();
   const keyword = params.get('find') ?? '';
   const [typed, setTyped] = useState(keyword);
-  const [pageNum, setPageNum] = useState(1);
-  const [pageSize, setPageSize] = useState(20);
+  const paging = usePaging(20);
   const [opened, setOpened] = useState<number | null>(null);
   const [filter, setFilter] = useState(WHOLE_LOG);
   const search = { ...filter, keyword };
-  const read = useCallQuery(auditList, { pageNum, pageSize, ...search }, { keep: true });
+  const read = useCallQuery(auditList, { ...paging.input, ...search }, { keep: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setParams(typed.trim() === '' ? {} : { find: typed.trim() });
-    setPageNum(1);
+    paging.first();
   };
   return (
     <>
@@ -59,7 +59,7 @@ export default function AuditPage() {
           filter={filter}
           onChange={(next) => {
             setFilter(next);
-            setPageNum(1);
+            paging.first();
           }}
         />
         <ExportButton filter={search} />
@@ -75,18 +75,7 @@ export default function AuditPage() {
           onOpen={setOpened}
         />
       )}
-      {read.data && read.data.total > 0 && (
-        <Pager
-          total={read.data.total}
-          page={pageNum}
-          pageSize={pageSize}
-          onPage={setPageNum}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPageNum(1);
-          }}
-        />
-      )}
+      {read.data && read.data.total > 0 && <Pager total={read.data.total} {...paging.pager} />}
       <DailyRoots />
     </>
   );

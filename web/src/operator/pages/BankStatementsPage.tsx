@@ -12,6 +12,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
@@ -23,10 +24,9 @@ export default function BankStatementsPage() {
   const t = useTranslator('operator/bank');
   const [params, setParams] = useSearchParams();
   const currency = params.get('currency') === 'CNY' ? 'CNY' : 'USD';
-  const [pageNum, setPageNum] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
+  const paging = usePaging();
   const [importing, setImporting] = useState(false);
-  const read = useCallQuery(opsBankStatementList, { currency, pageNum, pageSize }, { keep: true });
+  const read = useCallQuery(opsBankStatementList, { currency, ...paging.input }, { keep: true });
   return (
     <>
       <PageHead
@@ -43,7 +43,7 @@ export default function BankStatementsPage() {
           value={currency}
           onChange={(next) => {
             setParams({ currency: next }, { replace: true });
-            setPageNum(1);
+            paging.first();
           }}
           options={currencies.map((one) => ({ value: one, label: one }))}
         />
@@ -51,18 +51,7 @@ export default function BankStatementsPage() {
       <CloseSection currency={currency} />
       <FailNote error={read.error} again={() => read.refetch()} />
       <Statements rows={read.data?.list} refetching={read.isPlaceholderData} />
-      {read.data && read.data.total > 0 && (
-        <Pager
-          total={read.data.total}
-          page={pageNum}
-          pageSize={pageSize}
-          onPage={setPageNum}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPageNum(1);
-          }}
-        />
-      )}
+      {read.data && read.data.total > 0 && <Pager total={read.data.total} {...paging.pager} />}
       {importing && <ImportDialog currency={currency} onClose={() => setImporting(false)} />}
     </>
   );

@@ -12,6 +12,7 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
@@ -30,13 +31,12 @@ type Shown = (typeof shownStates)[number];
 export default function BlacklistDeskPage() {
   const t = useTranslator('content-desk');
   const [state, setState] = useState<Shown>('all');
-  const [pageNum, setPageNum] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
+  const paging = usePaging();
   const [openId, setOpenId] = useState<string | null>(null);
   const [proposing, setProposing] = useState<BlacklistCandidate | 'other' | null>(null);
   const read = useCallQuery(
     opsBlacklistList,
-    { pageNum, pageSize, ...(state === 'all' ? {} : { state }) },
+    { ...paging.input, ...(state === 'all' ? {} : { state }) },
     { keep: true },
   );
   const open = read.data?.list.find((one) => one.id === openId);
@@ -59,24 +59,13 @@ export default function BlacklistDeskPage() {
           options={shownStates.map((one) => ({ value: one, label: t(`blacklist.state.${one}`) }))}
           onChange={(next) => {
             setState(next);
-            setPageNum(1);
+            paging.first();
           }}
         />
       </div>
       <FailNote error={read.error} again={() => read.refetch()} />
       <Entries rows={read.data?.list} refetching={read.isPlaceholderData} onOpen={setOpenId} />
-      {total > 0 && (
-        <Pager
-          total={total}
-          page={pageNum}
-          pageSize={pageSize}
-          onPage={setPageNum}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPageNum(1);
-          }}
-        />
-      )}
+      {total > 0 && <Pager total={total} {...paging.pager} />}
       <BlacklistCandidates onPropose={setProposing} />
       {open && <EntryDrawer key={open.id} entry={open} onClose={() => setOpenId(null)} />}
       {proposing && (

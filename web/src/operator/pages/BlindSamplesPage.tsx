@@ -1,23 +1,20 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { type BlindSample, blindSampleList, blindSampleOne } from '#contract/proficiency/calls.ts';
-import { type SampleState, sampleStates } from '#contract/proficiency/table.ts';
+import { sampleStates } from '#contract/proficiency/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
+import { RecordLink } from '#web/widgets/RecordLink.tsx';
 import { ResourceDetail, ResourceList } from '#web/widgets/ResourceList.tsx';
 import { RateTable } from '../blind-samples/RateTable.tsx';
 import { SampleDrawer } from '../blind-samples/SampleDrawer.tsx';
 import { SampleForm } from '../blind-samples/SampleForm.tsx';
 import { OutcomeTag, SampleTag } from '../blind-samples/SampleTag.tsx';
 import { useTruth } from '../blind-samples/use-truth.ts';
-import styles from '../queues/queues.module.css';
 
 const tabs = ['all', ...sampleStates] as const;
-type TabKey = (typeof tabs)[number];
-const filterOf = (tab: TabKey): { state?: SampleState } => (tab === 'all' ? {} : { state: tab });
 
 /** Blind samples of the lab: what they are, where they are, and how often the lab was right. */
 export default function BlindSamplesPage() {
@@ -34,18 +31,19 @@ export default function BlindSamplesPage() {
           </Button>
         }
         call={blindSampleList}
-        isDesk
         tabsLabel={t('state')}
-        tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        tabs={tabs}
+        tabLabel={(tab) => t(`tab.${tab}`)}
         firstTab="all"
-        filterOf={filterOf}
+        filterOf={(state) => ({ state })}
         findLabel={t('find')}
         columns={columns}
+        rowKey={({ id }) => id}
         empty={({ tab, find }) => (
           <Empty title={t(tab === 'all' && find === '' ? 'none' : 'nothing')} />
         )}
         drawer={(id, onClose) => (
-          <ResourceDetail key={id} call={blindSampleOne} input={{ id }}>
+          <ResourceDetail call={blindSampleOne} input={{ id }}>
             {(sample) => <SampleDrawer sample={sample} onClose={onClose} />}
           </ResourceDetail>
         )}
@@ -64,11 +62,7 @@ function useColumns(): Column<BlindSample>[] {
       key: 'no',
       head: t('no'),
       phone: 'title',
-      cell: ({ id, no }) => (
-        <Link to={`?id=${id}`} replace className={styles.ref} translate="no">
-          {no}
-        </Link>
-      ),
+      cell: ({ id, no }) => <RecordLink id={id} no={no} />,
     },
     {
       key: 'part',

@@ -1,9 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { type CloseRow, opsCloseList } from '#contract/closes/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { usePaged } from '#web/page/use-paged.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -13,16 +11,16 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { usePaged } from '#web/widgets/use-paged.ts';
+import { useRecordParam } from '#web/widgets/use-record-param.ts';
 import { CloseDrawer } from '../closes/CloseDrawer.tsx';
 
 /** The daily closes: whether bank and books agreed, what was owed, and what was left open. */
 export default function ClosesPage() {
   const t = useTranslator('operator/closes');
-  const [params, setParams] = useSearchParams();
   const { pageNum, pageSize, href, onPageSize } = usePaged('/ops/closes');
   const read = useCallQuery(opsCloseList, { pageNum, pageSize }, { keep: true });
-  const day = params.get('day');
-  const open = (next: string | null) => setParams(next ? { day: next } : {}, { replace: true });
+  const { id: day, open } = useRecordParam('day');
   const columns = useColumns(open);
   const total = read.data?.total ?? 0;
   return (

@@ -1,23 +1,19 @@
-import { Link } from 'react-router';
 import {
   type OpsFactorReset,
   opsFactorResetList,
   opsFactorResetOne,
 } from '#contract/factors/reset-calls.ts';
-import { type FactorResetState, factorResetStates } from '#contract/factors/reset-machine.ts';
+import { factorResetStates } from '#contract/factors/reset-machine.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
+import { RecordLink } from '#web/widgets/RecordLink.tsx';
 import { ResourceDetail, ResourceList } from '#web/widgets/ResourceList.tsx';
-import styles from '../queues/queues.module.css';
 import { ResetDrawer } from '../resets/ResetDrawer.tsx';
 import { ResetTag } from '../resets/ResetTag.tsx';
 
 const tabs = [...factorResetStates, 'all'] as const;
-type TabKey = (typeof tabs)[number];
-const filterOf = (tab: TabKey): { state?: FactorResetState } =>
-  tab === 'all' ? {} : { state: tab };
 
 /** Members who lost every second factor: those that wait for support, and what was decided. */
 export default function FactorResetsPage() {
@@ -27,11 +23,7 @@ export default function FactorResetsPage() {
       key: 'email',
       head: t('col.email'),
       phone: 'title',
-      cell: ({ id, account }) => (
-        <Link to={`?id=${id}`} replace className={styles.ref} translate="no">
-          {account.email}
-        </Link>
-      ),
+      cell: ({ id, account }) => <RecordLink id={id} no={account.email} />,
     },
     {
       key: 'company',
@@ -61,18 +53,19 @@ export default function FactorResetsPage() {
     <ResourceList
       title={t('title')}
       call={opsFactorResetList}
-      isDesk
       tabsLabel={t('state')}
-      tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      tabs={tabs}
+      tabLabel={(tab) => t(`tab.${tab}`)}
       firstTab="asked"
-      filterOf={filterOf}
+      filterOf={(state) => ({ state })}
       findLabel={t('find')}
       columns={columns}
+      rowKey={({ id }) => id}
       empty={({ tab, find }) => (
         <Empty title={t(tab === 'asked' && find === '' ? 'none' : 'nothing')} />
       )}
       drawer={(id, onClose) => (
-        <ResourceDetail key={id} call={opsFactorResetOne} input={{ id }}>
+        <ResourceDetail call={opsFactorResetOne} input={{ id }}>
           {(reset) => <ResetDrawer reset={reset} onClose={onClose} />}
         </ResourceDetail>
       )}

@@ -10,6 +10,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TabLinks } from '#web/ui/Tabs.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { LotTable } from '../bench/LotTable.tsx';
 import { PendingRevocations } from '../bench/PendingRevocations.tsx';
@@ -73,11 +74,10 @@ function WaitingOrders() {
 
 function Lots({ state }: { state: (typeof inspectionStates)[number] | undefined }) {
   const t = useTranslator('operator');
-  const [pageNum, setPageNum] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
+  const paging = usePaging();
   const read = useCallQuery(
     inspectionList,
-    { pageNum, pageSize, ...(state ? { state } : {}) },
+    { ...paging.input, ...(state ? { state } : {}) },
     { keep: true, everyMs: EVERY_MS },
   );
   if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
@@ -90,18 +90,7 @@ function Lots({ state }: { state: (typeof inspectionStates)[number] | undefined 
       ) : (
         <LotTable lots={read.data?.list} refetching={read.isPlaceholderData} />
       )}
-      {read.data && read.data.total > 0 && (
-        <Pager
-          total={read.data.total}
-          page={pageNum}
-          pageSize={pageSize}
-          onPage={setPageNum}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPageNum(1);
-          }}
-        />
-      )}
+      {read.data && read.data.total > 0 && <Pager total={read.data.total} {...paging.pager} />}
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AudienceName } from '../notices/AudienceName.tsx';
@@ -33,12 +34,11 @@ interface Open {
 export default function NoticesPage() {
   const t = useTranslator('operator/notices');
   const [state, setState] = useState<(typeof shownStates)[number]>('all');
-  const [pageNum, setPageNum] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
+  const paging = usePaging();
   const [open, setOpen] = useState<Open | 'new' | null>(null);
   const read = useCallQuery(
     opsNoticeList,
-    { pageNum, pageSize, ...(state === 'all' ? {} : { state }) },
+    { ...paging.input, ...(state === 'all' ? {} : { state }) },
     { keep: true, everyMs: EVERY_MS },
   );
   const { list, total = 0, readers } = read.data ?? {};
@@ -60,7 +60,7 @@ export default function NoticesPage() {
           options={shownStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
           onChange={(next) => {
             setState(next);
-            setPageNum(1);
+            paging.first();
           }}
         />
       </div>
@@ -70,18 +70,7 @@ export default function NoticesPage() {
         refetching={read.isPlaceholderData}
         onOpen={(id) => setOpen({ id, as: 'read' })}
       />
-      {total > 0 && (
-        <Pager
-          total={total}
-          page={pageNum}
-          pageSize={pageSize}
-          onPage={setPageNum}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPageNum(1);
-          }}
-        />
-      )}
+      {total > 0 && <Pager total={total} {...paging.pager} />}
       {open === 'new' && <NoticeForm notice={null} readers={readers} onClose={close} />}
       {opened && open !== 'new' && open?.as === 'edit' && (
         <NoticeForm key={opened.id} notice={opened} readers={readers} onClose={close} />

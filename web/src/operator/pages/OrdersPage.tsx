@@ -13,6 +13,7 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TabLinks } from '#web/ui/Tabs.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { OrderTable } from '../order/OrderTable.tsx';
 import styles from '../order/orders.module.css';
@@ -63,11 +64,10 @@ export default function OrdersPage() {
 
 function QueueWork({ queue }: { queue: QueueKey }) {
   const t = useTranslator('operator');
-  const [pageNum, setPageNum] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
+  const paging = usePaging();
   const read = useCallQuery(
     opsQueues,
-    { queue, pageNum, pageSize },
+    { queue, ...paging.input },
     { keep: true, everyMs: EVERY_MS },
   );
   if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
@@ -86,18 +86,7 @@ function QueueWork({ queue }: { queue: QueueKey }) {
         tasks={read.data?.tasks}
         refetching={read.isPlaceholderData}
       />
-      {read.data && (
-        <Pager
-          total={read.data.total}
-          page={pageNum}
-          pageSize={pageSize}
-          onPage={setPageNum}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPageNum(1);
-          }}
-        />
-      )}
+      {read.data && <Pager total={read.data.total} {...paging.pager} />}
     </div>
   );
 }
@@ -115,14 +104,12 @@ const ALL: Filter = { keyword: '', state: '', kind: '' };
 function AllOrders() {
   const t = useTranslator('operator');
   const [filter, setFilter] = useState<Filter>(ALL);
-  const [pageNum, setPageNum] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
+  const paging = usePaging();
   const { keyword, state, kind } = filter;
   const read = useCallQuery(
     opsOrderList,
     {
-      pageNum,
-      pageSize,
+      ...paging.input,
       keyword,
       states: state === '' ? [] : [state],
       ...(kind === '' ? {} : { kind }),
@@ -131,7 +118,7 @@ function AllOrders() {
   );
   const change = (facts: Partial<Filter>) => {
     setFilter({ ...filter, ...facts });
-    setPageNum(1);
+    paging.first();
   };
   const filtered = keyword !== '' || state !== '' || kind !== '';
   return (
@@ -148,18 +135,7 @@ function AllOrders() {
       ) : (
         <>
           <OrderTable orders={read.data?.list} refetching={read.isPlaceholderData} />
-          {read.data && (
-            <Pager
-              total={read.data.total}
-              page={pageNum}
-              pageSize={pageSize}
-              onPage={setPageNum}
-              onPageSize={(size) => {
-                setPageSize(size);
-                setPageNum(1);
-              }}
-            />
-          )}
+          {read.data && <Pager total={read.data.total} {...paging.pager} />}
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import {
   opsPayoutFileList,
   opsPayoutFileMake,
@@ -18,9 +18,12 @@ import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { RecordLink } from '#web/widgets/RecordLink.tsx';
+import { useRecordParam } from '#web/widgets/use-record-param.ts';
 import { FileDrawer } from '../payout-files/FileDrawer.tsx';
 import { FileTag } from '../payout-files/FileTag.tsx';
 import { StatusDialog } from '../payout-files/StatusDialog.tsx';
@@ -28,10 +31,8 @@ import { StatusDialog } from '../payout-files/StatusDialog.tsx';
 /** Files of payments: what is ready to be paid, and the files that were made of it. */
 export default function PayoutFilesPage() {
   const t = useTranslator('operator/payout-files');
-  const [params, setParams] = useSearchParams();
+  const { id, open } = useRecordParam();
   const [asking, setAsking] = useState(false);
-  const id = params.get('id');
-  const open = (next: string | null) => setParams(next ? { id: next } : {}, { replace: true });
   return (
     <>
       <PageHead
@@ -139,19 +140,14 @@ function PaymentNo({ row }: { row: ReadyPayout }) {
 
 function Files() {
   const t = useTranslator('operator/payout-files');
-  const [pageNum, setPageNum] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
-  const read = useCallQuery(opsPayoutFileList, { pageNum, pageSize }, { keep: true });
+  const paging = usePaging();
+  const read = useCallQuery(opsPayoutFileList, paging.input, { keep: true });
   const columns: Column<PayoutFile>[] = [
     {
       key: 'no',
       head: t('number'),
       phone: 'title',
-      cell: (row) => (
-        <Link to={`?id=${row.id}`} replace translate="no">
-          {row.no}
-        </Link>
-      ),
+      cell: (row) => <RecordLink id={row.id} no={row.no} />,
     },
     { key: 'state', head: t('state'), cell: (row) => <FileTag state={row.state} /> },
     { key: 'count', head: t('count'), figures: true, cell: (row) => String(row.count) },
@@ -185,18 +181,7 @@ function Files() {
         refetching={read.isPlaceholderData}
         empty={<Empty title={t('none')} />}
       />
-      {read.data && read.data.total > 0 && (
-        <Pager
-          total={read.data.total}
-          page={pageNum}
-          pageSize={pageSize}
-          onPage={setPageNum}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPageNum(1);
-          }}
-        />
-      )}
+      {read.data && read.data.total > 0 && <Pager total={read.data.total} {...paging.pager} />}
     </Section>
   );
 }

@@ -17,6 +17,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
@@ -99,9 +100,8 @@ function useDealColumns<Row extends Deal>(): Column<Row>[] {
 
 function PublishedParts() {
   const t = useTranslator('content-desk');
-  const [pageNum, setPageNum] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
-  const read = useCallQuery(opsPopularList, { pageNum, pageSize }, { keep: true });
+  const paging = usePaging();
+  const read = useCallQuery(opsPopularList, paging.input, { keep: true });
   const withdraw = useCommand(opsPopularWithdraw);
   const columns: Column<PopularPublished>[] = [
     ...useDealColumns<PopularPublished>(),
@@ -156,18 +156,7 @@ function PublishedParts() {
         refetching={read.isPlaceholderData}
         empty={<Empty title={t('popular.none')} />}
       />
-      {total > 0 && (
-        <Pager
-          total={total}
-          page={pageNum}
-          pageSize={pageSize}
-          onPage={setPageNum}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPageNum(1);
-          }}
-        />
-      )}
+      {total > 0 && <Pager total={total} {...paging.pager} />}
     </Section>
   );
 }

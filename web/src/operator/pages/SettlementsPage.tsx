@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { opsMe } from '#contract/accounts/calls.ts';
 import { opsSettlementList, opsSettlementOne, type Review } from '#contract/onboarding/calls.ts';
 import type { settlementStates } from '#contract/onboarding/table.ts';
@@ -7,13 +6,10 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import layout from '#web/ui/layout.module.css';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { ResourceDetail, ResourceList } from '#web/widgets/ResourceList.tsx';
+import { useRecordParam } from '#web/widgets/use-record-param.ts';
 import { TimeLeft } from '../queues/TimeLeft.tsx';
 import { ReviewDrawer } from '../settlements/ReviewDrawer.tsx';
 import { SettlementTag } from '../settlements/SettlementTag.tsx';
@@ -22,85 +18,47 @@ const shownStates = ['submitted', 'rejected', 'pass', 'draft', 'all'] as const s
   | (typeof settlementStates)[number]
   | 'all'
 )[];
-type Shown = (typeof shownStates)[number];
-const EVERY_MS = 60_000;
 
 /** Sellers who settle in: those that wait for review, and what was decided. */
 export default function SettlementsPage() {
   const t = useTranslator('operator');
-  const [params, setParams] = useSearchParams();
-  const [state, setState] = useState<Shown>('submitted');
-  const [pageNum, setPageNum] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
-  const read = useCallQuery(
-    opsSettlementList,
-    { pageNum, pageSize, ...(state === 'all' ? {} : { state }) },
-    { keep: true, everyMs: EVERY_MS },
-  );
-  const id = params.get('id');
-  const open = (next: string | null) => setParams(next ? { id: next } : {}, { replace: true });
-  return (
-    <>
-      <PageHead title={t('settlement.title')} />
-      <div className={layout.filterBar}>
-        <Segmented
-          label={t('settlement.stateLabel')}
-          value={state}
-          onChange={(next) => {
-            setState(next);
-            setPageNum(1);
-          }}
-          options={shownStates.map((one) => ({ value: one, label: t(`settlement.state.${one}`) }))}
-        />
-      </div>
-      <FailNote error={read.error} again={() => read.refetch()} />
-      {read.data?.total === 0 ? (
-        <Empty title={t(state === 'submitted' ? 'settlement.none' : 'settlement.nothing')} />
-      ) : (
-        <Settlements rows={read.data?.list} refetching={read.isPlaceholderData} onOpen={open} />
-      )}
-      {read.data && read.data.total > 0 && (
-        <Pager
-          total={read.data.total}
-          page={pageNum}
-          pageSize={pageSize}
-          onPage={setPageNum}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPageNum(1);
-          }}
-        />
-      )}
-      {id && <OpenOne key={id} accountId={id} onClose={() => open(null)} />}
-    </>
-  );
-}
-
-function OpenOne({ accountId, onClose }: { accountId: string; onClose: () => void }) {
-  const read = useCallQuery(opsSettlementOne, { accountId });
   const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
-  if (read.data === undefined) {
-    return <FailNote error={read.error} again={() => read.refetch()} />;
-  }
   return (
-    <ReviewDrawer review={read.data} mayDecide={roles.includes('support')} onClose={onClose} />
+    <ResourceList
+      title={t('settlement.title')}
+      call={opsSettlementList}
+      tabs={shownStates}
+      tabsLabel={t('settlement.stateLabel')}
+      tabLabel={(tab) => t(`settlement.state.${tab}`)}
+      firstTab="submitted"
+      filterOf={(state) => ({ state })}
+      columns={useColumns()}
+      rowKey={({ accountId }) => accountId}
+      empty={({ tab }) => (
+        <Empty title={t(tab === 'submitted' ? 'settlement.none' : 'settlement.nothing')} />
+      )}
+      drawer={(id, onClose) => (
+        <ResourceDetail call={opsSettlementOne} input={{ accountId: id }}>
+          {(review) => (
+            <ReviewDrawer review={review} mayDecide={roles.includes('support')} onClose={onClose} />
+          )}
+        </ResourceDetail>
+      )}
+    />
   );
 }
 
-function Settlements(props: {
-  rows: readonly Review[] | undefined;
-  refetching: boolean;
-  onOpen: (id: string) => void;
-}) {
+function useColumns(): Column<Review>[] {
   const t = useTranslator('operator');
-  const columns: Column<Review>[] = [
+  const { hrefOf, open } = useRecordParam();
+  return [
     {
       key: 'company',
       head: t('settlement.company'),
       phone: 'title',
       cell: ({ accountId, company, email }) => (
         <>
-          <Link to={`?id=${accountId}`} replace>
+          <Link to={hrefOf(accountId)} replace>
             {company.companyNameCn || company.companyNameEn || email}
           </Link>
           <CellNote>{company.companyNameCn ? company.companyNameEn : ''}</CellNote>
@@ -147,7 +105,7 @@ function Settlements(props: {
       cell: ({ accountId, company }) => (
         <Button
           size="xs"
-          onClick={() => props.onOpen(accountId)}
+          onClick={() => open(accountId)}
           aria-label={`${t('open')} ${company.companyNameCn || company.companyNameEn}`}
         >
           {t('open')}
@@ -155,13 +113,4 @@ function Settlements(props: {
       ),
     },
   ];
-  return (
-    <Table
-      label={t('settlement.title')}
-      columns={columns}
-      rows={props.rows}
-      rowKey={(row) => row.accountId}
-      refetching={props.refetching}
-    />
-  );
 }

@@ -1,18 +1,11 @@
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { opsSuspicionList, opsSuspicionOne, type Suspicion } from '#contract/suspicions/calls.ts';
 import { suspicionStates } from '#contract/suspicions/machine.ts';
-import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
-import layout from '#web/ui/layout.module.css';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
-import styles from '../queues/queues.module.css';
+import { RecordLink } from '#web/widgets/RecordLink.tsx';
+import { ResourceDetail, ResourceList } from '#web/widgets/ResourceList.tsx';
 import { SuspicionDrawer } from '../suspicions/SuspicionDrawer.tsx';
 import { SuspicionTag } from '../suspicions/SuspicionTag.tsx';
 
@@ -21,68 +14,39 @@ const filters = [...suspicionStates, 'all'] as const;
 /** Findings of suspicious activity: those that nobody looks into first. */
 export default function SuspicionsPage() {
   const t = useTranslator('operator/suspicions');
-  const [params, setParams] = useSearchParams();
-  const [state, setState] = useState<(typeof filters)[number]>('all');
-  const [pageNum, setPageNum] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
-  const filter = state === 'all' ? {} : { state };
-  const read = useCallQuery(opsSuspicionList, { pageNum, pageSize, ...filter }, { keep: true });
-  const id = params.get('id');
-  const counts = read.data?.counts;
   return (
-    <>
-      <PageHead title={t('title')} />
-      <div className={layout.filterBar}>
-        <Segmented
-          label={t('state')}
-          value={state}
-          onChange={(next) => {
-            setState(next);
-            setPageNum(1);
-          }}
-          options={filters.map((one) => ({
-            value: one,
-            label: one === 'all' ? t('all') : `${t(`states.${one}`)} ${counts?.[one] ?? 0}`,
-          }))}
-        />
-      </div>
-      <FailNote error={read.error} again={() => read.refetch()} />
-      <Findings rows={read.data?.list} refetching={read.isPlaceholderData} />
-      {read.data && read.data.total > 0 && (
-        <Pager
-          total={read.data.total}
-          page={pageNum}
-          pageSize={pageSize}
-          onPage={setPageNum}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPageNum(1);
-          }}
-        />
+    <ResourceList
+      title={t('title')}
+      call={opsSuspicionList}
+      tabs={filters}
+      tabsLabel={t('state')}
+      tabLabel={(tab, page) =>
+        tab === 'all' ? t('all') : `${t(`states.${tab}`)} ${page?.counts[tab] ?? 0}`
+      }
+      firstTab="all"
+      filterOf={(state) => ({ state })}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      empty={() => <Empty title={t('none')} />}
+      drawer={(id, onClose) => (
+        <ResourceDetail call={opsSuspicionOne} input={{ id }}>
+          {(suspicion) => <SuspicionDrawer suspicion={suspicion} onClose={onClose} />}
+        </ResourceDetail>
       )}
-      {id && <OpenOne key={id} id={id} onClose={() => setParams({}, { replace: true })} />}
-    </>
+    />
   );
 }
 
-function OpenOne({ id, onClose }: { id: string; onClose: () => void }) {
-  const read = useCallQuery(opsSuspicionOne, { id });
-  if (read.data) return <SuspicionDrawer suspicion={read.data} onClose={onClose} />;
-  return <FailNote error={read.error} again={() => read.refetch()} />;
-}
-
-function Findings(props: { rows: readonly Suspicion[] | undefined; refetching: boolean }) {
+function useColumns(): Column<Suspicion>[] {
   const t = useTranslator('operator/suspicions');
-  const columns: Column<Suspicion>[] = [
+  return [
     {
       key: 'no',
       head: t('number'),
       phone: 'title',
       cell: (row) => (
         <>
-          <Link to={`?id=${row.id}`} replace className={styles.ref} translate="no">
-            {row.no}
-          </Link>
+          <RecordLink id={row.id} no={row.no} />
           {row.severe && row.state !== 'cleared' && <CellNote tone="amber">{t('severe')}</CellNote>}
         </>
       ),
@@ -102,14 +66,4 @@ function Findings(props: { rows: readonly Suspicion[] | undefined; refetching: b
     },
     { key: 'found', head: t('found'), cell: (row) => <DateTime at={row.foundAt} /> },
   ];
-  return (
-    <Table
-      label={t('title')}
-      columns={columns}
-      rows={props.rows}
-      rowKey={(row) => row.id}
-      refetching={props.refetching}
-      empty={<Empty title={t('none')} />}
-    />
-  );
 }

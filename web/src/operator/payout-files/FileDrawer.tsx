@@ -13,13 +13,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, Table } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { RecordDrawer } from '#web/widgets/RecordDrawer.tsx';
 import styles from '../money/money.module.css';
 import { FileTag } from './FileTag.tsx';
 
@@ -42,15 +42,11 @@ export function FileDrawer({ id, onClose }: { id: string; onClose: () => void })
   if (!read.data) return <FailNote error={read.error} again={() => read.refetch()} />;
   const { file, items, content } = read.data;
   return (
-    <Drawer
-      open
+    <RecordDrawer
       onClose={onClose}
-      title={
-        <>
-          {t('one')} <span className={styles.mono}>{file.no}</span>
-        </>
-      }
-      aside={<FileTag state={file.state} />}
+      name={t('one')}
+      no={file.no}
+      state={<FileTag state={file.state} />}
       footer={
         content !== null && (
           <Button variant="primary" icon="download" onClick={() => save(file.no, content)}>
@@ -59,12 +55,10 @@ export function FileDrawer({ id, onClose }: { id: string; onClose: () => void })
         )
       }
     >
-      <div className={styles.drawer}>
-        <Facts file={file} />
-        {file.state === 'made' && <Decide file={file} onDone={onClose} />}
-        <Payments items={items} />
-      </div>
-    </Drawer>
+      <Facts file={file} />
+      {file.state === 'made' && <Decide file={file} onDone={onClose} />}
+      <Payments items={items} />
+    </RecordDrawer>
   );
 }
 

@@ -3,14 +3,13 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
-import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { RecordDrawer } from '#web/widgets/RecordDrawer.tsx';
 import styles from '../money/money.module.css';
 import { Checks } from './Checks.tsx';
 import { OpsWithdrawalTag } from './OpsWithdrawalTag.tsx';
@@ -28,47 +27,41 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
   const { no, state, approval, amount, sentBack, payableFrom } = withdrawal;
   const isOpen = !['refused', 'cancelled'].includes(state);
   return (
-    <Drawer
-      open
+    <RecordDrawer
       onClose={onClose}
-      title={
-        <>
-          {t('one')} <span className={styles.mono}>{no}</span>
-        </>
-      }
-      aside={<OpsWithdrawalTag state={state} />}
+      name={t('one')}
+      no={no}
+      record="withdrawal"
+      state={<OpsWithdrawalTag state={state} />}
     >
-      <div className={styles.drawer}>
-        <WorkBar record="withdrawal" no={no} />
-        <Head withdrawal={withdrawal} />
-        <Payee withdrawal={withdrawal} />
-        <Checks checks={withdrawal.checks} />
-        {payableFrom !== null && (
-          <Note tone="wait">
-            {t.parts('payableFrom', { at: <DateTime at={payableFrom} zone /> })}
-          </Note>
-        )}
-        {sentBack !== '' && state === 'applied' && approval === null && (
-          <Note tone="wait">{t('sentBackNote', { note: sentBack })}</Note>
-        )}
-        {approval && (
-          <Section title={t('waitsForSecond')}>
-            <ApprovalBox
-              approval={approval}
-              subject={no}
-              approve={t('approve', { money: format.money(amount) })}
-              compared={t('compared')}
-              onDone={onClose}
-            >
-              {approval.reason}
-            </ApprovalBox>
-          </Section>
-        )}
-        {isOpen && <p className={styles.quiet}>{t(`next.${state}`)}</p>}
-        <Steps withdrawal={withdrawal} onDone={onClose} />
-        <History withdrawal={withdrawal} />
-      </div>
-    </Drawer>
+      <Head withdrawal={withdrawal} />
+      <Payee withdrawal={withdrawal} />
+      <Checks checks={withdrawal.checks} />
+      {payableFrom !== null && (
+        <Note tone="wait">
+          {t.parts('payableFrom', { at: <DateTime at={payableFrom} zone /> })}
+        </Note>
+      )}
+      {sentBack !== '' && state === 'applied' && approval === null && (
+        <Note tone="wait">{t('sentBackNote', { note: sentBack })}</Note>
+      )}
+      {approval && (
+        <Section title={t('waitsForSecond')}>
+          <ApprovalBox
+            approval={approval}
+            subject={no}
+            approve={t('approve', { money: format.money(amount) })}
+            compared={t('compared')}
+            onDone={onClose}
+          >
+            {approval.reason}
+          </ApprovalBox>
+        </Section>
+      )}
+      {isOpen && <p className={styles.quiet}>{t(`next.${state}`)}</p>}
+      <Steps withdrawal={withdrawal} onDone={onClose} />
+      <History withdrawal={withdrawal} />
+    </RecordDrawer>
   );
 }
 

@@ -9,7 +9,6 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -18,9 +17,8 @@ import { toast } from '#web/ui/toast.ts';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
-import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
-import styles from '../money/money.module.css';
+import { RecordDrawer } from '#web/widgets/RecordDrawer.tsx';
 import { ProposeReset } from './ProposeReset.tsx';
 import { ResetTag } from './ResetTag.tsx';
 
@@ -35,15 +33,12 @@ export function ResetDrawer({ reset, onClose }: Props) {
   const [refusing, setRefusing] = useState(false);
   const { account, state, approval, events, removedAt } = reset;
   return (
-    <Drawer
-      open
+    <RecordDrawer
       onClose={onClose}
-      title={
-        <>
-          {t('one')} <span translate="no">{account.email}</span>
-        </>
-      }
-      aside={<ResetTag state={state} />}
+      name={t('one')}
+      no={account.email}
+      record="factorReset"
+      state={<ResetTag state={state} />}
       footer={
         events.includes('refuse') && (
           <Button variant="danger" onClick={() => setRefusing(true)}>
@@ -52,46 +47,43 @@ export function ResetDrawer({ reset, onClose }: Props) {
         )
       }
     >
-      <div className={styles.drawer}>
-        <WorkBar record="factorReset" no={account.email} />
-        {removedAt && (
-          <Note tone="wait">{t.parts('removed', { at: <DateTime at={removedAt} zone /> })}</Note>
-        )}
-        <Section title={t('words')}>
-          <p>{reset.note}</p>
-        </Section>
-        <AccountFacts reset={reset} />
-        {approval && (
-          <Section title={t('second')}>
-            <ApprovalBox
-              approval={approval}
-              subject={account.email}
-              approve={t('approve')}
-              compared={t('compared')}
-              onDone={onClose}
-            >
-              <Checks checks={approval.checks} />
-              {approval.reason}
-            </ApprovalBox>
-          </Section>
-        )}
-        {reset.approvedBy !== '' && (
-          <Section
-            title={t('decided')}
-            aside={t('by', { maker: reset.requestedBy, checker: reset.approvedBy })}
+      {removedAt && (
+        <Note tone="wait">{t.parts('removed', { at: <DateTime at={removedAt} zone /> })}</Note>
+      )}
+      <Section title={t('words')}>
+        <p>{reset.note}</p>
+      </Section>
+      <AccountFacts reset={reset} />
+      {approval && (
+        <Section title={t('second')}>
+          <ApprovalBox
+            approval={approval}
+            subject={account.email}
+            approve={t('approve')}
+            compared={t('compared')}
+            onDone={onClose}
           >
-            <Checks checks={reset.checks} />
-          </Section>
-        )}
-        {reset.reason !== '' && (
-          <Section title={t('reason')}>
-            <p>{reset.reason}</p>
-          </Section>
-        )}
-        {state === 'asked' && approval === null && <ProposeReset reset={reset} />}
-      </div>
+            <Checks checks={approval.checks} />
+            {approval.reason}
+          </ApprovalBox>
+        </Section>
+      )}
+      {reset.approvedBy !== '' && (
+        <Section
+          title={t('decided')}
+          aside={t('by', { maker: reset.requestedBy, checker: reset.approvedBy })}
+        >
+          <Checks checks={reset.checks} />
+        </Section>
+      )}
+      {reset.reason !== '' && (
+        <Section title={t('reason')}>
+          <p>{reset.reason}</p>
+        </Section>
+      )}
+      {state === 'asked' && approval === null && <ProposeReset reset={reset} />}
       {refusing && <Refuse reset={reset} onClose={() => setRefusing(false)} onDone={onClose} />}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

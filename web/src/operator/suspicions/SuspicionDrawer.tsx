@@ -3,14 +3,13 @@ import type { Suspicion, SuspicionFact } from '#contract/suspicions/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
-import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { RecordDrawer } from '#web/widgets/RecordDrawer.tsx';
 import styles from '../money/money.module.css';
 import { Steps } from './Steps.tsx';
 import { SuspicionTag } from './SuspicionTag.tsx';
@@ -25,39 +24,33 @@ export function SuspicionDrawer({ suspicion, onClose }: Props) {
   const t = useTranslator('operator/suspicions');
   const { no, state, severe, approval, sentBack } = suspicion;
   return (
-    <Drawer
-      open
+    <RecordDrawer
       onClose={onClose}
-      title={
-        <>
-          {t('one')} <span className={styles.mono}>{no}</span>
-        </>
-      }
-      aside={<SuspicionTag state={state} />}
+      name={t('one')}
+      no={no}
+      record="suspicion"
+      state={<SuspicionTag state={state} />}
     >
-      <div className={styles.drawer}>
-        <WorkBar record="suspicion" no={no} />
-        <Head suspicion={suspicion} />
-        <Facts facts={suspicion.facts} />
-        {severe && state !== 'cleared' && <Waiting suspicion={suspicion} />}
-        {approval !== null && (
-          <Section title={t('second')}>
-            <ApprovalBox
-              approval={approval}
-              subject={no}
-              approve={t('approveClear')}
-              compared={t('compared')}
-              onDone={() => undefined}
-            >
-              {approval.reason}
-            </ApprovalBox>
-          </Section>
-        )}
-        {sentBack !== '' && <Note tone="wait">{t('sentBack', { note: sentBack })}</Note>}
-        <Steps key={suspicion.version} suspicion={suspicion} />
-        <History suspicion={suspicion} />
-      </div>
-    </Drawer>
+      <Head suspicion={suspicion} />
+      <Facts facts={suspicion.facts} />
+      {severe && state !== 'cleared' && <Waiting suspicion={suspicion} />}
+      {approval !== null && (
+        <Section title={t('second')}>
+          <ApprovalBox
+            approval={approval}
+            subject={no}
+            approve={t('approveClear')}
+            compared={t('compared')}
+            onDone={() => undefined}
+          >
+            {approval.reason}
+          </ApprovalBox>
+        </Section>
+      )}
+      {sentBack !== '' && <Note tone="wait">{t('sentBack', { note: sentBack })}</Note>}
+      <Steps key={suspicion.version} suspicion={suspicion} />
+      <History suspicion={suspicion} />
+    </RecordDrawer>
   );
 }
 

@@ -5,7 +5,6 @@ export default {
   number: 'Number',
   owner: 'Account',
   status: 'Status',
-  find: 'Find',
   back: 'Back',
   bankReference: 'Bank reference',
   decidedBy: 'Decided by',

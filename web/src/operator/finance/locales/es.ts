@@ -5,7 +5,6 @@ export default {
   number: 'Número',
   owner: 'Cuenta',
   status: 'Estado',
-  find: 'Buscar',
   back: 'Volver',
   bankReference: 'Referencia bancaria',
   decidedBy: 'Decidido por',

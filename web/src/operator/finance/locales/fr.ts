@@ -5,7 +5,6 @@ export default {
   number: 'Numéro',
   owner: 'Compte',
   status: 'État',
-  find: 'Chercher',
   back: 'Retour',
   bankReference: 'Référence bancaire',
   decidedBy: 'Décidé par',

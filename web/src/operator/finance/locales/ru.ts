@@ -5,7 +5,6 @@ export default {
   number: 'Номер',
   owner: 'Учётная запись',
   status: 'Статус',
-  find: 'Найти',
   back: 'Назад',
   bankReference: 'Банковский номер',
   decidedBy: 'Решил',

@@ -3,7 +3,6 @@ const words = {
   number: '编号',
   owner: '账户',
   status: '状态',
-  find: '查找',
   back: '返回',
   bankReference: '银行流水号',
   decidedBy: '处理人',

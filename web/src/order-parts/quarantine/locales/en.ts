@@ -30,7 +30,6 @@ export default {
   entered: 'Entered',
   due: 'Due',
   find: 'Lot, order or part number',
-  findButton: 'Find',
   none: 'No entry in the register.',
   loading: 'Loading',
   act: {

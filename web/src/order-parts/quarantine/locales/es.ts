@@ -30,7 +30,6 @@ export default {
   entered: 'Registrado',
   due: 'Vence',
   find: 'Lote, pedido o referencia',
-  findButton: 'Buscar',
   none: 'No hay registros.',
   loading: 'Cargando',
   act: {

@@ -30,7 +30,6 @@ export default {
   entered: 'Inscrit',
   due: 'Échéance',
   find: 'Lot, commande ou référence',
-  findButton: 'Chercher',
   none: 'Aucune entrée.',
   loading: 'Chargement',
   act: {

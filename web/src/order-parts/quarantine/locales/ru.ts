@@ -30,7 +30,6 @@ export default {
   entered: 'Внесено',
   due: 'Срок',
   find: 'Партия, заказ или артикул',
-  findButton: 'Найти',
   none: 'Записей нет.',
   loading: 'Загрузка',
   act: {

@@ -27,7 +27,6 @@ const words = {
   entered: '登记时间',
   due: '期限',
   find: '批次号、订单号或型号',
-  findButton: '查找',
   none: '登记册中没有记录。',
   loading: '加载中',
   act: {

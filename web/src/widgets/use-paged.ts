@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 
 const PAGE_MAX = 10_000;
 
-/** Where a public list stands: its address is the only place that says so. */
+/** Where a list stands: its address is the only place that says so. */
 export interface Paged {
   readonly pageNum: number;
   readonly pageSize: number;
@@ -14,6 +14,8 @@ export interface Paged {
   readonly canonical: string;
   readonly onPageSize: (size: number) => void;
   readonly onKeyword: (keyword: string) => void;
+  /** Writes a filter of the list's own into the address, null for its default. */
+  readonly onFilter: (name: string, value: string | null) => void;
 }
 
 /** Reads page, size and filter from the address; what it cannot read is the default. */
@@ -41,5 +43,6 @@ export function usePaged(path: string): Paged {
     canonical: pageNum === 1 ? path : `${path}?pageNum=${pageNum}`,
     onPageSize: (next) => setQuery(address({ pageSize: String(next), pageNum: null })),
     onKeyword: (next) => setQuery(address({ keyword: next === '' ? null : next, pageNum: null })),
+    onFilter: (name, value) => setQuery(address({ [name]: value, pageNum: null })),
   };
 }
