@@ -16,6 +16,7 @@ export {
 } from './deps.ts';
 export { currentFees } from './queries/current-fees.ts';
 export type { CurrentSetting } from './queries/current-setting.ts';
+export { touchedRows } from './store/touched-rows.ts';
 
 /** Puts the slice together. */
 export const settingsSlice = (
