@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
-import {
-  acceptReply,
-  addWantBuy,
-  addWantQuote,
-  detail,
-  replyDetail,
-} from '#contract/boards/calls.ts';
 import { blogOne } from '#contract/content/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import { orderEndings, previewEndings } from '#contract/orders/endings-calls.ts';
 import { currentFees, opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
+import { placeBoardOrder } from '#harness/board-order.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
@@ -31,30 +25,7 @@ afterAll(() => market.close());
 
 /** Places a trade order of 100 pieces at 9.50 USD. */
 async function placeOrder(): Promise<string> {
-  const made = await buyer.send(addWantBuy, {
-    wantBuyItemList: [{ model: 'LM358DR', count: 100 }],
-  });
-  const seen = await seller.send(detail, { id: made.id });
-  const quoted = await seller.send(addWantQuote, {
-    postId: made.id,
-    version: seen.version,
-    items: seen.items.map((item) => ({
-      postItemId: item.id,
-      offeredModel: item.model,
-      manufacturer: 'Texas Instruments',
-      unitPrice: '9.5',
-      quantity: item.count,
-      condition: 'brandNew' as const,
-    })),
-  });
-  const reply = await buyer.send(replyDetail, { id: quoted.id });
-  const placed = await buyer.send(acceptReply, {
-    replyId: reply.id,
-    version: reply.version,
-    items: reply.items.map(({ id, quantity }) => ({ replyItemId: id, quantity })),
-    shipTo: { name: 'B', country: 'US', address: 'Road 1', city: 'Austin', phone: '+1 512 555' },
-    inspection: {},
-  });
+  const placed = await placeBoardOrder(buyer, seller, { count: 100, unitPrice: '9.5' });
   return placed.orderId;
 }
 

@@ -2,17 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beforeTotp, quickLogin, type Session } from '#contract/accounts/calls.ts';
-import {
-  acceptReply,
-  addWantBuy,
-  addWantQuote,
-  detail,
-  replyDetail,
-} from '#contract/boards/calls.ts';
 import { BASE_PATH, type Call, type CallerRole as CallerKind } from '#contract/call.ts';
 import { factorTotpBegin, factorTotpConfirm } from '#contract/factors/calls.ts';
 import { keyAdd } from '#contract/inventory/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
+import { placeBoardOrder } from '#harness/board-order.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 import { Refused, totpCode } from '../../tools/deal/caller.ts';
@@ -77,30 +71,7 @@ afterAll(() => town.close());
 /** An order between buyer and seller, as the board makes one. */
 async function placeOrder() {
   const { buyer, settled } = people;
-  const post = await buyer.send(addWantBuy, {
-    wantBuyItemList: [{ model: 'LM358DR', count: 100 }],
-  });
-  const seen = await settled.send(detail, { id: post.id });
-  const quoted = await settled.send(addWantQuote, {
-    postId: post.id,
-    version: seen.version,
-    items: seen.items.map((item) => ({
-      postItemId: item.id,
-      offeredModel: item.model,
-      manufacturer: 'Texas Instruments',
-      unitPrice: '0.09',
-      quantity: item.count,
-      condition: 'brandNew' as const,
-    })),
-  });
-  const reply = await buyer.send(replyDetail, { id: quoted.id });
-  const placed = await buyer.send(acceptReply, {
-    replyId: reply.id,
-    version: reply.version,
-    items: reply.items.map(({ id, quantity }) => ({ replyItemId: id, quantity })),
-    shipTo: { name: 'B', country: 'US', address: 'Road 1', city: 'Austin', phone: '+1 512 555' },
-    inspection: {},
-  });
+  const placed = await placeBoardOrder(buyer, settled);
   const view = await buyer.send(orderOne, { id: placed.orderId });
   return { id: view.id, version: view.version, lineId: view.lines[0]?.id ?? '' };
 }

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
-import {
-  acceptReply,
-  addWantBuy,
-  addWantQuote,
-  detail,
-  replyDetail,
-} from '#contract/boards/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { parseDecimal } from '#contract/money.ts';
 import { opsOrderOne, orderOne } from '#contract/orders/calls.ts';
@@ -24,6 +17,7 @@ import * as compensation from '#contract/wallet/compensation-calls.ts';
 import { groupedReference, paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
 import * as trade from '#contract/wallet/trade-calls.ts';
 import { cashLimits } from '#contract/wallet/withdrawal-calls.ts';
+import { placeBoardOrder } from '#harness/board-order.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { type Tx, transaction } from '#server/kit/database.ts';
 import { recharge, withdrawalApplied } from '#server/wallet/core/recipes.ts';
@@ -78,30 +72,7 @@ const fund = (who: Caller, minor: bigint) =>
   );
 
 async function placeOrder() {
-  const made = await buyer.send(addWantBuy, {
-    wantBuyItemList: [{ model: 'LM358DR', count: 100 }],
-  });
-  const seen = await seller.send(detail, { id: made.id });
-  const quoted = await seller.send(addWantQuote, {
-    postId: made.id,
-    version: seen.version,
-    items: seen.items.map((item) => ({
-      postItemId: item.id,
-      offeredModel: item.model,
-      manufacturer: 'Texas Instruments',
-      unitPrice: '9.5',
-      quantity: item.count,
-      condition: 'brandNew' as const,
-    })),
-  });
-  const reply = await buyer.send(replyDetail, { id: quoted.id });
-  const placed = await buyer.send(acceptReply, {
-    replyId: reply.id,
-    version: reply.version,
-    items: reply.items.map(({ id, quantity }) => ({ replyItemId: id, quantity })),
-    shipTo: { name: 'B', country: 'US', address: 'Road 1', city: 'Austin', phone: '+1 512 555' },
-    inspection: {},
-  });
+  const placed = await placeBoardOrder(buyer, seller, { count: 100, unitPrice: '9.5' });
   return buyer.send(orderOne, { id: placed.orderId });
 }
 

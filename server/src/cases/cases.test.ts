@@ -32,7 +32,7 @@ beforeAll(async () => {
   support = await town.staff('Support', ['support']);
   colleague = await town.staff('Colleague', ['support']);
   admin = await town.staff('Admin', ['admin']);
-  orderNo = await placeBoardOrder(buyer, seller);
+  ({ orderNo } = await placeBoardOrder(buyer, seller));
 }, 120_000);
 
 afterAll(() => town.close());

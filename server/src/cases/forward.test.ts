@@ -27,7 +27,7 @@ beforeAll(async () => {
   stranger = await town.member('Stranger', 'seller');
   support = await town.staff('Support', ['support']);
   visitor = town.visitor('Visitor');
-  orderNo = await placeBoardOrder(buyer, seller);
+  ({ orderNo } = await placeBoardOrder(buyer, seller));
 }, 120_000);
 afterAll(() => town.close());
 
