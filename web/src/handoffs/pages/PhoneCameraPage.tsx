@@ -4,7 +4,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { ScaleContext } from '#web/ui/scale.ts';
+import { PhoneFrame } from '#web/widgets/PhoneFrame.tsx';
 import { PhotoCard } from '../PhotoCard.tsx';
 import styles from '../phone.module.css';
 import { isToken, tokenOf, usePhone } from '../use-phone.ts';
@@ -113,19 +113,18 @@ function Room(props: {
 }) {
   const t = useTranslator('handoffs');
   return (
-    <ScaleContext value="md">
-      <div className={styles.room}>
-        <header className={styles.top} data-room="staff">
-          <div>
-            <h1>{props.title}</h1>
-            {props.aside && <p>{props.aside}</p>}
-          </div>
-          <span className={styles.mark}>{t('mark')}</span>
-        </header>
-        <div className={styles.body}>{props.children}</div>
-        {props.foot && <footer className={styles.foot}>{props.foot}</footer>}
-      </div>
-    </ScaleContext>
+    <PhoneFrame
+      heading={
+        <div className={styles.heading}>
+          <h1>{props.title}</h1>
+          {props.aside && <p>{props.aside}</p>}
+        </div>
+      }
+      mark={t('mark')}
+      foot={props.foot}
+    >
+      <div className={styles.body}>{props.children}</div>
+    </PhoneFrame>
   );
 }
 
@@ -156,7 +155,7 @@ function Foot(props: {
   };
   return (
     <>
-      <p className={styles.facts}>
+      <p>
         <span>{t('sent', { sent: target.sent, most: target.most })}</span>
         <span>{t('minutes', { count: Math.ceil(target.secondsLeft / 60) })}</span>
       </p>

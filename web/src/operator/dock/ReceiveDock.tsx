@@ -148,7 +148,7 @@ function Foot({ receipt, refused }: { receipt: Receipt; refused: string | null }
           {refused}
         </Note>
       )}
-      <p className={styles.footFacts}>
+      <p>
         <span>{t('receive.sum', { lots: proposeLots(packs).length, count })}</span>
         <span>{t('receive.saved')}</span>
       </p>
