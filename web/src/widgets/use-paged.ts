@@ -21,8 +21,8 @@ export interface Paged {
 /** Reads page, size and filter from the address; what it cannot read is the default. */
 export function usePaged(path: string): Paged {
   const [query, setQuery] = useSearchParams();
-  const asked = Number(query.get('pageNum') ?? '1');
-  const pageNum = Number.isInteger(asked) && asked >= 1 && asked <= PAGE_MAX ? asked : 1;
+  const number = Number(query.get('pageNum') ?? '1');
+  const pageNum = Number.isInteger(number) && number >= 1 && number <= PAGE_MAX ? number : 1;
   const size = Number(query.get('pageSize'));
   const pageSize = limits.pageSizes.find((one) => one === size) ?? limits.pageSizeDefault;
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 80);
