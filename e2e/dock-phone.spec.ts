@@ -188,8 +188,7 @@ test('section 6: a suspect lot is moved and its sample sent by one hand', async 
   const phone = await phoneAt(browser, 'warehouse@assay.test');
   await phone.goto('/ops/quarantine');
   await expectOneHand(phone);
-  await phone.getByRole('main').getByRole('textbox').fill(order.no);
-  await phone.keyboard.press('Enter');
+  await phone.getByRole('main').getByRole('searchbox').fill(order.no);
   await phone.getByRole('link', { name: entry.lotNo }).click();
   const drawer = phone.getByRole('dialog');
   await expect(drawer).toBeVisible();
