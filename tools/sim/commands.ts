@@ -7,8 +7,9 @@ import {
   orderTable,
 } from '#contract/orders/table.ts';
 import { eventsOf } from '#contract/state-machine.ts';
-import type { ModelOrder } from './model.ts';
+import type { ModelOrder, ModelParcel } from './model.ts';
 import { mostKept } from './model-money.ts';
+import { dayAtDock, dispatched } from './model-parcel.ts';
 import { deskPeople } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Figures } from './send.ts';
@@ -157,6 +158,37 @@ export function figuresOf(order: ModelOrder, { event, twist, roll }: EventComman
       return { termsHash: order.termsHash };
   }
 }
+
+/** What somebody does about a correction of the shipment to the buyer. */
+export interface CorrectionStep {
+  readonly decision: 'propose' | 'approve' | 'refuse';
+  readonly person: string;
+  readonly parcel: ModelParcel;
+}
+
+const DAY_MS = 86_400_000;
+const correctors = [...(deskPeople.warehouse ?? []), ...(deskPeople.support ?? [])];
+
+/** Returns who corrects a shipment and how: days that can be mostly, and the recorded parcel at times. */
+export function correctionOf(
+  { outbound }: ModelOrder,
+  { twist, roll }: EventCommand,
+  now: Date,
+): CorrectionStep {
+  const random = randomOf(roll);
+  const decision = random.pick(['approve', 'approve', 'approve', 'refuse', 'propose'] as const);
+  const person = random.pick(correctors);
+  const sentAt = outbound?.sentAt ?? now;
+  const days = Math.floor((now.getTime() - sentAt.getTime()) / DAY_MS);
+  const since = twist === 'absurd' ? random.pick([-9, days + 9]) : random.below(days + 1);
+  const deliveredOn = random.chance(0.3)
+    ? null
+    : dayAtDock(new Date(sentAt.getTime() + since * DAY_MS));
+  const { carrier, trackingNo } = random.pick([dispatched, relabeled]);
+  return { decision, person, parcel: { carrier, trackingNo, deliveredOn } };
+}
+
+const relabeled = { carrier: 'UPS', trackingNo: 'AB1234567' } as const;
 
 const verdicts: readonly Verdict[] = ['pass', 'pass', 'conditional', 'suspect', 'fail'];
 

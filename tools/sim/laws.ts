@@ -26,6 +26,9 @@ interface Stored {
     verdict: string | null;
   }[];
   readonly lots: readonly LotRow[];
+  readonly outbound: { carrier: string; trackingNo: string; deliveredAt: string | null } | null;
+  /** Versions of the order that open requests to a second person are about. */
+  readonly requested: readonly number[];
   readonly history: { event: string; from: string; to: string; by: string; version: number }[];
 }
 interface LotRow {
@@ -45,7 +48,7 @@ export const readStored = ({ market }: Town, ids: readonly string[]): Promise<St
   rows<Stored>(
     market.market.database.db,
     sql`select o.id, o.state, o.version, o.since, o.held, o.released, o.refunded,
-          o.waits_on as "waitsOn", o.due_at as "dueAt", o.clock_at as "clockAt",
+          o.outbound, o.waits_on as "waitsOn", o.due_at as "dueAt", o.clock_at as "clockAt",
           (select json_build_object('held', h.held::text, 'released', h.released::text,
              'refunded', h.refunded::text) from wallet.hold h where h.order_id = o.id) as escrow,
           (select json_agg(json_build_object('id', l.id, 'received', l.received,
@@ -55,6 +58,9 @@ export const readStored = ({ market }: Town, ids: readonly string[]): Promise<St
              'consumed', t.consumed, 'dispatched', t.dispatched, 'returned', t.returned,
              'quarantined', t.quarantined, 'scrapped', t.scrapped, 'onShelf', t.on_shelf,
              'verdict', t.verdict)), '[]') from orders.lot t where t.order_id = o.id) as lots,
+          (select coalesce(json_agg((a.before ->> 'version')::int), '[]')
+             from approvals.approval a where a.subject = o.id and a.state = 'requested'
+               and a.kind in ('order.loss', 'order.correctShipment')) as requested,
           (select json_agg(json_build_object('event', y.event, 'from', y.from_state,
              'to', y.to_state, 'by', y.by, 'version', y.version) order by y.version)
              from orders.history y where y.order_id = o.id) as history
@@ -120,6 +126,25 @@ function holdsLot(lot: LotRow, state: string): void {
   if (['completed', 'refunded'].includes(state)) same('pieces left at the end', lot.onShelf, 0);
 }
 
+/** The recorded parcel is the sent or the corrected one, and no request is about an older version. */
+function holdsShipment(order: ModelOrder, { outbound, requested, version }: Stored): void {
+  const parcel = order.outbound && {
+    carrier: order.outbound.carrier,
+    trackingNo: order.outbound.trackingNo,
+    deliveredAt: order.outbound.deliveredAt,
+  };
+  const stored = outbound && {
+    carrier: outbound.carrier,
+    trackingNo: outbound.trackingNo,
+    deliveredAt: outbound.deliveredAt,
+  };
+  same('the parcel to the buyer', stored, parcel);
+  const open = [order.loss, order.correction].filter((one) => one !== null).length;
+  same('open requests to a second person', requested.length, open);
+  const old = requested.filter((one) => one !== version);
+  if (old.length > 0) throw new Broken(`a request is about version ${old[0]} of ${version}`);
+}
+
 /** Every row of the history is one of the table, and begins where the one before it ended. */
 function holdsHistory(order: ModelOrder, { history, state, version }: Stored): void {
   const table: readonly OrderRow[] = orderTable[order.kind];
@@ -167,6 +192,7 @@ export function holdOrder(order: ModelOrder, stored: Stored | undefined, now: Da
   same('beginning of the state', stored.since, order.since);
   holdsMoney(order, stored);
   holdsPieces(order, stored);
+  holdsShipment(order, stored);
   holdsHistory(order, stored);
   holdsWaiting(order, stored, now);
 }

@@ -2,6 +2,7 @@ import type { OrderMoney, OrderRow } from '#contract/orders/table.ts';
 import type { ModelEvent, ModelOrder, Side } from './model.ts';
 import { notKept, retestable } from './model-guards.ts';
 import { keptOf, missingOf, mostKept, totalOf } from './model-money.ts';
+import { correctedDelivery, dispatched } from './model-parcel.ts';
 import { splitModel } from './model-split.ts';
 
 /** Money that an event moved besides the order's escrow, by the names of people. */
@@ -98,9 +99,19 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     acceptOffer: (order) => {
       order.cut = order.offer?.cut ?? 0n;
     },
+    dispatch: (order, { now }) => {
+      order.outbound = { sentAt: now, ...dispatched, deliveredAt: null };
+    },
+    correctShipment: (order, { now, parcel }) => {
+      if (order.outbound === null || parcel === undefined) return;
+      const { carrier, trackingNo } = parcel;
+      const deliveredAt = correctedDelivery(order.outbound, parcel, now);
+      order.outbound = { ...order.outbound, carrier, trackingNo, deliveredAt };
+      if (deliveredAt !== null) order.trace = null;
+    },
     deliver: (order, { now }) => {
       order.trace = null;
-      order.outbound = { deliveredAt: now };
+      if (order.outbound !== null) order.outbound = { ...order.outbound, deliveredAt: now };
     },
     authorise: (order, { now }) => {
       order.authorisedAt = now;
@@ -183,10 +194,12 @@ export function apply(order: ModelOrder, row: OrderRow, event: ModelEvent): Paid
         : { to: order.seller, minor: keptOf(order).seller },
     );
   }
-  if (row.event === 'dispatch') order.outbound = { deliveredAt: null };
   order.version += 1;
   if (row.to !== row.from) order.since = event.now;
   order.state = row.to;
+  // Requests to a second person are about the order as it was.
+  order.loss = null;
+  order.correction = null;
   order.savedAt = event.now;
   order.sweptAt = [];
   order.dueSeenAt = null;

@@ -60,8 +60,7 @@ const restOf = (order: ModelOrder): number[] =>
 /** The guards of the order table as domain section 6 means them. */
 export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   sampleEnded: () => false,
-  // The walk corrects no shipment: its two people are tested beside the command.
-  correctionApproved: () => false,
+  correctionApproved: ({ outbound }) => outbound !== null,
   shipmentLate: ({ since }, { now }) => now >= endOf(orderWaits.paid?.within ?? '5wd', since),
   countDiffers: (order, { as }) =>
     differs(order) && !order.acknowledgedBy.some((one) => one === as),

@@ -60,6 +60,7 @@ export function splitModel(order: ModelOrder, row: OrderRow, { now }: ModelEvent
     outbound: null,
     authorisedAt: null,
     loss: null,
+    correction: null,
     savedAt: now,
     sweptAt: [],
     dueSeenAt: null,

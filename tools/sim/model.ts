@@ -30,9 +30,31 @@ export interface ModelOffer {
 export interface ModelLoss {
   readonly id: string;
   readonly by: string;
-  readonly version: number;
   readonly event: 'declareLost' | 'shipAgain';
   readonly expiresAt: Date;
+}
+
+/** The parcel to the buyer as an order records it. */
+export interface ModelOutbound {
+  readonly sentAt: Date;
+  readonly carrier: string;
+  readonly trackingNo: string;
+  readonly deliveredAt: Date | null;
+}
+
+/** A parcel as a correction states it; `deliveredOn` is a day at the dock (GMT+8). */
+export interface ModelParcel {
+  readonly carrier: string;
+  readonly trackingNo: string;
+  readonly deliveredOn: string | null;
+}
+
+/** A request to a second person to correct the recorded shipment. */
+export interface ModelCorrection {
+  readonly id: string;
+  readonly by: string;
+  readonly expiresAt: Date;
+  readonly parcel: ModelParcel;
 }
 
 /** An order as the specification says it must be after the events that were taken. */
@@ -73,10 +95,12 @@ export interface ModelOrder {
     restRequestedAt: Date | null;
     closed: boolean;
   } | null;
-  outbound: { deliveredAt: Date | null } | null;
+  outbound: ModelOutbound | null;
   authorisedAt: Date | null;
   /** The open request to declare its parcel lost. */
   loss: ModelLoss | null;
+  /** The open request to correct its recorded shipment. */
+  correction: ModelCorrection | null;
   /** When it was changed last, and its deadline written. */
   savedAt: Date;
   /** When the clock's jobs ran since: they write its deadline anew where time has changed it. */
@@ -101,4 +125,6 @@ export interface ModelEvent {
   readonly service?: bigint;
   readonly freight?: bigint;
   readonly termsHash?: string;
+  /** The parcel as a correction states it. */
+  readonly parcel?: ModelParcel;
 }

@@ -114,6 +114,7 @@ function modelOf(
     outbound: null,
     authorisedAt: null,
     loss: null,
+    correction: null,
     savedAt: at,
     sweptAt: [],
     dueSeenAt: null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import { opsApprovalApprove, opsApprovalRefuse } from '#contract/approvals/calls.ts';
 import { BASE_PATH, type Call } from '#contract/call.ts';
 import * as orders from '#contract/orders/calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
@@ -7,6 +7,7 @@ import * as qc from '#contract/qc/calls.ts';
 import { type CallResponse, OK } from '#contract/response.ts';
 import { row } from '#server/kit/database.ts';
 import type { ModelOrder } from './model.ts';
+import { dispatched } from './model-parcel.ts';
 import type { Town } from './people.ts';
 
 /** An answer of the product: `refused` is null where it did what was asked, else a code. */
@@ -67,7 +68,7 @@ const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => 
   retest: () => reason,
   orderReturn: () => reason,
   quarantine: () => reason,
-  dispatch: () => ({ carrier: 'DHL', trackingNo: '4471992000' }),
+  dispatch: () => dispatched,
   sendBackRest: () => parcel,
   sendBack: () => parcel,
   authorise: () => reason,
@@ -128,15 +129,21 @@ const lotsOf = (order: ModelOrder) =>
       tests: [...order.tests],
     }));
 
-/** The open request of an order for a second person, as its row says. */
-export const openLoss = ({ market }: Town, orderId: string) =>
+/** The open request of a kind about an order for a second person, as its row says. */
+export const openRequest = (
+  { market }: Town,
+  orderId: string,
+  kind: 'order.loss' | 'order.correctShipment',
+) =>
   row<{ id: string; version: number; expiresAt: Date }>(
     market.market.database.db,
     sql`select id, version, expires_at as "expiresAt" from approvals.approval
-        where subject = ${orderId} and kind = 'order.loss' and state = 'requested'`,
+        where subject = ${orderId} and kind = ${kind} and state = 'requested'`,
   );
 
 export const approveCall = opsApprovalApprove;
+export const refuseCall = opsApprovalRefuse;
+export const requestCorrectionCall = orders.requestCorrection;
 export const requestLossCall = orders.requestLoss;
 export const lossInput = (event: 'declareLost' | 'shipAgain') => ({
   outcome: event === 'declareLost' ? ('refund' as const) : ('shipAgain' as const),

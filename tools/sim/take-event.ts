@@ -1,60 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { OrderActor, OrderRow } from '#contract/orders/table.ts';
+import type { OrderActor } from '#contract/orders/table.ts';
 import { type EventCommand, figuresOf, verdictsOf } from './commands.ts';
 import { reportOrder } from './lab.ts';
 import { Broken, readStored } from './laws.ts';
-import type { ModelEvent, ModelOrder } from './model.ts';
-import { apply, type Paid } from './model-apply.ts';
-import { decide, type Refusal } from './model-decide.ts';
+import type { ModelEvent } from './model.ts';
+import { apply } from './model-apply.ts';
+import { decide } from './model-decide.ts';
 import { buyers, deskPeople, sellers, type Town } from './people.ts';
-import {
-  approveCall,
-  callOf,
-  type Figures,
-  lossInput,
-  openLoss,
-  requestLossCall,
-  type Sent,
-  send,
-} from './send.ts';
+import { correctShipment, declareLoss } from './second-person.ts';
+import { callOf, type Figures, type Sent, send } from './send.ts';
+import { expectRefusal, refusedStep, repeat, type Step, type Taken } from './step.ts';
 import { transferFor } from './transfer.ts';
 
-export interface Step {
-  readonly order: ModelOrder;
-  readonly command: EventCommand;
-  readonly key: string;
-}
-/** The row that a step took on product and model, and what people were paid; null where refused. */
-export interface Taken {
-  readonly row: OrderRow | null;
-  readonly paid: readonly Paid[];
-}
-
-const refusedStep: Taken = { row: null, paid: [] };
 const staff: readonly OrderActor[] = ['support', 'warehouse', 'qc', 'finance'];
-
-type Expected = Refusal | 'stale' | 'stranger' | 'second' | 'open';
-
-/** The codes by which the product may refuse, by why the model does. */
-const codes: Readonly<Record<Expected, readonly string[]>> = {
-  wrongState: ['order.wrongState', 'access.denied', 'order.notYourMove'],
-  notYourMove: ['order.notYourMove', 'access.denied', 'order.wrongState'],
-  guard: ['order.guard', 'access.denied', 'order.notYourMove'],
-  payload: ['order.lines', 'order.count', 'order.hasChange', 'order.guard', 'qc.pieces'],
-  stale: ['order.hasChange', 'access.denied', 'approval.changed', 'approval.wrongState'],
-  stranger: ['notFound', 'access.denied'],
-  second: ['qc.sameHand', 'approval.samePerson'],
-  open: ['approval.open'],
-};
-
-function expectRefusal(what: string, refused: string | null, why: Expected): Taken {
-  if (refused === null) throw new Broken(`${what} was done; the model refuses it (${why})`);
-  // The form of the input is looked at before the order is.
-  if (refused !== 'input.invalid' && !codes[why].includes(refused)) {
-    throw new Broken(`${what} was refused by ${refused}; the model by ${why}`);
-  }
-  return refusedStep;
-}
 
 /** Takes a step on the product and on the model. Throws Broken where they do not agree. */
 export async function takeEvent(town: Town, step: Step): Promise<Taken> {
@@ -62,6 +19,7 @@ export async function takeEvent(town: Town, step: Step): Promise<Taken> {
   if (event === 'report') return report(town, step);
   if (event === 'pay' && step.command.as === 'finance') return payByTransfer(town, step);
   if (event === 'declareLost' || event === 'shipAgain') return declareLoss(town, step, event);
+  if (event === 'correctShipment') return correctShipment(town, step);
   const { order, command, key } = step;
   const figures = figuresOf(order, command);
   const isStranger = command.twist === 'stranger' && !staff.includes(command.as);
@@ -100,16 +58,6 @@ function modelEvent(
 ): ModelEvent {
   const { event, as } = command;
   return { event, as, person, now: town.clock.now(), ...figures };
-}
-
-/** Sends the same request again with the same key: the same answer, and nothing happens twice. */
-async function repeat(town: Town, sent: Sent, first: unknown): Promise<void> {
-  const again = await send(town, sent);
-  if (again.refused !== null || !isDeepStrictEqual(again.data, first)) {
-    throw new Broken(
-      `${sent.call.path} repeated with its key gave ${again.refused ?? 'another answer'}`,
-    );
-  }
 }
 
 /** The buyer transfers the money, and finance confirms it: enough of it pays the order at once. */
@@ -156,48 +104,4 @@ async function report(town: Town, { order, command, key }: Step): Promise<Taken>
   );
   const paid = apply(order, decided.row, { ...asked, verdicts: done.verdicts, consumed });
   return { row: decided.row, paid };
-}
-
-/** One person asks to declare a traced parcel lost; another approves it, or is refused. */
-async function declareLoss(
-  town: Town,
-  step: Step,
-  event: 'declareLost' | 'shipAgain',
-): Promise<Taken> {
-  const { order, command, key } = step;
-  const person = command.as === 'warehouse' ? command.person : 'Warehouse1';
-  const now = town.clock.now();
-  const { loss } = order;
-  if (loss !== null && loss.version === order.version) return approveLoss(town, step, person);
-  const input = { id: order.id, version: order.version, ...lossInput(event) };
-  const { refused } = await send(town, { call: requestLossCall, person, input, key });
-  const decided = decide(order, { event, as: 'warehouse', person, now });
-  const what = `a request for ${event} in ${order.state}`;
-  if (decided.refused !== undefined) return expectRefusal(what, refused, decided.refused);
-  if (refused !== null) throw new Broken(`${what} was refused by ${refused}; the model allows it`);
-  const open = await openLoss(town, order.id);
-  if (open === null) throw new Broken('a request for a loss is not there');
-  order.loss = {
-    id: open.id,
-    by: person,
-    version: order.version,
-    event,
-    expiresAt: open.expiresAt,
-  };
-  return refusedStep;
-}
-
-async function approveLoss(town: Town, { order, key }: Step, person: string): Promise<Taken> {
-  const { loss } = order;
-  if (loss === null) return refusedStep;
-  const input = { id: loss.id, version: 1 };
-  const { refused } = await send(town, { call: approveCall, person, input, key });
-  const what = `an approval of ${loss.event} in ${order.state}`;
-  if (person === loss.by) return expectRefusal(what, refused, 'second');
-  const asked = { event: loss.event, as: 'warehouse', person, now: town.clock.now() } as const;
-  const decided = decide(order, asked);
-  if (decided.refused !== undefined) return expectRefusal(what, refused, decided.refused);
-  if (refused !== null) throw new Broken(`${what} was refused by ${refused}; the model allows it`);
-  order.loss = null;
-  return { row: decided.row, paid: apply(order, decided.row, asked) };
 }

@@ -9,7 +9,8 @@ import { dueRow, openRows } from './model-decide.ts';
 import { buyers, openTown, sellers, type Town } from './people.ts';
 import { placeOrder } from './place.ts';
 import { type Random, randomOf } from './random.ts';
-import { type Step, takeEvent } from './take-event.ts';
+import type { Step } from './step.ts';
+import { takeEvent } from './take-event.ts';
 
 /** Counts of a walk, and how often each row of the table was taken. */
 export interface WalkCounts {
@@ -196,6 +197,7 @@ async function moveClock(walking: Walking, command: Extract<Command, { kind: 'cl
   );
   for (const [number, order] of live) {
     if (order.loss !== null && order.loss.expiresAt <= now) order.loss = null;
+    if (order.correction !== null && order.correction.expiresAt <= now) order.correction = null;
     const found = stored.find(({ id }) => id === order.id);
     order.sweptAt.push(now);
     const row = dueRow(order, now);

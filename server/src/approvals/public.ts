@@ -43,9 +43,15 @@ export const approvalsSlice = (deps: ApprovalsDeps): ApprovalsSlice => ({
 export const requestApproval = (ctx: CommandContext, asked: Request): Promise<string> =>
   request(ctx, asked);
 
-/** Voids all open requests about a record that moved on, or made by it where it is of the staff. */
-export const voidApprovals = (ctx: EventContext, subject: string): Promise<void> =>
-  voidRequests(ctx, subject);
+/**
+ * Voids the open requests about a record that moved on, or made by it where it is of the staff: those
+ * of some kinds where they are named, else all.
+ */
+export const voidApprovals = (
+  ctx: EventContext,
+  subject: string,
+  kinds: readonly Request['kind'][] | null = null,
+): Promise<void> => voidRequests(ctx, subject, kinds);
 
 /** Returns the open request of a kind about a record, or null. */
 export const openApproval = (

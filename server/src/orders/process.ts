@@ -154,6 +154,25 @@ async function auditStaff(ctx: EventContext, applied: AppliedToOrder): Promise<v
   );
 }
 
+/** Requests to a second person about a parcel as it was recorded when they were made. */
+const parcelApprovals = ['order.loss', 'order.correctShipment'] as const;
+
+/** Writes the event; what a second person was asked about the order as it was is void with it. */
+async function writeHistory(ctx: EventContext, applied: AppliedToOrder): Promise<void> {
+  const { before, record, step, facts } = applied;
+  await insertHistory(ctx.tx, {
+    order: record,
+    event: step.event,
+    from: before.state,
+    by: step.actor,
+    who: step.person,
+    now: ctx.now,
+    facts,
+  });
+  if (before.trace === null && before.outbound === null) return;
+  await voidApprovals(ctx, record.id, parcelApprovals);
+}
+
 const notifies =
   (side: 'buyer' | 'seller') =>
   (
@@ -170,16 +189,7 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
   store: {
     lock: lockOrder,
     save: saveOrder,
-    insertHistory: ({ tx, now }, { before, record, step, facts }) =>
-      insertHistory(tx, {
-        order: record,
-        event: step.event,
-        from: before.state,
-        by: step.actor,
-        who: step.person,
-        now,
-        facts,
-      }),
+    insertHistory: writeHistory,
     lockDue: nextForClock,
     saveDeadline: saveWaiting,
     mayEnforce: mayEnforceDeadline,
@@ -240,24 +250,15 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
   audit: auditStaff,
 };
 
-/** Events that carry out what a second person has approved. */
-const approvedEvents: readonly OrderEvent[] = ['declareLost', 'shipAgain', 'correctShipment'];
-
 /**
  * Takes an event on an order, in the caller's transaction. Fails with notFound, order.hasChange,
  * order.wrongState, order.notYourMove, order.guard (facts name the guard), order.lines, qc.pieces,
  * or what the ledger refuses.
  */
-export async function applyOrderEvent<E extends OrderEvent>(
+export const applyOrderEvent = <E extends OrderEvent>(
   ctx: EventContext,
   taking: OrderTaking<E>,
-): Promise<AppliedToOrder> {
-  const applied = await applyEvent(ctx, orderProcess, taking);
-  // A parcel that was found is lost no more: who asked for that may ask anew about the next one.
-  const isFound = applied.before.trace !== null && !approvedEvents.includes(taking.event);
-  if (isFound) await voidApprovals(ctx, taking.id);
-  return applied;
-}
+): Promise<AppliedToOrder> => applyEvent(ctx, orderProcess, taking);
 
 /**
  * Pays an order whose bank transfer finance confirmed. Moves nothing where the order no longer waits

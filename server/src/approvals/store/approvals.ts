@@ -97,11 +97,16 @@ export const findLast = (
   );
 
 /** Locks the open requests about a record, and those that a member of staff made. */
-export const lockOpenAbout = (tx: Tx, subject: string): Promise<{ readonly id: string }[]> =>
+export const lockOpenAbout = (
+  tx: Tx,
+  subject: string,
+  kinds: readonly ApprovalKind[] | null,
+): Promise<{ readonly id: string }[]> =>
   rows<{ id: string }>(
     tx,
     sql`select id from approvals.approval
         where (subject = ${subject} or requested_by = ${subject}) and state = 'requested'
+          and (${kinds === null} or kind = any(${[...(kinds ?? [])]}::text[]))
         order by id for update`,
   );
 

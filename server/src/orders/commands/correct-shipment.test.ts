@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as approvalCalls from '#contract/approvals/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { approvalsSlice } from '#server/approvals/public.ts';
+import { approvalsSlice, requestApproval } from '#server/approvals/public.ts';
+import { transaction } from '#server/kit/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { correctionApproval } from '../public.ts';
 
@@ -113,11 +115,47 @@ it('a day before the shipment or after today, and a record without a change, are
   await expect(ask(id, same)).rejects.toMatchObject(field('trackingNo'));
 });
 
+/** The open requests about an order, by kind. */
+async function openKinds(subjectId: string): Promise<string[]> {
+  const approvals = approvalsSlice({ kinds: [correctionApproval] });
+  const call = callingOf(market.db, [...approvals.calls]);
+  const by = { caller: second, now: NOW };
+  const asked = { subjectId, state: 'requested' } as const;
+  return (await call(approvalCalls.opsApprovalList, asked, by)).list.map(({ kind }) => kind);
+}
+
+it('a request is void once the order moved on, and may be made anew at once', async () => {
+  const id = await dispatched();
+  await ask(id);
+  await market.act(contract.deliverOrder, id, market.staff);
+  expect(await openKinds(id)).toEqual([]);
+  await ask(id, { deliveredOn: today });
+  expect(await openKinds(id)).toEqual(['order.correctShipment']);
+  await market.act(contract.confirmReceipt, id, market.buyer);
+  expect(await openKinds(id)).toEqual([]);
+});
+
+it('a goodwill refund that was requested about the order stays open while the order moves on', async () => {
+  const id = await dispatched();
+  await transaction(market.db, (tx) =>
+    requestApproval(
+      { tx, caller: market.staff, now: NOW, lang: 'en', address: '', agent: '', requestId: 'r' },
+      { kind: 'wallet.goodwill', subject: { id, name: 'goodwill' }, before: {}, after: {} },
+    ),
+  );
+  await market.act(contract.traceParcel, id, market.staff, { caseNo: 'T-1', note: 'no scan' });
+  await ask(id);
+  await market.act(contract.endTrace, id, market.staff);
+  const { rows } = await sql<{ kind: string }>`select kind from approvals.approval
+    where subject = ${id} and state = 'requested'`.execute(market.db);
+  expect(rows).toEqual([{ kind: 'wallet.goodwill' }]);
+});
+
 it('nothing is corrected once money was released, also where that happens before the approval', async () => {
   const id = await dispatched();
   await ask(id);
   await market.act(contract.confirmReceipt, id, market.buyer);
-  await expect(decide('approve', id, second)).rejects.toThrow();
+  await expect(decide('approve', id, second)).rejects.toThrow('nothing is requested');
   const done = await market.see(id);
   expect(done).toMatchObject({ state: 'completed', outbound: { carrier: 'DHL' } });
   await expect(ask(id)).rejects.toMatchObject({ code: 'order.shipmentClosed' });
