@@ -110,7 +110,9 @@ export function StaffFrame({ current, children }: { current: string; children: R
             <UserChip
               label={t('account')}
               name={me.name}
-              place={me.roles.join(', ')}
+              place={me.roles
+                .map((role) => menu(`role.${role}`))
+                .join(t.lang === 'zh' ? '、' : ', ')}
               items={[
                 {
                   key: 'security',

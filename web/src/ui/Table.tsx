@@ -49,6 +49,12 @@ export interface TableProps<Row> {
   readonly foot?: ReactNode;
 }
 
+/** A figure that no place was chosen for means nothing on a phone without the head of its column. */
+function phoneLabelOf<Row>({ phoneLabel, phone, figures, head }: Column<Row>): string | undefined {
+  if (phoneLabel !== undefined) return phoneLabel;
+  return figures && phone === undefined && typeof head === 'string' ? head : undefined;
+}
+
 /** A statement table: no fill, hairlines, figures at the right; records on phones. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, empty, refetching, dense, middle, foot } = props;
@@ -105,7 +111,7 @@ function Line<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
             key={column.key}
             className={cx(column.figures && styles.figures, column.action && styles.action)}
             data-phone={column.phone ?? (column.action ? 'wide' : 'left')}
-            data-label={column.phoneLabel}
+            data-label={phoneLabelOf(column)}
           >
             {column.cell(row)}
           </td>

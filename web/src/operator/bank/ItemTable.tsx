@@ -44,7 +44,7 @@ export function ItemTable({ items, chosen, onChoose }: Props) {
             {item.no}
           </Link>
           <CellNote>
-            {t(`kind.${item.kind}`)}, {item.on}
+            {t(`kind.${item.kind}`)} · {item.on}
           </CellNote>
           {item.booked && <CellNote tone="amber">{t('bookedNoLine')}</CellNote>}
         </>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { BankItem, BankLine } from '#contract/bank/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
@@ -9,6 +10,9 @@ import { MatchedPanel } from './MatchedPanel.tsx';
 import { type ChosenLine, MatchPanel } from './MatchPanel.tsx';
 import { PayBackApproval } from './PayBackApproval.tsx';
 import { PayBackPanel } from './PayBackPanel.tsx';
+
+/** The width below which `bank.module.css` puts the panel above the list. */
+const STACKED = '(max-width: 899px)';
 
 interface Props {
   readonly line: BankLine;
@@ -23,8 +27,13 @@ interface Props {
 export function LinePanel(props: Props) {
   const { line } = props;
   const t = useTranslator('operator/bank');
+  const panel = useRef<HTMLElement>(null);
+  // Where the panel stands above the list, a line far below would open it out of sight.
+  useEffect(() => {
+    if (matchMedia(STACKED).matches) panel.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <section className={styles.panel} aria-label={t('lineTitle', { seq: line.seq })}>
+    <section ref={panel} className={styles.panel} aria-label={t('lineTitle', { seq: line.seq })}>
       <div>
         <h2>
           {t('lineTitle', { seq: line.seq })} <LineTag line={line} />

@@ -66,7 +66,11 @@ function Figures({ figures }: { figures: CloseFigures }) {
   const share = format.percent(explained / EXPLAINED_WHOLE, 1);
   return (
     <Section title={t('figures', { currency })} aside={t('explained', { share, count: unowned })}>
-      {closedOn === null && <Note tone="info">{t('noStatement')}</Note>}
+      {closedOn === null && (
+        <div className={styles.above}>
+          <Note tone="info">{t('noStatement')}</Note>
+        </div>
+      )}
       <DefinitionList
         sum
         items={[

@@ -47,8 +47,10 @@ function Person({ person, isOpen }: { person: CompanyPerson; isOpen: boolean }) 
         )}
       </div>
       <div className={text.q}>
-        {t(person.identity ?? 'incomplete')},{' '}
-        {factors.length > 0 ? factors.join(', ') : t('noFactor')}
+        {[
+          t(person.identity ?? 'incomplete'),
+          ...(factors.length > 0 ? factors : [t('noFactor')]),
+        ].join(t.lang === 'zh' ? '，' : ', ')}
       </div>
       <div className={text.q}>
         {lastSignIn

@@ -10,6 +10,7 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -37,7 +38,8 @@ const isFactName = (name: string): name is FactName =>
 export function PrivateData({ accountId }: { accountId: string }) {
   const t = useTranslator('operator/company');
   return (
-    <Section title={t('private')} aside={t('privateText')}>
+    <Section title={t('private')}>
+      <p className={styles.note}>{t('privateText')}</p>
       {privateKinds.map((kind) => (
         <Kind key={`${accountId} ${kind}`} accountId={accountId} kind={kind} />
       ))}
@@ -52,11 +54,13 @@ function Kind({ accountId, kind }: { accountId: string; kind: PrivateKind }) {
   const name = t(`privateKind.${kind}`);
   return (
     <div className={styles.private}>
-      <div className={styles.privateHead}>
+      <div className={cx(styles.privateHead, styles.hiding)}>
         <span>{name}</span>
         {facts === null ? (
           <>
-            <span aria-hidden="true">••••••</span>
+            <span className={styles.dots} aria-hidden="true">
+              ••••••
+            </span>
             <Button size="xs" aria-label={`${t('show')}: ${name}`} onClick={() => setAsking(true)}>
               {t('show')}
             </Button>

@@ -42,8 +42,8 @@ export function CompanyTimeLine({ entries }: { entries: readonly TimelineEntry[]
                       <Link to={link} className={queue.ref} translate="no">
                         {ref}
                       </Link>
-                    )}{' '}
-                    {subject}
+                    )}
+                    <span className={styles.subject}>{subject}</span>
                     {kind === 'staffAct' && <code className={styles.actName}>{state}</code>}
                   </span>
                   <span className={styles.end}>

@@ -118,6 +118,7 @@ function useColumns(): Column<Statement>[] {
     {
       key: 'imported',
       head: t('imported'),
+      phoneLabel: t('imported'),
       cell: (row) => (
         <>
           <DateTime at={row.importedAt} />

@@ -64,6 +64,7 @@ function useColumns(open: (day: string) => void): Column<CloseRow>[] {
     {
       key: 'state',
       head: t('state'),
+      phone: 'value',
       cell: (row) => (
         <Tag tone={row.isSound ? 'pass' : 'fail'}>{t(row.isSound ? 'sound' : 'unsound')}</Tag>
       ),
@@ -72,30 +73,43 @@ function useColumns(open: (day: string) => void): Column<CloseRow>[] {
       key: 'usd',
       head: t('owedUsd'),
       figures: true,
-      phone: 'value',
+      phone: 'wide',
+      phoneLabel: t('owedUsd'),
       cell: (row) => <MoneyText money={row.usd} bare />,
     },
     {
       key: 'cny',
       head: t('owedCny'),
       figures: true,
+      phone: 'wide',
+      phoneLabel: t('owedCny'),
       cell: (row) => <MoneyText money={row.cny} bare />,
     },
     {
       key: 'transfers',
       head: t('transfers'),
       figures: true,
+      phone: 'wide',
+      phoneLabel: t('transfers'),
       cell: (row) => format.number(row.transfers),
     },
     {
       key: 'items',
       head: t('items'),
+      phone: 'wide',
+      phoneLabel: t('items'),
       cell: (row) =>
         row.items === 0
           ? t('noItems')
           : t('itemCount', { count: row.items, unassigned: row.unassigned }),
     },
-    { key: 'made', head: t('madeAt'), cell: (row) => <DateTime at={row.madeAt} /> },
+    {
+      key: 'made',
+      head: t('madeAt'),
+      phone: 'wide',
+      phoneLabel: t('madeAt'),
+      cell: (row) => <DateTime at={row.madeAt} />,
+    },
     {
       key: 'open',
       head: t('open'),

@@ -96,7 +96,9 @@ function Head({ company }: { company: OpsCompany }) {
       ) : (
         <Tag tone="none">{t(identity ?? 'incomplete')}</Tag>
       )}
-      <span className={text.q}>{t.parts('since', { at: <DateTime at={company.openedAt} /> })}</span>
+      <span className={text.q}>
+        {t.parts('since', { at: <DateTime at={company.openedAt} form="day" /> })}
+      </span>
       <SeeAsCustomer accountId={company.id} />
     </PageHead>
   );

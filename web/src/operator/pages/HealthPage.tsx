@@ -152,7 +152,7 @@ function System({ system }: { system: Health['system'] }) {
           },
           ...system.pools.map((pool) => ({
             key: pool.name,
-            term: t('system.pool', { name: pool.name }),
+            term: t('system.pool', { name: t.find(`system.pools.${pool.name}`) ?? pool.name }),
             value: t('system.used', {
               used: pool.open - pool.idle,
               max: pool.max,

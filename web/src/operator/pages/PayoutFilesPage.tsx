@@ -12,6 +12,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -43,8 +44,10 @@ export default function PayoutFilesPage() {
           </Button>
         }
       />
-      <ReadyPayouts onMade={open} />
-      <Files />
+      <div className={layout['sections']}>
+        <ReadyPayouts onMade={open} />
+        <Files />
+      </div>
       {id && <FileDrawer key={id} id={id} onClose={() => open(null)} />}
       {asking && <StatusDialog onClose={() => setAsking(false)} />}
     </>
@@ -89,8 +92,20 @@ function ReadyPayouts({ onMade }: { onMade: (id: string) => void }) {
       phone: 'title',
       cell: (row) => <PaymentNo row={row} />,
     },
-    { key: 'owner', head: t('member'), cell: (row) => row.ownerName },
-    { key: 'payee', head: t('payee'), cell: (row) => row.payee },
+    {
+      key: 'owner',
+      head: t('member'),
+      phone: 'wide',
+      phoneLabel: t('member'),
+      cell: (row) => row.ownerName,
+    },
+    {
+      key: 'payee',
+      head: t('payee'),
+      phone: 'wide',
+      phoneLabel: t('payee'),
+      cell: (row) => row.payee,
+    },
     {
       key: 'amount',
       head: t('amount'),
@@ -149,8 +164,20 @@ function Files() {
       phone: 'title',
       cell: (row) => <RecordLink id={row.id} no={row.no} />,
     },
-    { key: 'state', head: t('state'), cell: (row) => <FileTag state={row.state} /> },
-    { key: 'count', head: t('count'), figures: true, cell: (row) => String(row.count) },
+    {
+      key: 'state',
+      head: t('state'),
+      phone: 'left',
+      cell: (row) => <FileTag state={row.state} />,
+    },
+    {
+      key: 'count',
+      head: t('count'),
+      figures: true,
+      phone: 'right',
+      phoneLabel: t('count'),
+      cell: (row) => String(row.count),
+    },
     {
       key: 'total',
       head: t('amount'),
@@ -161,6 +188,8 @@ function Files() {
     {
       key: 'made',
       head: t('madeBy'),
+      phone: 'wide',
+      phoneLabel: t('madeBy'),
       cell: (row) => (
         <>
           <DateTime at={row.madeAt} />
@@ -168,7 +197,13 @@ function Files() {
         </>
       ),
     },
-    { key: 'decided', head: t('decidedBy'), cell: (row) => row.decidedBy },
+    {
+      key: 'decided',
+      head: t('decidedBy'),
+      phone: 'wide',
+      phoneLabel: t('decidedBy'),
+      cell: (row) => row.decidedBy,
+    },
   ];
   return (
     <Section title={t('files')}>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { opsSettingList, type Setting } from '#contract/settings/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -9,9 +10,10 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { SettingDrawer } from '../finance/SettingDrawer.tsx';
-import { SettingText, settingFields } from '../finance/SettingText.tsx';
+import { type SettingField, SettingText, settingFields } from '../finance/SettingText.tsx';
 
 const EVERY_MS = 60_000;
+const plain: ReadonlySet<SettingField> = new Set(['rate', 'beneficiary']);
 
 /** Rates, fees, limits and bank accounts of the provider; each change takes two people. */
 export default function SettingsPage() {
@@ -36,6 +38,8 @@ export default function SettingsPage() {
     {
       key: 'since',
       head: t('setting.from'),
+      phone: 'wide',
+      phoneLabel: t('setting.from'),
       cell: (row) =>
         row.current?.from ? (
           <>
@@ -92,15 +96,14 @@ function SettingValue({ setting }: { setting: Setting }) {
   if (current === null) return t('setting.nothing');
   return (
     <>
-      {settingFields[key].map((field, index) =>
-        index === 0 ? (
-          <SettingText key={field} field={field} value={current.value} />
-        ) : (
-          <CellNote key={field}>
-            {t(`setting.field.${field}`)}: <SettingText field={field} value={current.value} />
-          </CellNote>
-        ),
-      )}
+      {settingFields[key].map((field, index) => {
+        const value = <SettingText field={field} value={current.value} />;
+        const named = t.parts('setting.of', { field: t(`setting.field.${field}`), value });
+        if (index > 0) return <CellNote key={field}>{named}</CellNote>;
+        // A rate and a beneficiary say it themselves; one of several amounts or counts does not.
+        const isPlain = settingFields[key].length === 1 || plain.has(field);
+        return <Fragment key={field}>{isPlain ? value : named}</Fragment>;
+      })}
     </>
   );
 }

@@ -66,7 +66,7 @@ function Facts({ file }: { file: Read['file'] }) {
   const t = useTranslator('operator/payout-files');
   return (
     <Section title={t('facts')}>
-      <p className={styles.big}>
+      <p className={`${styles.big} ${styles.above}`}>
         <MoneyText money={file.total} />
       </p>
       <DefinitionList
@@ -124,7 +124,7 @@ function Decide({ file, onDone }: { file: Read['file']; onDone: () => void }) {
   const isReleaser = events.includes('release');
   return (
     <Section title={t('second')}>
-      <div className={styles.failForm}>
+      <div className={styles.decision}>
         {isReleaser ? (
           <Checkbox checked={compared} onChange={setCompared}>
             {t('compared')}
@@ -207,7 +207,7 @@ function Payments({ items }: { items: Read['items'] }) {
             head: t('amount'),
             figures: true,
             phone: 'value',
-            cell: (item) => <MoneyText money={item.amount} bare />,
+            cell: (item) => <MoneyText money={item.amount} />,
           },
         ]}
       />

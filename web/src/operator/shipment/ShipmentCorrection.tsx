@@ -5,6 +5,7 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
@@ -43,13 +44,18 @@ function Open({ order }: { order: OrderView }) {
   const [latest] = requests.data?.list ?? [];
   if (latest?.state === 'requested') {
     const { before, after } = latest;
+    const textOf = (facts: Readonly<Record<string, unknown>>): string => {
+      const parcel = `${facts['carrier']} ${facts['trackingNo']}`;
+      const day = facts['deliveredOn'];
+      return typeof day === 'string' ? t('recordedOn', { parcel, day }) : t('none', { parcel });
+    };
     return (
-      <>
+      <div className={layout['stackWide']}>
         <Note tone="wait">{t('waits')}</Note>
         <DefinitionList
           items={[
-            { key: 'now', term: t('now'), value: textOf(before, t('none')) },
-            { key: 'proposed', term: t('proposed'), value: textOf(after, t('none')) },
+            { key: 'now', term: t('now'), value: textOf(before) },
+            { key: 'proposed', term: t('proposed'), value: textOf(after) },
           ]}
         />
         <ApprovalBox
@@ -61,12 +67,12 @@ function Open({ order }: { order: OrderView }) {
         >
           {latest.reason}
         </ApprovalBox>
-      </>
+      </div>
     );
   }
   const isDeclined = latest?.state === 'sentBack' || latest?.state === 'refused';
   return (
-    <>
+    <div className={layout['stackWide']}>
       {isDeclined && (
         <Note tone="wait">
           {t(latest.state === 'sentBack' ? 'sentBack' : 'refused', {
@@ -77,10 +83,6 @@ function Open({ order }: { order: OrderView }) {
       )}
       <Button onClick={() => setAsking(true)}>{t('button')}</Button>
       {isAsking && <CorrectionDialog order={order} onClose={() => setAsking(false)} />}
-    </>
+    </div>
   );
 }
-
-/** A recorded shipment in one line: `DHL 123, 2026-11-21`. */
-const textOf = (facts: Readonly<Record<string, unknown>>, none: string): string =>
-  `${facts['carrier']} ${facts['trackingNo']}, ${facts['deliveredOn'] ?? none}`;

@@ -129,4 +129,12 @@ export default {
   audit: 'Audit log',
   health: 'Jobs and messages',
   staff: 'Staff',
+  role: {
+    support: 'Support',
+    warehouse: 'Dock',
+    qc: 'Lab',
+    finance: 'Finance',
+    content: 'Content',
+    admin: 'Admin',
+  },
 } satisfies Translated<typeof zh>;

@@ -129,4 +129,12 @@ export default {
   audit: 'Registro de auditoría',
   health: 'Tareas y mensajes',
   staff: 'Personal',
+  role: {
+    support: 'Soporte',
+    warehouse: 'Muelle',
+    qc: 'Laboratorio',
+    finance: 'Finanzas',
+    content: 'Contenido',
+    admin: 'Administración',
+  },
 } satisfies Translated<typeof zh>;

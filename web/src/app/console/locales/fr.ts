@@ -129,4 +129,12 @@ export default {
   audit: 'Journal d’audit',
   health: 'Tâches et messages',
   staff: 'Personnel',
+  role: {
+    support: 'Support',
+    warehouse: 'Quai',
+    qc: 'Laboratoire',
+    finance: 'Finance',
+    content: 'Contenu',
+    admin: 'Administration',
+  },
 } satisfies Translated<typeof zh>;

@@ -129,4 +129,12 @@ export default {
   audit: 'Журнал аудита',
   health: 'Задания и письма',
   staff: 'Сотрудники',
+  role: {
+    support: 'Поддержка',
+    warehouse: 'Склад',
+    qc: 'Лаборатория',
+    finance: 'Финансы',
+    content: 'Контент',
+    admin: 'Администратор',
+  },
 } satisfies Translated<typeof zh>;

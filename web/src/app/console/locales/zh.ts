@@ -125,8 +125,16 @@ const words = {
   notices: '平台通知',
   system: '系统',
   audit: '审计日志',
-  health: '系统状态',
+  health: '任务与消息',
   staff: '员工',
+  role: {
+    support: '客服',
+    warehouse: '收发货',
+    qc: '检测',
+    finance: '财务',
+    content: '内容',
+    admin: '管理员',
+  },
 };
 
 export default words;

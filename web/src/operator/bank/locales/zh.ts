@@ -30,7 +30,7 @@ const words = {
   openRecords: '待匹配单据',
   openRecordsHint: '已申报或已入账',
   noRecords: '没有待匹配单据。',
-  chooseOne: '请选择左侧一笔明细，查看它可能对应的单据。',
+  chooseOne: '请选择一笔明细，查看它可能对应的单据。',
   lineTitle: '第 {seq} 笔明细',
   lineOf: '第 {seq} 笔，{day}',
   drop: '移除',

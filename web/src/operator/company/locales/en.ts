@@ -78,7 +78,7 @@ export default {
     unpaidOrders: 'Orders not paid in time',
   },
   settlement: 'Settlement',
-  settledSince: 'settled since {at}',
+  settledSince: 'Settled since {at}',
   notSettled: 'Not settled',
   noDeposit: 'None held',
   blacklist: 'Blacklist',

@@ -145,6 +145,7 @@ const words = {
       accountCny: '人民币收款账户',
     },
     days: '采集当日之后 {days} 个工作日内有效',
+    of: '{field}：{value}',
     pair: '1 USD = {rate} CNY',
     field: {
       rate: '汇率（1 美元）',

@@ -78,6 +78,16 @@ export default {
     migrations: 'Migrations',
     key: 'Key of reports since',
     pool: 'Connections: {name}',
+    pools: {
+      calls: 'calls',
+      aside: 'side work',
+      pages: 'pages',
+      search: 'search',
+      jobs: 'jobs',
+      downloads: 'downloads',
+      figures: 'figures',
+      probe: 'readiness',
+    },
     used: '{used} of {max} in use, {waiting} waiting',
   },
 } satisfies Translated<typeof zh>;

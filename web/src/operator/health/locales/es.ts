@@ -78,6 +78,16 @@ export default {
     migrations: 'Migraciones',
     key: 'Clave de informes desde',
     pool: 'Conexiones: {name}',
+    pools: {
+      calls: 'llamadas',
+      aside: 'escrituras aparte',
+      pages: 'páginas',
+      search: 'búsqueda',
+      jobs: 'tareas',
+      downloads: 'descargas',
+      figures: 'cifras',
+      probe: 'disponibilidad',
+    },
     used: '{used} de {max} en uso, {waiting} en espera',
   },
 } satisfies Translated<typeof zh>;

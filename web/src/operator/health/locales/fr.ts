@@ -78,6 +78,16 @@ export default {
     migrations: 'Migrations',
     key: 'Clé des rapports depuis',
     pool: 'Connexions : {name}',
+    pools: {
+      calls: 'appels',
+      aside: 'écritures annexes',
+      pages: 'pages',
+      search: 'recherche',
+      jobs: 'tâches',
+      downloads: 'téléchargements',
+      figures: 'chiffres',
+      probe: 'disponibilité',
+    },
     used: '{used} sur {max} utilisées, {waiting} en attente',
   },
 } satisfies Translated<typeof zh>;

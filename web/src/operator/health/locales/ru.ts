@@ -78,6 +78,16 @@ export default {
     migrations: 'Миграции',
     key: 'Ключ отчётов с',
     pool: 'Соединения: {name}',
+    pools: {
+      calls: 'вызовы',
+      aside: 'побочные записи',
+      pages: 'страницы',
+      search: 'поиск',
+      jobs: 'задания',
+      downloads: 'загрузки',
+      figures: 'показатели',
+      probe: 'готовность',
+    },
     used: 'Занято {used} из {max}, ждут {waiting}',
   },
 } satisfies Translated<typeof zh>;

@@ -74,6 +74,16 @@ const words = {
     migrations: '迁移',
     key: '报告密钥启用于',
     pool: '连接：{name}',
+    pools: {
+      calls: '调用',
+      aside: '附带写入',
+      pages: '页面',
+      search: '搜索',
+      jobs: '任务',
+      downloads: '下载',
+      figures: '数据',
+      probe: '就绪检查',
+    },
     used: '已用 {used} / {max}，{waiting} 个等待',
   },
 };
