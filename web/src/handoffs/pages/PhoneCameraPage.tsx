@@ -51,7 +51,14 @@ function Phone({ token }: { token: string }) {
       title={target === null ? t('title') : titleOf(target, t)}
       aside={target?.test ? parts(`test.${target.test}`) : undefined}
       foot={
-        isOpen && <Foot target={target} disabled={isFull || queue.isBusy} onFiles={queue.add} />
+        isOpen && (
+          <Foot
+            target={target}
+            isFirst={held === 0}
+            disabled={isFull || queue.isBusy}
+            onFiles={queue.add}
+          />
+        )
       }
     >
       {phone.isJoining && target === null && <p role="status">{t('joining')}</p>}
@@ -141,10 +148,12 @@ function Over({ title, text, children }: { title: string; text: string; children
 /** The camera at the thumb, the album beside it, and what is left of time and photos. */
 function Foot(props: {
   target: PhoneTarget;
+  /** No photo waits to be sent: taking one is the next step. */
+  isFirst: boolean;
   disabled: boolean;
   onFiles: (files: readonly File[]) => void;
 }) {
-  const { target, disabled, onFiles } = props;
+  const { target, isFirst, disabled, onFiles } = props;
   const t = useTranslator('handoffs');
   const camera = useRef<HTMLInputElement>(null);
   const album = useRef<HTMLInputElement>(null);
@@ -160,7 +169,7 @@ function Foot(props: {
         <span>{t('minutes', { count: Math.ceil(target.secondsLeft / 60) })}</span>
       </p>
       <Button
-        variant="primary"
+        variant={isFirst ? 'primary' : 'default'}
         size="lg"
         block
         icon="camera"

@@ -12,6 +12,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import text from '#web/ui/text.module.css';
 import styles from './dock.module.css';
 import { expectedOf, isWhole, type PackDraft } from './packs.ts';
 
@@ -98,10 +99,14 @@ function Comparison({ pack, line, counted }: Props & { line: OrderLine | undefin
     <table className={styles.compare}>
       <thead>
         <tr>
-          <th scope="col" aria-label={t('compare.title')} />
+          <th scope="col">
+            <span className={text.vh}>{t('compare.title')}</span>
+          </th>
           <th scope="col">{t('compare.label')}</th>
           <th scope="col">{t('compare.order')}</th>
-          <th scope="col" aria-label={t('compare.same')} />
+          <th scope="col">
+            <span className={text.vh}>{t('compare.same')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

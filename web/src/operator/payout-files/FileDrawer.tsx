@@ -124,7 +124,7 @@ function Decide({ file, onDone }: { file: Read['file']; onDone: () => void }) {
   const isReleaser = events.includes('release');
   return (
     <Section title={t('second')}>
-      <div className={styles.decision}>
+      <div className={styles.failForm}>
         {isReleaser ? (
           <Checkbox checked={compared} onChange={setCompared}>
             {t('compared')}

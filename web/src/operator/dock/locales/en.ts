@@ -142,7 +142,7 @@ export default {
   },
   receive: {
     button: 'Receive {count} pcs',
-    sum: '{lots} lots, {count} pcs',
+    sum: 'Lots: {lots}, {count} pcs',
     nothing: 'Nothing is counted yet: add at least one pack.',
     saved: 'saved on this device as you go',
   },

@@ -142,7 +142,7 @@ export default {
   },
   receive: {
     button: 'Recibir {count} uds.',
-    sum: '{lots} lotes, {count} uds.',
+    sum: 'Lotes: {lots}, {count} uds.',
     nothing: 'Nada contado: añada al menos un envase.',
     saved: 'se guarda en este dispositivo al avanzar',
   },

@@ -142,8 +142,8 @@ export default {
   },
   receive: {
     button: 'Réceptionner {count} pcs',
-    sum: '{lots} lots, {count} pcs',
-    nothing: 'Rien de compté : ajoutez au moins un conditionnement.',
+    sum: 'Lots : {lots}, {count} pcs',
+    nothing: 'Rien de compté : ajoutez au moins un conditionnement.',
     saved: 'enregistré sur cet appareil',
   },
   result: {

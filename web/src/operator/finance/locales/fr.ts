@@ -194,7 +194,7 @@ export default {
       accountCny: 'Notre compte en CNY',
     },
     days: 'valable {days} jours ouvrés après le jour de lecture',
-    of: '{field} : {value}',
+    of: '{field} : {value}',
     pair: '1 USD = {rate} CNY',
     field: {
       rate: 'Taux, pour 1 USD',
