@@ -114,7 +114,7 @@ function Rows(props: { rows: readonly ReceivedSummary[] | undefined; refetching:
     {
       key: 'state',
       head: t('state'),
-      phone: 'value',
+      phone: 'wide',
       cell: (row) => (
         <>
           <ReceivedTag state={row.state} />

@@ -43,7 +43,8 @@ export function DryRun({ settingKey, value, read }: Props) {
   );
   return (
     <Section title={t('setting.dryRun.title')}>
-      <p>{t.parts(`setting.dryRun.fromThen.${settingKey}`, fields)}</p>
+      {/* A value that is refused will not hold from then on. */}
+      {!read.error && <p>{t.parts(`setting.dryRun.fromThen.${settingKey}`, fields)}</p>}
       {read.data && (
         <>
           {read.data.effects.length === 0 && <p>{t('setting.dryRun.nothing')}</p>}
