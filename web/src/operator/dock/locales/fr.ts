@@ -143,7 +143,7 @@ export default {
   receive: {
     button: 'Réceptionner {count} pcs',
     sum: 'Lots : {lots}, {count} pcs',
-    nothing: 'Rien de compté : ajoutez au moins un conditionnement.',
+    nothing: 'Rien de compté : ajoutez au moins un conditionnement.',
     saved: 'enregistré sur cet appareil',
   },
   result: {
