@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -52,6 +52,13 @@ export function ResourceList<C extends Call, Tab extends string>(props: Props<C,
   const paged = usePaged(useLocation().pathname);
   const { id, open } = useRecordParam();
   const tab = props.tabs.find((one) => one === query.get('tab')) ?? props.firstTab;
+  // The pressed tab answers at once; the address follows in a transition.
+  const [pressed, setPressed] = useState<Tab>(tab);
+  const [tabBefore, setTabBefore] = useState<Tab>(tab);
+  if (tabBefore !== tab) {
+    setTabBefore(tab);
+    setPressed(tab);
+  }
   const input = {
     pageNum: paged.pageNum,
     pageSize: paged.pageSize,
@@ -66,9 +73,12 @@ export function ResourceList<C extends Call, Tab extends string>(props: Props<C,
       <div className={layout.filterBar}>
         <Segmented
           label={props.tabsLabel}
-          value={tab}
+          value={pressed}
           options={props.tabs.map((value) => ({ value, label: props.tabLabel(value, read.data) }))}
-          onChange={(next) => paged.onFilter('tab', next === props.firstTab ? null : next)}
+          onChange={(next) => {
+            setPressed(next);
+            paged.onFilter('tab', next === props.firstTab ? null : next);
+          }}
         />
         {findLabel !== undefined && (
           <KeywordInput
