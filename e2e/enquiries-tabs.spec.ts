@@ -88,9 +88,9 @@ test('domain 4: of two tabs that order the same quote one does; a revised quote 
   // The seller asks more while the buyer looks: nothing is ordered before the buyer has seen it.
   await quoteAt(seller, '0.52');
   const place = (page: Page) => page.getByRole('button', { name: 'Place 1 order' });
-  const told = first.getByText('The seller changed the quote after you chose it.');
+  const warning = first.getByText('The seller changed the quote after you chose it.');
   await place(first).click();
-  await expect(told).toBeVisible();
+  await expect(warning).toBeVisible();
   const waiting = await buyer.send(inquiryDetail, { id });
   expect(waiting.ordered).toBe(0);
   for (const page of [first, second]) {

@@ -19,7 +19,7 @@ async function phoneOf(browser: Browser): Promise<Page> {
 }
 
 /** The address that the code on a page stands for. */
-async function shownCode(desktop: Page): Promise<string> {
+async function addressInCode(desktop: Page): Promise<string> {
   const code = desktop.locator('svg[role=img][aria-label*="/phone-camera"]');
   await expect(code).toBeVisible();
   return (await code.getAttribute('aria-label')) ?? '';
@@ -49,7 +49,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto(`/ops/dock/${order.id}`);
   await staff.getByRole('button', { name: OPEN }).click();
-  await phone.goto(await shownCode(staff));
+  await phone.goto(await addressInCode(staff));
   await expect(phone.getByRole('heading', { name: /^Parcel of order TO-/ })).toBeVisible();
   await expect(staff.getByText('The phone is connected')).toBeVisible();
   await takePhoto(phone, {
@@ -103,7 +103,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
     .getByRole('button', { name: /Detailed visual/ })
     .click();
   await staff.getByRole('button', { name: OPEN }).click();
-  const address = await shownCode(staff);
+  const address = await addressInCode(staff);
   const camera = await phoneOf(browser);
   await camera.goto(address);
   await expect(camera.getByText('Detailed visual')).toBeVisible();
@@ -142,7 +142,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   // A removed photo does not come back; the other is recorded.
   await staff.getByRole('button', { name: OPEN }).click();
   await camera.goto('/favicon.svg');
-  await camera.goto(await shownCode(staff));
+  await camera.goto(await addressInCode(staff));
   await takePhoto(camera, picture);
   await camera.getByLabel('Caption').fill('Blurred');
   await camera.getByRole('button', { name: 'Send the photo' }).click();
@@ -172,7 +172,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
     .click();
   await staff.getByRole('button', { name: OPEN }).click();
   await camera.goto('/favicon.svg');
-  await camera.goto(await shownCode(staff));
+  await camera.goto(await addressInCode(staff));
   await takePhoto(camera, picture);
   await expect(staff.getByText('The phone is connected')).toBeVisible();
   await bench.conclude(staff, { grade: 'A', verdict: 'Pass', text: 'As marked.' });

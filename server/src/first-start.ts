@@ -81,7 +81,7 @@ export async function prepareFirstStart(start: Start): Promise<Prepared> {
     );
     if (state === null) await noteFirstStart(db, { demo: false, state: 'done', now });
     if (admin === null) return [];
-    const password = admin.drawnPassword ?? 'ADMIN_PASSWORD';
+    const password = admin.generatedPassword ?? 'ADMIN_PASSWORD';
     return [
       `First administrator: ${admin.email}, password ${password}, at ${config.publicUrl}/ops/login`,
     ];

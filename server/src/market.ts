@@ -198,10 +198,10 @@ const STEP_MS = 1000;
 
 /** Tells once a second how many parts are in memory. */
 function readingSteps({ onStep }: MarketParts): (parts: number) => void {
-  let told = performance.now();
+  let reportedAt = performance.now();
   return (parts) => {
-    if (performance.now() - told < STEP_MS) return;
-    told = performance.now();
+    if (performance.now() - reportedAt < STEP_MS) return;
+    reportedAt = performance.now();
     onStep?.(`reading parts for search: ${parts.toLocaleString('en')}`);
   };
 }

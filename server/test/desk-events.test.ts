@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** The rooms that an act tells of, in the order of their names. */
-async function told(act: () => Promise<unknown>): Promise<string[]> {
+async function roomsDuring(act: () => Promise<unknown>): Promise<string[]> {
   rooms = [];
   await act();
   // Notices come in the order of their commits: after this one all of the act have come.
@@ -57,20 +57,20 @@ it('a desk is told when work enters it or leaves it, once', async () => {
   const place = async () => {
     id = (await buyer.send(placeAgentOrder, given)).orderId;
   };
-  expect(await told(place)).toEqual(['orders']);
+  expect(await roomsDuring(place)).toEqual(['orders']);
   const { version } = await buyer.send(orderOne, { id });
-  expect(await told(() => buyer.send(cancelOrder, { id, version }))).toEqual(['orders']);
+  expect(await roomsDuring(() => buyer.send(cancelOrder, { id, version }))).toEqual(['orders']);
   const feedback = { topic: 'idea', text: 'Good.', name: 'B', email: 'b@harness.test' } as const;
-  expect(await told(() => buyer.send(feedbackAdd, feedback))).toEqual(['cases']);
+  expect(await roomsDuring(() => buyer.send(feedbackAdd, feedback))).toEqual(['cases']);
   const notice = { id: null, version: 0, audience: 'all', email: '', link: '' } as const;
   const save = () => content.send(opsNoticeSave, { ...notice, texts, at: null, mail: false });
-  expect(await told(save)).toEqual(['notices']);
+  expect(await roomsDuring(save)).toEqual(['notices']);
 });
 
 it('what no desk works on is told to none', async () => {
   const buyer = await town.member('Other', 'buyer');
   const wanted = { wantBuyItemList: [{ model: 'LM358DR', count: 1 }] };
-  expect(await told(() => buyer.send(addWantBuy, wanted))).toEqual([]);
+  expect(await roomsDuring(() => buyer.send(addWantBuy, wanted))).toEqual([]);
 });
 
 it('every room has its trigger', async () => {

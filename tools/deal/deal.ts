@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openCast, playGoodDeal, type Told } from './play.ts';
+import { type DealStep, openCast, playGoodDeal } from './play.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const OWN_PORT = 3917;
@@ -19,10 +19,10 @@ const columns = [
 ] as const;
 const figures = ['buyer', 'escrow', 'seller', 'revenue'] as const;
 
-function line(told: Told): string {
-  const words = columns.map(([key, width]) => told[key].padEnd(width)).join(' ');
-  const money = figures.map((key) => told[key].padStart(11)).join(' ');
-  return `${words} ${money} ${told.ms.toFixed(0).padStart(6)} ms`;
+function line(step: DealStep): string {
+  const words = columns.map(([key, width]) => step[key].padEnd(width)).join(' ');
+  const money = figures.map((key) => step[key].padStart(11)).join(' ');
+  return `${words} ${money} ${step.ms.toFixed(0).padStart(6)} ms`;
 }
 
 const answers = (url: string) =>
@@ -76,7 +76,7 @@ try {
   const heads = figures.map((key) => key.padStart(11)).join(' ');
   say(`${columns.map(([key, width]) => key.padEnd(width)).join(' ')} ${heads}   took`);
   const started = performance.now();
-  await playGoodDeal(cast, (told) => say(line(told)));
+  await playGoodDeal(cast, (step) => say(line(step)));
   say(`\nDone in ${((performance.now() - started) / 1000).toFixed(1)} s. Trial balance: 0.00`);
 } finally {
   await market.stop();

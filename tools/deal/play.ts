@@ -8,8 +8,8 @@ import { DEMO_PASSWORD, DEMO_TOTP, type StaffKey, staff } from '../demo/people.t
 import { Caller, type Carry, Refused, totpCode } from './caller.ts';
 import * as steps from './steps.ts';
 
-/** What a step of the deal is told with: who acted, the order's state, and four balances. */
-export interface Told {
+/** A step of the deal: who acted, the order's state, and four balances. */
+export interface DealStep {
   readonly who: string;
   readonly what: string;
   readonly state: string;
@@ -118,15 +118,18 @@ export async function openCast(url: string, say: (line: string) => void): Promis
   };
 }
 
-/** Plays one good deal from the recharge to the released money, telling every step. */
-export async function playGoodDeal(cast: steps.Cast, tell: (told: Told) => void): Promise<void> {
+/** Plays one good deal from the recharge to the released money, reporting every step. */
+export async function playGoodDeal(
+  cast: steps.Cast,
+  report: (entry: DealStep) => void,
+): Promise<void> {
   let order: steps.Order | null = null;
   const step = async <T>(who: string, what: string, work: () => Promise<T>): Promise<T> => {
     const started = performance.now();
     const result = await work();
     const ms = performance.now() - started;
     if (order) order = await steps.look(cast.buyer, order);
-    tell({ who, what, state: order?.state ?? '-', ms, ...(await balances(cast)) });
+    report({ who, what, state: order?.state ?? '-', ms, ...(await balances(cast)) });
     return result;
   };
   const announced = await step('buyer', `announces a transfer of USD ${AMOUNT}`, () =>

@@ -18,7 +18,7 @@ import type { SampleEvent } from '#contract/proficiency/table.ts';
 import type { EventOf } from '#contract/state-machine.ts';
 import type { SuspicionEvent } from '#contract/suspicions/machine.ts';
 import type { WithdrawalEvent } from '#contract/wallet/withdrawal-machine.ts';
-import { drawn } from './drawn-tables.ts';
+import { documentedTables } from './documented-tables.ts';
 
 /**
  * Where a person finds the control of an event: a file of the web and what in it makes the call.
@@ -210,7 +210,7 @@ const all: Readonly<Record<string, Controls<string>>> = {
 const web = resolve(import.meta.dirname, '..', '..', 'web', 'src');
 
 describe.each(Object.entries(all))('the table %s', (name, controls) => {
-  const table = drawn.find((one) => one.name === name);
+  const table = documentedTables.find((one) => one.name === name);
 
   it('has a control on a page for each event that a person takes', () => {
     const missing = Object.entries(controls).filter(([, control]) => {

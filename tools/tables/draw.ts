@@ -1,4 +1,10 @@
-import { type AnyRow, type AnyWait, type Drawn, drawn, effectColumns } from './drawn-tables.ts';
+import {
+  type AnyRow,
+  type AnyWait,
+  type DocumentedTable,
+  documentedTables,
+  effectColumns,
+} from './documented-tables.ts';
 
 const effectsOf = (row: AnyRow): string[] =>
   effectColumns.flatMap((column) =>
@@ -22,7 +28,7 @@ const cell = (parts: readonly string[] | string | undefined): string =>
 const line = (row: AnyRow): string =>
   `| ${[row.from, row.event, row.by, row.when, timeOf(row), row.to, effectsOf(row), row.notify].map(cell).join(' | ')} |`;
 
-function waitLines({ rows, waits }: Drawn): string[] {
+function waitLines({ rows, waits }: DocumentedTable): string[] {
   const states = [...new Set(rows.flatMap((row) => [row.from, row.to]))];
   const waiting = states.flatMap((state) => {
     const wait = waits[state];
@@ -47,7 +53,7 @@ function waitLines({ rows, waits }: Drawn): string[] {
 }
 
 /** The page of a table: a diagram, every row, and whom each state waits for. */
-function page(table: Drawn): string {
+function page(table: DocumentedTable): string {
   const { title, source, first, rows } = table;
   const left = new Set(rows.filter((row) => row.from !== row.to).map((row) => row.from));
   const ends = [...new Set(rows.map((row) => row.to))].filter((state) => !left.has(state));
@@ -73,4 +79,4 @@ function page(table: Drawn): string {
 
 /** Every page of docs/tables by its file name, as it must stand there now. */
 export const pages = (): ReadonlyMap<string, string> =>
-  new Map(drawn.map((table) => [`${table.name}.md`, page(table)]));
+  new Map(documentedTables.map((table) => [`${table.name}.md`, page(table)]));

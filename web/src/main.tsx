@@ -4,15 +4,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
-import { DRAWN_ID, type Drawn, keepRead } from './app/drawn.ts';
-import { loadDrawn } from './app/pages.ts';
+import { HYDRATION_ID, type HydrationState, hydrateRead } from './app/hydration-state.ts';
+import { loadRendered } from './app/pages.ts';
 import { startLanguage } from './i18n/language.ts';
-import { DrawnOrigin } from './page/use-origin.ts';
+import { OriginContext } from './page/use-origin.ts';
 
 /** What the server drew, where it drew this page. */
-function drawnPage(): Drawn | null {
-  const text = document.getElementById(DRAWN_ID)?.textContent;
-  return text ? (JSON.parse(text) as Drawn) : null;
+function hydrationState(): HydrationState | null {
+  const text = document.getElementById(HYDRATION_ID)?.textContent;
+  return text ? (JSON.parse(text) as HydrationState) : null;
 }
 
 /**
@@ -21,18 +21,18 @@ function drawnPage(): Drawn | null {
  */
 async function start(place: HTMLElement): Promise<void> {
   const answers = createQueryClient();
-  const drawn = drawnPage();
-  for (const read of drawn?.reads ?? []) keepRead(answers, read, drawn?.at ?? 0);
+  const state = hydrationState();
+  for (const read of state?.reads ?? []) hydrateRead(answers, read, state?.at ?? 0);
   await Promise.all([
-    startLanguage(drawn?.slices ?? ['app', 'widgets', 'widgets/track'], drawn?.lang ?? null),
-    ...(drawn?.parts ?? []).map(loadDrawn),
+    startLanguage(state?.slices ?? ['app', 'widgets', 'widgets/track'], state?.lang ?? null),
+    ...(state?.parts ?? []).map(loadRendered),
   ]);
   const app = (
-    <DrawnOrigin value={drawn?.origin ?? ''}>
+    <OriginContext value={state?.origin ?? ''}>
       <App answers={answers} in={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />
-    </DrawnOrigin>
+    </OriginContext>
   );
-  if (drawn === null) createRoot(place).render(app);
+  if (state === null) createRoot(place).render(app);
   else hydrateRoot(place, app);
 }
 

@@ -6,22 +6,22 @@ import { slugs } from '#contract/content/slugs.ts';
 import type { Language } from '#contract/options.ts';
 import { labTopics } from '#contract/qc/services.ts';
 import { type CallResponse, OK } from '#contract/response.ts';
-import { DrawnReads } from './api/hooks.ts';
+import { ServerReads } from './api/hooks.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
 import { routes } from './app/all-routes.ts';
-import { type Drawn, type DrawnRead, keepRead } from './app/drawn.ts';
 import { headTags, scriptJson } from './app/head-tags.ts';
-import { loadDrawn, sourceOf } from './app/pages.ts';
+import { type HydrationRead, type HydrationState, hydrateRead } from './app/hydration-state.ts';
+import { loadRendered, sourceOf } from './app/pages.ts';
 import { redirects, siteRoutes } from './app/routes.ts';
 import { fetchDictionary } from './i18n/language.ts';
 import { sentenceOf } from './i18n/sentence.ts';
 import { ServerTranslations } from './i18n/translator.ts';
-import { DrawnFiles } from './page/drawn-files.ts';
+import { RenderedFiles } from './page/rendered-files.ts';
 import { type Head, HeadTaker } from './page/use-head.ts';
-import { DrawnOrigin } from './page/use-origin.ts';
+import { OriginContext } from './page/use-origin.ts';
 
-/** What the server asks to have drawn. */
+/** The request for a rendered page. */
 export interface PageAsk {
   /** Path and query as asked. */
   readonly path: string;
@@ -34,8 +34,8 @@ export interface PageAsk {
   readonly ask: (path: string, input: unknown, lang: Language) => Promise<CallResponse<unknown>>;
 }
 
-/** A drawn page: parts of its document, and what the browser needs to go on from it. */
-export interface DrawnPage {
+/** A rendered page: parts of its document, and what the browser needs to go on from it. */
+export interface RenderedPage {
   readonly status: 200 | 404;
   readonly head: string;
   readonly body: string;
@@ -62,7 +62,7 @@ export const fixedPaths: readonly string[] = [
 /** What the browser needs first where it draws a page itself: the lists of all pages and words. */
 export const listFiles: readonly string[] = ['src/app/page-files.ts', 'src/i18n/word-files.ts'];
 
-/** Addresses that lead to another one: said by the server, so that nothing is drawn for them. */
+/** Addresses that lead to another one: said by the server, so that nothing is rendered for them. */
 export { redirects };
 
 /** The route of a path; the last one takes every path. */
@@ -72,14 +72,14 @@ const routeOf = (path: string) => routes.find((route) => matchPath(route.path, p
  * Draws a public page as a visitor sees it; null for pages of consoles, which the browser draws.
  * Rejects where a part of the page throws.
  */
-export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
+export async function renderPage(asked: PageAsk): Promise<RenderedPage | null> {
   const { path, search, lang } = asked;
   const route = routeOf(path);
   if (route?.shell !== 'public' || !['anyone', 'guest'].includes(route.open)) return null;
   const source = sourceOf(route.page);
-  await loadDrawn(source);
+  await loadRendered(source);
   const answers = createQueryClient();
-  const reads = new Map<string, { done: Promise<void>; read: DrawnRead | null }>();
+  const reads = new Map<string, { done: Promise<void>; read: HydrationRead | null }>();
   const slices = new Set<string>();
   const files = { live: new Set([source]), still: new Set<string>() };
   let head: Head = {};
@@ -87,14 +87,14 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
     const name = JSON.stringify(key);
     const known = reads.get(name);
     if (known) return known.done;
-    const entry: { done: Promise<void>; read: DrawnRead | null } = {
+    const entry: { done: Promise<void>; read: HydrationRead | null } = {
       read: null,
       done: asked.ask(call.path, input, lang).then((reply) => {
         entry.read =
           reply.code === OK
             ? { key, data: reply.data }
             : { key, failure: { code: reply.code, msg: reply.msg, data: reply.data as never } };
-        keepRead(answers, entry.read, asked.now.getTime());
+        hydrateRead(answers, entry.read, asked.now.getTime());
       }),
     };
     reads.set(name, entry);
@@ -102,9 +102,9 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
   };
   const body = await bodyOf(
     <ServerTranslations value={{ lang, take: (slice) => slices.add(slice) }}>
-      <DrawnOrigin value={asked.origin}>
-        <DrawnFiles value={(file, standing) => files[standing].add(file)}>
-          <DrawnReads value={read}>
+      <OriginContext value={asked.origin}>
+        <RenderedFiles value={(file, standing) => files[standing].add(file)}>
+          <ServerReads value={read}>
             <HeadTaker
               value={(said) => {
                 head = said;
@@ -115,14 +115,14 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
                 in={(pages) => <StaticRouter location={path + search}>{pages}</StaticRouter>}
               />
             </HeadTaker>
-          </DrawnReads>
-        </DrawnFiles>
-      </DrawnOrigin>
+          </ServerReads>
+        </RenderedFiles>
+      </OriginContext>
     </ServerTranslations>,
   );
   const status = route.path === '*' ? 404 : (head.status ?? 200);
   const slogan = sentenceOf(await fetchDictionary('app', lang), 'title', lang, undefined);
-  const drawn: Drawn = {
+  const state: HydrationState = {
     lang,
     origin: asked.origin,
     parts: [...files.live],
@@ -137,7 +137,7 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
       { lang, origin: asked.origin, path: path + search, slogan },
     ),
     body,
-    carried: scriptJson(drawn),
+    carried: scriptJson(state),
     files: [...files.live, ...[...slices].map((slice) => `src/${slice}/locales/${lang}.ts`)],
     stillFiles: [...files.still],
   };

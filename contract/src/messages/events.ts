@@ -1,17 +1,17 @@
-/** Below the base path: a stream of what happens to the reader, told as it happens. */
+/** Below the base path: the event stream of the reader. */
 export const EVENTS_PATH = '/events';
 
-/** What an open page is told of a box: that something came, with its link, or that it was marked. */
-export interface Told {
+/** A change of a message box: something came, with its link, or was marked. */
+export interface BoxChange {
   readonly what: 'came' | 'marked';
   /** The page of what a message is about; null where there is none. */
   readonly link: string | null;
 }
 
 /**
- * The events of the stream: `import` with an ImportTold of the inventory, `open` at its start,
- * `told` with what a member (Told) or staff (DeskChange) is told, `changed` with the board that did
- * (BoardTold), `missed` after a time in which some may have been lost, `ended` when the session is
+ * The events of the stream: `import` with ImportEventData, `open` at its start,
+ * `notified` with a BoxChange for members or a DeskChange for staff, `changed` with a BoardChange,
+ * `missed` after a time in which some may have been lost, `ended` when the session is
  * over.
  */
-export type EventName = 'changed' | 'import' | 'open' | 'told' | 'missed' | 'ended';
+export type EventName = 'changed' | 'import' | 'open' | 'notified' | 'missed' | 'ended';

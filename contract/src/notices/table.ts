@@ -22,7 +22,7 @@ export const noticeTable = [
     due: 'now',
     since: 'sendingTime',
   },
-  { event: 'finish', from: 'sending', to: 'sent', by: ['clock'], when: 'allTold' },
+  { event: 'finish', from: 'sending', to: 'sent', by: ['clock'], when: 'allNotified' },
   { event: 'withdraw', from: 'draft', to: 'withdrawn', by: ['desk'] },
   { event: 'withdraw', from: 'scheduled', to: 'withdrawn', by: ['desk'] },
   { event: 'withdraw', from: 'sending', to: 'withdrawn', by: ['desk'] },

@@ -1,5 +1,5 @@
 /**
- * The rooms of staff work whose open pages are told when a queue changes; each has its trigger in
+ * The rooms of staff work whose open pages are notified when a queue changes; each has its trigger in
  * the database (migration 0024).
  */
 export const deskRooms = [
@@ -23,7 +23,7 @@ export const deskRooms = [
 ] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 
-/** What staff are told: the room whose work changed, and nothing of what is in it. */
+/** Names the room whose work changed, and nothing of what is in it. */
 export interface DeskChange {
   readonly room: DeskRoom;
 }

@@ -39,8 +39,8 @@ export const Watch = z.object({
     lowest: z.string().nullable(),
     lastInspection: LastInspection.nullable(),
   }),
-  /** What the member was told last; null before. */
-  told: z.object({ reason: z.enum(watchReasons), at: Instant }).nullable(),
+  /** The last notification of the member; null before the first. */
+  lastNotified: z.object({ reason: z.enum(watchReasons), at: Instant }).nullable(),
 });
 export type Watch = z.infer<typeof Watch>;
 

@@ -111,8 +111,8 @@ test('the customer reads who looked, when and why, and the audit log has it', as
   expect(list).toMatchObject([
     { kind: 'view', by: 'Support', reason: 'Cannot find a quote', isOpen: false },
   ]);
-  const told = await fresh.send(msgBoxList, {});
-  expect(JSON.stringify(told)).toContain('Cannot find a quote');
+  const inbox = await fresh.send(msgBoxList, {});
+  expect(JSON.stringify(inbox)).toContain('Cannot find a quote');
   const admin = await town.staff('Admin', ['admin']);
   const rows = await admin.send(auditList, { onId: town.idOf(fresh) });
   expect(rows.list.map(({ what }) => what)).toEqual(['customer.viewEnd', 'customer.view']);

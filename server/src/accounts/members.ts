@@ -71,7 +71,7 @@ const PASSWORD_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 20;
 
 /** A password of 20 letters and digits that nobody confuses, at least one of each. */
-function drawPassword(): string {
+function generatePassword(): string {
   for (;;) {
     const signs = Array.from({ length: PASSWORD_LENGTH }, () =>
       PASSWORD_SIGNS.charAt(randomInt(PASSWORD_SIGNS.length)),
@@ -87,12 +87,12 @@ function drawPassword(): string {
 export async function ensureFirstAdmin(
   ctx: CommandContext,
   { email, password }: { readonly email: string; readonly password: string | null },
-): Promise<{ email: string; drawnPassword: string | null } | null> {
+): Promise<{ email: string; generatedPassword: string | null } | null> {
   await lockAdmins(ctx.tx);
   if ((await activeAdmins(ctx.tx)) > 0) return null;
-  const drawnPassword = password === null ? drawPassword() : null;
-  const passwordHash = await hashPassword(password ?? drawnPassword ?? '');
+  const generatedPassword = password === null ? generatePassword() : null;
+  const passwordHash = await hashPassword(password ?? generatedPassword ?? '');
   const own = ownEmail(email);
   await addStaffMember(ctx, { email: own, name: 'Admin', roles: ['admin'], passwordHash });
-  return { email: own, drawnPassword };
+  return { email: own, generatedPassword };
 }

@@ -412,20 +412,22 @@ describe('spec 4: session: a list of one’s own, and ending them', () => {
 });
 
 describe('spec 4: a sign-in from a new device: it is told by e-mail', () => {
-  const told = () => mails.filter(({ subject }) => subject.startsWith('A new device'));
+  const deviceMails = () => mails.filter(({ subject }) => subject.startsWith('A new device'));
 
   test('not the first device, nor a known one, but another browser or network', async () => {
     await withPassword();
     await byPassword(email, 'kupfer88Lager', later(60));
-    expect(told()).toEqual([]);
+    expect(deviceMails()).toEqual([]);
     agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
     await byPassword(email, 'kupfer88Lager', later(120));
-    expect(told()).toHaveLength(1);
-    expect(told()[0]?.text).toContain('Device: Firefox, Linux. Address: 91.2.3.4. Time: Nov 21,');
+    expect(deviceMails()).toHaveLength(1);
+    expect(deviceMails()[0]?.text).toContain(
+      'Device: Firefox, Linux. Address: 91.2.3.4. Time: Nov 21,',
+    );
     address = '5.6.7.8';
     await byPassword(email, 'kupfer88Lager', later(180));
     await byPassword(email, 'kupfer88Lager', later(240));
-    expect(told()).toHaveLength(2);
+    expect(deviceMails()).toHaveLength(2);
   });
 
   test('nothing of a device is kept as it is', async () => {

@@ -203,8 +203,8 @@ test('a market gets a first admin once, with a drawn password where none is give
   );
   const made = both.filter((one) => one !== null);
   expect(made).toHaveLength(1);
-  const drawn = made[0]?.drawnPassword ?? '';
-  expect(drawn).toMatch(/^[A-Za-z\d]{20}$/);
-  const typed = { email: 'boss@y.de', password: drawn };
+  const generated = made[0]?.generatedPassword ?? '';
+  expect(generated).toMatch(/^[A-Za-z\d]{20}$/);
+  const typed = { email: 'boss@y.de', password: generated };
   expect((await signIn(now, typed)).totp).toBe('enrol');
 });

@@ -16,24 +16,24 @@ it('tells members which board changed: when a post comes, changes, goes and come
   client.on('notification', ({ payload }) => heard.push(payload ?? ''));
   await client.query('listen assay_told');
   const rooms = () => heard.filter((one) => one.includes('"room"')).map((one) => JSON.parse(one));
-  const told = (room: string, times: number) =>
+  const expectEvents = (room: string, times: number) =>
     vi.waitFor(() => expect(rooms()).toEqual(Array(times).fill({ room, of: 'members' })));
 
   const post = await postOf(dana, { 'TOLD-1': 1 });
-  await told('mall', 1);
+  await expectEvents('mall', 1);
   const wantBuyItemList = [{ model: 'TOLD-2', count: 2 }];
   await dana.call(contract.editWantBuy, { id: post.id, version: 1, wantBuyItemList });
-  await told('mall', 2);
+  await expectEvents('mall', 2);
   await dana.call(contract.close, { id: post.id, version: 2 });
-  await told('mall', 3);
+  await expectEvents('mall', 3);
   await dana.call(contract.reopen, { id: post.id, version: 3 });
-  await told('mall', 4);
+  await expectEvents('mall', 4);
   // A reply is between its two sides.
   await replyTo(wei, await dana.call(contract.detail, { id: post.id }));
   heard.length = 0;
   await wei.call(surplus.addSurplusDeal, {
     items: [{ model: 'TOLD-3', manufacturer: 'TI', count: 5, condition: 'brandNew' }],
   });
-  await told('waste', 1);
+  await expectEvents('waste', 1);
   client.release();
 });

@@ -91,9 +91,9 @@ describe('a file that is no bill', () => {
     ['broken.xls', locked, 'bom.unreadable'],
     ['blank.csv', text(['', '', '']), 'bom.unreadable'],
   ] as [string, Buffer, string][])('%s is refused at its field', async (name, bytes, fail) => {
-    const told = await failOf(upload(name, bytes));
-    expect(told).toMatchObject({ fail, field: 'file' });
-    expect(told?.msg).not.toMatch(/[{}]/);
+    const failure = await failOf(upload(name, bytes));
+    expect(failure).toMatchObject({ fail, field: 'file' });
+    expect(failure?.msg).not.toMatch(/[{}]/);
   });
 
   it('leaves nothing behind', async () => {
@@ -134,10 +134,10 @@ describe('what is wrong with a file', () => {
     expect(await said('large.csv', large)).toContain(`${BOM_VISITOR_KB} KB`);
     const cell = text(['MPN,Qty', 'LM358DR,1', `"${'x'.repeat(32_768)}y",2`]);
     const long = text(['MPN,Qty', 'LM358DR,1', `${'x'.repeat(32_768)},2`]);
-    const told = [await said('long.csv', long), await said('quoted.csv', cell)];
-    expect(told[0]).toMatch(/3(?=[^\d]*32767)/);
-    expect(told[1]).toBe(told[0]);
-    expect(told[0]).not.toMatch(/[{}]/);
+    const failure = [await said('long.csv', long), await said('quoted.csv', cell)];
+    expect(failure[0]).toMatch(/3(?=[^\d]*32767)/);
+    expect(failure[1]).toBe(failure[0]);
+    expect(failure[0]).not.toMatch(/[{}]/);
   });
 
   it('is told where a quotation mark is not closed, at the file and at its line', async () => {

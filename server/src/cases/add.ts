@@ -16,9 +16,9 @@ import type { CommandContext, QueryContext } from '#server/kit/request-context.t
 import { keyHash, linkKey } from './core/link.ts';
 import { dueOf } from './core/machine.ts';
 import type { CasesDeps, NamedOrder } from './deps.ts';
+import { notifyAuthor } from './notify.ts';
 import { keepTicketed } from './process.ts';
 import { type Case, insertCase, insertEntry, lockAuthor } from './store.ts';
-import { tellAuthor } from './tell.ts';
 
 const prefixes: Record<CaseKind, NumberPrefix> = { legal: 'LG', complaint: 'CP', feedback: 'FB' };
 const DAY_MS = 86_400_000;
@@ -181,7 +181,7 @@ async function addCase(deps: CasesDeps, ctx: CommandContext, kind: CaseKind, giv
     files: await keepTicketed(tx, given.files),
     selection: [],
   });
-  await tellAuthor(tx, deps, { made, told: 'received', text: '', now });
+  await notifyAuthor(tx, deps, { made, message: 'received', text: '', now });
   return {
     id: author.account === null ? null : id,
     no: made.no,

@@ -144,9 +144,9 @@ test('support forwards a complaint, the seller answers, the author reads what su
   const selection = [{ entryId: answer?.id ?? '', text: true, files: [] }];
   const passed = await support.send(contract.opsCasePassOn, { ...nothing, selection });
   expect(passed).toMatchObject({ state: 'answered', forward: 'passedOn' });
-  const told = (await buyer.send(contract.complaintDetail, { id: sent.id })).entries.at(-1);
-  expect(told).toMatchObject({ event: 'passOn', text: 'They answered.' });
-  expect(told?.quotes).toMatchObject([{ by: 'seller', text: 'We resend.' }]);
+  const lastEntry = (await buyer.send(contract.complaintDetail, { id: sent.id })).entries.at(-1);
+  expect(lastEntry).toMatchObject({ event: 'passOn', text: 'They answered.' });
+  expect(lastEntry?.quotes).toMatchObject([{ by: 'seller', text: 'We resend.' }]);
   // Support's words to the author are not the seller's to read.
   expect(JSON.stringify(await asSeller(sent.id))).not.toContain('They answered.');
 });

@@ -10,7 +10,8 @@ import { type CaseWords, zh } from './locales/zh.ts';
 /** The slice's words by language. */
 export const caseWords: Readonly<Record<Language, CaseWords>> = { zh, en, es, fr, ru };
 
-export type Told = keyof CaseWords['mails'];
+/** A message to the author of a case. */
+export type AuthorMessage = keyof CaseWords['mails'];
 
 const fillSentence = (sentence: string, facts: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{(\w+)\}/g, (hole, name: string) => facts[name] ?? hole);
@@ -18,9 +19,9 @@ const fillSentence = (sentence: string, facts: Readonly<Record<string, string>>)
 interface Parts {
   readonly to: string;
   readonly lang: Language;
-  readonly told: Told;
+  readonly message: AuthorMessage;
   readonly no: string;
-  /** Until when, in prose; what the sentence of `told` has no place for is left out. */
+  /** Until when, in prose; what the sentence of `message` has no place for is left out. */
   readonly until: string;
   readonly url: string;
 }
@@ -29,9 +30,9 @@ interface Parts {
  * A mail to an author without an account. It says that something happened and where to read it:
  * never what was written, since whoever brought the case typed the address.
  */
-export function linkMail({ to, lang, told, no, until, url }: Parts): CaseMail {
+export function linkMail({ to, lang, message, no, until, url }: Parts): CaseMail {
   const words = caseWords[lang];
-  const said = words.mails[told];
+  const said = words.mails[message];
   const title = fillSentence(said.title, { no });
   const body = fillSentence(said.body, { no, until });
   const text = [title, body, `${words.open}\n${url}`, words.secret, '--', words.brand, words.why];

@@ -25,9 +25,9 @@ import { newId } from '#server/kit/ids.ts';
 import { audit } from '#server/operator/public.ts';
 import { caseMachine, dueOf } from './core/machine.ts';
 import type { CasesDeps } from './deps.ts';
-import type { Told } from './mails.ts';
+import type { AuthorMessage } from './mails.ts';
+import { notifyAuthor, notifySeller } from './notify.ts';
 import { type Case, insertEntry, lockCase, lockDueCase, saveCase } from './store.ts';
-import { notifySeller, tellAuthor } from './tell.ts';
 
 /** What an event on a case carries: what is said, and files with the tickets they came with. */
 interface Said {
@@ -198,7 +198,7 @@ export const caseProcess = (
     author: ({ tx, now }, { record: made, step, message }) => {
       const { text } = step.payload as Said;
       const said = step.event === 'forward' ? '' : text;
-      return tellAuthor(tx, deps, { made, told: message as Told, text: said, now });
+      return notifyAuthor(tx, deps, { made, message: message as AuthorMessage, text: said, now });
     },
     seller: ({ tx, now }, { record: made, step, message }) => {
       const { text } = step.payload as Said;

@@ -7,7 +7,7 @@ import { cron, jobsOf } from './jobs.ts';
 import { casesQueue } from './work.ts';
 
 export type { CaseMail, CasesDeps, NamedOrder } from './deps.ts';
-export { caseMessages } from './tell.ts';
+export { caseMessages } from './notify.ts';
 
 /** What the slice gives to the program: its calls, its clock, its queue. */
 export interface CasesSlice {

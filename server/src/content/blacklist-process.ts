@@ -25,7 +25,7 @@ import {
   updateEntry,
 } from './blacklist-store.ts';
 import { blacklistMachine, rolesOf } from './core/machine.ts';
-import { notifySupplier } from './tell.ts';
+import { notifySupplier } from './notify.ts';
 
 /** Who takes an event: a person of the desk, the supplier's account, or the clock. */
 export type EntryCaller = Person & { readonly as: 'staff' | 'supplier' | 'clock' };

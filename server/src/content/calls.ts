@@ -11,7 +11,7 @@ import {
 } from './blacklist.ts';
 import type { HomeCounters } from './counters.ts';
 import type { ContentDeps } from './deps.ts';
-import { drawMarkdown } from './markdown.ts';
+import { renderMarkdown } from './markdown.ts';
 import type { Pages } from './pages.ts';
 import {
   popularCandidates,
@@ -36,7 +36,7 @@ export const contentCalls = (
   implement(contract.opsPageList, (ctx) => pages.list(ctx)),
   implement(contract.opsPageOne, (ctx, input) => pages.one(ctx, input)),
   implement(contract.opsPagePreview, async (_at, { markdown }) => ({
-    html: drawMarkdown(markdown).html,
+    html: renderMarkdown(markdown).html,
   })),
   implement(contract.opsPagePublish, (ctx, input) => pages.publish(ctx, input)),
   implement(contract.opsPageRevert, (ctx, input) => pages.revert(ctx, input)),

@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { headingIds } from './core/heading-id.ts';
 
 /** A text as readers see it. */
-export interface Drawn {
+export interface RenderedMarkdown {
   readonly html: string;
   /** The headings of level 2, in their order. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];
@@ -86,7 +86,7 @@ function questionsOf(tokens: readonly Token[], headings: readonly Heading[]) {
  * Draws Markdown. Raw HTML stays text, links lead nowhere but to `SAFE` addresses; links that leave
  * the product open beside it and give nothing away.
  */
-export function drawMarkdown(text: string): Drawn {
+export function renderMarkdown(text: string): RenderedMarkdown {
   const env = {};
   const tokens = markdown.parse(text, env);
   const headings = nameHeadings(tokens);

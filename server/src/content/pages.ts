@@ -18,7 +18,7 @@ import {
 } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { currentFees } from '#server/settings/public.ts';
-import { type Drawn, drawMarkdown } from './markdown.ts';
+import { type RenderedMarkdown, renderMarkdown } from './markdown.ts';
 import { type OperatorFacts, withFacts } from './operator-facts.ts';
 import { type PageFiles, pageKey } from './page-files.ts';
 import {
@@ -34,7 +34,7 @@ import {
 const FIRST_TEXTS = '2026-11-21';
 /** Where a page has no text in the reader's language. */
 const FALLBACKS: readonly Language[] = ['en', 'zh'];
-const DRAWN_MAX = 200;
+const RENDERED_MAX = 200;
 
 interface Standing {
   readonly title: string;
@@ -68,11 +68,11 @@ function standing(files: PageFiles, key: string, revision: Revision | null): Sta
   return { title, description, markdown, updatedAt, revision: number, author };
 }
 
-/** The information pages: the product's texts, the desk's revisions over them, kept drawn. */
+/** The information pages: the product's texts, the desk's revisions over them, kept rendered. */
 export class Pages {
   readonly #files: PageFiles;
   readonly #operator: OperatorFacts;
-  readonly #drawn = new Map<string, Drawn>();
+  readonly #rendered = new Map<string, RenderedMarkdown>();
 
   constructor(files: PageFiles, operator: OperatorFacts) {
     this.#files = files;
@@ -85,7 +85,7 @@ export class Pages {
     for (const lang of new Set([ctx.lang, ...FALLBACKS])) {
       const page = await this.#inForce(ctx.tx, slug, lang);
       if (page === null) continue;
-      const drawn = this.#draw(
+      const rendered = this.#render(
         `${pageKey(slug, lang)}/${page.revision}/${Object.values(fees).join('-')}`,
         withFacts(page.markdown, { operator: this.#operator, fees }, lang),
       );
@@ -93,9 +93,9 @@ export class Pages {
         slug,
         title: page.title,
         description: page.description,
-        html: drawn.html,
-        headings: [...drawn.headings],
-        questions: slug === 'FAQ' ? [...drawn.questions] : [],
+        html: rendered.html,
+        headings: [...rendered.headings],
+        questions: slug === 'FAQ' ? [...rendered.questions] : [],
         updatedAt: page.updatedAt.toISOString(),
       };
     }
@@ -190,12 +190,12 @@ export class Pages {
     return standing(this.#files, pageKey(slug, lang), revision);
   }
 
-  #draw(key: string, markdown: string): Drawn {
-    const known = this.#drawn.get(key);
+  #render(key: string, markdown: string): RenderedMarkdown {
+    const known = this.#rendered.get(key);
     if (known !== undefined) return known;
-    if (this.#drawn.size >= DRAWN_MAX) this.#drawn.clear();
-    const drawn = drawMarkdown(markdown);
-    this.#drawn.set(key, drawn);
-    return drawn;
+    if (this.#rendered.size >= RENDERED_MAX) this.#rendered.clear();
+    const rendered = renderMarkdown(markdown);
+    this.#rendered.set(key, rendered);
+    return rendered;
   }
 }

@@ -10,7 +10,7 @@ import { Pages } from './pages.ts';
 
 export { entriesAbout } from './blacklist.ts';
 export type { ContentDeps } from './deps.ts';
-export { contentMessages } from './tell.ts';
+export { contentMessages } from './notify.ts';
 
 /** What the slice gives to the composition. */
 export interface Content {

@@ -78,8 +78,8 @@ describe('packs that the dock reads', () => {
     const counted = await market.act(orders.recountOrder, id, other, again);
     expect(counted.dock?.packs).toEqual([]);
     expect(counted.lines[0]?.pieces?.received).toBe(1000);
-    const told = await market.see(id, market.seller);
-    expect(told.history.map(({ event }) => event)).toContain('recount');
+    const sellerView = await market.see(id, market.seller);
+    expect(sellerView.history.map(({ event }) => event)).toContain('recount');
   });
 });
 

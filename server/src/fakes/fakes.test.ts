@@ -199,11 +199,11 @@ describe('an order of goods that resemble a failed lot', () => {
     await decide('opsFakeDismiss', id);
     expect((await market.see(id, market.buyer)).warning).toBeNull();
     expect(await pay(id)).toMatchObject({ state: 'paid' });
-    const told = await messagesTo(other.kind === 'member' ? other.accountId : '');
-    expect(told.map(({ kind }) => kind)).toEqual(
+    const messages = await messagesTo(other.kind === 'member' ? other.accountId : '');
+    expect(messages.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['fakes.found.lot', 'fakes.dismissed']),
     );
-    expect(told.find(({ kind }) => kind === 'fakes.dismissed')?.params).toMatchObject({
+    expect(messages.find(({ kind }) => kind === 'fakes.dismissed')?.params).toMatchObject({
       reason: 'Compared on photos.',
     });
     // The same goods of this seller are not held again.

@@ -82,7 +82,7 @@ const close = (seen: number, counted: number) =>
   expect(Math.abs(seen - counted)).toBeLessThan(0.011);
 
 const hours = (most: number) => fc.integer({ min: 1, max: most }).map((count) => count * 3_599_000);
-const drawnOrder = fc
+const orderArbitrary = fc
   .record({
     placed: fc.integer({ min: 0, max: 160 * 24 }).map((count) => count * 3_601_000),
     untilPaid: fc.option(hours(200), { nil: null }),
@@ -95,36 +95,36 @@ const drawnOrder = fc
     verdicts: fc.array(fc.constantFrom('pass', 'conditional', 'fail', null), { maxLength: 3 }),
     late: fc.boolean(),
   })
-  .map((drawn): SeededOrder => {
+  .map((sample): SeededOrder => {
     const past = (at: number | null) => (at === null || at > NOW.getTime() ? null : new Date(at));
-    const placedAt = new Date(Math.min(first + drawn.placed, NOW.getTime() - DAY_MS));
-    const paidAt = drawn.untilPaid === null ? null : past(placedAt.getTime() + drawn.untilPaid);
+    const placedAt = new Date(Math.min(first + sample.placed, NOW.getTime() - DAY_MS));
+    const paidAt = sample.untilPaid === null ? null : past(placedAt.getTime() + sample.untilPaid);
     const endedAt =
-      paidAt === null || drawn.untilEnd === null ? null : past(paidAt.getTime() + drawn.untilEnd);
-    const held = BigInt(drawn.held);
-    const rest = (held * BigInt(drawn.refundShare)) / 100n;
+      paidAt === null || sample.untilEnd === null ? null : past(paidAt.getTime() + sample.untilEnd);
+    const held = BigInt(sample.held);
+    const rest = (held * BigInt(sample.refundShare)) / 100n;
     const reportedAt =
-      paidAt && endedAt && drawn.verdicts.length > 0
+      paidAt && endedAt && sample.verdicts.length > 0
         ? new Date((paidAt.getTime() + endedAt.getTime()) / 2)
         : null;
     return {
       id: randomUUID(),
-      seller: drawn.seller,
-      manufacturer: drawn.manufacturer,
+      seller: sample.seller,
+      manufacturer: sample.manufacturer,
       placedAt,
       paidAt,
       reportedAt,
       endedAt,
-      outcome: endedAt === null ? null : drawn.outcome,
+      outcome: endedAt === null ? null : sample.outcome,
       held: paidAt === null ? 0n : held,
-      refunded: endedAt === null ? 0n : drawn.outcome === 'refunded' ? held : rest,
-      verdicts: reportedAt === null ? [] : drawn.verdicts,
-      dueAt: drawn.late && paidAt ? past(paidAt.getTime() + DAY_MS / 2) : null,
+      refunded: endedAt === null ? 0n : sample.outcome === 'refunded' ? held : rest,
+      verdicts: reportedAt === null ? [] : sample.verdicts,
+      dueAt: sample.late && paidAt ? past(paidAt.getTime() + DAY_MS / 2) : null,
     };
   });
 
-const drawnMarket = fc.record({
-  orders: fc.array(drawnOrder, { minLength: 1, maxLength: 40 }),
+const marketArbitrary = fc.record({
+  orders: fc.array(orderArbitrary, { minLength: 1, maxLength: 40 }),
   enquiries: fc.array(
     fc.record({
       at: fc.integer({ min: 0, max: 160 }),
@@ -230,7 +230,7 @@ function expectLate(figures: Figures, orders: readonly SeededOrder[]): void {
 
 it('counts the same as a plain recount of orders, lots, deadlines, holds and enquiries', async () => {
   await fc.assert(
-    fc.asyncProperty(drawnMarket, async ({ orders, enquiries }) => {
+    fc.asyncProperty(marketArbitrary, async ({ orders, enquiries }) => {
       await seedOrders(test, orders);
       const sent = enquiries.map(({ at, quoted, orders: places }) => ({
         at: new Date(first + at * DAY_MS),

@@ -152,17 +152,23 @@ describe('refused rows', () => {
 describe('open pages', () => {
   it('are told each step, and how many rows were read', async () => {
     seller = await town.member('Watcher', 'seller');
-    const told: { name?: string; accounts: string[]; data: { state: string; rows: number } }[] = [];
+    const published: {
+      name?: string;
+      accounts: string[];
+      data: { state: string; rows: number };
+    }[] = [];
     const client = await town.market.database.pool.connect();
-    client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '{}')));
+    client.on('notification', ({ payload }) => published.push(JSON.parse(payload ?? '{}')));
     await client.query('listen assay_told');
     const read = await preview(Buffer.from('Part Number,Qty\nTOLD-1,5\nTOLD-2,6\n'), 't.csv');
     await client.query('select 1');
     client.release(true);
-    const steps = told.filter(({ name }) => name === 'import').map(({ data }) => data.state);
+    const steps = published.filter(({ name }) => name === 'import').map(({ data }) => data.state);
     expect(steps).toEqual(expect.arrayContaining(['mapping', 'reading', 'preview']));
-    expect(told.find(({ data }) => data.state === 'preview')?.data.rows).toBe(2);
-    expect(new Set(told.flatMap(({ accounts }) => accounts))).toEqual(new Set([town.idOf(seller)]));
+    expect(published.find(({ data }) => data.state === 'preview')?.data.rows).toBe(2);
+    expect(new Set(published.flatMap(({ accounts }) => accounts))).toEqual(
+      new Set([town.idOf(seller)]),
+    );
     expect(read.progress).toMatchObject({ rows: 2, share: 1 });
   });
 });

@@ -7,11 +7,11 @@ const CHANNEL = 'assay_told';
 const RETRY_FIRST_MS = 500;
 const RETRY_MAX_MS = 30_000;
 
-/** Something that open pages of accounts are told; short, since it travels as a notice. */
+/** An event for the open pages of accounts; short, since it travels as a notice. */
 export interface AccountsEvent {
   readonly accounts: readonly string[];
   readonly data: unknown;
-  /** Name of the event in the stream; `told` where absent. */
+  /** Name of the event in the stream; `notified` where absent. */
   readonly name?: string;
 }
 
@@ -27,8 +27,8 @@ export type KitEvent = AccountsEvent | RoomEvent;
 const ACCOUNTS_PER_NOTICE = 150;
 
 /**
- * Tells the open pages of accounts once the transaction commits; what is rolled back is told to
- * nobody. Notices that are equal in one transaction are told once.
+ * Notifies the open pages of accounts once the transaction commits; what is rolled back reaches
+ * nobody. Equal events of one transaction are published once.
  */
 export async function notifyAccounts(tx: Db, event: AccountsEvent): Promise<void> {
   const { accounts, ...rest } = event;
@@ -50,7 +50,7 @@ export interface ListenParts {
   readonly url: string;
   readonly log: Pick<Logger, 'warn'>;
   readonly onEvent: (event: KitEvent) => void;
-  /** The connection was lost for a while and is back: what was told meanwhile is not known. */
+  /** The connection was lost for a while and is back: events of meanwhile are lost. */
   readonly onMissed: () => void;
 }
 

@@ -86,11 +86,11 @@ it('tells an account’s open pages what is committed, and nobody else', async (
   const second = await page(one.account);
   expect(one.type).toContain('text/event-stream');
   await notify(one.account, { link: '/my-order-details/1' });
-  const told = 'event: told\ndata: {"link":"/my-order-details/1"}\n\n';
+  const eventText = 'event: notified\ndata: {"link":"/my-order-details/1"}\n\n';
   await vi.waitFor(() =>
-    expect([one.text, second.text].every((text) => text.includes(told))).toBe(true),
+    expect([one.text, second.text].every((text) => text.includes(eventText))).toBe(true),
   );
-  expect(stranger.text).not.toContain('told');
+  expect(stranger.text).not.toContain('notified');
 });
 
 it('tells nothing that was rolled back', async () => {
@@ -127,7 +127,7 @@ it('tells staff which room of work changed, in a busy time together, and no memb
   for (let nth = 0; nth < 40; nth += 1) await change('orders');
   await change('lab');
   await vi.waitFor(() => expect(staff.text).toContain('data: {"room":"lab"}\n\n'), 10_000);
-  expect(staff.text).toContain('event: told\ndata: {"room":"orders"}\n\n');
+  expect(staff.text).toContain('event: notified\ndata: {"room":"orders"}\n\n');
   expect(staff.text.match(/"orders"/g)?.length).toBeLessThan(10);
   await notify(member.account, 'after');
   await vi.waitFor(() => expect(member.text).toContain('"after"'));
@@ -140,8 +140,10 @@ it('tells all members which of their rooms changed, in a busy time together, and
   for (let nth = 0; nth < 40; nth += 1) {
     await transaction(database.db, (tx) => notifyMembers(tx, 'mall'));
   }
-  const told = 'event: changed\ndata: {"room":"mall"}\n\n';
-  await vi.waitFor(() => expect([one, two].every(({ text }) => text.includes(told))).toBe(true));
+  const eventText = 'event: changed\ndata: {"room":"mall"}\n\n';
+  await vi.waitFor(() =>
+    expect([one, two].every(({ text }) => text.includes(eventText))).toBe(true),
+  );
   expect(one.text.match(/"mall"/g)?.length).toBeLessThan(10);
   await change('lab');
   await vi.waitFor(() => expect(staff.text).toContain('"lab"'), 10_000);

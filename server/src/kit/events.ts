@@ -11,7 +11,7 @@ const BEAT_MS = 25_000;
 /** A reader who takes nothing for so long is let go: it asks anew and reads what is true then. */
 const UNSENT_MAX_BYTES = 64 * 1024;
 const OPENED_PER_MINUTE = 60;
-/** What changes rooms in one breath is told together, and a busy market at most so often. */
+/** Changes of rooms are gathered for a moment, and published at most so often. */
 const ROOMS_GATHER_MS = 100;
 const ROOMS_AGAIN_MS = 2000;
 
@@ -79,15 +79,15 @@ function subscriberOf(who: Caller | null): Pick<Stream, 'account' | 'kind'> | nu
 
 /**
  * Gathers the rooms of a moment, so that a busy market does not make every page ask all the time.
- * Members hear `changed`, staff `told`: what else members are told is about their own.
+ * Members hear `changed`, staff `notified`: other events of members are about their own.
  */
-function roomTeller(streams: Streams, { kind, name }: { kind: Stream['kind']; name: string }) {
+function roomPublisher(streams: Streams, { kind, name }: { kind: Stream['kind']; name: string }) {
   const rooms = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let sentAt = Number.NEGATIVE_INFINITY;
   const tell = () => {
     timer = undefined;
-    toldAt = performance.now();
+    sentAt = performance.now();
     const hearers = streams.all().filter((stream) => stream.kind === kind);
     for (const room of rooms) {
       const text = eventText(name, { room });
@@ -98,7 +98,7 @@ function roomTeller(streams: Streams, { kind, name }: { kind: Stream['kind']; na
   return {
     changed(room: string): void {
       rooms.add(room);
-      const rest = toldAt + ROOMS_AGAIN_MS - performance.now();
+      const rest = sentAt + ROOMS_AGAIN_MS - performance.now();
       timer ??= setTimeout(tell, Math.max(ROOMS_GATHER_MS, rest)).unref();
     },
     stop: () => clearTimeout(timer),
@@ -107,7 +107,7 @@ function roomTeller(streams: Streams, { kind, name }: { kind: Stream['kind']; na
 
 /**
  * Adds the stream of server-sent events, which a page holds open by the token of its session. A
- * member's pages are told what `notifyAccounts` tells them and which rooms of all members changed;
+ * member's pages get what `notifyAccounts` publishes and which rooms of all members changed;
  * those of staff which rooms of their work did, and never more. One connection to the database listens for the whole process, from
  * the first stream on. A stream ends with its session. `count` tells how many are open.
  */
@@ -116,8 +116,8 @@ export function serveEvents(
   parts: EventsParts,
 ): { readonly count: () => number } {
   const streams = new Streams();
-  const desks = roomTeller(streams, { kind: 'staff', name: 'told' });
-  const halls = roomTeller(streams, { kind: 'member', name: 'changed' });
+  const desks = roomPublisher(streams, { kind: 'staff', name: 'notified' });
+  const halls = roomPublisher(streams, { kind: 'member', name: 'changed' });
   let listening: Listening | null = null;
   const listen = () => {
     listening ??= listenForEvents({
@@ -125,7 +125,7 @@ export function serveEvents(
       log: parts.log,
       onEvent: (event) => {
         if ('room' in event) return (event.of === 'members' ? halls : desks).changed(event.room);
-        const text = eventText(event.name ?? 'told', event.data);
+        const text = eventText(event.name ?? 'notified', event.data);
         for (const account of event.accounts) {
           for (const stream of streams.of(account)) write(stream, text);
         }

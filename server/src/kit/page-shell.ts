@@ -12,7 +12,7 @@ interface Chunk {
 export interface Shell {
   readonly html: string;
   /** The same for drawn pages: its styles and the choice of theme stand in it, no program yet. */
-  readonly drawnHtml: string;
+  readonly renderedHtml: string;
   /** What brings the program into a drawn page. */
   readonly start: string;
   readonly entry: string;
@@ -39,7 +39,7 @@ export function readShell(folder: string): Shell {
   const entry = /<script type="module"[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
   const theme = readFileSync(join(folder, 'theme.js'), 'utf8');
   const start = readFileSync(join(folder, 'start.js'), 'utf8');
-  const drawnHtml = html
+  const renderedHtml = html
     .replace(THEME, () => `<script>${theme}</script>`)
     .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_link, file: string) =>
       inlineStyle(folder, file),
@@ -47,7 +47,7 @@ export function readShell(folder: string): Shell {
     .replace(/<script type="module"[^>]*><\/script>\s*/, '')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
   const scriptHashes = [theme, start].map(hashOf).join(' ');
-  return { html, drawnHtml, start, entry, folder, chunks, named, scriptHashes };
+  return { html, renderedHtml, start, entry, folder, chunks, named, scriptHashes };
 }
 
 const hashOf = (script: string) =>

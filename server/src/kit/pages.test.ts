@@ -60,7 +60,7 @@ function builtClient(): string {
       export const fixedPaths = ['/home'];
       export const redirects = { '/board': '/board/new' };
       export const listFiles = ['src/lists.ts'];
-      export async function drawPage({ path, search, lang, ask }) {
+      export async function renderPage({ path, search, lang, ask }) {
         if (path === '/console') return null;
         if (path === '/broken') throw new Error('a part of the page failed');
         const status = path === '/home' ? 200 : 404;
@@ -118,7 +118,9 @@ describe('pages of the built client', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>$& /home</title>');
     expect(body).toContain('<h1>zh ?a=1 heard');
-    expect(body).toContain('<script type="application/json" id="drawn">{"a":"$1"}</script>');
+    expect(body).toContain(
+      '<script type="application/json" id="hydration-state">{"a":"$1"}</script>',
+    );
     expect(body).toContain('<style>.base{color:red}</style>');
     expect(body).toContain('<style>.home{color:blue}</style>');
     // What only shows brings its styles and no program.

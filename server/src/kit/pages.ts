@@ -12,7 +12,7 @@ import { neededBy, readShell, type Shell, withPreloads } from './page-shell.ts';
 import { urlOf } from './request-url.ts';
 
 const YEAR_S = 31_536_000;
-/** How long a drawn page is given to further visitors. */
+/** How long a rendered page is given to further visitors. */
 const KEPT_MS = 10_000;
 const KEPT_PAGES = 500;
 /** Reports and passports of lots: a revocation shows at once, so their pages are not kept. */
@@ -32,19 +32,19 @@ const documentHeaders = [
 ];
 
 /** What draws a page; the built client brings it (`web/src/server.tsx` has the other end). */
-export type DrawPage = (asked: {
+export type RenderPage = (asked: {
   readonly path: string;
   readonly search: string;
   readonly lang: Language;
   readonly origin: string;
   readonly now: Date;
   readonly ask: Ask;
-}) => Promise<Drawn | null>;
+}) => Promise<RenderedPage | null>;
 
 /** Makes a call as a visitor, in process. */
 export type Ask = (path: string, input: unknown, lang: Language) => Promise<CallResponse<unknown>>;
 
-interface Drawn {
+interface RenderedPage {
   readonly status: 200 | 404;
   readonly head: string;
   readonly body: string;
@@ -70,7 +70,7 @@ interface Page {
 
 /** What the built client brings for the server. */
 interface Built {
-  readonly drawPage: DrawPage;
+  readonly renderPage: RenderPage;
   /** Addresses of public pages that are always there. */
   readonly fixedPaths: readonly string[];
   /** Addresses that lead to another one. */
@@ -85,30 +85,30 @@ async function openBuilt(web: string): Promise<Built | null> {
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Built) : null;
 }
 
-/** The document of a drawn page. */
-function documentOf(shell: Shell, drawn: Drawn, lang: Language): string {
-  const { head, body, carried } = drawn;
-  const { styles, scripts } = neededBy(shell, drawn);
+/** The document of a rendered page. */
+function documentOf(shell: Shell, rendered: RenderedPage, lang: Language): string {
+  const { head, body, carried } = rendered;
+  const { styles, scripts } = neededBy(shell, rendered);
   const parts = [
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="drawn">${carried}</script>`,
+    `<script type="application/json" id="hydration-state">${carried}</script>`,
     `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script>`,
     `<script>${shell.start}</script>`,
   ];
-  return shell.drawnHtml
+  return shell.renderedHtml
     .replace('<html lang="zh">', `<html lang="${lang}">`)
     .replace(/<title>.*?<\/title>/, () => head)
     .replace('</head>', () => `  ${styles}\n  </head>`)
     .replace('<div id="root"></div>', () => parts.join('\n    '));
 }
 
-/** The page's policy with the scripts that stand in drawn pages. */
+/** The page's policy with the scripts that stand in rendered pages. */
 function allowing(policy: unknown, script: string): string {
   return String(policy).replace("script-src 'self'", `script-src 'self' ${script}`);
 }
 
 /**
- * Serves the built web client: hashed files for a year, public pages drawn as a visitor sees them,
+ * Serves the built web client: hashed files for a year, public pages rendered as a visitor sees them,
  * and for consoles the page that the browser draws itself. An address that no page has is a 404.
  */
 export async function servePages(
@@ -120,7 +120,7 @@ export async function servePages(
   if (!existsSync(join(folder, 'index.html'))) return { fixed: [] };
   const shell = readShell(folder);
   const built = await openBuilt(web);
-  const draw = built?.drawPage ?? null;
+  const draw = built?.renderPage ?? null;
   const plainHtml = withPreloads(shell, built?.listFiles ?? []);
   const kept = new PageCache<Page>({ forMs: KEPT_MS, most: KEPT_PAGES });
   await http.register(fastifyStatic, {
@@ -145,16 +145,16 @@ export async function servePages(
     const now = clock.now();
     const { pathname: path, search } = url;
     const make = async (): Promise<Page> => {
-      const drawn = await draw({ path, search, lang, origin, now, ask });
-      if (drawn === null) return plain;
-      return { status: drawn.status, html: documentOf(shell, drawn, lang) };
+      const rendered = await draw({ path, search, lang, origin, now, ask });
+      if (rendered === null) return plain;
+      return { status: rendered.status, html: documentOf(shell, rendered, lang) };
     };
     try {
       if (REVOCABLE.test(path)) return await make();
       return await kept.get(`${lang} ${path}${search}`, now.getTime(), make);
     } catch (error) {
       // The browser draws it, and says at its place what fails.
-      request.log.error({ err: error, path: url.pathname }, 'a page was not drawn');
+      request.log.error({ err: error, path: url.pathname }, 'a page was not rendered');
       return plain;
     }
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Told } from '#contract/messages/events.ts';
+import type { BoxChange } from '#contract/messages/events.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { notifyAccounts } from '#server/kit/events-store.ts';
 import type { Params } from './core/render.ts';
@@ -26,6 +26,6 @@ export async function insertEach(tx: Tx, each: EachMessages): Promise<void> {
       ${each.params.map((params) => JSON.stringify(params))}::jsonb[],
       ${[...each.links]}::text[]) as one (id, account, params, link)`.execute(tx);
   if (each.as === 'mail') return;
-  const data: Told = { what: 'came', link: each.links[0] ?? null };
+  const data: BoxChange = { what: 'came', link: each.links[0] ?? null };
   await notifyAccounts(tx, { accounts: [...new Set(each.accounts)], data });
 }

@@ -112,7 +112,7 @@ export async function notifyEach(
  */
 export async function notifyMany(tx: Tx, telling: BulkNotification): Promise<number> {
   const { written, to, link, mail, now } = telling;
-  const told = await insertMany(tx, {
+  const notifiedCount = await insertMany(tx, {
     written,
     ids: to.map(() => newId()),
     accounts: to,
@@ -121,8 +121,8 @@ export async function notifyMany(tx: Tx, telling: BulkNotification): Promise<num
     at: now,
     mail: mail ? 'due' : 'none',
   });
-  if (mail && told > 0) await addJob(tx, MAIL_JOB, {}, { key: MANY_JOB_KEY });
-  return told;
+  if (mail && notifiedCount > 0) await addJob(tx, MAIL_JOB, {}, { key: MANY_JOB_KEY });
+  return notifiedCount;
 }
 
 /** Takes sentences out of at most `limit` boxes, mails that are not written yet included. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnreadCounts } from '#contract/messages/calls.ts';
-import type { Told } from '#contract/messages/events.ts';
+import type { BoxChange } from '#contract/messages/events.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import { notifyAccounts } from '#server/kit/events-store.ts';
 import type { Params } from './core/render.ts';
@@ -41,16 +41,16 @@ export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): P
       ${list(({ params }) => JSON.stringify(params))}::jsonb[],
       ${list(({ link }) => link)}::text[], ${list(({ at }) => at)}::timestamptz[],
       ${list(({ mail }) => mail)}::text[])`.execute(tx);
-  for (const [link, told] of Map.groupBy(messages, (message) => message.link)) {
-    const accounts = [...new Set(told.map(({ account }) => account))];
+  for (const [link, sameLink] of Map.groupBy(messages, (message) => message.link)) {
+    const accounts = [...new Set(sameLink.map(({ account }) => account))];
     await notifyAccounts(tx, { accounts, data: { what: 'came', link } });
   }
 }
 
-/** The account's open pages are told as soon as this is committed. */
-const tellPages = (tx: Tx, account: string, data: Told) =>
+/** Notifies the account's open pages as soon as this is committed. */
+const notifyPages = (tx: Tx, account: string, data: BoxChange) =>
   notifyAccounts(tx, { accounts: [account], data });
-const MARKED: Told = { what: 'marked', link: null };
+const MARKED: BoxChange = { what: 'marked', link: null };
 
 interface BoxFilter {
   readonly account: string;
@@ -114,7 +114,7 @@ const markedRows = (marked: Marked) => sql`account = ${marked.account} and box =
 export async function markRead(tx: Tx, marked: Marked): Promise<void> {
   await sql`update messages.message set read_at = ${marked.now}
             where ${markedRows(marked)} and read_at is null`.execute(tx);
-  await tellPages(tx, marked.account, MARKED);
+  await notifyPages(tx, marked.account, MARKED);
 }
 
 /** Takes messages out of the box; the rows stay as the record of what was told. */
@@ -122,5 +122,5 @@ export async function markDeleted(tx: Tx, marked: Marked): Promise<void> {
   await sql`update messages.message set deleted_at = ${marked.now},
               read_at = coalesce(read_at, ${marked.now})
             where ${markedRows(marked)}`.execute(tx);
-  await tellPages(tx, marked.account, MARKED);
+  await notifyPages(tx, marked.account, MARKED);
 }

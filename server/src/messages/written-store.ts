@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Told } from '#contract/messages/events.ts';
+import type { BoxChange } from '#contract/messages/events.ts';
 import { type Db, rows, type Tx } from '#server/kit/database.ts';
 import { notifyAccounts } from '#server/kit/events-store.ts';
 import type { WrittenTexts } from './core/written.ts';
@@ -23,7 +23,7 @@ export interface ManyMessages {
 
 /** Puts words into the notice boxes of many; answers how many did not have them yet. */
 export async function insertMany(tx: Tx, many: ManyMessages): Promise<number> {
-  const told = await rows<{ account: string }>(
+  const notified = await rows<{ account: string }>(
     tx,
     sql`insert into messages.message (id, account, box, kind, params, link, at, mail, written)
         select one.id, one.account, 'notice', ${many.kind}, '{}'::jsonb, ${many.link}, ${many.at},
@@ -32,9 +32,9 @@ export async function insertMany(tx: Tx, many: ManyMessages): Promise<number> {
         on conflict (written, account) where written is not null do nothing
         returning account`,
   );
-  const data: Told = { what: 'came', link: many.link };
-  await notifyAccounts(tx, { accounts: told.map(({ account }) => account), data });
-  return told.length;
+  const data: BoxChange = { what: 'came', link: many.link };
+  await notifyAccounts(tx, { accounts: notified.map(({ account }) => account), data });
+  return notified.length;
 }
 
 /** Takes words out of the boxes of some who still have them; answers how many. */
@@ -49,7 +49,7 @@ export async function removeSome(
                      where written = ${written} and deleted_at is null limit ${limit})
         returning account`,
   );
-  const data: Told = { what: 'marked', link: null };
+  const data: BoxChange = { what: 'marked', link: null };
   await notifyAccounts(tx, { accounts: gone.map(({ account }) => account), data });
   return gone.length;
 }

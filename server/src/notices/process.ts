@@ -43,7 +43,7 @@ export const untouched = {
   publishedName: null,
   publishedAt: null,
   startedAt: null,
-  toldTo: null,
+  notifiedUpTo: null,
   received: 0,
   sentAt: null,
   withdrawnName: null,

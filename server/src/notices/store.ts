@@ -24,8 +24,8 @@ export interface NoticeKept {
   readonly publishedName: string | null;
   readonly publishedAt: Date | null;
   readonly startedAt: Date | null;
-  /** The last account of the audience that was told. */
-  readonly toldTo: string | null;
+  /** The last account of the audience that was notified. */
+  readonly notifiedUpTo: string | null;
   readonly received: number;
   readonly sentAt: Date | null;
   readonly withdrawnName: string | null;
@@ -37,7 +37,7 @@ export interface NoticeKept {
 const columns = sql`id, state, version, audience, account, email, texts, link, at, mail,
   saved_by as "savedBy", saved_name as "savedName", saved_at as "savedAt",
   published_by as "publishedBy", published_name as "publishedName", published_at as "publishedAt",
-  started_at as "startedAt", told_to as "toldTo", received, sent_at as "sentAt",
+  started_at as "startedAt", told_to as "notifiedUpTo", received, sent_at as "sentAt",
   withdrawn_name as "withdrawnName", withdrawn_at as "withdrawnAt", reason,
   taken_back as "takenBack"`;
 
@@ -86,7 +86,7 @@ export async function saveNotice(tx: Tx, notice: NoticeKept): Promise<void> {
       ${notice.account}, ${notice.email}, ${JSON.stringify(notice.texts)}::jsonb, ${notice.link},
       ${notice.at}, ${notice.mail}, ${notice.savedBy}, ${notice.savedName}, ${notice.savedAt},
       ${notice.publishedBy}, ${notice.publishedName}, ${notice.publishedAt}, ${notice.startedAt},
-      ${notice.toldTo}, ${notice.received}, ${notice.sentAt}, ${notice.withdrawnName},
+      ${notice.notifiedUpTo}, ${notice.received}, ${notice.sentAt}, ${notice.withdrawnName},
       ${notice.withdrawnAt}, ${notice.reason}, ${notice.takenBack})
     on conflict (id) do update set state = excluded.state, version = excluded.version,
       audience = excluded.audience, account = excluded.account, email = excluded.email,

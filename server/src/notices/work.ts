@@ -58,14 +58,14 @@ async function oneStep(tx: Tx, notice: NoticeKept, { now, batch }: Batch): Promi
   const to = await nextReaders(tx, notice, batch);
   const { mail } = notice;
   const link = notice.link === '' ? null : notice.link;
-  const told = await notifyMany(tx, { written: id, to, link, mail, now });
+  const notifiedCount = await notifyMany(tx, { written: id, to, link, mail, now });
   await saveNotice(tx, {
     ...notice,
-    toldTo: to.at(-1) ?? notice.toldTo,
-    received: notice.received + told,
+    notifiedUpTo: to.at(-1) ?? notice.notifiedUpTo,
+    received: notice.received + notifiedCount,
   });
   if (to.length === batch) return;
-  const payload = { allTold: true };
+  const payload = { allNotified: true };
   await applyEvent({ tx, now }, noticeProcess, { ...taking, event: 'finish', payload });
 }
 
@@ -75,13 +75,13 @@ const identities: Record<'all' | 'buyers' | 'sellers', Identity | null> = {
   sellers: 'seller',
 };
 
-/** Who is told next. The audience is those who had an account when the sending began. */
+/** Returns the accounts to notify next. The audience is those who had an account when the sending began. */
 async function nextReaders(tx: Tx, notice: NoticeKept, limit: number): Promise<string[]> {
-  const { audience, account, toldTo, startedAt } = notice;
-  if (audience === 'one') return toldTo === null && account !== null ? [account] : [];
+  const { audience, account, notifiedUpTo, startedAt } = notice;
+  if (audience === 'one') return notifiedUpTo === null && account !== null ? [account] : [];
   return audiencePart(tx, {
     identity: identities[audience],
-    after: toldTo,
+    after: notifiedUpTo,
     openedUntil: startedAt ?? notice.savedAt,
     limit,
   });

@@ -15,6 +15,7 @@ import { audit } from '#server/operator/public.ts';
 import { settlementMachine } from './core/machine.ts';
 import { creditCodeHolds, filledShare, missing } from './core/required.ts';
 import type { OnboardingDeps } from './deps.ts';
+import { notifyResult } from './notify.ts';
 import { findVerifiedPhone } from './store/phones.ts';
 import {
   addStep,
@@ -24,7 +25,6 @@ import {
   type Settlement,
   saveSettlement,
 } from './store.ts';
-import { tellResult } from './tell.ts';
 
 const KB = 1024;
 
@@ -186,7 +186,7 @@ export const settlementProcess = (
   effects: {},
   facts: () => ({}),
   notify: {
-    seller: ({ tx, now }, { record }) => tellResult({ tx, now }, record, deps),
+    seller: ({ tx, now }, { record }) => notifyResult({ tx, now }, record, deps),
   },
   audit: auditStaff,
 });

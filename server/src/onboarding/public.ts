@@ -5,6 +5,7 @@ import type { OnboardingDeps } from './deps.ts';
 import { settlementQueue } from './work.ts';
 
 export type { OnboardingDeps } from './deps.ts';
+export { onboardingMessages } from './notify.ts';
 export {
   type CompanyPapers,
   companyPapers,
@@ -15,7 +16,6 @@ export {
   settlementShare,
 } from './settled.ts';
 export { findSharedPapers } from './store.ts';
-export { onboardingMessages } from './tell.ts';
 
 /** What the slice gives to the program: its calls, its queue of work and its search for staff. */
 export interface OnboardingSlice {

@@ -28,7 +28,7 @@ const visitor = { kind: 'anonymous' } as const;
 const idOf = (caller: Parameters<Pipeline['as']>[0]): string =>
   caller.kind === 'member' ? caller.accountId : '';
 let cards: { id: string; email: string; company: string }[] = [];
-const told: [string, string][] = [];
+const notifications: [string, string][] = [];
 
 /** The newest report of a lot, as the lab would give it. */
 const certificateOf = (lotId: string): LotCertificate =>
@@ -62,7 +62,7 @@ beforeAll(async () => {
     cardOf: async (_, id) => cards.find((card) => card.id === id) ?? null,
     accountByEmail: async (_, email) => cards.find((card) => card.email === email) ?? null,
     notify: async (_, { to, kind }) => {
-      told.push([to, kind]);
+      notifications.push([to, kind]);
     },
   });
   call = callingOf(market.db, calls);
@@ -288,7 +288,7 @@ describe('a hand-over', () => {
   it('makes the account of the address the holder, who reads neither order nor note', async () => {
     const { root, child } = await part();
     await offer(child.path, 'Next@Holder.test');
-    expect(told.at(-1)).toEqual([idOf(market.seller), 'passports.offered']);
+    expect(notifications.at(-1)).toEqual([idOf(market.seller), 'passports.offered']);
     const waiting = await call(handover.passportOffers, {}, market.as(market.seller));
     expect(waiting.find(({ no }) => no === child.no)).toMatchObject({
       from: 'Bauer GmbH',
@@ -296,7 +296,7 @@ describe('a hand-over', () => {
       events: ['accept', 'decline'],
     });
     await answer(handover.acceptPassport, { path: child.path, as: market.seller });
-    expect(told.at(-1)).toEqual([idOf(market.buyer), 'passports.accepted']);
+    expect(notifications.at(-1)).toEqual([idOf(market.buyer), 'passports.accepted']);
     const seen = await read(child.path, market.seller);
     expect(seen.own).toMatchObject({ orderId: null, orderNo: null, note: '', canPutBack: false });
     const listed = await call(contract.passportList, {}, market.as(market.seller));
@@ -345,13 +345,13 @@ describe('a hand-over', () => {
       await expect(call(answering, input, market.as(as))).rejects.toMatchObject({ code });
     }
     await answer(handover.withdrawPassport, { path: child.path, as: market.buyer });
-    expect(told.at(-1)).toEqual([idOf(market.seller), 'passports.withdrawn']);
+    expect(notifications.at(-1)).toEqual([idOf(market.seller), 'passports.withdrawn']);
     await expect(
       call(handover.acceptPassport, input, market.as(market.seller)),
     ).rejects.toMatchObject({ code: 'order.hasChange' });
     await offer(child.path, 'next@holder.test');
     await answer(handover.declinePassport, { path: child.path, as: market.seller });
-    expect(told.at(-1)).toEqual([idOf(market.buyer), 'passports.declined']);
+    expect(notifications.at(-1)).toEqual([idOf(market.buyer), 'passports.declined']);
     expect((await read(child.path)).own).toMatchObject({ canOffer: true, canPutBack: true });
   });
 

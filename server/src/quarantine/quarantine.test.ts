@@ -9,7 +9,7 @@ import { quarantineSlice } from './public.ts';
 
 let market: Pipeline;
 let call: ReturnType<typeof callingOf>;
-const told: QuarantineNotification[] = [];
+const notifications: QuarantineNotification[] = [];
 const support = asStaff('support');
 const warehouse = asStaff('warehouse');
 const as = (caller = warehouse, now = NOW) => market.as(caller, now);
@@ -19,7 +19,7 @@ beforeAll(async () => {
   market = await openPipeline();
   const { calls } = quarantineSlice({
     notify: async (_, notification) => {
-      told.push(notification);
+      notifications.push(notification);
     },
     orderPage: ownOrderPage,
     files: {
@@ -85,7 +85,10 @@ describe('an entry of the register', () => {
     expect(sent).toMatchObject({ state: 'held', sampled: 10, held: 990, sampleParcel: parcel });
     const [own] = await call(contract.quarantineOfOrder, { id: entry.orderId }, as(market.seller));
     expect(own?.events).toEqual([]);
-    expect(told.at(-1)).toMatchObject({ kind: 'quarantine.sendSample', to: market.sellerId });
+    expect(notifications.at(-1)).toMatchObject({
+      kind: 'quarantine.sendSample',
+      to: market.sellerId,
+    });
   });
 
   it('that is cleared goes back to the seller with carrier and tracking number', async () => {
@@ -126,7 +129,7 @@ describe('an entry of the register', () => {
     );
     expect(confirmed).toMatchObject({ state: 'confirmed', keptUntil: '2031-11-20' });
     expect(
-      told
+      notifications
         .slice(-2)
         .map(({ to }) => to)
         .sort(),

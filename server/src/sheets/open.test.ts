@@ -251,17 +251,17 @@ describe('files that are refused', () => {
     const sheet = XLSX.utils.aoa_to_sheet(rows);
     sheet['!merges'] = merges.map((range) => XLSX.utils.decode_range(range));
     XLSX.utils.book_append_sheet(book, sheet, 'Stock');
-    const told = { reason: 'sheetMerges', facts: { max: 11 } };
+    const problem = { reason: 'sheetMerges', facts: { max: 11 } };
     const old = new Uint8Array(XLSX.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer);
     for (const [bytes, name] of [[xlsx, 'list.xlsx'] as const, [old, 'list.xls'] as const]) {
-      expect(await refusal(bytes, name, { mergesMax: 11 }), name).toMatchObject(told);
+      expect(await refusal(bytes, name, { mergesMax: 11 }), name).toMatchObject(problem);
       expect(await refusal(bytes, name, { mergesMax: 12 }), name).toBeNull();
     }
     const cell =
       '<table:table-cell table:number-rows-spanned="3"><text:p>LM358</text:p></table:table-cell>';
     const table = `<table:table>${`<table:table-row>${cell}</table:table-row>`.repeat(12)}</table:table>`;
     const ods = zipFile([{ name: 'content.xml', content: `<office:body>${table}</office:body>` }]);
-    expect(await refusal(ods, 'list.ods', { mergesMax: 11 })).toMatchObject(told);
+    expect(await refusal(ods, 'list.ods', { mergesMax: 11 })).toMatchObject(problem);
     expect(await refusal(ods, 'list.ods', { mergesMax: 12 })).toBeNull();
   });
 

@@ -107,8 +107,8 @@ describe('rows under a mapping', () => {
         facts: { text: '1-Mar' },
       },
     ]);
-    const told = rows.find(({ row }) => row === 11);
-    expect(told && !isRefused(told) && told.remarks.map(({ reason }) => reason)).toEqual([
+    const problem = rows.find(({ row }) => row === 11);
+    expect(problem && !isRefused(problem) && problem.remarks.map(({ reason }) => reason)).toEqual([
       'dateCodeUnread',
     ]);
   });

@@ -56,8 +56,8 @@ export interface ToJudge extends StandingKept {
   readonly part: bigint;
   readonly wantedQuantity: number | null;
   readonly wantedPrice: bigint | null;
-  /** What it was told of stock on the day already. */
-  readonly toldToday: readonly StockReason[];
+  /** Reasons of stock that were notified on the day already. */
+  readonly notifiedToday: readonly StockReason[];
 }
 
 interface After {
@@ -82,8 +82,8 @@ export const lockToJudge = (
     tx,
     sql`select w.id, w.account, w.part, w.wanted_quantity as "wantedQuantity",
           w.wanted_price as "wantedPrice", w.has_stock as "hasStock", w.has_price as "hasPrice",
-          w.told_price as "toldPrice", array(select t.reason from watches.told t
-            where t.watch = w.id and t.day = ${asked.day}::date and t.lot is null) as "toldToday"
+          w.told_price as "notifiedPrice", array(select t.reason from watches.told t
+            where t.watch = w.id and t.day = ${asked.day}::date and t.lot is null) as "notifiedToday"
         from watches.watch w
         where w.part = any(${[...asked.parts]}::bigint[]) and w.ended_at is null
           and (w.part, w.id) > (${asked.after.part}::bigint, ${asked.after.id}::uuid)
@@ -119,14 +119,14 @@ export async function keepStandings(
     from unnest(${judged.map(({ id }) => id)}::uuid[],
       ${judged.map(({ hasStock }) => hasStock)}::boolean[],
       ${judged.map(({ hasPrice }) => hasPrice)}::boolean[],
-      ${judged.map(({ toldPrice }) => toldPrice)}::bigint[],
+      ${judged.map(({ notifiedPrice }) => notifiedPrice)}::bigint[],
       ${judged.map(({ againOn }) => againOn)}::date[])
       as n (id, has_stock, has_price, told_price, again_on)
     where w.id = n.id`.execute(tx);
 }
 
-/** Something that a member is told of a watch. */
-export interface NewTold {
+/** A notification of a member about a watch. */
+export interface NewNotification {
   readonly watch: string;
   readonly account: string;
   readonly reason: WatchReason;
@@ -135,23 +135,23 @@ export interface NewTold {
 }
 
 /**
- * Writes what is told, by one statement, and answers which of it was not told before: the order of
+ * Writes notifications by one statement and returns those that are new: the order of
  * the list by its places.
  */
-export async function insertTold(
+export async function insertNotifications(
   tx: Tx,
-  told: readonly NewTold[],
+  notifications: readonly NewNotification[],
   when: { readonly day: string; readonly now: Date; readonly mailed: boolean },
-): Promise<NewTold[]> {
-  if (told.length === 0) return [];
-  const ids = told.map(() => newId());
+): Promise<NewNotification[]> {
+  if (notifications.length === 0) return [];
+  const ids = notifications.map(() => newId());
   const fresh = await rows<{ id: string }>(
     tx,
     sql`with n as (
-          select * from unnest(${ids}::uuid[], ${told.map(({ watch }) => watch)}::uuid[],
-            ${told.map(({ account }) => account)}::uuid[],
-            ${told.map(({ reason }) => reason)}::text[], ${told.map(({ lot }) => lot)}::uuid[],
-            ${told.map(({ params }) => JSON.stringify(params))}::jsonb[])
+          select * from unnest(${ids}::uuid[], ${notifications.map(({ watch }) => watch)}::uuid[],
+            ${notifications.map(({ account }) => account)}::uuid[],
+            ${notifications.map(({ reason }) => reason)}::text[], ${notifications.map(({ lot }) => lot)}::uuid[],
+            ${notifications.map(({ params }) => JSON.stringify(params))}::jsonb[])
             as n (id, watch, account, reason, lot, params)
         ), made as (
           insert into watches.told (id, watch, account, reason, day, lot, params, at, mailed_at)
@@ -165,7 +165,7 @@ export async function insertTold(
         select id from made`,
   );
   const made = new Set(fresh.map(({ id }) => id));
-  return told.filter((_, at) => made.has(ids[at] ?? ''));
+  return notifications.filter((_, at) => made.has(ids[at] ?? ''));
 }
 
 /** How far reports of failed lots were read. */

@@ -8,13 +8,13 @@ import {
   keepSeen,
   keepStandings,
   lockToJudge,
-  type NewTold,
+  type NewNotification,
   type PartSeen,
   partsAfter,
   partsAgain,
   type ToJudge,
 } from './judge-store.ts';
-import { stockTold, tellNew } from './telling.ts';
+import { notifyNew, stockNotification } from './notify.ts';
 
 const PARTS_COMPARED = 2000;
 const PARTS_JUDGED = 100;
@@ -113,12 +113,12 @@ const judgeSome = (
       tx,
       all.map(({ id, judged }) => ({ id, ...judged, againOn: judged.again ? tomorrow : null })),
     );
-    const told: NewTold[] = all.flatMap((one) =>
-      one.judged.tell.map((reason) =>
-        stockTold(one, reason, { part: one.thing, found: one.found }),
+    const notifications: NewNotification[] = all.flatMap((one) =>
+      one.judged.reasons.map((reason) =>
+        stockNotification(one, reason, { part: one.thing, found: one.found }),
       ),
     );
-    await tellNew(tx, told, { now, mailed: false });
+    await notifyNew(tx, notifications, { now, mailed: false });
     return watches;
   });
 
@@ -126,6 +126,6 @@ function ownStockOf(watch: ToJudge, markets: Markets): Seen[] {
   const market = markets.get(watch.part);
   if (market === undefined) return [];
   const found = market.find({ account: watch.account, quantity: watch.wantedQuantity });
-  const judged = judgeWatch(watch, found, new Set(watch.toldToday));
+  const judged = judgeWatch(watch, found, new Set(watch.notifiedToday));
   return [{ ...watch, found, judged, thing: market.part }];
 }

@@ -5,21 +5,21 @@ import type { LotFailed, WatchesDeps } from './deps.ts';
 import {
   FIRST,
   keepReportsRead,
-  type NewTold,
+  type NewNotification,
   type PartSeen,
   partsOfKeys,
   reportsRead,
   watchersAfter,
 } from './judge-store.ts';
 import { writeMails } from './mails.ts';
-import { partNamed, tellNew, WATCHED_PAGE } from './telling.ts';
+import { notifyNew, partNamed, WATCHED_PAGE } from './notify.ts';
 
-const WATCHES_TOLD = 1000;
-/** Reports that were committed late are read again; what was told is not told twice. */
+const WATCHES_AT_ONCE = 1000;
+/** Reports that were committed late are read again; nothing is notified twice. */
 const OVERLAP_MS = 10 * 60_000;
 
 /** Tells watchers at once, by message and mail, of lots that failed since this was run last. */
-export async function tellFailedLots(
+export async function notifyFailedLots(
   db: Db,
   deps: WatchesDeps,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal | undefined },
@@ -37,10 +37,10 @@ export async function tellFailedLots(
     let after = FIRST;
     for (let isOver = false; !isOver; ) {
       if (signal?.aborted) return;
-      const told = await tellSome(db, deps, { lot, parts: watched, after, now });
-      const last = told.at(-1);
+      const notifications = await notifySome(db, deps, { lot, parts: watched, after, now });
+      const last = notifications.at(-1);
       if (last !== undefined) after = last;
-      isOver = told.length < WATCHES_TOLD;
+      isOver = notifications.length < WATCHES_AT_ONCE;
     }
   }
   await transaction(db, (tx) => keepReportsRead(tx, now));
@@ -65,7 +65,7 @@ async function makersCompared(
   };
 }
 
-const tellSome = (
+const notifySome = (
   db: Db,
   deps: WatchesDeps,
   given: {
@@ -82,10 +82,10 @@ const tellSome = (
       // Both sides of the deal have read the report itself.
       but: [lot.buyerId, lot.sellerId].filter((id) => id !== null),
       after,
-      limit: WATCHES_TOLD,
+      limit: WATCHES_AT_ONCE,
     });
     const named = new Map(parts.map((part) => [part.id, part]));
-    const told = watchers.map(({ id, account, part }): NewTold => {
+    const notifications = watchers.map(({ id, account, part }): NewNotification => {
       const { mpn, maker } = named.get(part) ?? { mpn: lot.mpn, maker: lot.manufacturer };
       return {
         watch: id,
@@ -95,15 +95,20 @@ const tellSome = (
         params: { mpn, part: partNamed({ mpn, maker }), at: lot.at.toISOString() },
       };
     });
-    await mailAtOnce(tx, deps, await tellNew(tx, told, { now, mailed: true }), now);
+    await mailAtOnce(tx, deps, await notifyNew(tx, notifications, { now, mailed: true }), now);
     return watchers;
   });
 
-async function mailAtOnce(tx: Tx, deps: WatchesDeps, told: readonly NewTold[], now: Date) {
+async function mailAtOnce(
+  tx: Tx,
+  deps: WatchesDeps,
+  notifications: readonly NewNotification[],
+  now: Date,
+) {
   const mails = await writeMails(
     tx,
     deps,
-    told.map((one) => ({ account: one.account, told: [one] })),
+    notifications.map((one) => ({ account: one.account, news: [one] })),
   );
   await notifyEach(tx, {
     kind: 'watches.alarm',

@@ -5,8 +5,8 @@ import { fill, notifyEach, type Params } from '#server/messages/public.ts';
 import { watchKey } from './core/link-key.ts';
 import type { WatchesDeps } from './deps.ts';
 import { takeForDigest, takeToMail } from './digest-store.ts';
-import type { NewTold } from './judge-store.ts';
-import { kindOf, searchPath, WATCHED_PAGE } from './telling.ts';
+import type { NewNotification } from './judge-store.ts';
+import { kindOf, searchPath, WATCHED_PAGE } from './notify.ts';
 import { watchWords } from './words.ts';
 
 /** The page of a link that ends a watch. */
@@ -17,9 +17,9 @@ const ACCOUNTS_MAILED = 200;
 const GATHER_MS = 10 * 60_000;
 const NEWS_MAX = 30;
 
-type News = Pick<NewTold, 'watch' | 'reason' | 'params'>;
+type News = Pick<NewNotification, 'watch' | 'reason' | 'params'>;
 
-/** Mails members what they were told of stock and prices: gathered, once a day. */
+/** Mails members their notifications of stock and prices: gathered, once a day. */
 export async function mailDigests(
   db: Db,
   deps: WatchesDeps,
@@ -34,13 +34,13 @@ export async function mailDigests(
         limit: ACCOUNTS_MAILED,
       });
       if (accounts.length === 0) return 0;
-      const told = await takeToMail(tx, accounts, now);
+      const news = await takeToMail(tx, accounts, now);
       const mails = await writeMails(
         tx,
         deps,
-        [...Map.groupBy(told, ({ account }) => account)].map(([account, some]) => ({
+        [...Map.groupBy(news, ({ account }) => account)].map(([account, some]) => ({
           account,
-          told: some,
+          news: some,
         })),
       );
       await notifyEach(tx, {
@@ -58,27 +58,27 @@ export async function mailDigests(
 export async function writeMails(
   db: Db,
   deps: WatchesDeps,
-  mails: readonly { readonly account: string; readonly told: readonly News[] }[],
+  mails: readonly { readonly account: string; readonly news: readonly News[] }[],
 ): Promise<{ to: string; params: Params }[]> {
   const readers = await deps.readers(
     db,
     mails.map(({ account }) => account),
   );
-  return mails.flatMap(({ account, told }) => {
+  return mails.flatMap(({ account, news }) => {
     const lang = readers.get(account)?.lang;
-    return lang === undefined ? [] : [{ to: account, params: mailOf(told, lang, deps) }];
+    return lang === undefined ? [] : [{ to: account, params: mailOf(news, lang, deps) }];
   });
 }
 
-function mailOf(told: readonly News[], lang: Language, deps: WatchesDeps): Params {
+function mailOf(news: readonly News[], lang: Language, deps: WatchesDeps): Params {
   const words = watchWords[lang];
-  const shown = told.slice(0, NEWS_MAX);
-  const [only] = told;
+  const shown = news.slice(0, NEWS_MAX);
+  const [only] = news;
   const title =
-    told.length === 1 && only !== undefined
+    news.length === 1 && only !== undefined
       ? fill(words.messages[kindOf(only)].title, only.params, lang)
-      : fill(words.mail.title, { count: told.length }, lang);
-  const rest = told.length - shown.length;
+      : fill(words.mail.title, { count: news.length }, lang);
+  const rest = news.length - shown.length;
   const text = [
     ...shown.map((one) => newsText(one, lang, deps)),
     ...(rest === 0 ? [] : [fill(words.mail.more, { count: rest }, lang)]),

@@ -13,7 +13,7 @@ export async function toWatches(db: Db, watches: readonly WatchRow[], now: Date)
   const offers = await findOffersOfParts(db, watches, now);
   const inspected = await findLastInspections(db, watches);
   return watches.map((watch, at) => {
-    const { account, wantedQuantity: quantity, wantedPrice, toldReason, toldAt } = watch;
+    const { account, wantedQuantity: quantity, wantedPrice, notifiedReason, notifiedAt } = watch;
     const found = marketOf(offers[at] ?? [])({ account, quantity });
     return {
       id: watch.id,
@@ -28,10 +28,10 @@ export async function toWatches(db: Db, watches: readonly WatchRow[], now: Date)
         lowest: found.lowest === null ? null : unitPriceText(found.lowest),
         lastInspection: inspected.get(watch.mpn) ?? null,
       },
-      told:
-        toldReason === null || toldAt === null
+      lastNotified:
+        notifiedReason === null || notifiedAt === null
           ? null
-          : { reason: toldReason, at: toldAt.toISOString() },
+          : { reason: notifiedReason, at: notifiedAt.toISOString() },
     };
   });
 }

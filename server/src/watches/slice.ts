@@ -14,7 +14,7 @@ import {
 import { watchOfKey } from './core/link-key.ts';
 import type { WatchesDeps } from './deps.ts';
 import { judgeWatches } from './judging.ts';
-import { tellFailedLots } from './lots.ts';
+import { notifyFailedLots } from './lots.ts';
 import { mailDigests } from './mails.ts';
 import { forgetOld } from './store.ts';
 
@@ -39,7 +39,8 @@ export function watchesSlice(deps: WatchesDeps): {
     ],
     jobs: {
       'watches.judge': (_payload, { db, now, signal }) => judgeWatches(db, { now, signal }),
-      'watches.lots': (_payload, { db, now, signal }) => tellFailedLots(db, deps, { now, signal }),
+      'watches.lots': (_payload, { db, now, signal }) =>
+        notifyFailedLots(db, deps, { now, signal }),
       'watches.mail': (_payload, { db, now, signal }) => mailDigests(db, deps, { now, signal }),
       'watches.forget': (_payload, { db, now }) => transaction(db, (tx) => forgetOld(tx, now)),
     },

@@ -18,20 +18,20 @@ export interface WatchRow extends PartKept {
   readonly wantedPrice: bigint | null;
   readonly at: Date;
   readonly endedAt: Date | null;
-  readonly toldReason: WatchReason | null;
-  readonly toldAt: Date | null;
+  readonly notifiedReason: WatchReason | null;
+  readonly notifiedAt: Date | null;
 }
 
 /** How a watch stands since it was judged last. */
 export interface StandingKept {
   readonly hasStock: boolean;
   readonly hasPrice: boolean;
-  readonly toldPrice: bigint | null;
+  readonly notifiedPrice: bigint | null;
 }
 
 const columns = sql`w.id, w.account, p.norm, p.mpn, p.maker_key as "makerKey", p.maker,
   w.wanted_quantity as "wantedQuantity", w.wanted_price as "wantedPrice", w.at,
-  w.ended_at as "endedAt", w.told_reason as "toldReason", w.told_at as "toldAt"`;
+  w.ended_at as "endedAt", w.told_reason as "notifiedReason", w.told_at as "notifiedAt"`;
 const joined = sql`watches.watch w join watches.part p on p.id = w.part`;
 
 /** A page of a member's watches, the latest first. */
@@ -121,7 +121,7 @@ export async function updateWanted(
 ): Promise<void> {
   await sql`update watches.watch set wanted_quantity = ${wanted.wantedQuantity},
       wanted_price = ${wanted.wantedPrice}, has_stock = ${wanted.hasStock},
-      has_price = ${wanted.hasPrice}, told_price = ${wanted.toldPrice}, again_on = null
+      has_price = ${wanted.hasPrice}, told_price = ${wanted.notifiedPrice}, again_on = null
     where id = ${id}`.execute(tx);
 }
 
@@ -134,7 +134,7 @@ export async function endWatch(tx: Tx, id: string, now: Date): Promise<void> {
 /** Takes up a watch that had ended, as it stands now. */
 export async function resumeWatch(tx: Tx, id: string, standing: StandingKept): Promise<void> {
   await sql`update watches.watch set ended_at = null, has_stock = ${standing.hasStock},
-      has_price = ${standing.hasPrice}, told_price = ${standing.toldPrice}
+      has_price = ${standing.hasPrice}, told_price = ${standing.notifiedPrice}
     where id = ${id}`.execute(tx);
 }
 

@@ -66,7 +66,7 @@ async function edit(by: Caller, line: ReturnType<typeof offer>) {
 }
 
 /** Titles of what a member was told, the latest first. */
-async function toldTo(member: Caller): Promise<string[]> {
+async function titlesOf(member: Caller): Promise<string[]> {
   const { list } = await member.send(msgBoxList, {});
   return list.filter(({ kind }) => kind.startsWith('watches.')).map(({ title }) => title);
 }
@@ -86,11 +86,11 @@ describe('a watched part', () => {
     const mpn = newPart();
     await buyer.send(contract.watchAdd, { mpn });
     await run('watches.judge');
-    expect(await toldTo(buyer)).toEqual([]);
+    expect(await titlesOf(buyer)).toEqual([]);
     await add(seller, offer(mpn));
     await run('watches.judge');
     await run('watches.judge');
-    expect(await toldTo(buyer)).toEqual([`${mpn} is in stock`]);
+    expect(await titlesOf(buyer)).toEqual([`${mpn} is in stock`]);
     expect(await mailsTo(buyer)).toEqual([]);
     town.clock.advance(11 * 60_000);
     await run('watches.mail');
@@ -101,7 +101,7 @@ describe('a watched part', () => {
     expect(mails[0]?.text).toContain('/watch-end/');
     expect(mails[0]?.text).toContain('/unsubscribe/');
     // The mail gathers; it stands in no box.
-    expect(await toldTo(buyer)).toHaveLength(1);
+    expect(await titlesOf(buyer)).toHaveLength(1);
   });
 
   it('is told when others’ stock reaches the wanted quantity; the member’s own never counts', async () => {
@@ -111,14 +111,14 @@ describe('a watched part', () => {
     await run('watches.judge');
     await add(seller, offer(mpn, { quantity: 1000 }));
     await run('watches.judge');
-    expect(await toldTo(other)).toEqual([]);
+    expect(await titlesOf(other)).toEqual([]);
     await add(seller, offer(mpn, { quantity: 500, unitPrice: '2.10' }));
     await run('watches.judge');
-    expect(await toldTo(other)).toEqual([`${mpn} is in stock`]);
+    expect(await titlesOf(other)).toEqual([`${mpn} is in stock`]);
     const { list } = await other.send(contract.watchList, {});
     expect(list.find((one) => one.mpn === mpn)).toMatchObject({
       now: { pieces: 1500, sellers: 1 },
-      told: { reason: 'stock' },
+      lastNotified: { reason: 'stock' },
     });
   });
 
@@ -130,19 +130,19 @@ describe('a watched part', () => {
     expect(wanted).toMatchObject({ price: '1.50', quantity: 100, now: { lowest: '2.00' } });
     await add(other, offer(mpn, { unitPrice: '1.51' }));
     await run('watches.judge');
-    expect(await toldTo(buyer)).toEqual([]);
+    expect(await titlesOf(buyer)).toEqual([]);
     await edit(other, offer(mpn, { unitPrice: '1.50' }));
     await run('watches.judge');
     await edit(other, offer(mpn, { unitPrice: '1.60' }));
     await run('watches.judge');
     await edit(other, offer(mpn, { unitPrice: '1.20' }));
     await run('watches.judge');
-    expect(await toldTo(buyer)).toEqual([`${mpn} is down to USD 1.50`]);
+    expect(await titlesOf(buyer)).toEqual([`${mpn} is down to USD 1.50`]);
     // What became so again on the same day is told on the next, though nothing changes then.
     town.clock.advance(DAY_MS);
     await run('watches.judge');
     await run('watches.judge');
-    expect(await toldTo(buyer)).toEqual([
+    expect(await titlesOf(buyer)).toEqual([
       `${mpn} is down to USD 1.20`,
       `${mpn} is down to USD 1.50`,
     ]);
@@ -154,7 +154,7 @@ describe('a watched part', () => {
     const { id } = await buyer.send(contract.watchAdd, { mpn, manufacturer: TI });
     await buyer.send(contract.watchWant, { id, price: '9.00' });
     await run('watches.judge');
-    expect(await toldTo(buyer)).toEqual([]);
+    expect(await titlesOf(buyer)).toEqual([]);
   });
 
   it('is the number as written: one that only reads alike counts while nobody offers it', async () => {
@@ -189,7 +189,7 @@ describe('a watched part', () => {
     expect((await buyer.send(contract.watchList, {})).list[0]?.now.pieces).toBe(0);
     await add(other, offer(mpn));
     await run('watches.judge');
-    expect(await toldTo(buyer)).toEqual([`${mpn} is in stock`]);
+    expect(await titlesOf(buyer)).toEqual([`${mpn} is in stock`]);
   });
 });
 
@@ -224,13 +224,13 @@ describe('a failed lot', () => {
     await reportLot(mpn, 'fail', town.idOf(party));
     await run('watches.lots');
     await run('watches.lots');
-    expect(await toldTo(buyer)).toEqual([`A lot of ${mpn} failed inspection`]);
-    expect(await toldTo(party)).toEqual([]);
+    expect(await titlesOf(buyer)).toEqual([`A lot of ${mpn} failed inspection`]);
+    expect(await titlesOf(party)).toEqual([]);
     const mails = await mailsTo(buyer);
     expect(mails.map(({ subject }) => subject)).toEqual([`A lot of ${mpn} failed inspection`]);
     await reportLot(mpn, 'suspect');
     await run('watches.lots');
-    expect(await toldTo(buyer)).toHaveLength(2);
+    expect(await titlesOf(buyer)).toHaveLength(2);
   });
 
   it('of another maker is no news, and who refused these mails gets the message alone', async () => {
@@ -240,8 +240,8 @@ describe('a failed lot', () => {
     await other.send(contract.watchAdd, { mpn, manufacturer: 'Infineon' });
     await reportLot(mpn, 'fail');
     await run('watches.lots');
-    expect(await toldTo(buyer)).toEqual([`A lot of ${mpn} failed inspection`]);
-    expect((await toldTo(other)).filter((title) => title.includes(mpn))).toEqual([]);
+    expect(await titlesOf(buyer)).toEqual([`A lot of ${mpn} failed inspection`]);
+    expect((await titlesOf(other)).filter((title) => title.includes(mpn))).toEqual([]);
     expect(await mailsTo(buyer)).toEqual([]);
   });
 });
@@ -267,7 +267,7 @@ describe('a watch', () => {
     await expect(buyer.send(contract.watchWant, input)).rejects.toBeInstanceOf(Refused);
     await add(seller, offer(mpn));
     await run('watches.judge');
-    expect(await toldTo(buyer)).toEqual([]);
+    expect(await titlesOf(buyer)).toEqual([]);
   });
 
   it('stays that of a part whose maker is found to be another one by name', async () => {

@@ -23,7 +23,7 @@ export function useCode(email: string, use: CodeUse = 'enter') {
   const can = isEmail(email) || isName;
   const to = can ? emailOf(email) : '';
   const wait = (seconds: number) => setSent({ email: to, until: Date.now() + seconds * 1000 });
-  const told = {
+  const options = {
     changes: [],
     onDone: ({ resendAfterS }: { resendAfterS: number }) => wait(resendAfterS),
     onFail: (error: Error) => {
@@ -32,8 +32,8 @@ export function useCode(email: string, use: CodeUse = 'enter') {
       return true;
     },
   };
-  const enter = useCommand(sendCode, told);
-  const verify = useCommand(verifySendCode, told);
+  const enter = useCommand(sendCode, options);
+  const verify = useCommand(verifySendCode, options);
   const act = use === 'enter' ? enter : verify;
   const isHere = can && sent?.email === to;
   const isWait = act.error instanceof CallFailure && act.error.is('code.wait');

@@ -23,14 +23,14 @@ export const setClientListeners = (heard: Partial<ClientListeners>): void => {
   ears = { ...ears, ...heard };
 };
 
-const told = new WeakSet<Error>();
+const announced = new WeakSet<Error>();
 
 /** Whether a failure has been told of: what shows it at its place does not say it aloud again. */
-export const isReported = (error: Error): boolean => told.has(error);
+export const isReported = (error: Error): boolean => announced.has(error);
 
 /** Notes that a failure is told of elsewhere. */
 export const markReported = (error: Error): void => {
-  told.add(error);
+  announced.add(error);
 };
 
 /**

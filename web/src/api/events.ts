@@ -1,7 +1,7 @@
-import type { BoardTold } from '#contract/boards/events.ts';
+import type { BoardChange } from '#contract/boards/events.ts';
 import { BASE_PATH } from '#contract/call.ts';
 import type { ImportEventData } from '#contract/inventory/events.ts';
-import { EVENTS_PATH, type EventName, type Told } from '#contract/messages/events.ts';
+import { type BoxChange, EVENTS_PATH, type EventName } from '#contract/messages/events.ts';
 import type { DeskChange } from '#contract/operator/events.ts';
 import { type Side, session } from './session.ts';
 
@@ -9,24 +9,24 @@ const RETRY_FIRST_MS = 1000;
 const RETRY_MAX_MS = 60_000;
 const SESSION_OVER = 401;
 
-/** What members and staff are told. */
-interface ToldOf {
-  readonly member: Told;
+/** The data of `notified`, for members and staff. */
+interface ChangeOf {
+  readonly member: BoxChange;
   readonly staff: DeskChange;
 }
 
-/** What a page does with what it is told. */
-export interface EventEars<S extends Side> {
-  told(told: ToldOf[S]): void;
+/** Handles the events of a stream. */
+export interface EventHandlers<S extends Side> {
+  change(change: ChangeOf[S]): void;
   /** How far the program is with a stock list of the member. */
-  importing?(told: ImportEventData): void;
+  importing?(progress: ImportEventData): void;
   /** A board that all members read has changed. */
-  changed?(told: BoardTold): void;
-  /** Something may have been told while nobody listened. */
+  changed?(change: BoardChange): void;
+  /** Events may have been lost while nobody listened. */
   missed(): void;
 }
 
-/** Takes a stream's text as it comes, in pieces of any size, and answers the whole events of it. */
+/** Takes a stream's text as it comes, in pieces of any size, and returns the whole events of it. */
 export function eventReader(): (piece: string) => { name: string; data: string }[] {
   let rest = '';
   return (piece) => {
@@ -48,13 +48,13 @@ type Outcome = 'over' | 'lost';
 
 interface Hearing<S extends Side> {
   readonly side: S;
-  readonly ears: EventEars<S>;
+  readonly handlers: EventHandlers<S>;
   readonly isFirst: boolean;
   readonly signal: AbortSignal;
 }
 
 async function listenOnce<S extends Side>(hearing: Hearing<S>): Promise<Outcome> {
-  const { side, ears, isFirst, signal } = hearing;
+  const { side, handlers, isFirst, signal } = hearing;
   const open = session(side);
   if (open === null) return 'over';
   const headers = { [open.tokenName]: open.tokenValue };
@@ -69,10 +69,10 @@ async function listenOnce<S extends Side>(hearing: Hearing<S>): Promise<Outcome>
     if (done) return outcome;
     for (const { name, data } of read(value)) {
       const event = name as EventName;
-      if (event === 'told') ears.told(JSON.parse(data) as ToldOf[S]);
-      if (event === 'changed') ears.changed?.(JSON.parse(data) as BoardTold);
-      if (event === 'import') ears.importing?.(JSON.parse(data) as ImportEventData);
-      if (event === 'missed' || (event === 'open' && !isFirst)) ears.missed();
+      if (event === 'notified') handlers.change(JSON.parse(data) as ChangeOf[S]);
+      if (event === 'changed') handlers.changed?.(JSON.parse(data) as BoardChange);
+      if (event === 'import') handlers.importing?.(JSON.parse(data) as ImportEventData);
+      if (event === 'missed' || (event === 'open' && !isFirst)) handlers.missed();
       if (event === 'ended') outcome = 'over';
     }
   }
@@ -84,7 +84,7 @@ async function listenOnce<S extends Side>(hearing: Hearing<S>): Promise<Outcome>
  * from time to time goes on meanwhile. A session that is over ends it without an alert. Returns
  * what ends it.
  */
-export function watchEvents<S extends Side>(side: S, ears: EventEars<S>): () => void {
+export function watchEvents<S extends Side>(side: S, handlers: EventHandlers<S>): () => void {
   let running: AbortController | null = null;
   let isFirst = true;
 
@@ -92,7 +92,7 @@ export function watchEvents<S extends Side>(side: S, ears: EventEars<S>): () => 
     let waitMs = RETRY_FIRST_MS;
     while (!own.signal.aborted) {
       const since = Date.now();
-      const hearing = listenOnce({ side, ears, isFirst, signal: own.signal });
+      const hearing = listenOnce({ side, handlers, isFirst, signal: own.signal });
       isFirst = false;
       const outcome = await hearing.catch((): Outcome => 'lost');
       if (outcome === 'over' || own.signal.aborted) return;
@@ -110,7 +110,7 @@ export function watchEvents<S extends Side>(side: S, ears: EventEars<S>): () => 
     if (document.visibilityState === 'hidden') return stop();
     if (running !== null) return;
     // Seen again: the page asks at once, whether or not a stream opens.
-    if (!isFirst) ears.missed();
+    if (!isFirst) handlers.missed();
     running = new AbortController();
     void run(running);
   };

@@ -35,7 +35,7 @@ interface ReadOptions {
  * While the server draws: asks a call as a visitor and puts its answer, or its failure, among the
  * kept ones. The same promise for the same key. Null in the browser.
  */
-export const DrawnReads = createContext<
+export const ServerReads = createContext<
   ((key: readonly unknown[], call: Call, input: unknown) => Promise<void>) | null
 >(null);
 
@@ -51,8 +51,8 @@ export function useCallQuery<C extends Call>(
   const side = sideOfPage();
   const key = [...queryKey(call, input), side];
   const client = useQueryClient();
-  const drawn = use(DrawnReads);
-  if (drawn !== null && enabled) use(drawn(key, call, input));
+  const serverRead = use(ServerReads);
+  if (serverRead !== null && enabled) use(serverRead(key, call, input));
   return useQuery<Output<C>, Error>({
     queryKey: key,
     queryFn: ({ signal }) => sendCall(call, input, { signal, notCancel: true, quiet, side }),

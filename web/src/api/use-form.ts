@@ -77,9 +77,9 @@ export function useForm(values: unknown, faults: FieldErrors): Form {
   return {
     frame,
     error(field) {
-      const told = refused.at === now ? refused.fields[field] : undefined;
+      const refusedText = refused.at === now ? refused.fields[field] : undefined;
       const fault = seen === null || seen.has(field) ? faults[field] : undefined;
-      return told ?? (fault === undefined ? undefined : fieldText(fault));
+      return refusedText ?? (fault === undefined ? undefined : fieldText(fault));
     },
     left: (field) => (event) => {
       // Going to a button is not leaving a field empty: the button may be the way out.

@@ -7,8 +7,8 @@ import type { Route } from './routes.ts';
 /** A console's frame loads on demand, with its words: a visitor carries neither. */
 const lazyFrame = (load: () => Promise<typeof PublicFrame>) =>
   lazy(async () => {
-    const [Drawn] = await Promise.all([load(), fetchDictionary('app/console', shownLanguage())]);
-    return { default: Drawn };
+    const [Loaded] = await Promise.all([load(), fetchDictionary('app/console', shownLanguage())]);
+    return { default: Loaded };
   });
 const MemberFrame = lazyFrame(async () => (await import('./MemberFrame.tsx')).MemberFrame);
 const StaffFrame = lazyFrame(async () => (await import('./StaffFrame.tsx')).StaffFrame);

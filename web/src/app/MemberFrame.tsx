@@ -17,6 +17,7 @@ import { consoleMenu } from './console-menu.ts';
 import { useUser } from './Guard.tsx';
 import { hasRoute } from './has-route.ts';
 import type words from './locales/zh.ts';
+import { useUnread } from './message-updates.ts';
 import { PublicDock } from './PublicDock.tsx';
 import { dashboardOf, paths } from './paths.ts';
 import {
@@ -31,7 +32,6 @@ import { ConsoleShell } from './shells/ConsoleShell.tsx';
 import { LanguageSwitch } from './shells/LanguageSwitch.tsx';
 import type { NavLink } from './shells/nav.ts';
 import { UserChip } from './shells/UserChip.tsx';
-import { useUnread } from './told.ts';
 
 type AppWords = Translator<typeof words>;
 

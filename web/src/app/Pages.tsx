@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { setRequestLanguage } from '#web/api/client.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { useDrawnFile } from '#web/page/drawn-files.ts';
+import { useRenderedFile } from '#web/page/rendered-files.ts';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { type SlotFillings, SlotsRoom } from '#web/widgets/Slots.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -19,7 +19,7 @@ import { useScroll } from './use-scroll.ts';
 import { useShownHead } from './use-shown-head.ts';
 
 function QuickBuy() {
-  useDrawnFile(quickBuy);
+  useRenderedFile(quickBuy);
   const Panel = lazyComponent(quickBuy);
   return (
     <Suspense>

@@ -8,7 +8,7 @@ import { warmLists } from './warm-lists.ts';
 
 /** The page of a route in its shell, for those who may open it. */
 export function RoutePage({ route }: { route: Route }) {
-  const Drawn = lazyComponent(sourceOf(route.page));
+  const Page = lazyComponent(sourceOf(route.page));
   // A part that appears later, with its data, would hide the page while its words are on their way.
   // Visitors fetch what they see. Where the network is lost, the part asks again and says so.
   useEffect(() => {
@@ -21,7 +21,7 @@ export function RoutePage({ route }: { route: Route }) {
     <Frame route={route}>
       <Suspense fallback={<span aria-busy="true" />}>
         <Guard key={route.page} route={route}>
-          <Drawn />
+          <Page />
         </Guard>
         <MarkAlive />
       </Suspense>

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { Bell } from './Bell.tsx';
-import { useDeskEvents } from './desk-told.ts';
+import { useDeskEvents } from './desk-updates.ts';
 import { FoundList } from './FoundList.tsx';
 import { menuCounts } from './menu-counts.ts';
 import { staffMenu } from './menus.ts';

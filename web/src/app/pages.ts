@@ -23,7 +23,7 @@ async function load(source: string): Promise<PageModule> {
 }
 
 /** Fetches a page or part, so that drawing it does not wait. */
-export async function loadDrawn(source: string): Promise<void> {
+export async function loadRendered(source: string): Promise<void> {
   if (!here.has(source)) here.set(source, (await load(source)).default);
 }
 

@@ -9,7 +9,7 @@ export function usePartSuggest(): Suggest {
   const t = useTranslator('app');
   return {
     label: t('suggest.label'),
-    told: (count) => t('suggest.told', { count }),
+    announce: (count) => t('suggest.count', { count }),
     leastChars: LEAST_CHARS,
     ask: async (typed, signal) => (await import('./asked-parts.ts')).askedParts(t, typed, signal),
   };

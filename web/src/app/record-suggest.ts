@@ -14,7 +14,7 @@ export function useRecordSuggest(): Suggest {
   const menu = useTranslator('app/console');
   return {
     label: t('suggest.label'),
-    told: (count) => t('suggest.told', { count }),
+    announce: (count) => t('suggest.count', { count }),
     leastChars: 1,
     delayMs: 0,
     ask: async (keyword, signal) => {

@@ -40,8 +40,8 @@ describe('the slug table', () => {
   });
 
   it('spec 2: information pages: holds the pairs of the specification', () => {
-    const told = slugMenu.map(({ slug, at }) => `${slug} ${at.join('-')}`);
-    expect(told).toEqual([
+    const places = slugMenu.map(({ slug, at }) => `${slug} ${at.join('-')}`);
+    expect(places).toEqual([
       'about-us 0-1',
       'product-service 0-2',
       'contact-us 0-3',

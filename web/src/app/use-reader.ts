@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { UserInfo } from '#contract/accounts/calls.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useUser } from './Guard.tsx';
+import { useUnread } from './message-updates.ts';
 import type { Reader } from './public-menu.ts';
-import { useUnread } from './told.ts';
 
 /** Who reads a public page: the session says member or visitor before the account is known. */
 export function useReader(): Reader & { readonly user: UserInfo | undefined } {

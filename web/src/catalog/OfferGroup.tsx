@@ -4,7 +4,7 @@ import { searchOffers } from '#contract/catalog/calls.ts';
 import { OFFERS_DEPTH, type PartGroup, PRICES_MIN } from '#contract/catalog/search.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { useDrawnFile } from '#web/page/drawn-files.ts';
+import { useRenderedFile } from '#web/page/rendered-files.ts';
 import { Pager } from '#web/ui/Pager.tsx';
 import { useAlive } from '#web/ui/use-alive.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
@@ -124,7 +124,7 @@ function GroupSummary({ group }: { group: PartGroup }) {
 
 function Prices({ group }: { group: PartGroup }) {
   // Its styles stand on a drawn page from the start; its program comes by itself.
-  useDrawnFile(PRICES, 'still');
+  useRenderedFile(PRICES, 'still');
   return (
     <Suspense>
       <PriceHistory mpn={group.mpn} manufacturer={group.manufacturer} />

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/options.ts';
-import { type DrawnPage, drawPage } from '#web/server.tsx';
+import { type RenderedPage, renderPage } from '#web/server.tsx';
 
 const counters = {
   todayOrders: 86,
@@ -41,7 +41,7 @@ const answers: Record<string, unknown> = {
 };
 
 const draw = (path: string, lang: (typeof languages)[number]) =>
-  drawPage({
+  renderPage({
     path,
     search: '',
     lang,
@@ -50,7 +50,7 @@ const draw = (path: string, lang: (typeof languages)[number]) =>
     ask: async (call) => ({ code: 0, msg: '', data: answers[call] ?? { total: 0, list: [] } }),
   });
 
-const mainOf = (page: DrawnPage) => /<main[^>]*>([\s\S]*)<\/main>/.exec(page.body)?.[1] ?? '';
+const mainOf = (page: RenderedPage) => /<main[^>]*>([\s\S]*)<\/main>/.exec(page.body)?.[1] ?? '';
 /** What is read of a page: attributes and what is kept in its own language left out. */
 const textOf = (html: string) =>
   html
@@ -71,7 +71,7 @@ const paths = [
 
 describe.each(paths)('%s', (path) => {
   describe.each(languages)('in %s', (lang) => {
-    let page: DrawnPage;
+    let page: RenderedPage;
     beforeAll(async () => {
       const drawn = await draw(path, lang);
       if (drawn === null) throw new Error(`${path} is not drawn`);
@@ -124,8 +124,10 @@ test('the home page names its search and itself, with addresses in full', async 
 test('questions of a page are told to search engines as they stand on it', async () => {
   for (const path of ['/buyer-reason', '/seller-reason', '/intermediary-services']) {
     const page = await draw(path, 'fr');
-    const told = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page?.head ?? '')?.[1];
-    const faq = JSON.parse(told ?? '{}') as { mainEntity: { name: string }[] };
+    const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
+      page?.head ?? '',
+    )?.[1];
+    const faq = JSON.parse(structuredData ?? '{}') as { mainEntity: { name: string }[] };
     const shown = [...(page?.body ?? '').matchAll(/<h3>(.*?)<\/h3>/g)].map((found) => found[1]);
     expect(faq.mainEntity.length).toBeGreaterThan(3);
     for (const { name } of faq.mainEntity) expect(shown).toContain(name);

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ServerTranslations, useLanguage } from '#web/i18n/translator.ts';
-import { useDrawnFile } from './drawn-files.ts';
+import { useRenderedFile } from './rendered-files.ts';
 
 const never = () => () => undefined;
 
@@ -26,7 +26,7 @@ interface Props<Given extends object> {
  * loads no program for it until another language is chosen.
  */
 export function Still<Given extends object = object>({ file, load, given }: Props<Given>) {
-  useDrawnFile(file, 'still');
+  useRenderedFile(file, 'still');
   const Part = useMemo(() => lazy(load), [load]);
   const lang = useLanguage();
   const isOpened = useSyncExternalStore(

@@ -48,12 +48,12 @@ function write(next: readonly AskedOffer[]): void {
   } catch {
     // They then last as long as the page.
   }
-  for (const told of listeners) told();
+  for (const onChange of listeners) onChange();
 }
 
-function watch(told: () => void): () => void {
-  listeners.add(told);
-  return () => listeners.delete(told);
+function watch(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }
 
 /** The offers chosen in part search, kept in this tab until the enquiry is sent. */

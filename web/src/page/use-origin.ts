@@ -2,15 +2,15 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** `https://host` as the server knows it: what it draws with, and what a drawn page goes on from. */
-export const DrawnOrigin = createContext('');
+/** `https://host` as the server knows it: it renders with it, and hydration goes on from it. */
+export const OriginContext = createContext('');
 
 /** `https://host` of this market. */
 export function useOrigin(): string {
-  const drawn = use(DrawnOrigin);
+  const serverOrigin = use(OriginContext);
   return useSyncExternalStore(
     never,
     () => window.location.origin,
-    () => drawn,
+    () => serverOrigin,
   );
 }

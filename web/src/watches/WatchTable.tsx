@@ -27,7 +27,7 @@ interface Props {
   readonly skeletonRows: number;
 }
 
-/** Watched parts: what others offer now, what is wanted, and what was told last. */
+/** Watched parts: what others offer now, what is wanted, and the last notification. */
 export function WatchTable({ rows, refetching, skeletonRows }: Props) {
   const t = useTranslator('watches');
   const stop = useCommand(watchEnd, { changes: [watchList, watchStates] });
@@ -122,21 +122,21 @@ function useFactColumns(rows: readonly Watch[]): Column<Watch>[] {
       phoneLabel: t('column.inspection'),
     },
     {
-      key: 'told',
-      head: t('column.told'),
-      cell: ({ told }) =>
-        told === null ? (
+      key: 'lastNotified',
+      head: t('column.lastNotified'),
+      cell: ({ lastNotified }) =>
+        lastNotified === null ? (
           t('never')
         ) : (
           <>
-            {t(`reason.${told.reason}`)}
+            {t(`reason.${lastNotified.reason}`)}
             <CellNote>
-              <DateTime at={told.at} />
+              <DateTime at={lastNotified.at} />
             </CellNote>
           </>
         ),
       phone: 'right',
-      phoneLabel: t('column.told'),
+      phoneLabel: t('column.lastNotified'),
     },
   ];
 }

@@ -183,9 +183,9 @@ describe('a quote', () => {
   it('never tells the seller who asks', async () => {
     min.stock(mpn);
     await matched();
-    const told = JSON.stringify([await requestAt(min), await market.messages(min.account)]);
-    expect(told).not.toContain('Hollis');
-    expect(told).not.toContain(dana.account);
+    const received = JSON.stringify([await requestAt(min), await market.messages(min.account)]);
+    expect(received).not.toContain('Hollis');
+    expect(received).not.toContain(dana.account);
   });
 
   it('may be filled from stock and from the last quote', async () => {

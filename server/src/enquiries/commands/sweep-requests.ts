@@ -92,7 +92,7 @@ async function sweepOne(tx: Tx, enquiry: EnquiryRecord, now: Date): Promise<void
   );
   await settleEnquiries(tx, [enquiry.id], now);
   await notifyAllOfEnquiries(tx, [
-    ...tellingsToBuyer({ enquiry, lines, now }, { unanswered, over }),
+    ...noticesToBuyer({ enquiry, lines, now }, { unanswered, over }),
     ...tellingsToSellers({ enquiry, lines, now }, { over, toRemind }),
   ]);
 }
@@ -107,15 +107,15 @@ interface Swept {
 const modelIn = ({ lines }: Swept, [first]: readonly RequestRecord[]): string =>
   lines.get(first?.line ?? '') ?? '';
 
-function tellingsToBuyer(
+function noticesToBuyer(
   swept: Swept,
   { unanswered, over }: Readonly<Record<'unanswered' | 'over', readonly RequestRecord[]>>,
 ) {
-  const told = [
+  const endings = [
     { kind: 'enquiries.expiredUnanswered' as const, ended: unanswered },
     { kind: 'enquiries.expiredQuote' as const, ended: over },
   ];
-  return told
+  return endings
     .filter(({ ended }) => ended.length > 0)
     .map(({ kind, ended }) => ({
       to: swept.enquiry.account,

@@ -5,7 +5,7 @@ import { BoundedQueue } from '#server/kit/bounded-queue.ts';
 import { busy } from '#server/kit/failure.ts';
 import type { Picture, redrawPicture } from './redraw.ts';
 
-type Drawn = Awaited<ReturnType<typeof redrawPicture>>;
+type ReencodedPicture = Awaited<ReturnType<typeof redrawPicture>>;
 
 /** Pictures that are drawn at a time, that wait for it, and how long one may take. */
 const AT_ONCE = 2;
@@ -24,17 +24,17 @@ const idle: { readonly child: ChildProcess; readonly end: NodeJS.Timeout }[] = [
  * Draws an uploaded picture anew, apart from the product's process. Fails with `service.busy` where
  * too many wait, and where this one takes too long.
  */
-export const drawApart = (bytes: Buffer, type: string): Promise<Drawn> =>
+export const drawApart = (bytes: Buffer, type: string): Promise<ReencodedPicture> =>
   queue.run(async () => {
     const child = takeProcess();
-    const drawn = await answerOf(child, { bytes, type });
-    if (drawn === null) {
+    const reencoded = await answerOf(child, { bytes, type });
+    if (reencoded === null) {
       child.kill('SIGKILL');
       throw busy();
     }
     keepIdle(child);
-    if (typeof drawn === 'string') return drawn;
-    return { ...drawn, bytes: Buffer.from(drawn.bytes) } satisfies Picture;
+    if (typeof reencoded === 'string') return reencoded;
+    return { ...reencoded, bytes: Buffer.from(reencoded.bytes) } satisfies Picture;
   });
 
 function takeProcess(): ChildProcess {
@@ -60,13 +60,13 @@ function takeProcess(): ChildProcess {
 
 /** What the process answers; null where it ends without an answer or takes too long. */
 function answerOf(child: ChildProcess, task: { bytes: Buffer; type: string }) {
-  return new Promise<Drawn | null>((done) => {
+  return new Promise<ReencodedPicture | null>((done) => {
     const late = setTimeout(() => settle(null), DRAW_MS);
     const onEnd = () => settle(null);
-    const settle = (drawn: Drawn | null) => {
+    const settle = (reencoded: ReencodedPicture | null) => {
       clearTimeout(late);
       child.off('message', settle).off('exit', onEnd).off('error', onEnd);
-      done(drawn);
+      done(reencoded);
     };
     child.on('message', settle).on('exit', onEnd).on('error', onEnd);
     child.send(task, (error) => {

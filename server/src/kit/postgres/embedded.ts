@@ -172,13 +172,13 @@ async function untilReady(
   child.once('error', (error) => (ended = String(error)));
   child.once('exit', (code) => (ended ??= `exit ${code}`));
   const from = performance.now();
-  let told = from;
+  let reportedAt = from;
   while (ended === null) {
     const postmaster = readPostmaster(place.cluster);
     if (postmaster?.ready && postmaster.pid === child.pid) return null;
-    if (performance.now() - told > 3000) {
-      told = performance.now();
-      onStep(`the database recovers (${Math.round((told - from) / 1000)} s)`);
+    if (performance.now() - reportedAt > 3000) {
+      reportedAt = performance.now();
+      onStep(`the database recovers (${Math.round((reportedAt - from) / 1000)} s)`);
     }
     await pause(5);
   }

@@ -18,12 +18,12 @@ const draft: NoticeLife = {
 };
 const actorOf = (notice: NoticeLife, by: By) => (by === 'clock' ? by : rolesOf(notice, by.staff));
 const taken = (
-  { allTold = false, ...changes }: Partial<NoticeLife> & { allTold?: boolean },
+  { allNotified = false, ...changes }: Partial<NoticeLife> & { allNotified?: boolean },
   event: 'publish' | 'start' | 'finish',
   by: By,
 ) => {
   const notice = { ...draft, ...changes };
-  const asked = { event, actor: actorOf(notice, by), now, payload: { allTold } };
+  const asked = { event, actor: actorOf(notice, by), now, payload: { allNotified } };
   const decision = noticeMachine.decide(notice, asked);
   return decision.row?.to ?? (decision.refused === 'guard' ? decision.guard : decision.refused);
 };
@@ -44,14 +44,14 @@ test('the clock begins when the time is there, and ends when everybody is told',
   expect(taken({ state: 'scheduled' }, 'start', 'clock')).toBe('sending');
   expect(taken({ state: 'scheduled', at: now }, 'start', 'clock')).toBe('sending');
   expect(taken({ state: 'scheduled', at: later }, 'start', 'clock')).toBe('due');
-  expect(taken({ state: 'sending' }, 'finish', 'clock')).toBe('allTold');
-  expect(taken({ state: 'sending', allTold: true }, 'finish', 'clock')).toBe('sent');
+  expect(taken({ state: 'sending' }, 'finish', 'clock')).toBe('allNotified');
+  expect(taken({ state: 'sending', allNotified: true }, 'finish', 'clock')).toBe('sent');
 });
 
 test('no person sends and no clock publishes, in any state', () => {
   for (const state of noticeStates) {
     for (const audience of noticeAudiences) {
-      const notice = { state, audience, allTold: true };
+      const notice = { state, audience, allNotified: true };
       expect(taken(notice, 'publish', 'clock')).not.toBe('scheduled');
       for (const event of ['start', 'finish'] as const) {
         expect(['wrongState', 'notYourMove']).toContain(taken(notice, event, other));

@@ -21,14 +21,14 @@ export interface NoticeLife {
 /** What the end of sending carries. */
 export interface Sent {
   /** Nobody of its audience is left who has not got it. */
-  readonly allTold: boolean;
+  readonly allNotified: boolean;
 }
 
 /** The machine of notices. */
 export const noticeMachine = defineMachine((_: NoticeLife): readonly NoticeRow[] => noticeTable, {
   guards: {
     oneReader: ({ audience }) => audience === 'one',
-    allTold: (_, { payload }) => (payload as Sent | null)?.allTold === true,
+    allNotified: (_, { payload }) => (payload as Sent | null)?.allNotified === true,
   },
   moments: {
     sendingTime: ({ at, publishedAt }) => at ?? publishedAt,

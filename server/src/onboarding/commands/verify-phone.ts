@@ -9,6 +9,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { mobileOf } from '../core/mobile.ts';
 import type { OnboardingDeps } from '../deps.ts';
+import { codeText } from '../notify.ts';
 import {
   countPhoneTry,
   findPhoneCode,
@@ -16,7 +17,6 @@ import {
   putPhoneCode,
   verifyByCode,
 } from '../store/phones.ts';
-import { codeText } from '../tell.ts';
 
 /** Returns the kept form of a code; without the server's secret nobody can search for it. */
 const hashOf = (deps: OnboardingDeps, ...parts: readonly string[]): Buffer =>

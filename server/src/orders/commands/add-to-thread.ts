@@ -14,7 +14,7 @@ import { type Entry, insertEntry } from '../store/thread.ts';
 type View = HandlerOutput<typeof contract.threadAdd>;
 
 /** A message is told with its beginning only; the whole stands on the order's page. */
-const TOLD_CHARS = 200;
+const PREVIEW_CHARS = 200;
 
 const sidesBut = (by: Entry['by']): Side[] =>
   (['buyer', 'seller'] as const).filter((side) => side !== by);
@@ -41,7 +41,7 @@ export async function addToThread(
     files: files.map(({ url, name }) => ({ url, name })),
   };
   await insertEntry(ctx.tx, order.id, entry);
-  const facts = { from: entry.name, text: input.text.slice(0, TOLD_CHARS) };
+  const facts = { from: entry.name, text: input.text.slice(0, PREVIEW_CHARS) };
   for (const side of sidesBut(by)) {
     await notifySide(ctx.tx, order, side, { kind: 'thread', facts, now: ctx.now });
   }

@@ -99,14 +99,14 @@ describe('a dispute about one of two lines', () => {
     const { childId, parent } = await disputed();
     const child = await market.see(childId);
     for (const owner of [market.buyerId, market.sellerId]) {
-      const [told] = await rows<{ params: Record<string, string> }>(
+      const [message] = await rows<{ params: Record<string, string> }>(
         market.db,
         sql`select params from messages.message
             where kind = 'orders.split' and account = ${owner}
               and params ->> 'no' = ${child.no}`,
       );
-      expect(told?.params).toMatchObject({ parent: parent.no, amount: 'USD 447.00' });
-      expect(told?.params.dueAt).toBe(child.due?.at);
+      expect(message?.params).toMatchObject({ parent: parent.no, amount: 'USD 447.00' });
+      expect(message?.params.dueAt).toBe(child.due?.at);
     }
   });
 

@@ -75,12 +75,12 @@ it('two people correct carrier and number, and both parties read what changed', 
     event: 'correctShipment',
     facts: { after: 'UPS 123456789, –', reason: 'wrong label' },
   });
-  const told = await market.db
+  const messages = await market.db
     .selectFrom('messages.message' as never)
     .selectAll()
     .where('kind' as never, '=', 'orders.correctShipment' as never)
     .execute();
-  expect(told).toHaveLength(2);
+  expect(messages).toHaveLength(2);
 });
 
 it('the seven days after delivery follow from the corrected day, and none where it is taken back', async () => {

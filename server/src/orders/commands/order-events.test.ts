@@ -92,11 +92,11 @@ describe('the good deal', () => {
 
   it('tells the other party, in the transaction of the act', async () => {
     const id = await bringTo(market, 'paid');
-    const told = await rows<{ account: string; kind: string; link: string }>(
+    const messages = await rows<{ account: string; kind: string; link: string }>(
       market.db,
       sql`select account, kind, link from messages.message where link like ${`%${id}`} order by id`,
     );
-    expect(told).toEqual([
+    expect(messages).toEqual([
       {
         account: market.sellerId,
         kind: 'orders.placedFrom',
@@ -416,11 +416,11 @@ describe('a bank transfer', () => {
     expect(await pay(TOTAL - 1n)).toBe('short');
     expect((await market.see(id)).state).toBe('confirmed');
     expect(await market.available(market.buyerId)).toBe(before);
-    const [told] = await rows<{ kind: string }>(
+    const [message] = await rows<{ kind: string }>(
       market.db,
       sql`select kind from messages.message where link like ${`%${id}`} order by id desc limit 1`,
     );
-    expect(told?.kind).toBe('orders.transferShort');
+    expect(message?.kind).toBe('orders.transferShort');
     // An excess stays on the balance.
     expect(await pay(TOTAL + 500n)).toBe('paid');
     expect(await market.available(market.buyerId)).toBe(before - TOTAL);

@@ -17,7 +17,7 @@ const sweepAt = (now: Date) => sweep(market.db, market.deps, now);
 const halfADayBefore = (at: Date) => new Date(at.getTime() - 12 * 3_600_000);
 const justBefore = (at: Date) => new Date(at.getTime() - 1000);
 const stateOf = async (id: string) => (await market.see(id)).state;
-const told = (id: string, kind: string) =>
+const messagesOf = (id: string, kind: string) =>
   rows<{ account: string }>(
     market.db,
     sql`select account from messages.message where kind = ${kind} and link like ${`%${id}`}`,
@@ -141,7 +141,7 @@ describe('the clock after a long stop', () => {
     expect(await stateOf(id)).toBe('confirmed');
     await sweepAt(hours(6));
     expect(await stateOf(id)).toBe('cancelled');
-    expect(await told(id, 'orders.late')).toEqual([]);
+    expect(await messagesOf(id, 'orders.late')).toEqual([]);
   });
 
   it('refunds at once what waits for nobody', async () => {
@@ -159,23 +159,23 @@ describe('a deadline', () => {
     const due = addWorkingDays(NOW, 2);
     const half = new Date(due.getTime() - 12 * 3_600_000);
     await sweepAt(justBefore(half));
-    expect(await told(id, 'orders.soon')).toEqual([]);
+    expect(await messagesOf(id, 'orders.soon')).toEqual([]);
     await sweepAt(half);
     await sweepAt(justBefore(due));
-    expect(await told(id, 'orders.soon')).toEqual([{ account: market.sellerId }]);
-    expect(await told(id, 'orders.otherSoon')).toEqual([{ account: market.buyerId }]);
+    expect(await messagesOf(id, 'orders.soon')).toEqual([{ account: market.sellerId }]);
+    expect(await messagesOf(id, 'orders.otherSoon')).toEqual([{ account: market.buyerId }]);
     const late = new Date(due.getTime() + 1000);
     await sweepAt(late);
     await sweepAt(later(0.9, late));
-    expect(await told(id, 'orders.late')).toEqual([{ account: market.sellerId }]);
+    expect(await messagesOf(id, 'orders.late')).toEqual([{ account: market.sellerId }]);
     // The other side reads that it is late, and that it has nothing to do.
-    expect(await told(id, 'orders.otherLate')).toEqual([{ account: market.buyerId }]);
-    expect(await told(id, 'orders.after')).toEqual([]);
+    expect(await messagesOf(id, 'orders.otherLate')).toEqual([{ account: market.buyerId }]);
+    expect(await messagesOf(id, 'orders.after')).toEqual([]);
     await sweepAt(later(1, late));
     await sweepAt(later(2, late));
-    expect(await told(id, 'orders.after')).toEqual([{ account: market.sellerId }]);
-    expect(await told(id, 'orders.otherLate')).toHaveLength(2);
-    expect(await told(id, 'orders.late')).toHaveLength(1);
+    expect(await messagesOf(id, 'orders.after')).toEqual([{ account: market.sellerId }]);
+    expect(await messagesOf(id, 'orders.otherLate')).toHaveLength(2);
+    expect(await messagesOf(id, 'orders.late')).toHaveLength(1);
     const disputes = market.orders.queues.find(({ key }) => key === 'disputes');
     const escalated = async () =>
       (await disputes?.list(market.db, { now: late, lang: 'en' }))?.map(({ link }) => link) ?? [];
@@ -188,7 +188,7 @@ describe('a deadline', () => {
     const id = await bringTo(market, 'received', { received: [900] });
     const due = addWorkingDays(NOW, 1);
     await sweepAt(due);
-    expect(await told(id, 'orders.late')).toEqual([]);
+    expect(await messagesOf(id, 'orders.late')).toEqual([]);
     const listed = await market.call(
       contract.opsOrderList,
       { states: ['received'] },

@@ -21,7 +21,7 @@ import { unconfirmedPartyOf } from './place-order.ts';
 /** What a sweep did: orders that moved, deadlines told, sellers linked, orders that failed. */
 export interface Swept {
   readonly moved: number;
-  readonly told: number;
+  readonly reminded: number;
   readonly linked: number;
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];
 }
@@ -64,9 +64,9 @@ async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
 async function notifyOthers(
   tx: Tx,
   order: Order,
-  told: { sides: readonly Side[]; what: DueRead['what']; now: Date; dueAt?: Date },
+  reminder: { sides: readonly Side[]; what: DueRead['what']; now: Date; dueAt?: Date },
 ): Promise<void> {
-  const { sides, what, ...when } = told;
+  const { sides, what, ...when } = reminder;
   if (what === 'soon' && sides.length === 0) return;
   const others = (['buyer', 'seller'] as const).filter((side) => !sides.includes(side));
   const kind = what === 'soon' ? 'otherSoon' : 'otherLate';
@@ -106,14 +106,14 @@ async function linkSellers(db: Db, deps: PlaceDeps, now: Date): Promise<number> 
  */
 export async function sweep(db: Db, deps: PlaceDeps, now: Date): Promise<Swept> {
   const acted = await sweepDeadlines(orderProcess, db, now);
-  const told = await workThrough(db, {
+  const reminded = await workThrough(db, {
     next: (tx, skipped) => nextToRemind(tx, { now, skipped }),
     work: (tx, due) => remind(tx, due, now),
   });
   return {
     moved: acted.done,
-    told: told.done,
+    reminded: reminded.done,
     linked: await linkSellers(db, deps, now),
-    failed: [...acted.failed, ...told.failed],
+    failed: [...acted.failed, ...reminded.failed],
   };
 }

@@ -140,11 +140,11 @@ describe('a revision without a retest', () => {
       verdict: old.verdict,
       tests: old.tests.map(({ test, sampled, failed }) => ({ test, sampled, failed })),
     });
-    const told = await rows<{ account: string }>(
+    const messages = await rows<{ account: string }>(
       bench.database.db,
       sql`select account from messages.message where kind = 'qc.revised'`,
     );
-    expect(told.map(({ account }) => account).sort()).toEqual(
+    expect(messages.map(({ account }) => account).sort()).toEqual(
       [order.buyerId, order.sellerId ?? ''].sort(),
     );
   });

@@ -71,15 +71,15 @@ describe('a revocation', () => {
     });
     const read = await bench.call(contract.reportOne, report, asMember(order.buyerId));
     expect(read.status).toBe('revoked');
-    const told = await rows<{ account: string; link: string }>(
+    const messages = await rows<{ account: string; link: string }>(
       bench.database.db,
       sql`select account, link from messages.message
           where kind = 'qc.revoked' and params ->> 'no' = ${report.no}`,
     );
-    expect(told.map(({ account }) => account).sort()).toEqual(
+    expect(messages.map(({ account }) => account).sort()).toEqual(
       [order.buyerId, order.sellerId].sort(),
     );
-    expect(told[0]?.link).toBe(`/report/${report.no}`);
+    expect(messages[0]?.link).toBe(`/report/${report.no}`);
   });
 
   test('is asked for once at a time and not of a revoked report', async () => {

@@ -94,14 +94,14 @@ export class RowReader {
   read(row: RawRow): SheetRow {
     const refusals: Problems = [];
     const remarks: Problems = [];
-    const told = (list: Problems, reason: RowReason | RemarkReason, column: number) => {
+    const addProblem = (list: Problems, reason: RowReason | RemarkReason, column: number) => {
       const text = cellText(row.cells[column]).slice(0, FACT_MAX);
       const { file, sheet } = this.#context;
       const at = column < 0 ? null : column;
       list.push({ reason, file, sheet, row: row.row, column: at, facts: text ? { text } : {} });
     };
-    const refuse = (reason: RowReason, column: number) => told(refusals, reason, column);
-    const remark = (reason: RemarkReason, column: number) => told(remarks, reason, column);
+    const refuse = (reason: RowReason, column: number) => addProblem(refusals, reason, column);
+    const remark = (reason: RemarkReason, column: number) => addProblem(remarks, reason, column);
     const parts = this.#parts(row.cells, refuse, remark);
     const quantity = this.#number(row.cells, 'quantity', refuse);
     const prices = this.#prices(row.cells, refuse, remark);
@@ -128,10 +128,10 @@ export class RowReader {
     refusals: Problems,
     refuse: (reason: RowReason, column: number) => void,
   ): void {
-    const isTold = (field: SheetField) =>
+    const hasProblem = (field: SheetField) =>
       refusals.some(({ column }) => this.#columns.get(field)?.includes(column ?? -1));
-    if (mpn === '' && !isTold('mpn')) refuse('partMissing', this.#first('mpn'));
-    if (quantity === null && this.#needs.includes('quantity') && !isTold('quantity')) {
+    if (mpn === '' && !hasProblem('mpn')) refuse('partMissing', this.#first('mpn'));
+    if (quantity === null && this.#needs.includes('quantity') && !hasProblem('quantity')) {
       refuse('quantityMissing', this.#first('quantity'));
     }
   }

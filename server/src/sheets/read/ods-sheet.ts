@@ -15,10 +15,10 @@ export interface OdsContext {
 
 const CELLS = new Set(['table-cell', 'covered-table-cell']);
 
-/** Makes rows of the elements of one table; `told` is given each row that holds anything. */
+/** Makes rows of the elements of one table; `onRow` gets each row that holds anything. */
 export class OdsReader implements XmlHandler {
   readonly #context: OdsContext;
-  readonly #told: (row: RawRow) => void;
+  readonly #onRow: (row: RawRow) => void;
   readonly #merges: Merges;
   #table = -1;
   #depth = 0;
@@ -31,9 +31,9 @@ export class OdsReader implements XmlHandler {
   #isText = false;
   #aside = 0;
 
-  constructor(context: OdsContext, told: (row: RawRow) => void) {
+  constructor(context: OdsContext, onRow: (row: RawRow) => void) {
     this.#context = context;
-    this.#told = told;
+    this.#onRow = onRow;
     this.#merges = new Merges(context.limits.mergesMax);
   }
 
@@ -129,7 +129,7 @@ export class OdsReader implements XmlHandler {
     if (this.#cells.length === 0) return;
     // One row more than allowed is enough to be refused for it.
     const times = Math.min(this.#rowRepeats, this.#context.limits.rowsMax + 1);
-    for (let at = 0; at < times; at += 1) this.#told({ row: first + at, cells: this.#cells });
+    for (let at = 0; at < times; at += 1) this.#onRow({ row: first + at, cells: this.#cells });
   }
 }
 

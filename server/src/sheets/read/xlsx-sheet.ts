@@ -86,10 +86,10 @@ export function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** Makes rows of the elements of a sheet; `told` is given each row that holds anything. */
+/** Makes rows of the elements of a sheet; `onRow` gets each row that holds anything. */
 export class SheetReader implements XmlHandler {
   readonly #context: SheetContext;
-  readonly #told: (row: RawRow) => void;
+  readonly #onRow: (row: RawRow) => void;
   #row = 0;
   #cells: Cell[] = [];
   #column = -1;
@@ -101,9 +101,9 @@ export class SheetReader implements XmlHandler {
   #isReading = false;
   #isPhonetic = false;
 
-  constructor(context: SheetContext, told: (row: RawRow) => void) {
+  constructor(context: SheetContext, onRow: (row: RawRow) => void) {
     this.#context = context;
-    this.#told = told;
+    this.#onRow = onRow;
   }
 
   open(name: string, attributes: string): void {
@@ -195,7 +195,7 @@ export class SheetReader implements XmlHandler {
 
   #closeRow(): void {
     this.#context.merges.fill(this.#row, this.#cells);
-    if (this.#cells.length > 0) this.#told({ row: this.#row, cells: this.#cells });
+    if (this.#cells.length > 0) this.#onRow({ row: this.#row, cells: this.#cells });
     this.#cells = [];
   }
 }

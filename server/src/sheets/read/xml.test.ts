@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { attribute, XmlError, XmlReader } from './xml.ts';
 
 function read(text: string, cuts: readonly number[] = []): string[] {
-  const told: string[] = [];
+  const calls: string[] = [];
   const reader = new XmlReader({
-    open: (name, attributes) => told.push(`<${name}${attributes.trimEnd()}>`),
-    close: (name) => told.push(`</${name}>`),
-    text: (part) => told.push(part),
+    open: (name, attributes) => calls.push(`<${name}${attributes.trimEnd()}>`),
+    close: (name) => calls.push(`</${name}>`),
+    text: (part) => calls.push(part),
   });
   const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].sort((a, b) => a - b);
   let at = 0;
@@ -16,7 +16,7 @@ function read(text: string, cuts: readonly number[] = []): string[] {
     at = place;
   }
   reader.end();
-  return told;
+  return calls;
 }
 
 const DOCUMENT =

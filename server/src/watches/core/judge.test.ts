@@ -13,7 +13,7 @@ const watch = (more: Partial<Standing> = {}): Standing => ({
   wantedPrice: null,
   hasStock: false,
   hasPrice: false,
-  toldPrice: null,
+  notifiedPrice: null,
   ...more,
 });
 const never: ReadonlySet<StockReason> = new Set();
@@ -21,47 +21,47 @@ const never: ReadonlySet<StockReason> = new Set();
 describe('a watch', () => {
   it('is told when stock appears, and not again while it is there', () => {
     const first = judgeWatch(watch(), found(10), never);
-    expect(first).toMatchObject({ tell: ['stock'], hasStock: true });
-    expect(judgeWatch({ ...watch(), ...first }, found(5000), never).tell).toEqual([]);
+    expect(first).toMatchObject({ reasons: ['stock'], hasStock: true });
+    expect(judgeWatch({ ...watch(), ...first }, found(5000), never).reasons).toEqual([]);
   });
 
   it('waits for the wanted quantity', () => {
     const wants = watch({ wantedQuantity: 1000 });
-    expect(judgeWatch(wants, found(999), never).tell).toEqual([]);
-    expect(judgeWatch(wants, found(1000), never).tell).toEqual(['stock']);
+    expect(judgeWatch(wants, found(999), never).reasons).toEqual([]);
+    expect(judgeWatch(wants, found(1000), never).reasons).toEqual(['stock']);
   });
 
   it('is told of a price at the wanted one, not of one above, nor where none is wanted', () => {
     const wants = watch({ wantedPrice: 200n, hasStock: true });
-    expect(judgeWatch(wants, found(1, 201n), never).tell).toEqual([]);
-    expect(judgeWatch(wants, found(1, 200n), never).tell).toEqual(['price']);
-    expect(judgeWatch(watch({ hasStock: true }), found(1, 1n), never).tell).toEqual([]);
+    expect(judgeWatch(wants, found(1, 201n), never).reasons).toEqual([]);
+    expect(judgeWatch(wants, found(1, 200n), never).reasons).toEqual(['price']);
+    expect(judgeWatch(watch({ hasStock: true }), found(1, 1n), never).reasons).toEqual([]);
   });
 
   it('does not take a price that wavers around the wanted one for news', () => {
     let now: Standing = watch({ wantedPrice: 1000n, hasStock: true });
-    const told: bigint[] = [];
+    const notified: bigint[] = [];
     for (const price of [1000n, 1015n, 990n, 1020n, 1000n, 1021n, 1000n, 950n, 902n]) {
       const judged = judgeWatch(now, found(1, price), never);
-      if (judged.tell.includes('price')) told.push(price);
+      if (judged.reasons.includes('price')) notified.push(price);
       now = { ...now, ...judged };
     }
     // 1021 is above by more than noise; 950 is lower by a twentieth than the 1000 told before.
-    expect(told).toEqual([1000n, 1000n, 950n, 902n]);
+    expect(notified).toEqual([1000n, 1000n, 950n, 902n]);
   });
 
   it('that becomes so twice on a day is told the second time on the next', () => {
     const today = new Set<StockReason>(['stock']);
     const again = judgeWatch(watch(), found(10), today);
-    expect(again).toMatchObject({ tell: [], again: true, hasStock: false });
-    expect(judgeWatch({ ...watch(), ...again }, found(10), never).tell).toEqual(['stock']);
-    expect(judgeWatch({ ...watch(), ...again }, found(0), never).tell).toEqual([]);
+    expect(again).toMatchObject({ reasons: [], again: true, hasStock: false });
+    expect(judgeWatch({ ...watch(), ...again }, found(10), never).reasons).toEqual(['stock']);
+    expect(judgeWatch({ ...watch(), ...again }, found(0), never).reasons).toEqual([]);
   });
 
   it('that begins where all is as wanted already is told nothing', () => {
     const wants = watch({ wantedQuantity: 5, wantedPrice: 300n });
     const now = found(9, 250n);
-    expect(judgeWatch({ ...wants, ...standingNow(wants, now) }, now, never).tell).toEqual([]);
+    expect(judgeWatch({ ...wants, ...standingNow(wants, now) }, now, never).reasons).toEqual([]);
   });
 
   it('is told a reason once a day at most, and nothing that is not so, whatever happens', () => {
@@ -82,19 +82,19 @@ describe('a watch', () => {
           if (isNextDay) today = new Set();
           const here: Found = { sellers: 1, ...rest };
           const judged = judgeWatch(now, here, today);
-          for (const reason of judged.tell) {
+          for (const reason of judged.reasons) {
             expect(today.has(reason)).toBe(false);
             today.add(reason);
           }
-          if (judged.tell.includes('stock')) {
+          if (judged.reasons.includes('stock')) {
             expect(here.pieces).toBeGreaterThanOrEqual(now.wantedQuantity ?? 1);
           }
-          if (judged.tell.includes('price')) {
+          if (judged.reasons.includes('price')) {
             expect((here.lowest ?? 9999n) <= (now.wantedPrice ?? 0n)).toBe(true);
           }
           now = { ...now, ...judged };
           // The same once more, as after a crash between two runs: nothing is told twice.
-          expect(judgeWatch(now, here, today).tell).toEqual([]);
+          expect(judgeWatch(now, here, today).reasons).toEqual([]);
         }
       }),
     );

@@ -90,16 +90,19 @@ export function judgeLines(read: readonly ReadLine[], truth: readonly TruthLine[
   for (const line of truth) {
     const cells = byRow.get(line.row)?.cells;
     if (cells && cells.mpn !== '') found += 1;
-    const told = () => `row ${line.row}: ${JSON.stringify(cells ?? null)}`;
-    mpn.add(key(cells?.mpn ?? '') === key(line.mpn), told);
+    const describeRow = () => `row ${line.row}: ${JSON.stringify(cells ?? null)}`;
+    mpn.add(key(cells?.mpn ?? '') === key(line.mpn), describeRow);
     if (line.manufacturer !== null) {
-      maker.add(key(cells?.manufacturer ?? '') === key(line.manufacturer), told);
+      maker.add(key(cells?.manufacturer ?? '') === key(line.manufacturer), describeRow);
     }
-    if (line.quantity !== null) quantity.add(cells?.quantity === line.quantity, told);
+    if (line.quantity !== null) quantity.add(cells?.quantity === line.quantity, describeRow);
     for (const other of line.alternatives) {
-      alternative.add(cells?.alternatives.some((one) => key(one) === key(other)) ?? false, told);
+      alternative.add(
+        cells?.alternatives.some((one) => key(one) === key(other)) ?? false,
+        describeRow,
+      );
     }
-    dnp.add((cells?.dnp ?? false) === line.dnp, told);
+    dnp.add((cells?.dnp ?? false) === line.dnp, describeRow);
   }
   const rows = new Set(truth.map(({ row }) => row));
   // A line that is told to hold no part number misleads nobody.

@@ -54,8 +54,8 @@ export default {
   pickPhone: 'Choose a phone number',
   suggest: {
     label: 'Suggestions',
-    told_one: '{count} suggestion. Use the arrow keys.',
-    told_other: '{count} suggestions. Use the arrow keys.',
+    count_one: '{count} suggestion. Use the arrow keys.',
+    count_other: '{count} suggestions. Use the arrow keys.',
     offers_one: '{count} offer',
     offers_other: '{count} offers',
     sellers: 'Sellers of this brand',

@@ -54,8 +54,8 @@ export default {
   pickPhone: 'Elegir teléfono',
   suggest: {
     label: 'Sugerencias',
-    told_one: '{count} sugerencia. Use las flechas.',
-    told_other: '{count} sugerencias. Use las flechas.',
+    count_one: '{count} sugerencia. Use las flechas.',
+    count_other: '{count} sugerencias. Use las flechas.',
     offers_one: '{count} oferta',
     offers_other: '{count} ofertas',
     sellers: 'Vendedores de esta marca',

@@ -54,8 +54,8 @@ export default {
   pickPhone: 'Choisir un numéro',
   suggest: {
     label: 'Suggestions',
-    told_one: '{count} suggestion. Utilisez les flèches.',
-    told_other: '{count} suggestions. Utilisez les flèches.',
+    count_one: '{count} suggestion. Utilisez les flèches.',
+    count_other: '{count} suggestions. Utilisez les flèches.',
     offers_one: '{count} offre',
     offers_other: '{count} offres',
     sellers: 'Vendeurs de cette marque',

@@ -51,7 +51,7 @@ const words = {
   pickPhone: '选择电话',
   suggest: {
     label: '型号联想',
-    told_other: '{count} 条联想，用上下键选择。',
+    count_other: '{count} 条联想，用上下键选择。',
     offers_other: '{count} 条报价',
     sellers: '经营该品牌的卖家',
   },

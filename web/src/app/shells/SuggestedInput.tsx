@@ -19,7 +19,7 @@ const Suggestions = lazy(async () => ({
 export interface Suggest {
   readonly label: string;
   /** "5 suggestions", read aloud. */
-  readonly told: (count: number) => string;
+  readonly announce: (count: number) => string;
   readonly leastChars: number;
   /** Rest of the keys before it asks; the search's own delay where it is left out. */
   readonly delayMs?: number;

@@ -32,7 +32,7 @@ interface Props {
   readonly id: string;
   readonly label: string;
   /** "5 suggestions", read aloud. */
-  readonly told: (count: number) => string;
+  readonly announce: (count: number) => string;
   readonly typed: string;
   /** Rest of the keys before it asks; the search's own delay where it is left out. */
   readonly delayMs?: number;
@@ -70,7 +70,7 @@ function useSuggested({ typed, ask, delayMs }: Pick<Props, 'typed' | 'ask' | 'de
  * line, Enter picks the marked one, Esc closes the list.
  */
 export function Suggestions(props: Props) {
-  const { id, label, told, typed, onPick, onShown, keys } = props;
+  const { id, label, announce, typed, onPick, onShown, keys } = props;
   const found = useSuggested(props);
   const [closedFor, setClosedFor] = useState<string | null>(null);
   // By its key: the list of the same text that comes later keeps the line that is marked.
@@ -105,7 +105,7 @@ export function Suggestions(props: Props) {
   return (
     <>
       <span role="status" className={text.vh}>
-        {open && told(found.length)}
+        {open && announce(found.length)}
       </span>
       {open && (
         <ul

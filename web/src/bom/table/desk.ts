@@ -67,7 +67,7 @@ const RELOADS_MAX = 5;
 export class Desk {
   #state: DeskState;
   #given: Given;
-  #told = new Set<() => void>();
+  #listeners = new Set<() => void>();
   /** Edits that nobody has sent, and those on their way. */
   #waiting: Edit[] = [];
   #sent: readonly Edit[] = [];
@@ -104,9 +104,9 @@ export class Desk {
 
   readonly state = (): DeskState => this.#state;
 
-  readonly watch = (told: () => void): (() => void) => {
-    this.#told.add(told);
-    return () => this.#told.delete(told);
+  readonly watch = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange);
+    return () => this.#listeners.delete(onChange);
   };
 
   /** Makes edits as one step that may be undone. */
@@ -298,6 +298,6 @@ export class Desk {
 
   #set(part: Partial<DeskState>): void {
     this.#state = { ...this.#state, ...part };
-    for (const told of this.#told) told();
+    for (const onChange of this.#listeners) onChange();
   }
 }

@@ -8,8 +8,8 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
-import { DrawnText } from '#web/widgets/DrawnText.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MarkdownHtml } from '#web/widgets/MarkdownHtml.tsx';
 import { BlogContents, BlogSide } from '../BlogSide.tsx';
 import styles from '../blog.module.css';
 import { isSlug } from '../blog-groups.ts';
@@ -70,7 +70,7 @@ function Article({ slug }: { slug: Slug }) {
       {page && <BlogContents headings={page.headings} />}
       {page && (
         <div className={styles.text}>
-          <DrawnText html={page.html} />
+          <MarkdownHtml html={page.html} />
         </div>
       )}
       <BlogSide slug={slug} />

@@ -17,8 +17,8 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { DrawnText } from '#web/widgets/DrawnText.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MarkdownHtml } from '#web/widgets/MarkdownHtml.tsx';
 import styles from './content.module.css';
 import { PageHistory } from './PageHistory.tsx';
 
@@ -151,7 +151,7 @@ function Preview(props: { title: string; markdown: string; lang: string }) {
   return (
     <article className={styles.preview} lang={props.lang}>
       <p className={styles.previewTitle}>{props.title}</p>
-      <DrawnText html={read.data.html} />
+      <MarkdownHtml html={read.data.html} />
     </article>
   );
 }

@@ -86,20 +86,20 @@ function Facts({ notice, readers }: { notice: Notice; readers: Readers | undefin
         <DateTime at={at} zone />
       </>
     );
-  const isTold = notice.startedAt !== null;
+  const isStarted = notice.startedAt !== null;
   const reader =
     notice.audience === 'one' ? (
       <span translate="no">{notice.email}</span>
     ) : (
-      <AudienceName audience={notice.audience} readers={isTold ? undefined : readers} />
+      <AudienceName audience={notice.audience} readers={isStarted ? undefined : readers} />
     );
   const time = notice.at === null ? t('atOnce') : <DateTime at={notice.at} />;
   const facts: Record<string, readonly [term: string, value: ReactNode]> = {
     audience: [t('audience.label'), reader],
     channel: [t('channel'), t(notice.mail ? 'important' : 'boxOnly')],
     time: [t('time'), time],
-    got: [t('got'), isTold && format.number(notice.received)],
-    read: [t('read'), isTold && format.number(notice.read)],
+    got: [t('got'), isStarted && format.number(notice.received)],
+    read: [t('read'), isStarted && format.number(notice.read)],
     saved: [t('savedAt'), handed(savedBy, savedAt)],
     published: [t('publishedBy'), handed(publishedBy, publishedAt)],
     started: [t('startedAt'), handed(null, notice.startedAt)],

@@ -19,7 +19,7 @@ export default {
     lowest: 'Lowest price (USD)',
     price: 'Wanted price (USD)',
     inspection: 'Last inspection',
-    told: 'Last told',
+    lastNotified: 'Last told',
     action: 'Action',
   },
   anyMaker: 'Any manufacturer',

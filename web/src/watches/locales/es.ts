@@ -19,7 +19,7 @@ export default {
     lowest: 'Precio más bajo (USD)',
     price: 'Precio deseado (USD)',
     inspection: 'Última inspección',
-    told: 'Último aviso',
+    lastNotified: 'Último aviso',
     action: 'Acción',
   },
   anyMaker: 'Cualquier fabricante',

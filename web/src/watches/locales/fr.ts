@@ -19,7 +19,7 @@ export default {
     lowest: 'Prix le plus bas (USD)',
     price: 'Prix souhaité (USD)',
     inspection: 'Dernière inspection',
-    told: 'Dernier avis',
+    lastNotified: 'Dernier avis',
     action: 'Action',
   },
   anyMaker: 'Tout fabricant',

@@ -19,7 +19,7 @@ export default {
     lowest: 'Лучшая цена (USD)',
     price: 'Желаемая цена (USD)',
     inspection: 'Последняя проверка',
-    told: 'Последнее сообщение',
+    lastNotified: 'Последнее сообщение',
     action: 'Действие',
   },
   anyMaker: 'Любой производитель',

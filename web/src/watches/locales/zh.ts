@@ -17,7 +17,7 @@ const words = {
     lowest: '最低单价（USD）',
     price: '目标价（USD）',
     inspection: '最近检测',
-    told: '最近通知',
+    lastNotified: '最近通知',
     action: '操作',
   },
   anyMaker: '任何品牌',

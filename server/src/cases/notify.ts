@@ -4,7 +4,7 @@ import type { Tx } from '#server/kit/database.ts';
 import { type MessageTemplates, notify } from '#server/messages/public.ts';
 import { linkKey, linkPath } from './core/link.ts';
 import type { CasesDeps } from './deps.ts';
-import { caseWords, linkMail, type Told } from './mails.ts';
+import { type AuthorMessage, caseWords, linkMail } from './mails.ts';
 import type { Case } from './store.ts';
 
 /** The sentences of this slice's messages. */
@@ -23,11 +23,11 @@ const pages: Record<CaseKind, string> = {
   feedback: '/feedback-detail',
 };
 
-/** A message is told with its beginning only; the whole stands on the case's page. */
-const TOLD_CHARS = 200;
+/** A message carries its beginning only; the whole stands on the case's page. */
+const PREVIEW_CHARS = 200;
 
 const beginning = (text: string): string =>
-  text.length > TOLD_CHARS ? `${text.slice(0, TOLD_CHARS)}…` : text;
+  text.length > PREVIEW_CHARS ? `${text.slice(0, PREVIEW_CHARS)}…` : text;
 
 const tags: Record<Language, string> = {
   zh: 'zh-CN',
@@ -47,28 +47,28 @@ const longDate = (at: Date, lang: Language): string =>
     .concat(' GMT+8');
 
 /**
- * Tells the author what happened: an account by message (and mail, unless it only sent something
+ * Notifies the author of what happened: an account by message (and mail, unless it only sent something
  * in), anybody else by a mail with the link of the case.
  */
-export async function tellAuthor(
+export async function notifyAuthor(
   tx: Tx,
   deps: CasesDeps,
-  { made, told, text, now }: { made: Case; told: Told; text: string; now: Date },
+  { made, message, text, now }: { made: Case; message: AuthorMessage; text: string; now: Date },
 ): Promise<void> {
   const { account_id: to, due_at, no, lang } = made;
   if (to !== null) {
-    const kind = `cases.${told}`;
+    const kind = `cases.${message}`;
     const params = { no, text: beginning(text), until: due_at?.toISOString() ?? '' };
     const link = `${pages[made.kind]}/${made.id}`;
-    await notify(tx, { to, kind, params, link, mail: told !== 'received', now });
+    await notify(tx, { to, kind, params, link, mail: message !== 'received', now });
     return;
   }
   const url = deps.publicUrl + linkPath(linkKey(made.id, deps.secret));
   const until = due_at === null ? '' : longDate(due_at, lang);
-  await deps.queueMail(tx, linkMail({ to: made.email, lang, told, no, until, url }));
+  await deps.queueMail(tx, linkMail({ to: made.email, lang, message, no, until, url }));
 }
 
-/** How a seller is told of an event on a complaint; null where it has nothing to do with it. */
+/** Kinds of a seller’s messages by event of a complaint; null where it has nothing to do with it. */
 const sellerKinds: Readonly<Record<CaseMessage, string | null>> = {
   forward: 'forward',
   askSeller: 'askSeller',
@@ -82,7 +82,7 @@ const sellerKinds: Readonly<Record<CaseMessage, string | null>> = {
   passOn: null,
 };
 
-/** Tells the seller of a forwarded complaint; nothing where it reads none, or no longer. */
+/** Notifies the seller of a forwarded complaint; nothing where it reads none, or no longer. */
 export async function notifySeller(
   tx: Tx,
   { made, event, text, now }: { made: Case; event: CaseMessage; text: string; now: Date },

@@ -20,7 +20,7 @@ import { opsSuspicionList } from '#contract/suspicions/calls.ts';
 import { opsRechargeList, opsRechargeOne } from '#contract/wallet/calls.ts';
 import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { callsIn, expireAnswers } from './desk-told.ts';
+import { callsIn, expireResponses } from './desk-updates.ts';
 
 const lists = {
   orders: opsOrderList,
@@ -60,7 +60,7 @@ test('a record that was closed is read anew once something changed; an open one 
   for (const queryKey of [closed, open]) client.setQueryData(queryKey ?? [], { no: 'RC-1' });
   const watching = new QueryObserver(client, { queryKey: open ?? [], queryFn: async () => null });
   const leave = watching.subscribe(() => undefined);
-  expireAnswers(client, callsIn('approvals'));
+  expireResponses(client, callsIn('approvals'));
   expect(client.getQueryState(closed ?? [])?.isInvalidated).toBe(true);
   expect(client.getQueryState(open ?? [])?.isInvalidated).toBe(false);
   leave();

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { boardRooms } from '#contract/boards/events.ts';
-import { callsAbout, callsOfBoard, showImport } from './told.ts';
+import { callsAbout, callsOfBoard, showImport } from './message-updates.ts';
 
 test('a message makes old what its page shows', () => {
   for (const page of [
@@ -31,12 +31,12 @@ test('a stock list shows its progress; once it stands elsewhere it is asked agai
   const key = ['/inventory/import/one', { id: 'a' }, 'member'];
   const seen = { rows: 10, rowsPerSecond: 5, share: 0.1 };
   client.setQueryData(key, { id: 'a', state: 'reading', progress: seen });
-  const told = { rows: 9000, rowsPerSecond: 40_000, share: 0.7 };
-  showImport(client, { id: 'a', state: 'reading', ...told });
-  expect(client.getQueryData(key)).toMatchObject({ progress: told });
+  const progress = { rows: 9000, rowsPerSecond: 40_000, share: 0.7 };
+  showImport(client, { id: 'a', state: 'reading', ...progress });
+  expect(client.getQueryData(key)).toMatchObject({ progress });
   expect(client.getQueryState(key)?.isInvalidated).toBe(false);
-  showImport(client, { id: 'b', state: 'preview', ...told });
+  showImport(client, { id: 'b', state: 'preview', ...progress });
   expect(client.getQueryState(key)?.isInvalidated).toBe(false);
-  showImport(client, { id: 'a', state: 'preview', ...told });
+  showImport(client, { id: 'a', state: 'preview', ...progress });
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import styles from './DrawnText.module.css';
+import styles from './MarkdownHtml.module.css';
 
 /** Whether a click on a link is left to the browser: another tab, another site, a place here. */
 function isBrowsers(event: MouseEvent, link: HTMLAnchorElement): boolean {
@@ -18,7 +18,7 @@ function isBrowsers(event: MouseEvent, link: HTMLAnchorElement): boolean {
 }
 
 /** A text that the server drew from Markdown; its links into the product do not load it anew. */
-export function DrawnText({ html }: { html: string }) {
+export function MarkdownHtml({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {

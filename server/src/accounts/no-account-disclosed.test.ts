@@ -88,12 +88,12 @@ afterAll(async () => {
 async function watched(made: () => Promise<unknown>) {
   hashed = [];
   asked = [];
-  const told = await made().catch((error: unknown) => {
+  const response = await made().catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error;
     const { code, facts, field, fieldErrors } = error;
     return { code, facts, field, faults: fieldErrors };
   });
-  return { told, hashed, asked };
+  return { response, hashed, asked };
 }
 
 type Watched = Awaited<ReturnType<typeof watched>>;
@@ -112,7 +112,7 @@ describe('spec 4: session: whether an account exists is told neither by answers 
     const login = await expectSame((username) =>
       call(contract.login, { username, ...wrong, agree: true }, calling),
     );
-    expect(login.told).toMatchObject({ code: 'login.wrong', facts: {}, field: null });
+    expect(login.response).toMatchObject({ code: 'login.wrong', facts: {}, field: null });
     expect(login.hashed).toEqual(['argon2id v=19 m=19456,t=2,p=1']);
   });
 
@@ -120,18 +120,18 @@ describe('spec 4: session: whether an account exists is told neither by answers 
     const login = await expectSame((email) =>
       call(contract.opsLogin, { email, ...wrong }, calling),
     );
-    expect(login.told).toMatchObject({ code: 'login.wrong', field: null });
+    expect(login.response).toMatchObject({ code: 'login.wrong', field: null });
     expect(login.hashed).toEqual(['argon2id v=19 m=19456,t=2,p=1']);
   });
 
   test('a code is sent to every address alike: to come in, to register, to reset', async () => {
     const enter = await expectSame((email) => call(contract.sendCode, { email }, calling));
-    expect(enter.told).toEqual({ resendAfterS: 120 });
+    expect(enter.response).toEqual({ resendAfterS: 120 });
     const purpose = 'reset';
     const reset = await expectSame((email) =>
       call(contract.verifySendCode, { email, purpose }, calling),
     );
-    expect(reset.told).toEqual({ resendAfterS: 120 });
+    expect(reset.response).toEqual({ resendAfterS: 120 });
     expect(reset.hashed).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('spec 4: session: whether an account exists is told neither by answers 
       (email: string) =>
         call(contract.resetPwd, { ...proof(email), newPassword: 'zinn77Spule' }, calling),
     ]) {
-      expect((await expectSame(made)).told).toMatchObject({ code: 'code.wrong' });
+      expect((await expectSame(made)).response).toMatchObject({ code: 'code.wrong' });
     }
   });
 });

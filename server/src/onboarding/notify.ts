@@ -29,7 +29,7 @@ export const codeText = (lang: Language, code: string): string =>
 const SETTLEMENT_PAGE = '/seller-settlement';
 
 /** Tells the seller the result of the review: by message and mail, and by text message. */
-export async function tellResult(
+export async function notifyResult(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   settlement: Settlement,
   deps: OnboardingDeps,

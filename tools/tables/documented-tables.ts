@@ -46,7 +46,7 @@ export type AnyRow = Row<string, string, Readonly<Record<(typeof effectColumns)[
 export type AnyWait = Wait<string, string, string>;
 
 /** A state table as its page of the documentation shows it. */
-export interface Drawn {
+export interface DocumentedTable {
   /** Name of the page below docs/tables. */
   readonly name: string;
   readonly title: string;
@@ -64,7 +64,7 @@ const caseTitles = {
 } as const;
 
 /** The state tables of the product, in the order of their pages. */
-export const drawn: readonly Drawn[] = [
+export const documentedTables: readonly DocumentedTable[] = [
   {
     name: 'order-trade',
     title: 'Trade order',

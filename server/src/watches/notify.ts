@@ -4,7 +4,7 @@ import { dayOf } from '#server/kit/numbers.ts';
 import { notifyEach, type Params } from '#server/messages/public.ts';
 import type { StockReason } from './core/judge.ts';
 import type { Found } from './core/market.ts';
-import { insertTold, type NewTold } from './judge-store.ts';
+import { insertNotifications, type NewNotification } from './judge-store.ts';
 import type { PartKept } from './store.ts';
 import type { WatchMessage } from './words.ts';
 
@@ -31,20 +31,23 @@ export function stockParams(part: PartKept, found: Found, wantedPrice: bigint | 
   };
 }
 
-/** The sentences by which something is told. */
-export const kindOf = ({ reason, params }: Pick<NewTold, 'reason' | 'params'>): WatchMessage =>
+/** Returns the kind of message of a notification. */
+export const kindOf = ({
+  reason,
+  params,
+}: Pick<NewNotification, 'reason' | 'params'>): WatchMessage =>
   reason === 'stock' && params['lowest'] === undefined ? 'watches.stockAsk' : `watches.${reason}`;
 
 /**
- * Tells what was not told before: a row of it, and a message in the member's box, in a fixed number
+ * Notifies what is new: a row of it, and a message in the member's box, in a fixed number
  * of statements. Answers what is new. Mails of stock and prices are gathered later.
  */
-export async function tellNew(
+export async function notifyNew(
   tx: Tx,
-  told: readonly NewTold[],
+  notifications: readonly NewNotification[],
   { now, mailed }: { readonly now: Date; readonly mailed: boolean },
-): Promise<readonly NewTold[]> {
-  const fresh = await insertTold(tx, told, { day: dayOf(now), now, mailed });
+): Promise<readonly NewNotification[]> {
+  const fresh = await insertNotifications(tx, notifications, { day: dayOf(now), now, mailed });
   for (const [kind, some] of Map.groupBy(fresh, kindOf)) {
     await notifyEach(tx, {
       kind,
@@ -56,12 +59,12 @@ export async function tellNew(
   return fresh;
 }
 
-/** What is told of stock or a price. */
-export const stockTold = (
+/** Returns the notification of stock or of a price. */
+export const stockNotification = (
   watch: { readonly id: string; readonly account: string; readonly wantedPrice: bigint | null },
   reason: StockReason,
   { part, found }: { readonly part: PartKept; readonly found: Found },
-): NewTold => ({
+): NewNotification => ({
   watch: watch.id,
   account: watch.account,
   reason,

@@ -3,8 +3,8 @@ import type { Language } from '#contract/options.ts';
 import type { FailureData } from '#contract/response.ts';
 import { CallFailure } from '#web/api/failure.ts';
 
-/** One read that the server made while drawing: its key, and what it answered. */
-export interface DrawnRead {
+/** One query that the server made while rendering: its key and its result. */
+export interface HydrationRead {
   readonly key: readonly unknown[];
   readonly data?: unknown;
   readonly failure?: {
@@ -14,25 +14,25 @@ export interface DrawnRead {
   };
 }
 
-/** What a drawn page carries so that the browser can go on from it without asking again. */
-export interface Drawn {
+/** The state that a server-rendered page carries, so that hydration needs no request. */
+export interface HydrationState {
   readonly lang: Language;
-  /** `https://host` that it was drawn with. */
+  /** `https://host` that it was rendered with. */
   readonly origin: string;
   /** Source files of the page and of what else stands on it from the start. */
   readonly parts: readonly string[];
   /** Slices whose words stand on the page. */
   readonly slices: readonly string[];
-  readonly reads: readonly DrawnRead[];
+  readonly reads: readonly HydrationRead[];
   /** When the reads were made, in milliseconds. */
   readonly at: number;
 }
 
 /** The element that carries it. */
-export const DRAWN_ID = 'drawn';
+export const HYDRATION_ID = 'hydration-state';
 
-/** Puts one answer, or failure, among the kept ones. */
-export function keepRead(answers: QueryClient, read: DrawnRead, at: number): void {
+/** Puts one result, or failure, into the query cache. */
+export function hydrateRead(answers: QueryClient, read: HydrationRead, at: number): void {
   if (read.failure === undefined) {
     answers.setQueryData(read.key, read.data, { updatedAt: at });
     return;

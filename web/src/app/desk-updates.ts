@@ -36,7 +36,7 @@ export const callsIn = (room: DeskRoom | null): readonly string[] =>
   room === null ? [QUEUES, ...Object.values(lists).flat()] : [QUEUES, ...lists[room]];
 
 /** Reads open lists anew, and makes what no page shows old: a record that is opened again is read. */
-export function expireAnswers(client: QueryClient, paths: readonly string[]): void {
+export function expireResponses(client: QueryClient, paths: readonly string[]): void {
   void invalidateQueries(client, {
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.includes(path),
   });
@@ -54,8 +54,8 @@ export function useDeskEvents(isReady: boolean): void {
   useEffect(() => {
     if (!isReady || token === undefined) return;
     return watchEvents('staff', {
-      told: ({ room }) => expireAnswers(client, callsIn(room)),
-      missed: () => expireAnswers(client, callsIn(null)),
+      change: ({ room }) => expireResponses(client, callsIn(room)),
+      missed: () => expireResponses(client, callsIn(null)),
     });
   }, [client, isReady, token]);
 }

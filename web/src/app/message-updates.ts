@@ -69,8 +69,8 @@ function renew(client: QueryClient, firsts: readonly string[]): void {
 const IMPORT = '/inventory/import';
 
 /** Shows how far a stock list is; once it stands elsewhere, it and the lists of lists are asked. */
-export function showImport(client: QueryClient, told: ImportEventData): void {
-  const { id, state, ...progress } = told;
+export function showImport(client: QueryClient, data: ImportEventData): void {
+  const { id, state, ...progress } = data;
   const key = [`${IMPORT}/one`, { id }];
   const known = client.getQueriesData<ImportView>({ queryKey: key });
   const isElsewhere = known.some(([, view]) => view?.state !== state);
@@ -93,7 +93,7 @@ function whenHere<Program>(fetched: Promise<Program>, begin: (program: Program) 
 }
 
 /**
- * The unread count of a member: told at once while the page is seen; asked besides when the tab
+ * The unread count of a member: updated at once while the page is seen; read besides when the tab
  * becomes visible and every five minutes, whether or not the stream of events is there.
  */
 export function useUnread(isMember: boolean): number {
@@ -103,9 +103,9 @@ export function useUnread(isMember: boolean): number {
     if (!isMember || token === undefined) return;
     return whenHere(import('#web/api/events.ts'), ({ watchEvents }) =>
       watchEvents('member', {
-        told: ({ link }) => renew(client, [...BOXES, ...callsAbout(link)]),
+        change: ({ link }) => renew(client, [...BOXES, ...callsAbout(link)]),
         changed: ({ room }) => renew(client, callsOfBoard(room)),
-        importing: (told) => showImport(client, told),
+        importing: (data) => showImport(client, data),
         missed: () => renew(client, [...BOXES, ...callsOfBoard()]),
       }),
     );
