@@ -191,11 +191,13 @@ export const failureStatus = {
   'bank.noOrigin': 422,
   'suspicion.changed': 409,
   'wallet.cash.otherRole': 403,
+  'wallet.cash.found': 409,
   'bank.returnUsed': 409,
   'bank.returning': 409,
   'bank.returnInFile': 409,
   'payout.changed': 409,
   'payout.booksDiffer': 409,
+  'payout.held': 409,
   // after-sale claims
   'risk.changed': 409,
   'claim.changed': 409,

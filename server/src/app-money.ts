@@ -43,8 +43,10 @@ const walletDepsOf = ({
 }: Omit<MoneyParts, 'labApprovals'>): wallet.WalletDeps => ({
   ...people,
   companyNames,
-  reviewsOf: (db, owner) =>
-    suspicions.severeSuspicions(db, { companyAccounts: accounts.companyAccounts }, owner),
+  reviewsOf: (db, owners) =>
+    suspicions.severeSuspicions(db, { companyAccounts: accounts.companyAccounts }, owners),
+  checkCompanies: (db, checked) =>
+    suspicions.checkCompanies(db, suspicionsDepsOf({ owners: moneyOwners }), checked),
   companyAccounts: accounts.companyAccounts,
   sendCode: (ctx, confirmed) =>
     accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
@@ -132,6 +134,7 @@ const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.
   companyNames: namesOfCompanies,
   endedHolds,
   financeStaff: (db) => accounts.staffOfRole(db, 'finance'),
+  holds: wallet.payoutHolds(walletDeps),
 });
 
 /** Balances, and the decisions that need a second person. */

@@ -37,10 +37,10 @@ export const suspicionsDepsOf = ({ owners }: Pick<SuspicionsDeps, 'owners'>): Su
   waitingCash: (ctx, ids) => wallet.waitingWithdrawalsOf(ctx, ids),
 });
 
-async function cashSince(db: Db, since: Date) {
-  const recharges = await wallet.rechargesSince(db, since);
-  const withdrawals = await wallet.withdrawalsSince(db, since);
-  const payments = await wallet.orderPaymentsSince(db, since);
+async function cashSince(db: Db, filter: wallet.ActivityFilter) {
+  const recharges = await wallet.rechargesSince(db, filter);
+  const withdrawals = await wallet.withdrawalsSince(db, filter);
+  const payments = await wallet.orderPaymentsSince(db, filter);
   return {
     recharges: recharges.map((one) => ({ ...one, link: `/ops/recharges?id=${one.id}` })),
     withdrawals: withdrawals.map((one) => ({ ...one, link: `/ops/withdrawals?id=${one.id}` })),

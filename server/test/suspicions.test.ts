@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
+import * as payout from '#contract/bank/payout-calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
 import * as suspicion from '#contract/suspicions/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
@@ -39,9 +40,13 @@ const look = () =>
 let count = 0;
 /** A buyer who recharged an amount in cents and applied for its withdrawal. */
 async function inAndOut(minor: bigint) {
+  const name = `Fast${count + 1}`;
+  return moveInAndOut({ who: await market.member(name, 'buyer'), name }, minor);
+}
+
+/** Recharges an amount in cents for a buyer, and applies for its withdrawal. */
+async function moveInAndOut({ who, name }: { who: Caller; name: string }, minor: bigint) {
   count += 1;
-  const name = `Fast${count}`;
-  const who = await market.member(name, 'buyer');
   const owner = market.idOf(who);
   const now = market.clock.now();
   const id = randomUUID();
@@ -93,9 +98,10 @@ async function inAndOut(minor: bigint) {
       now,
     }),
   );
-  const [withdrawal] = (await who.send(cash.cashList, {})).list;
+  const { list } = await who.send(cash.cashList, {});
+  const withdrawal = list.find(({ no }) => no === `WD-261123-${4000 + count}`);
   if (!withdrawal) throw new Error('no withdrawal');
-  return { who, owner, withdrawal };
+  return { who, name, owner, withdrawal };
 }
 const findingOf = async (owner: string, by = wei) => {
   const { list } = await by.send(suspicion.opsSuspicionList, { pageSize: 100 });
@@ -103,6 +109,94 @@ const findingOf = async (owner: string, by = wei) => {
   if (!found) throw new Error('nothing was found');
   return found;
 };
+
+const prepare = async ({ id, version }: { id: string; version: number }) => {
+  const { approval } = await wei.send(cash.opsWithdrawalPrepare, { id, version, note: 'Looked' });
+  if (!approval) throw new Error('no approval is open');
+  return approval;
+};
+/** Clears a severe finding by two people. */
+async function clearByTwo(owner: string): Promise<void> {
+  const taken = await wei.send(suspicion.opsSuspicionAssign, await findingOf(owner));
+  const asked = await wei.send(suspicion.opsSuspicionClear, { ...taken, reason: 'A refund' });
+  if (!asked.approval) throw new Error('no approval is open');
+  await jia.send(opsApprovalApprove, asked.approval);
+}
+
+describe('the second person of a withdrawal', () => {
+  it('is held by what the rules find at that moment, until two people clear it', async () => {
+    const { who, owner, withdrawal } = await inAndOut(1_300_000n);
+    const approval = await prepare(withdrawal);
+    const refused = await jia.send(opsApprovalApprove, approval).then(
+      () => null,
+      ({ reply }: { reply: { msg: string; data: unknown } }) => reply,
+    );
+    expect(refused?.data).toMatchObject({ fail: 'wallet.cash.found' });
+    const found = await findingOf(owner);
+    expect(found).toMatchObject({ rule: 'inOut', severe: true, state: 'open' });
+    expect(refused?.msg).toContain(found.no);
+    const { id } = withdrawal;
+    expect((await who.send(cash.cashOne, { id })).state).toBe('applied');
+
+    // It is written once, and the page offers no approval while it stands.
+    await fails(jia.send(opsApprovalApprove, approval), 'wallet.cash.otherRole');
+    expect(await look()).toBe(0);
+    const held = await jia.send(cash.opsWithdrawalOne, { id });
+    expect(held.heldBy).toEqual({ no: found.no, link: `/ops/suspicions?id=${found.id}` });
+    expect(held.approval?.events).toEqual(['refuse', 'sendBack']);
+
+    await clearByTwo(owner);
+    const free = await jia.send(cash.opsWithdrawalOne, { id });
+    expect(free.heldBy).toBeNull();
+    expect(free.approval?.events).toContain('approve');
+    await jia.send(opsApprovalApprove, approval);
+    expect((await who.send(cash.cashOne, { id })).state).toBe('approved');
+  });
+
+  it('who is an administrator reads a finding before approving', async () => {
+    const { owner, withdrawal } = await inAndOut(1_300_000n);
+    const approval = await prepare(withdrawal);
+    await fails(head.send(opsApprovalApprove, approval), 'wallet.cash.found');
+    expect(await findingOf(owner, head)).toMatchObject({ rule: 'inOut', state: 'open' });
+    await head.send(opsApprovalApprove, approval);
+  });
+});
+
+describe('a file of payments', () => {
+  it('leaves out a withdrawal that a finding holds after its approval', async () => {
+    const { who, name, owner, withdrawal } = await inAndOut(900_000n);
+    await jia.send(opsApprovalApprove, await prepare(withdrawal));
+    const ids = [withdrawal.id];
+    market.clock.advance(60_000);
+    const before = await wei.send(payout.opsPayoutFileMake, { ids });
+    const { file } = await wei.send(payout.opsPayoutFileOne, before);
+    await moveInAndOut({ who, name }, 1_300_000n);
+
+    await fails(jia.send(payout.opsPayoutFileRelease, file), 'payout.held');
+    const found = await findingOf(owner);
+    const read = await jia.send(payout.opsPayoutFileOne, before);
+    expect(read.file.events).toEqual(['cancel']);
+    expect(read.items.map(({ heldBy }) => heldBy?.no)).toEqual([found.no]);
+    await wei.send(payout.opsPayoutFileCancel, file);
+    await fails(wei.send(payout.opsPayoutFileMake, { ids }), 'payout.held');
+    const { list } = await wei.send(payout.opsPayoutReady, {});
+    expect(list.find(({ id }) => id === withdrawal.id)?.heldBy?.no).toBe(found.no);
+
+    await clearByTwo(owner);
+    const after = await wei.send(payout.opsPayoutFileMake, { ids });
+    await wei.send(payout.opsPayoutFileCancel, { ...after, version: 1 });
+  });
+
+  it('takes one that an administrator approved with the finding before them', async () => {
+    const { owner, withdrawal } = await inAndOut(1_300_000n);
+    await look();
+    await findingOf(owner);
+    market.clock.advance(60_000);
+    await head.send(opsApprovalApprove, await prepare(withdrawal));
+    const made = await wei.send(payout.opsPayoutFileMake, { ids: [withdrawal.id] });
+    await wei.send(payout.opsPayoutFileCancel, { ...made, version: 1 });
+  });
+});
 
 describe('a finding of suspicious activity', () => {
   it('holds withdrawals for an administrator, tells the member nothing of it, and is cleared by two', async () => {
@@ -164,13 +258,8 @@ describe('a finding of suspicious activity', () => {
       reason: 'CAMLMAC 2026-118',
     });
     expect(reported).toMatchObject({ state: 'reported', dueAt: null });
-    const ask = async ({ id, version }: { id: string; version: number }) => {
-      const { approval } = await wei.send(cash.opsWithdrawalPrepare, { id, version, note: 'x' });
-      if (!approval) throw new Error('no approval is open');
-      return approval;
-    };
-    await fails(jia.send(opsApprovalApprove, await ask(withdrawal)), 'wallet.cash.otherRole');
-    const free = await ask(other.withdrawal);
+    await fails(jia.send(opsApprovalApprove, await prepare(withdrawal)), 'wallet.cash.otherRole');
+    const free = await prepare(other.withdrawal);
     await fails(head.send(opsApprovalApprove, free), 'access.denied');
     await jia.send(opsApprovalApprove, free).catch((error: unknown) => {
       // The account is new: it waits for its day, whoever approves.

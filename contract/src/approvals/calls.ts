@@ -131,6 +131,7 @@ export const opsApprovalApprove = command({
     'bank.noOrigin',
     'suspicion.changed',
     'wallet.cash.otherRole',
+    'wallet.cash.found',
     'bank.returnUsed',
     'wallet.cash.referenceUsed',
     'wallet.keyReused',

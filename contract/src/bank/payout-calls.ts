@@ -17,6 +17,9 @@ const STATUS_BODY_KB = 1100;
 
 export const paymentKinds = ['withdrawal', 'paymentReturn'] as const;
 
+/** A finding of suspicious activity that holds a payment, with its page. */
+const HeldBy = z.object({ no: z.string(), link: z.string() });
+
 /** A payment that two people approved and that no file has yet. */
 export const ReadyPayout = z.object({
   kind: z.enum(paymentKinds),
@@ -27,6 +30,8 @@ export const ReadyPayout = z.object({
   amount: MoneyWire,
   /** The page on which finance works on it. */
   link: z.string(),
+  /** The finding that came after its approval and holds it. */
+  heldBy: HeldBy.nullable(),
 });
 export type ReadyPayout = z.infer<typeof ReadyPayout>;
 
@@ -87,6 +92,7 @@ export const opsPayoutFileOne = query({
 
 const payoutFails = [
   'payout.changed',
+  'payout.held',
   'finance.ownMoney',
   'wallet.changed',
   'wallet.cash.wrongState',

@@ -200,6 +200,8 @@ export const en: Sentences = {
     'suspicion.changed': 'This finding was changed a moment ago. Look again.',
     'wallet.cash.otherRole':
       'The company is under review ({no}). An administrator approves this withdrawal.',
+    'wallet.cash.found':
+      'The rules have just found suspicious activity of this company ({no}). Nothing was approved. Read the finding first; while it stands, an administrator approves.',
     'bank.noOrigin':
       'The statement does not name the account that this payment came from. Ask the bank before anything goes back.',
     'bank.returnUsed':
@@ -209,6 +211,8 @@ export const en: Sentences = {
     'payout.changed': 'This file, or a withdrawal in it, was changed a moment ago. Look again.',
     'payout.booksDiffer':
       'The books and the bank do not agree ({reason}). Payout files are stopped until bank matching explains it.',
+    'payout.held':
+      'Suspicious activity was found after the approval ({no}) and holds one of these withdrawals. Nothing was paid. Have the finding cleared, or leave the withdrawal out.',
     'risk.changed': 'The facts of this mark have changed, or a colleague dismissed it. Look again.',
     'claim.changed': 'This claim was changed a moment ago. Look again.',
     'claim.wrongState': 'The claim has moved on; this step is no longer possible.',

@@ -201,6 +201,8 @@ export const es: Sentences = {
     'suspicion.changed': 'Este hallazgo se acaba de modificar. Mírelo de nuevo.',
     'wallet.cash.otherRole':
       'La empresa está en revisión ({no}). Un administrador aprueba esta retirada.',
+    'wallet.cash.found':
+      'Las reglas acaban de hallar actividad sospechosa de esta empresa ({no}). No se ha aprobado nada. Lea primero el hallazgo; mientras siga abierto, aprueba un administrador.',
     'bank.noOrigin':
       'El extracto no indica la cuenta de origen de este pago. Pregunte al banco antes de devolver nada.',
     'bank.returnUsed':
@@ -211,6 +213,8 @@ export const es: Sentences = {
       'Este archivo, o una retirada que contiene, se acaba de modificar. Mírelo de nuevo.',
     'payout.booksDiffer':
       'Los libros y el banco no coinciden ({reason}). Los archivos de pagos se detienen hasta que la conciliación lo explique.',
+    'payout.held':
+      'Tras la aprobación se halló actividad sospechosa ({no}), que retiene una de estas retiradas. No se ha pagado nada. Haga que se descarte el hallazgo o deje fuera la retirada.',
     'risk.changed':
       'Los hechos de esta marca cambiaron, o un colega ya la descartó. Vuelva a mirarla.',
     'claim.changed': 'Esta reclamación acaba de cambiar. Vuelva a mirarla.',

@@ -211,6 +211,8 @@ export const fr: Sentences = {
     'suspicion.changed': 'Ce constat vient d’être modifié. Regardez de nouveau.',
     'wallet.cash.otherRole':
       'La société est en cours d’examen ({no}). Un administrateur approuve ce retrait.',
+    'wallet.cash.found':
+      'Les règles viennent de relever une activité suspecte de cette société ({no}). Rien n’a été approuvé. Lisez d’abord le constat ; tant qu’il subsiste, un administrateur approuve.',
     'bank.noOrigin':
       'Le relevé n’indique pas le compte d’origine de ce paiement. Interrogez la banque avant tout renvoi.',
     'bank.returnUsed':
@@ -223,6 +225,8 @@ export const fr: Sentences = {
       'Ce fichier, ou un retrait qu’il contient, vient d’être modifié. Regardez de nouveau.',
     'payout.booksDiffer':
       'Les livres et la banque ne concordent pas ({reason}). Les fichiers de paiements sont arrêtés tant que le rapprochement ne l’explique pas.',
+    'payout.held':
+      'Une activité suspecte relevée après l’approbation ({no}) retient l’un de ces retraits. Rien n’a été payé. Faites écarter le constat ou laissez ce retrait de côté.',
     'risk.changed':
       'Les faits de cette marque ont changé, ou un collègue l’a déjà écartée. Regardez à nouveau.',
     'claim.changed': 'Cette réclamation vient de changer. Regardez à nouveau.',

@@ -173,6 +173,8 @@ export const zh: Sentences = {
     'bank.thirdParty': '付款人不是单据所有者。请写明接受的原因，再由第二人批准。',
     'suspicion.changed': '该记录刚刚被更改，请重新查看。',
     'wallet.cash.otherRole': '该公司正在核查中（{no}），此提现须由管理员批准。',
+    'wallet.cash.found':
+      '规则刚刚在该公司发现可疑交易（{no}），提现未获批准。请先查看该记录，之后由管理员批准。',
     'bank.noOrigin': '对账单没有写明付款账户，请先向银行查询，再退款。',
     'bank.returnUsed': '该款项此前已记入 {no}，且未收回，不能退回付款人。',
     'bank.returning': '该款项正在退回付款人，请先取消退回。',
@@ -180,6 +182,8 @@ export const zh: Sentences = {
     'payout.changed': '该付款文件或其中的提现刚刚被更改，请重新查看。',
     'payout.booksDiffer':
       '账目与银行不符（{reason}），付款文件暂停放行。请先在银行对账中查明原因。',
+    'payout.held':
+      '可疑交易记录 {no} 是在批准之后产生的，已扣住其中一笔提现，因此没有付款。请先排除该记录，或不选该笔提现。',
     'risk.changed': '该标记依据的事实已变化，或同事已将其排除，请重新查看。',
     'claim.changed': '该售后刚刚有变化，请重新查看。',
     'claim.wrongState': '该售后的状态已变，此操作不再适用。',

@@ -196,6 +196,8 @@ export const OpsWithdrawal = Withdrawal.extend({
     .nullable(),
   /** The note of a checker who sent it back, or refused it; empty where none did. */
   sentBack: z.string(),
+  /** The finding that holds it: another role approves it, or two people clear the finding. */
+  heldBy: z.object({ no: z.string(), link: z.string() }).nullable(),
   /** Whether the reader may request its approval now. */
   mayPrepare: z.boolean(),
 });

@@ -5,6 +5,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import type {
   BankItemSource,
   Payout,
+  PayoutHolds,
   WalletNotification,
   WalletOwner,
 } from '#server/wallet/public.ts';
@@ -64,4 +65,6 @@ export interface PaymentSource {
 /** Dependencies of files of payments. */
 export interface PayoutDeps extends BankDeps {
   readonly payments: Readonly<Record<Payment['kind'], PaymentSource>>;
+  /** Findings that hold withdrawals although two people approved them. */
+  readonly holds: PayoutHolds;
 }

@@ -8,12 +8,12 @@ export type Facts = Readonly<Record<string, string | number | boolean>>;
 /** A refusal that the caller can act on: a declared code, and the facts its sentence is made of. */
 export class Failure extends Error {
   readonly code: FailureCode;
-  readonly facts: Facts;
+  facts: Facts;
   /** The input field at which the message belongs, where there is one. */
   readonly field: string | null;
 
   /** What must stay although the act is rolled back: a wrong try that was counted, say. */
-  afterRollback: ((tx: Tx) => Promise<void>) | null = null;
+  afterRollback: ((tx: Tx) => Promise<Facts | undefined>) | null = null;
 
   constructor(code: FailureCode, facts: Facts = {}, field: string | null = null) {
     super(code);
@@ -39,9 +39,16 @@ export class Failure extends Error {
     return new Failure('file.tooLarge', { name, max }, 'file');
   }
 
-  /** The same failure, leaving `work` behind in a transaction of its own after the rollback. */
-  runAfterRollback(work: (tx: Tx) => Promise<void>): this {
-    this.afterRollback = work;
+  /**
+   * The same failure, leaving `work` behind in a transaction of its own after the rollback. Facts
+   * that it returns, such as the number of what it wrote, join those of the sentence.
+   */
+  runAfterRollback(work: (tx: Tx) => Promise<Facts | undefined>): this {
+    this.afterRollback = async (tx) => {
+      const facts = await work(tx);
+      this.facts = { ...this.facts, ...facts };
+      return facts;
+    };
     return this;
   }
 }

@@ -30,10 +30,10 @@ export interface SuspicionsDeps {
     db: Db,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Recharges, withdrawals and payments of orders since an instant. */
+  /** Recharges, withdrawals and payments of orders since an instant, of all or of some accounts. */
   readonly cash: (
     db: Db,
-    since: Date,
+    filter: { readonly since: Date; readonly accounts?: readonly string[] },
   ) => Promise<{
     readonly recharges: readonly Owned<Movement>[];
     readonly withdrawals: readonly Owned<Cash>[];

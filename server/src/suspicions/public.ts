@@ -1,10 +1,10 @@
 /** The only door of findings of suspicious activity: what the composition may use. */
-import type { Db } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { QueueSource } from '#server/operator/public.ts';
-import { findSuspicions } from './commands/find-suspicions.ts';
+import { findNewSevere, findSuspicions, writeFinding } from './commands/find-suspicions.ts';
 import type { SuspicionsDeps } from './deps.ts';
 import { suspicionHandlers } from './handlers.ts';
 import { suspicionMachine } from './process.ts';
@@ -66,12 +66,54 @@ export const suspicionsSlice = (
   readonly queues: readonly QueueSource[];
 } => ({ calls: suspicionHandlers(deps), jobs: jobsOf(deps), cron, queues: [queueOf(deps)] });
 
-/** Returns the numbers of severe findings about a member's company that are not cleared. */
+/** A severe finding that is not cleared, as slices read it whose money it holds. */
+export interface SevereFinding {
+  readonly no: string;
+  readonly foundAt: Date;
+  /** The page on which finance looks into it. */
+  readonly link: string;
+}
+
+/** Returns the severe findings about members' companies that are not cleared, by member. */
 export async function severeSuspicions(
   db: Db,
   deps: Pick<SuspicionsDeps, 'companyAccounts'>,
-  owner: string,
-): Promise<readonly string[]> {
-  const accounts = (await deps.companyAccounts(db, [owner])).get(owner) ?? [owner];
-  return (await severeAbout(db, accounts)).map(({ no }) => no);
+  owners: readonly string[],
+): Promise<ReadonlyMap<string, readonly SevereFinding[]>> {
+  const accounts = await deps.companyAccounts(db, owners);
+  const all = await severeAbout(db, [...new Set([...accounts.values()].flat())]);
+  const isAbout = (owner: string, { companies }: (typeof all)[number]) =>
+    companies.some((company) => (accounts.get(owner) ?? [owner]).includes(company));
+  return new Map(
+    owners.map((owner) => [
+      owner,
+      all
+        .filter((one) => isAbout(owner, one))
+        .map(({ id, no, foundAt }) => ({ no, foundAt, link: `/ops/suspicions?id=${id}` })),
+    ]),
+  );
+}
+
+/**
+ * Runs the rules that hold withdrawals on members' companies as their books are now. Returns null
+ * where nothing new is found, else a function that writes it and returns the first number.
+ */
+export async function checkCompanies(
+  db: Db,
+  deps: Pick<SuspicionsDeps, 'cash' | 'companyAccounts'>,
+  { owners, now }: { readonly owners: readonly string[]; readonly now: Date },
+): Promise<((tx: Tx) => Promise<{ readonly no: string }>) | null> {
+  const found = await findNewSevere(db, deps, { owners, now });
+  if (found.length === 0) return null;
+  return async (tx) => {
+    const numbers: string[] = [];
+    for (const one of found) {
+      const no = await writeFinding(tx, one, now);
+      if (no !== null) numbers.push(no);
+    }
+    if (numbers[0] !== undefined) return { no: numbers[0] };
+    // Another call has just written the same.
+    const known = [...(await severeSuspicions(tx, deps, owners)).values()].flat();
+    return { no: known[0]?.no ?? '' };
+  };
 }

@@ -66,10 +66,10 @@ export async function checkSources(
         },
       ]
     : [];
-  const reviews = HELD.has(state) ? await deps.reviewsOf(ctx.tx, owner) : [];
+  const reviews = HELD.has(state) ? (await deps.reviewsOf(ctx.tx, [owner])).get(owner) : [];
   return [
     ...(await checkPayee(ctx, deps, withdrawal)),
-    ...reviews.map((no) => ({
+    ...(reviews ?? []).map(({ no }) => ({
       check: 'underReview',
       outcome: 'attention' as const,
       facts: { no },

@@ -66,6 +66,14 @@ export interface RechargedFor {
   readonly now: Date;
 }
 
+/** A severe finding about a member's company that is not cleared. */
+export interface Review {
+  readonly no: string;
+  readonly foundAt: Date;
+  /** The page on which finance looks into it. */
+  readonly link: string;
+}
+
 /** Dependencies of the slice: it knows no other trade. */
 export interface WalletDeps {
   readonly owners: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, WalletOwner>>;
@@ -100,8 +108,19 @@ export interface WalletDeps {
       readonly boundTo: string;
     },
   ) => Promise<void>;
-  /** Numbers of severe findings about a member's company: then another role approves payouts. */
-  readonly reviewsOf: (db: Db, owner: string) => Promise<readonly string[]>;
+  /** Severe findings about members' companies, by member: then another role approves payouts. */
+  readonly reviewsOf: (
+    db: Db,
+    owners: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly Review[]>>;
+  /**
+   * Runs the rules on members' companies as their books are now. Returns null where nothing new is
+   * found, else a function that writes it and returns the number of the first finding.
+   */
+  readonly checkCompanies: (
+    db: Db,
+    checked: { readonly owners: readonly string[]; readonly now: Date },
+  ) => Promise<((tx: Tx) => Promise<{ readonly no: string }>) | null>;
   readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly proofs: {
     /**

@@ -52,7 +52,8 @@ export { withdrawalApproval } from './commands/prepare-withdrawal.ts';
 export { goodwillApproval } from './commands/refund-goodwill.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
-export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
+export type { RechargedFor, Review, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
+export { type PayoutHolds, payoutHolds } from './holds.ts';
 export { walletMessages } from './locales/messages.ts';
 export { type Payout, type Payouts, walletPayouts } from './payouts.ts';
 export { walletEffects } from './queries/count-setting-effects.ts';
@@ -67,6 +68,7 @@ export { toNumberFilter } from './queries/number-sought.ts';
 export { waitingWithdrawalsOf } from './queries/waiting-withdrawals.ts';
 export { refusals } from './refusals.ts';
 export {
+  type ActivityFilter,
   orderPaymentsSince,
   rechargesSince,
   sharedBankAccounts,

@@ -7,7 +7,8 @@ import { checkSources } from './check-sources.ts';
 import { WITHDRAWAL_APPROVAL } from './core/approval.ts';
 import { endingOf } from './core/bank-account.ts';
 import { eventsAllowed, isPayable } from './core/withdrawal.ts';
-import type { WalletDeps } from './deps.ts';
+import type { Review, WalletDeps } from './deps.ts';
+import { holdOf } from './holds.ts';
 import { balancesOf } from './store/ledger.ts';
 import { type HistoryRecord, listHistory, type WithdrawalRecord } from './store/withdrawals.ts';
 
@@ -43,10 +44,7 @@ export async function toWithdrawalViews(
     ctx.tx,
     list.map(({ id }) => id),
   );
-  const reviewed = new Set<string>();
-  for (const owner of new Set(list.map((one) => one.owner))) {
-    if ((await deps.reviewsOf(ctx.tx, owner)).length > 0) reviewed.add(owner);
-  }
+  const reviews = await deps.reviewsOf(ctx.tx, [...new Set(list.map(({ owner }) => owner))]);
   return list.map((one) => ({
     id: one.id,
     no: one.no,
@@ -61,14 +59,15 @@ export async function toWithdrawalViews(
     bankReference: one.bankReference,
     sentOn: one.sentOn,
     reason: one.reason,
-    longerCheck: one.state === 'applied' && reviewed.has(one.owner),
+    longerCheck: one.state === 'applied' && (reviews.get(one.owner) ?? []).length > 0,
     events: eventsAllowed(one, actor, ctx.now),
     history: history.filter(({ withdrawal }) => withdrawal === one.id).map(toEntry),
   }));
 }
 
 /** Returns the newest request about a withdrawal: open, or the note with which it came back. */
-async function approvalOf(ctx: RequestContext, { id }: WithdrawalRecord) {
+async function approvalOf(ctx: RequestContext, { id }: WithdrawalRecord, isHeld: boolean) {
+  const isAdmin = requireStaff(ctx).roles.includes('admin');
   const last = await lastApproval(ctx.tx, { kind: WITHDRAWAL_APPROVAL, subject: id });
   const isOpen = last?.state === 'requested';
   const cameBack = last?.state === 'sentBack' || last?.state === 'refused';
@@ -83,10 +82,27 @@ async function approvalOf(ctx: RequestContext, { id }: WithdrawalRecord) {
             requestedAt: last.since.toISOString(),
             expiresAt: last.expiresAt.toISOString(),
             reason: last.reason,
-            events: approvalEventsOf(ctx, last),
+            events: approvalEventsOf(ctx, last).filter(
+              (event) => event !== 'approve' || !isHeld || isAdmin,
+            ),
           },
     sentBack: cameBack ? last.decisionReason : '',
   };
+}
+
+/** Returns the finding that holds each withdrawal before its approval, or since. */
+async function holdsOf(
+  ctx: RequestContext,
+  deps: WalletDeps,
+  list: readonly WithdrawalRecord[],
+): Promise<ReadonlyMap<string, Review>> {
+  const reviews = await deps.reviewsOf(ctx.tx, [...new Set(list.map(({ owner }) => owner))]);
+  return new Map(
+    list.flatMap((one) => {
+      const hold = holdOf(one, reviews.get(one.owner) ?? []);
+      return hold === undefined ? [] : [[one.id, hold] as const];
+    }),
+  );
 }
 
 /** Returns withdrawals as finance sees them, each with its checks. */
@@ -98,13 +114,15 @@ export async function toOpsWithdrawalViews(
   const owners = await deps.owners(ctx.tx, [...new Set(list.map(({ owner }) => owner))]);
   const views = await toWithdrawalViews(ctx, deps, list, 'finance');
   const staffId = requireStaff(ctx).accountId;
+  const holds = await holdsOf(ctx, deps, list);
   return Promise.all(
     list.map(async (one, index) => {
       const view = views[index];
       if (view === undefined) throw new Error('each withdrawal has a view');
       const { available, frozen } = await balancesOf(ctx.tx, one.owner);
       const checks = await checkSources(ctx, deps, one);
-      const { approval, sentBack } = await approvalOf(ctx, one);
+      const hold = holds.get(one.id);
+      const { approval, sentBack } = await approvalOf(ctx, one, hold !== undefined);
       const isOwn = await deps.isSamePerson(ctx.tx, { owner: one.owner, staffId });
       const mayBePaid =
         isPayable(one, ctx.now) && checks.every(({ outcome }) => outcome !== 'fail');
@@ -118,6 +136,7 @@ export async function toOpsWithdrawalViews(
         checks,
         approval,
         sentBack,
+        heldBy: hold === undefined ? null : { no: hold.no, link: hold.link },
         mayPrepare: one.state === 'applied' && approval === null && mayBePaid && !isOwn,
       };
     }),

@@ -36,6 +36,9 @@ const mayAct = async (call: Call): Promise<boolean> =>
 
 const REPEAT_AFTER_MS = 1000;
 
+/** Failures that say that the record is not what the page shows. */
+const STALE = ['order.hasChange', 'wallet.cash.found', 'payout.held'] as const;
+
 /**
  * Makes an act. Where the server does not know whether it was saved, repeats it once with the same
  * key: what was saved is answered again, what was not is done now.
@@ -79,7 +82,8 @@ export function commandOptions<C extends Call>(
       onDone?.(output, sent);
     },
     onError: async (error, sent) => {
-      if (error instanceof CallFailure && error.is('order.hasChange')) await refresh();
+      const isStale = error instanceof CallFailure && STALE.some((code) => error.is(code));
+      if (isStale) await refresh();
       if (onFail?.(error, sent) === true) markReported(error);
       else reportFailure(error, () => again(sent));
     },

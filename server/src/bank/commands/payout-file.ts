@@ -18,10 +18,10 @@ import { type FileStatus, readPain002 } from '../formats/pain002.ts';
 import { decodeFile } from '../formats/read-file.ts';
 import { applyPayoutFileEvent } from '../payout-process.ts';
 import { getClose } from '../queries/get-close.ts';
-import { findSent, insertFile } from '../store/payout-files.ts';
+import { findSent, insertFile, itemsOfFile } from '../store/payout-files.ts';
 import { bytesOf, failureOf } from './import-statement.ts';
 
-/** Locks the payments of a file in one order. Fails with payout.changed where one is not ready. */
+/** Locks the payments of a file in one order. Fails with payout.changed or payout.held. */
 async function lockReady(ctx: CommandContext, deps: PayoutDeps, ids: readonly string[]) {
   const ready = [];
   for (const id of [...new Set(ids)].sort()) {
@@ -32,6 +32,7 @@ async function lockReady(ctx: CommandContext, deps: PayoutDeps, ids: readonly st
     if (payout.state !== 'approved') throw new Failure('payout.changed');
     ready.push(payout);
   }
+  await deps.holds.requireFree(ctx, ids);
   return ready;
 }
 
@@ -105,12 +106,20 @@ const person = (ctx: CommandContext) => {
   return { accountId, name };
 };
 
-/** Releases a file that another person made; nothing leaves while books and bank do not agree. */
+/**
+ * Releases a file that another person made, once the rules have looked at its companies again;
+ * nothing leaves while books and bank do not agree.
+ */
 export async function releasePayoutFile(
   ctx: CommandContext,
   deps: PayoutDeps,
   { id, version }: Input<typeof opsPayoutFileRelease>,
 ): Promise<Output<typeof opsPayoutFileRelease>> {
+  const items = await itemsOfFile(ctx.tx, id);
+  await deps.holds.requireFree(
+    ctx,
+    items.map(({ payment }) => payment),
+  );
   const { stops, difference } = await getClose(ctx, deps, { currency: 'USD' });
   if (stops.length > 0) {
     const reason = stops.includes('difference') ? `${difference.amount} USD` : stops.join(', ');

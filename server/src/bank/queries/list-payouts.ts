@@ -22,12 +22,19 @@ import {
 
 const ENDING = 4;
 
+const toHeldBy = (hold: { readonly no: string; readonly link: string } | undefined) =>
+  hold === undefined ? null : { no: hold.no, link: hold.link };
+
 async function toReady(
   ctx: QueryContext,
   deps: PayoutDeps,
   list: readonly Payment[],
 ): Promise<ReadyPayout[]> {
   const owners = await deps.owners(ctx.tx, [...new Set(list.flatMap(({ owner }) => owner ?? []))]);
+  const holds = await deps.holds.holdsOf(
+    ctx.tx,
+    list.map(({ id }) => id),
+  );
   return list.map((one) => ({
     kind: one.kind,
     id: one.id,
@@ -36,6 +43,7 @@ async function toReady(
     payee: one.payee.accountName,
     amount: wire(one.amount),
     link: one.link,
+    heldBy: toHeldBy(holds.get(one.id)),
   }));
 }
 
@@ -101,15 +109,17 @@ export async function getPayoutFile(
     ...(await deps.payments.paymentReturn.byIds(ctx.tx, ids)),
   ];
   const ready = new Map((await toReady(ctx, deps, payouts)).map((one) => [one.id, one]));
+  const isHeld = [...ready.values()].some(({ heldBy }) => heldBy !== null);
+  const view = toView(ctx, file);
   return {
-    file: toView(ctx, file),
+    file: isHeld ? { ...view, events: view.events.filter((event) => event !== 'release') } : view,
     items: items.flatMap(({ payment, endToEnd }) => {
       const payout = payouts.find((one) => one.id === payment);
-      const view = ready.get(payment);
-      if (payout === undefined || view === undefined) return [];
+      const item = ready.get(payment);
+      if (payout === undefined || item === undefined) return [];
       const { state, reason, payee } = payout;
       const accountEnding = payee.accountNumber.slice(-ENDING);
-      return [{ ...view, endToEnd, accountEnding, state, reason }];
+      return [{ ...item, endToEnd, accountEnding, state, reason }];
     }),
     content: file.state === 'released' ? await contentOf(ctx.tx, id) : null,
   };

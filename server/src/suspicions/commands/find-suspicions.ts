@@ -1,5 +1,5 @@
 import { parseDecimal, wire } from '#contract/money.ts';
-import { type Db, transaction } from '#server/kit/database.ts';
+import { type Db, type Tx, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { settingOf } from '#server/settings/public.ts';
@@ -11,7 +11,14 @@ import {
   type Thresholds,
 } from '../core/rules.ts';
 import type { SuspicionsDeps } from '../deps.ts';
-import { findKnown, insertEntry, insertSuspicion, listUncleared } from '../store/suspicions.ts';
+import {
+  findKnown,
+  insertEntry,
+  insertSuspicion,
+  listUncleared,
+  type SuspicionRecord,
+  severeAbout,
+} from '../store/suspicions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,9 +41,22 @@ async function thresholdsOf(db: Db): Promise<Thresholds> {
   };
 }
 
+type CompanyOf = (account: string) => string;
+
+/** Names a company by the first of its accounts. */
+const companiesBy =
+  (accounts: ReadonlyMap<string, readonly string[]>): CompanyOf =>
+  (account) =>
+    [...(accounts.get(account) ?? [])].sort()[0] ?? account;
+
+const groupedBy =
+  (companyOf: CompanyOf) =>
+  <Moved extends { readonly owner: string }>(list: readonly Moved[]) =>
+    list.map((one) => ({ ...one, company: companyOf(one.owner) }));
+
 /** Returns the activity since an instant, each movement by the first account of its company. */
 async function activityOf(db: Db, deps: SuspicionsDeps, since: Date): Promise<Activity> {
-  const { recharges, withdrawals, payments } = await deps.cash(db, since);
+  const { recharges, withdrawals, payments } = await deps.cash(db, { since });
   const otherPayers = await deps.otherPayers(db, since);
   const shared = await deps.shared(db);
   const trades = await deps.trades(db, since);
@@ -46,10 +66,8 @@ async function activityOf(db: Db, deps: SuspicionsDeps, since: Date): Promise<Ac
     ...shared.flatMap((one) => one.accounts),
     ...trades.flatMap(({ buyer, seller }) => [buyer, seller]),
   ]);
-  const companies = await deps.companyAccounts(db, [...accounts]);
-  const companyOf = (account: string) => [...(companies.get(account) ?? [])].sort()[0] ?? account;
-  const grouped = <Moved extends { readonly owner: string }>(list: readonly Moved[]) =>
-    list.map((one) => ({ ...one, company: companyOf(one.owner) }));
+  const companyOf = companiesBy(await deps.companyAccounts(db, [...accounts]));
+  const grouped = groupedBy(companyOf);
   return {
     recharges: grouped(recharges),
     withdrawals: grouped(withdrawals),
@@ -79,31 +97,78 @@ const toFact = ({ kind, text, amount, movedAt, link }: Evidence) => ({
 const placeOf = ({ rule, companies }: Pick<Found, 'rule' | 'companies'>): string =>
   `${rule}/${[...companies].sort().join()}`;
 
+/** A withdrawal of the window is judged by what came in so many days before it. */
+const windowStart = ({ withinDays }: Thresholds, now: Date): Date =>
+  new Date(now.getTime() - 2 * withinDays * DAY_MS);
+
 /**
- * Looks for suspicious activity and writes what is new; returns how many. Where a finding of the rule
- * about the company is not cleared, nothing more is written: it is looked into already.
+ * Returns what was not found before. Where a finding of the rule about the company is not cleared,
+ * nothing is added: it is looked into already.
  */
+async function onlyNew(
+  db: Db,
+  found: readonly Found[],
+  uncleared: readonly SuspicionRecord[],
+): Promise<Found[]> {
+  const known = await findKnown(db, found);
+  const places = new Set(uncleared.map(placeOf));
+  return found.filter((one) => {
+    if (known.has(`${one.rule}/${one.key}`) || places.has(placeOf(one))) return false;
+    places.add(placeOf(one));
+    return true;
+  });
+}
+
+/** Writes a finding, and returns its number; null where the same was written meanwhile. */
+export async function writeFinding(tx: Tx, found: Found, now: Date): Promise<string | null> {
+  const id = newId();
+  const no = await nextNumber(tx, 'SA', now);
+  const facts = found.facts.map(toFact);
+  if (!(await insertSuspicion(tx, { ...found, id, no, foundAt: now, facts }))) return null;
+  const entry = { suspicion: id, version: 1, entryAt: now, event: 'find', person: null };
+  await insertEntry(tx, { ...entry, name: '', note: '' });
+  return no;
+}
+
+/** Looks for suspicious activity of all companies and writes what is new; returns how many. */
 export async function findSuspicions(db: Db, deps: SuspicionsDeps, now: Date): Promise<number> {
   const limits = await thresholdsOf(db);
-  // A withdrawal of the window is judged by what came in so many days before it.
-  const since = new Date(now.getTime() - 2 * limits.withinDays * DAY_MS);
-  const found = findIn(await activityOf(db, deps, since), limits);
-  const known = await findKnown(db);
-  const uncleared = new Set((await listUncleared(db)).map(placeOf));
+  const found = findIn(await activityOf(db, deps, windowStart(limits, now)), limits);
   let count = 0;
-  for (const one of found) {
-    if (known.has(`${one.rule}/${one.key}`) || uncleared.has(placeOf(one))) continue;
-    uncleared.add(placeOf(one));
-    const isNew = await transaction(db, async (tx) => {
-      const id = newId();
-      const no = await nextNumber(tx, 'SA', now);
-      const facts = one.facts.map(toFact);
-      if (!(await insertSuspicion(tx, { ...one, id, no, foundAt: now, facts }))) return false;
-      const entry = { suspicion: id, version: 1, entryAt: now, event: 'find', person: null };
-      await insertEntry(tx, { ...entry, name: '', note: '' });
-      return true;
-    });
-    if (isNew) count += 1;
+  for (const one of await onlyNew(db, found, await listUncleared(db))) {
+    const no = await transaction(db, (tx) => writeFinding(tx, one, now));
+    if (no !== null) count += 1;
   }
   return count;
+}
+
+/**
+ * Returns the severe findings about members' companies that are not written yet. Reads the cash of
+ * these companies alone: the number of statements does not grow with them, nor with others.
+ */
+export async function findNewSevere(
+  db: Db,
+  deps: Pick<SuspicionsDeps, 'cash' | 'companyAccounts'>,
+  { owners, now }: { readonly owners: readonly string[]; readonly now: Date },
+): Promise<Found[]> {
+  const limits = await thresholdsOf(db);
+  const companies = await deps.companyAccounts(db, owners);
+  const accounts = [...new Set([...owners, ...[...companies.values()].flat()])];
+  const firstOf = new Map<string, string>();
+  for (const [owner, own] of companies) {
+    const first = companiesBy(companies)(owner);
+    for (const account of own) firstOf.set(account, first);
+  }
+  const grouped = groupedBy((account) => firstOf.get(account) ?? account);
+  const cash = await deps.cash(db, { since: windowStart(limits, now), accounts });
+  const activity: Activity = {
+    recharges: grouped(cash.recharges),
+    withdrawals: grouped(cash.withdrawals),
+    payments: grouped(cash.payments),
+    otherPayers: [],
+    shared: [],
+    trades: [],
+  };
+  const severe = findIn(activity, limits).filter((one) => one.severe);
+  return onlyNew(db, severe, await severeAbout(db, accounts));
 }

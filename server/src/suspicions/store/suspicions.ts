@@ -55,11 +55,18 @@ export const lockSuspicion = (tx: Tx, id: string): Promise<SuspicionRecord | nul
 export const findSuspicion = (db: Db, id: string): Promise<SuspicionRecord | null> =>
   row(db, sql<SuspicionRecord>`select ${columns} from suspicions.suspicion where id = ${id}`);
 
-/** Returns which facts were found before, as `rule/key`. */
-export async function findKnown(db: Db): Promise<ReadonlySet<string>> {
+/** Returns which of these facts were found before, as `rule/key`. */
+export async function findKnown(
+  db: Db,
+  found: readonly { readonly rule: string; readonly key: string }[],
+): Promise<ReadonlySet<string>> {
+  if (found.length === 0) return new Set();
   const known = await rows(
     db,
-    sql<{ rule: string; key: string }>`select rule, key from suspicions.suspicion`,
+    sql<{ rule: string; key: string }>`
+      select s.rule, s.key from suspicions.suspicion s
+      join unnest(${found.map(({ rule }) => rule)}::text[], ${found.map(({ key }) => key)}::text[])
+        as asked (rule, key) on s.rule = asked.rule and s.key = asked.key`,
   );
   return new Set(known.map(({ rule, key }) => `${rule}/${key}`));
 }

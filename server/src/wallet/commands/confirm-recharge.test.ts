@@ -39,7 +39,8 @@ const deps = {
   ...noPayouts,
   companyAccounts: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, company.includes(id) ? company : [id]])),
-  reviewsOf: async () => [],
+  reviewsOf: async () => new Map(),
+  checkCompanies: async () => null,
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
   proofs: {

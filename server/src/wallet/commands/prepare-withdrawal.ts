@@ -71,13 +71,18 @@ export async function prepareWithdrawal(
   });
 }
 
-/** Rejects a second person of the wrong role: under a severe finding it is an administrator. */
+/**
+ * Rejects a second person of the wrong role: under a severe finding it is an administrator. The
+ * rules look at the company first: a finding that nobody has read holds it for everybody.
+ */
 async function validateRole(ctx: CommandContext, deps: WalletDeps, owner: string): Promise<void> {
-  const [no] = await deps.reviewsOf(ctx.tx, owner);
+  const [review] = (await deps.reviewsOf(ctx.tx, [owner])).get(owner) ?? [];
   const { roles } = requireStaff(ctx);
-  if (no !== undefined && !roles.includes('admin'))
-    throw new Failure('wallet.cash.otherRole', { no });
-  if (no === undefined && !roles.includes('finance')) throw new Failure('access.denied');
+  if (review !== undefined && !roles.includes('admin'))
+    throw new Failure('wallet.cash.otherRole', { no: review.no });
+  const write = await deps.checkCompanies(ctx.tx, { owners: [owner], now: ctx.now });
+  if (write !== null) throw new Failure('wallet.cash.found').runAfterRollback(write);
+  if (review === undefined && !roles.includes('finance')) throw new Failure('access.denied');
 }
 
 /** Serves requests for the approval of a withdrawal: the checks are made again. */

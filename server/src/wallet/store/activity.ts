@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '#server/kit/database.ts';
 
 /** Money of a member that moved; the amount in US cents. */
@@ -12,18 +12,31 @@ export interface MemberMovement {
 
 const MOST = 50_000;
 
+/** From when on movements are asked for, and of which accounts; of all where these are left out. */
+export interface ActivityFilter {
+  readonly since: Date;
+  readonly accounts?: readonly string[] | undefined;
+}
+
+const ofAccounts = (
+  column: RawBuilder<unknown>,
+  { accounts }: Pick<ActivityFilter, 'accounts'>,
+): RawBuilder<unknown> =>
+  accounts === undefined ? sql`` : sql`and ${column} = any(${[...accounts]}::uuid[])`;
+
 /** Returns the recharges that were booked since an instant. */
-export const rechargesSince = (db: Db, since: Date): Promise<MemberMovement[]> =>
+export const rechargesSince = (db: Db, filter: ActivityFilter): Promise<MemberMovement[]> =>
   rows(
     db,
     sql<MemberMovement>`select id, no, owner, amount, decided_at as "movedAt" from wallet.recharge
-      where state = 'success' and decided_at >= ${since} order by decided_at, id limit ${MOST}`,
+      where state = 'success' and decided_at >= ${filter.since} ${ofAccounts(sql`owner`, filter)}
+      order by decided_at, id limit ${MOST}`,
   );
 
 /** Returns the withdrawals that were applied for since an instant, with the age of their payee. */
 export const withdrawalsSince = (
   db: Db,
-  since: Date,
+  filter: ActivityFilter,
 ): Promise<(MemberMovement & { readonly payeeSince: Date; readonly payee: string })[]> =>
   rows(
     db,
@@ -31,14 +44,15 @@ export const withdrawalsSince = (
       select w.id, w.no, w.owner, w.amount, w.at as "movedAt", b.payee_since as "payeeSince",
         b.bank_name || ' ' || right(b.account_number, 4) as payee
       from wallet.withdrawal w join wallet.bank_account b on b.id = w.bank_account
-      where w.state not in ('cancelled', 'refused') and w.at >= ${since}
+      where w.state not in ('cancelled', 'refused') and w.at >= ${filter.since}
+        ${ofAccounts(sql`w.owner`, filter)}
       order by w.at, w.id limit ${MOST}`,
   );
 
 /** Returns the payments of orders since an instant, by their buyers. */
 export const orderPaymentsSince = (
   db: Db,
-  since: Date,
+  filter: ActivityFilter,
 ): Promise<(MemberMovement & { readonly order: string })[]> =>
   rows(
     db,
@@ -46,7 +60,8 @@ export const orderPaymentsSince = (
       select t.id, t.cause_no as no, t.party as owner, t.cause_id as "order", t.at as "movedAt",
         h.held as amount
       from wallet.transfer t join wallet.hold h on h.order_id = t.cause_id
-      where t.kind = 'orderPaid' and t.at >= ${since} and t.party is not null
+      where t.kind = 'orderPaid' and t.at >= ${filter.since} and t.party is not null
+        ${ofAccounts(sql`t.party`, filter)}
       order by t.at, t.id limit ${MOST}`,
   );
 

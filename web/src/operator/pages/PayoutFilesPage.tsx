@@ -27,6 +27,7 @@ import { RecordLink } from '#web/widgets/RecordLink.tsx';
 import { useRecordParam } from '#web/widgets/use-record-param.ts';
 import { FileDrawer } from '../payout-files/FileDrawer.tsx';
 import { FileTag } from '../payout-files/FileTag.tsx';
+import { HeldBy } from '../payout-files/HeldBy.tsx';
 import { StatusDialog } from '../payout-files/StatusDialog.tsx';
 
 /** Files of payments: what is ready to be paid, and the files that were made of it. */
@@ -65,10 +66,11 @@ function ReadyPayouts({ onMade }: { onMade: (id: string) => void }) {
     },
   });
   const list = read.data?.list;
-  const chosen = (list ?? []).filter(({ id }) => !left.has(id));
-  const choose = (id: string, isChosen: boolean) => {
+  const isChosen = ({ id, heldBy }: ReadyPayout) => heldBy === null && !left.has(id);
+  const chosen = (list ?? []).filter(isChosen);
+  const choose = (id: string, isIn: boolean) => {
     const next = new Set(left);
-    if (isChosen) next.delete(id);
+    if (isIn) next.delete(id);
     else next.add(id);
     setLeft(next);
   };
@@ -80,9 +82,10 @@ function ReadyPayouts({ onMade }: { onMade: (id: string) => void }) {
       phone: 'choose',
       cell: (row) => (
         <Checkbox
-          checked={!left.has(row.id)}
+          checked={isChosen(row)}
+          disabled={row.heldBy !== null}
           aria-label={row.no}
-          onChange={(isChosen) => choose(row.id, isChosen)}
+          onChange={(isIn) => choose(row.id, isIn)}
         />
       ),
     },
@@ -149,6 +152,7 @@ function PaymentNo({ row }: { row: ReadyPayout }) {
         {row.no}
       </Link>
       {row.kind === 'paymentReturn' && <CellNote>{t('paymentReturn')}</CellNote>}
+      <HeldBy payment={row} />
     </>
   );
 }

@@ -74,10 +74,11 @@ const columnsOf = (
   {
     key: 'state',
     head: t('col.state'),
-    cell: ({ state, approval }) => (
+    cell: ({ state, approval, heldBy }) => (
       <>
         <OpsWithdrawalTag state={state} />
         {approval && <CellNote>{t('waitsForSecond')}</CellNote>}
+        {heldBy && <CellNote tone="red">{t('held', { no: heldBy.no })}</CellNote>}
       </>
     ),
   },

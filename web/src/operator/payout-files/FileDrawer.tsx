@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, Table } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -22,6 +23,7 @@ import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { RecordDrawer } from '#web/widgets/RecordDrawer.tsx';
 import styles from '../money/money.module.css';
 import { FileTag } from './FileTag.tsx';
+import { HeldBy } from './HeldBy.tsx';
 
 type Read = Output<typeof opsPayoutFileOne>;
 
@@ -56,7 +58,13 @@ export function FileDrawer({ id, onClose }: { id: string; onClose: () => void })
       }
     >
       <Facts file={file} />
-      {file.state === 'made' && <Decide file={file} onDone={onClose} />}
+      {file.state === 'made' && (
+        <Decide
+          file={file}
+          isHeld={items.some(({ heldBy }) => heldBy !== null)}
+          onDone={onClose}
+        />
+      )}
       <Payments items={items} />
     </RecordDrawer>
   );
@@ -109,7 +117,8 @@ function Facts({ file }: { file: Read['file'] }) {
   );
 }
 
-function Decide({ file, onDone }: { file: Read['file']; onDone: () => void }) {
+function Decide(props: { file: Read['file']; isHeld: boolean; onDone: () => void }) {
+  const { file, isHeld, onDone } = props;
   const t = useTranslator('operator/payout-files');
   const format = useFormat();
   const [compared, setCompared] = useState(false);
@@ -125,7 +134,9 @@ function Decide({ file, onDone }: { file: Read['file']; onDone: () => void }) {
   return (
     <Section title={t('second')}>
       <div className={styles.failForm}>
-        {isReleaser ? (
+        {isHeld ? (
+          <Note tone="fail">{t('fileHeld')}</Note>
+        ) : isReleaser ? (
           <Checkbox checked={compared} onChange={setCompared}>
             {t('compared')}
           </Checkbox>
@@ -198,6 +209,7 @@ function Payments({ items }: { items: Read['items'] }) {
             cell: (item) => (
               <>
                 {t(`withdrawal.${item.state}`)}
+                <HeldBy payment={item} />
                 {item.reason && <CellNote tone="red">{item.reason}</CellNote>}
               </>
             ),

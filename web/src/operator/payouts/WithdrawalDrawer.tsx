@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { OpsWithdrawal } from '#contract/wallet/withdrawal-calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -24,7 +25,7 @@ interface Props {
 export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
   const t = useTranslator('operator/payouts');
   const format = useFormat();
-  const { no, state, approval, amount, sentBack, payableFrom } = withdrawal;
+  const { no, state, approval, amount, sentBack, payableFrom, heldBy } = withdrawal;
   const isOpen = !['refused', 'cancelled'].includes(state);
   return (
     <RecordDrawer
@@ -37,6 +38,17 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
       <Head withdrawal={withdrawal} />
       <Payee withdrawal={withdrawal} />
       <Checks checks={withdrawal.checks} />
+      {heldBy !== null && (
+        <Note tone="fail">
+          {t.parts(state === 'approved' ? 'heldSince' : 'heldBy', {
+            finding: (
+              <Link to={heldBy.link} translate="no">
+                {heldBy.no}
+              </Link>
+            ),
+          })}
+        </Note>
+      )}
       {payableFrom !== null && (
         <Note tone="wait">
           {t.parts('payableFrom', { at: <DateTime at={payableFrom} zone /> })}

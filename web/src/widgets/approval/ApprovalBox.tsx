@@ -141,6 +141,7 @@ function Decision(props: Props) {
   const [needsNote, setNeedsNote] = useState(false);
   const [isCompared, setCompared] = useState(compared === undefined);
   const decision = useDecision(props);
+  const mayApprove = approval.events.includes('approve');
   const withNote = (send: (text: string) => void) => () => {
     if (note.trim() === '') setNeedsNote(true);
     else send(note);
@@ -154,7 +155,7 @@ function Decision(props: Props) {
       >
         <TextArea value={note} maxLength={500} onChange={setNote} />
       </Field>
-      {compared !== undefined && (
+      {compared !== undefined && mayApprove && (
         <Checkbox checked={isCompared} onChange={setCompared}>
           {compared}
         </Checkbox>
@@ -176,15 +177,17 @@ function Decision(props: Props) {
         >
           {t('refuse')}
         </Button>
-        <Button
-          variant="primary"
-          className={styles.push}
-          disabled={!isCompared || decision.busy || !approval.events.includes('approve')}
-          loading={decision.pending.approve}
-          onClick={decision.approve}
-        >
-          {props.approve}
-        </Button>
+        {mayApprove && (
+          <Button
+            variant="primary"
+            className={styles.push}
+            disabled={!isCompared || decision.busy}
+            loading={decision.pending.approve}
+            onClick={decision.approve}
+          >
+            {props.approve}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -27,6 +27,9 @@ export default {
   digest: 'SHA-256',
   second: 'Second person',
   compared: 'I compared payee, account and amount of each payment',
+  heldBy: 'held by {finding}',
+  fileHeld:
+    'A finding of suspicious activity holds one of its withdrawals. Cancel the file and make it without that one, or have the finding cleared first.',
   waitsForOther: 'Another person of finance must release it.',
   release: 'Release {money}',
   released: 'Released. Download it and give it to the bank',

@@ -27,6 +27,9 @@ export default {
   digest: 'SHA-256',
   second: 'Segunda persona',
   compared: 'Comparé beneficiario, cuenta e importe de cada pago',
+  heldBy: 'retenida por {finding}',
+  fileHeld:
+    'Un hallazgo de actividad sospechosa retiene una de sus retiradas. Anule el archivo y hágalo sin ella, o haga que antes se descarte el hallazgo.',
   waitsForOther: 'Debe liberarlo otra persona de finanzas.',
   release: 'Liberar {money}',
   released: 'Liberado. Descárguelo y entréguelo al banco',

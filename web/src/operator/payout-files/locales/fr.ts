@@ -27,6 +27,9 @@ export default {
   digest: 'SHA-256',
   second: 'Seconde personne',
   compared: 'J’ai comparé bénéficiaire, compte et montant de chaque paiement',
+  heldBy: 'retenu par {finding}',
+  fileHeld:
+    'Un constat d’activité suspecte retient l’un de ses retraits. Annulez le fichier et refaites-le sans lui, ou faites d’abord écarter le constat.',
   waitsForOther: 'Une autre personne du service financier doit le libérer.',
   release: 'Libérer {money}',
   released: 'Libéré. Téléchargez-le et remettez-le à la banque',

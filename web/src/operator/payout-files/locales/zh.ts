@@ -24,6 +24,8 @@ const words = {
   digest: 'SHA-256',
   second: '第二人',
   compared: '我已逐笔核对收款人、账号与金额',
+  heldBy: '被 {finding} 扣住',
+  fileHeld: '其中有提现被可疑交易记录扣住。请撤销此文件，不含该提现重新制作，或先排除该记录。',
   waitsForOther: '须由另一位财务人员放行。',
   release: '放行 {money}',
   released: '已放行，现在可以下载并交给银行',

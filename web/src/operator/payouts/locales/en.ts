@@ -58,6 +58,11 @@ export default {
   prepare: 'Request approval',
   note: 'Note',
   noteHint: 'What you verified, such as a call-back.',
+  heldBy:
+    'Suspicious activity holds it ({finding}). An administrator approves it, or two people clear the finding first.',
+  heldSince:
+    'Suspicious activity was found after its approval ({finding}). Do not transfer it before the finding is cleared.',
+  held: 'held by {no}',
   sentBackNote: 'The checker sent it back: {note}',
   prepared: '{no} waits for a second person of finance.',
   waitsForSecond: 'Second approval',

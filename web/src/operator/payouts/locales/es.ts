@@ -59,6 +59,11 @@ export default {
   prepare: 'Pedir aprobación',
   note: 'Nota',
   noteHint: 'Lo que verificó, por ejemplo, con una llamada de comprobación.',
+  heldBy:
+    'La retiene una actividad sospechosa ({finding}). La aprueba un administrador, o dos personas descartan antes el hallazgo.',
+  heldSince:
+    'Tras su aprobación se halló actividad sospechosa ({finding}). No la transfiera antes de que se descarte el hallazgo.',
+  held: 'retenida por {no}',
   sentBackNote: 'Quien revisa la devolvió: {note}',
   prepared: '{no} espera a una segunda persona de finanzas.',
   waitsForSecond: 'Segunda aprobación',

@@ -59,6 +59,11 @@ export default {
   prepare: 'Demander l’approbation',
   note: 'Note',
   noteHint: 'Ce que vous avez vérifié, par exemple un contre-appel.',
+  heldBy:
+    'Une activité suspecte le retient ({finding}). Un administrateur l’approuve, ou deux personnes écartent d’abord le constat.',
+  heldSince:
+    'Une activité suspecte a été relevée après son approbation ({finding}). Ne le virez pas avant que le constat soit écarté.',
+  held: 'retenu par {no}',
   sentBackNote: 'Renvoyé par le contrôle : {note}',
   prepared: '{no} attend une seconde personne du service financier.',
   waitsForSecond: 'Seconde approbation',
