@@ -30,6 +30,20 @@ async function openWithdrawal(desk: Page, no: string): Promise<void> {
   await expect(drawerOf(desk).getByRole('heading', { name: 'Checks' })).toBeVisible();
 }
 
+async function requestApproval(desk: Page): Promise<void> {
+  await step(desk, 'Request approval').click();
+  await drawerOf(desk).getByRole('textbox', { name: 'Note' }).fill('Called the company.');
+  await step(desk, 'Request approval').click();
+  await expect(desk.getByText(/waits for a second person/).first()).toBeVisible();
+}
+
+async function approveCash(desk: Page): Promise<void> {
+  await drawerOf(desk)
+    .getByRole('checkbox', { name: /compared the account/ })
+    .check();
+  await step(desk, 'Approve USD 4,000.00').click();
+}
+
 test('finance looks into recharges just under the two-person amount, and clears the finding', async ({
   browser,
 }) => {
@@ -55,8 +69,11 @@ test('finance looks into recharges just under the two-person amount, and clears 
 
   await openFinding(desk, company);
   await expect(step(desk, 'Clear')).toHaveCount(0);
+  // One step takes it on: it is assigned, and claimed in the queue.
+  await expect(step(desk, 'Take it')).toHaveCount(0);
   await step(desk, 'Look into it').click();
   await expect(drawer.getByText('Wei Lin').first()).toBeVisible();
+  await expect(drawer.getByText(/^You are on it until/)).toBeVisible();
   await decide(desk, 'Clear', 'Two invoices of one month, I read both');
   await expect(drawer.getByText('Two invoices of one month, I read both').first()).toBeVisible();
   await expect(step(desk, 'Clear')).toHaveCount(0);
@@ -83,18 +100,13 @@ test('a severe finding holds a withdrawal for an administrator, and two people c
   await openWithdrawal(maker, cash.no);
   const why = `The company is under review (${no}): an administrator approves this withdrawal`;
   await expect(drawerOf(maker).getByText(why)).toBeVisible();
-  await step(maker, 'Request approval').click();
-  await drawerOf(maker).getByRole('textbox', { name: 'Note' }).fill('Called the company.');
-  await step(maker, 'Request approval').click();
-  await expect(maker.getByText(/waits for a second person/).first()).toBeVisible();
+  await requestApproval(maker);
   const checker = await deskOf(browser, 'finance2@assay.test');
   await openWithdrawal(checker, cash.no);
-  await drawerOf(checker)
-    .getByRole('checkbox', { name: /compared the account/ })
-    .check();
-  await step(checker, 'Approve USD 4,000.00').click();
-  const refused = `The company is under review (${no}). An administrator approves this withdrawal.`;
-  await expect(drawerOf(checker).getByText(refused)).toBeVisible();
+  await expect(drawerOf(checker).getByText(/^Suspicious activity holds it/)).toBeVisible();
+  await expect(step(checker, 'Reject')).toBeVisible();
+  await expect(step(checker, 'Approve USD 4,000.00')).toHaveCount(0);
+  expect(await axeFaults(checker)).toEqual([]);
   await openFinding(checker, company);
   await expect(drawerOf(checker).getByText('Called the company.')).toBeVisible();
   await expect(drawerOf(checker).getByText('waits for an administrator')).toBeVisible();
@@ -146,4 +158,49 @@ test('a severe finding holds a withdrawal for an administrator, and two people c
   await step(checker, 'Clear the finding').click();
   await expect(drawerOf(checker).getByText('The authority closed 2026-118').first()).toBeVisible();
   await expect(drawerOf(checker).getByText('Withdrawals that wait')).toHaveCount(0);
+});
+
+test('a withdrawal is held by what the rules find at its approval, and paid once two people clear it', async ({
+  browser,
+}) => {
+  test.slow();
+  const company = `Oder ${Date.now()} GmbH`;
+  const payer = await recharged(browser, company, Array<string>(5).fill('900.00'));
+  const cash = await withdraw(payer, company, '4000.00');
+  const maker = await deskOf(browser, 'finance@assay.test');
+  await openWithdrawal(maker, cash.no);
+  await requestApproval(maker);
+
+  // Nobody has run the rules: they look when the second person approves.
+  const checker = await deskOf(browser, 'finance2@assay.test');
+  await openWithdrawal(checker, cash.no);
+  await approveCash(checker);
+  const refused = drawerOf(checker).getByText(/^The rules have just found suspicious activity/);
+  await expect(refused).toBeVisible();
+  await expect(step(checker, 'Approve USD 4,000.00')).toHaveCount(0);
+  const finding = drawerOf(checker).getByRole('link', { name: /^SA-/ });
+  const no = (await finding.textContent()) ?? '';
+  await expect(refused).toContainText(no);
+  await finding.click();
+  await expect(checker).toHaveURL(/\/ops\/suspicions\?id=/);
+  const facts = drawerOf(checker).getByRole('table', { name: 'Facts' });
+  await expect(facts.getByRole('link')).toHaveCount(6);
+
+  expect(await openFinding(maker, company)).toBe(no);
+  await step(maker, 'Look into it').click();
+  await decide(maker, 'Ask to clear', 'Five deposits of one subsidiary, I read the contracts');
+  await expect(step(maker, 'Withdraw my request')).toBeVisible();
+  await openFinding(checker, company);
+  await drawerOf(checker)
+    .getByRole('checkbox', { name: /I looked at the facts/ })
+    .check();
+  await step(checker, 'Clear the finding').click();
+  await expect(step(checker, 'Clear the finding')).toHaveCount(0);
+
+  await openWithdrawal(checker, cash.no);
+  await expect(drawerOf(checker).getByText(/^Suspicious activity/)).toHaveCount(0);
+  await approveCash(checker);
+  await expect(checker.getByText(`${cash.no} is approved and carried out.`)).toBeVisible();
+  await openWithdrawal(checker, cash.no);
+  await expect(drawerOf(checker).getByText('Approved', { exact: false }).first()).toBeVisible();
 });

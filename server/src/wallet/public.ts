@@ -52,7 +52,7 @@ export { withdrawalApproval } from './commands/prepare-withdrawal.ts';
 export { goodwillApproval } from './commands/refund-goodwill.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
-export type { RechargedFor, Review, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
+export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
 export { type PayoutHolds, payoutHolds } from './holds.ts';
 export { walletMessages } from './locales/messages.ts';
 export { type Payout, type Payouts, walletPayouts } from './payouts.ts';

@@ -10,6 +10,8 @@ interface Props {
   readonly no: string;
   /** The kind under which staff claim the record; none for a record that is only read. */
   readonly record?: RecordRef['record'];
+  /** Whether the record has a step of its own by which somebody takes it on. */
+  readonly hasOwnStep?: boolean;
   /** The tag of its state. */
   readonly state?: ReactNode;
   readonly footer?: ReactNode;
@@ -20,7 +22,7 @@ interface Props {
 
 /** The drawer of one record: number and state, who of the staff is on it, its sections. */
 export function RecordDrawer(props: Props) {
-  const { name, no, record, state, footer, busy, onClose, children } = props;
+  const { name, no, record, hasOwnStep, state, footer, busy, onClose, children } = props;
   return (
     <Drawer
       open
@@ -38,7 +40,7 @@ export function RecordDrawer(props: Props) {
       footer={footer}
     >
       <div className={styles.body}>
-        {record && <WorkBar record={record} no={no} />}
+        {record && <WorkBar record={record} no={no} hasOwnStep={hasOwnStep} />}
         {children}
       </div>
     </Drawer>

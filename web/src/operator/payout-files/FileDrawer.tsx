@@ -59,11 +59,7 @@ export function FileDrawer({ id, onClose }: { id: string; onClose: () => void })
     >
       <Facts file={file} />
       {file.state === 'made' && (
-        <Decide
-          file={file}
-          isHeld={items.some(({ heldBy }) => heldBy !== null)}
-          onDone={onClose}
-        />
+        <Decide file={file} isHeld={items.some(({ heldBy }) => heldBy !== null)} onDone={onClose} />
       )}
       <Payments items={items} />
     </RecordDrawer>

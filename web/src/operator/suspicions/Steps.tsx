@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { opsWorkClaim } from '#contract/operator/work-calls.ts';
 import {
   opsSuspicionAssign,
   opsSuspicionClear,
@@ -19,14 +20,21 @@ type Step = 'report' | 'clear';
 export function Steps({ suspicion }: { suspicion: Suspicion }) {
   const t = useTranslator('operator/suspicions');
   const [step, setStep] = useState<Step | null>(null);
-  const { id, version, events } = suspicion;
+  const { id, no, version, events, state } = suspicion;
   const input = { id, version };
   const isTwo = events.includes('proposeClear');
   const done = (text: string) => () => {
     toast(text);
     setStep(null);
   };
-  const assign = useCommand(opsSuspicionAssign, { onDone: done(t('taken')) });
+  // Colleagues see in the queue who looks into it; the finding is assigned without that too.
+  const claim = useCommand(opsWorkClaim, { onFail: () => true });
+  const assign = useCommand(opsSuspicionAssign, {
+    onDone: () => {
+      done(t('taken'))();
+      claim.mutate({ record: 'suspicion', ref: no, takeOver: true });
+    },
+  });
   const report = useCommand(opsSuspicionReport, { onDone: done(t('reported')) });
   const clear = useCommand(opsSuspicionClear, {
     onDone: done(t(isTwo ? 'asked' : 'clearedNow')),
@@ -67,7 +75,7 @@ export function Steps({ suspicion }: { suspicion: Suspicion }) {
         )}
         {events.includes('assign') && (
           <Button variant="primary" loading={assign.isPending} onClick={() => assign.mutate(input)}>
-            {t('assign')}
+            {t(state === 'open' ? 'assign' : 'takeOver')}
           </Button>
         )}
       </div>

@@ -29,6 +29,7 @@ export function SuspicionDrawer({ suspicion, onClose }: Props) {
       name={t('one')}
       no={no}
       record="suspicion"
+      hasOwnStep
       state={<SuspicionTag state={state} />}
     >
       <Head suspicion={suspicion} />

@@ -27,8 +27,15 @@ const EVERY_MS = 60_000;
 /** A claim lasts 15 minutes; the open page renews it well before. */
 const RENEW_MS = 5 * 60_000;
 
+interface Props {
+  readonly record: RecordRef['record'];
+  readonly no: string;
+  /** Whether the record has a step of its own by which somebody takes it on. */
+  readonly hasOwnStep?: boolean | undefined;
+}
+
 /** Who of the staff is on a record, with the ways to take it, hand it over and note something. */
-export function WorkBar({ record, no }: { record: RecordRef['record']; no: string }) {
+export function WorkBar({ record, no, hasOwnStep = false }: Props) {
   const recordRef = { record, ref: no };
   const t = useTranslator('widgets/claims');
   const read = useCallQuery(opsWorkOn, recordRef, { everyMs: EVERY_MS });
@@ -44,7 +51,7 @@ export function WorkBar({ record, no }: { record: RecordRef['record']; no: strin
         <Claimant work={work} />
         <Readers recordRef={recordRef} />
       </span>
-      <Acts recordRef={recordRef} work={work} />
+      {(!hasOwnStep || work.claim?.mine) && <Acts recordRef={recordRef} work={work} />}
       {work.isOpen && work.colleagues.length > 0 && (
         <Button size="xs" onClick={() => setOpened('handOver')}>
           {t('handOver')}

@@ -31,6 +31,7 @@ export default {
   approveCash: 'Approve {money}',
   compared: 'I looked at the facts above and at the payee',
   assign: 'Look into it',
+  takeOver: 'Take over',
   taken: 'You look into it now',
   report: 'Record a report',
   reportReason: 'To whom, under which number',

@@ -31,6 +31,7 @@ export default {
   approveCash: 'Aprobar {money}',
   compared: 'He visto los hechos y el beneficiario',
   assign: 'Revisar',
+  takeOver: 'Asumir la revisión',
   taken: 'Ahora lo revisa usted',
   report: 'Registrar comunicación',
   reportReason: 'A quién y con qué número',

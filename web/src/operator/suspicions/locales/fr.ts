@@ -31,6 +31,7 @@ export default {
   approveCash: 'Approuver {money}',
   compared: 'J’ai vu les faits et le bénéficiaire',
   assign: 'Examiner',
+  takeOver: 'Reprendre l’examen',
   taken: 'Vous l’examinez maintenant',
   report: 'Noter une déclaration',
   reportReason: 'À qui, sous quel numéro',

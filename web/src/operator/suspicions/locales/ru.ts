@@ -30,6 +30,7 @@ export default {
   approveCash: 'Одобрить {money}',
   compared: 'Факты и получатель просмотрены',
   assign: 'Проверить',
+  takeOver: 'Взять проверку на себя',
   taken: 'Теперь проверяете вы',
   report: 'Записать сообщение',
   reportReason: 'Кому и под каким номером',

@@ -27,6 +27,7 @@ const words = {
   approveCash: '批准 {money}',
   compared: '我已查看以上事实和收款人',
   assign: '开始核查',
+  takeOver: '由我接手',
   taken: '已由您核查',
   report: '记录上报',
   reportReason: '上报对象和编号',
