@@ -159,7 +159,7 @@ export function figuresOf(order: ModelOrder, { event, twist, roll }: EventComman
   }
 }
 
-/** What somebody does about a correction of the shipment to the buyer. */
+/** A step of a correction of the shipment to the buyer, by one person. */
 export interface CorrectionStep {
   readonly decision: 'propose' | 'approve' | 'refuse';
   readonly person: string;

@@ -165,14 +165,14 @@ function Refuse(props: { deposit: OpsDeposit; onBack: () => void; onDone: () => 
   const { deposit, onBack, onDone } = props;
   const t = useTranslator('operator/finance');
   const { id, version, no, state } = deposit;
-  const told = {
+  const options = {
     onDone: () => {
       toast(t('deposit.refused', { no }));
       onDone();
     },
   };
-  const fail = useCommand(opsDepositFail, told);
-  const refuse = useCommand(opsDepositRefuse, told);
+  const fail = useCommand(opsDepositFail, options);
+  const refuse = useCommand(opsDepositRefuse, options);
   const isNew = state === 'announced';
   return (
     <ReasonForm

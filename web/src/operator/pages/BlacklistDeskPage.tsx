@@ -24,13 +24,13 @@ import { EntryTag } from '../content/EntryTag.tsx';
 import { ProposeDrawer } from '../content/ProposeDrawer.tsx';
 import { ReportNo } from '../content/ReportNo.tsx';
 
-const shownStates = ['all', ...blacklistStates] as const;
-type Shown = (typeof shownStates)[number];
+const stateChoices = ['all', ...blacklistStates] as const;
+type StateChoice = (typeof stateChoices)[number];
 
 /** The blacklist's desk: what is proposed, noticed and public, and deals that ended badly. */
 export default function BlacklistDeskPage() {
   const t = useTranslator('content-desk');
-  const [state, setState] = useState<Shown>('all');
+  const [state, setState] = useState<StateChoice>('all');
   const paging = usePaging();
   const [openId, setOpenId] = useState<string | null>(null);
   const [proposing, setProposing] = useState<BlacklistCandidate | 'other' | null>(null);
@@ -56,7 +56,7 @@ export default function BlacklistDeskPage() {
         <Segmented
           label={t('blacklist.stateLabel')}
           value={state}
-          options={shownStates.map((one) => ({ value: one, label: t(`blacklist.state.${one}`) }))}
+          options={stateChoices.map((one) => ({ value: one, label: t(`blacklist.state.${one}`) }))}
           onChange={(next) => {
             setState(next);
             paging.first();

@@ -21,7 +21,7 @@ import { NoticeTag } from '../notices/NoticeTag.tsx';
 import { shownIn } from '../notices/notice-form.ts';
 import styles from '../notices/notices.module.css';
 
-const shownStates = ['all', ...noticeStates] as const;
+const stateChoices = ['all', ...noticeStates] as const;
 /** Counts of a notice that is on its way; the stream of events tells sooner. */
 const EVERY_MS = 60_000;
 
@@ -33,7 +33,7 @@ interface Open {
 /** The desk of platform notices: what is written, sent and withdrawn, and who has read it. */
 export default function NoticesPage() {
   const t = useTranslator('operator/notices');
-  const [state, setState] = useState<(typeof shownStates)[number]>('all');
+  const [state, setState] = useState<(typeof stateChoices)[number]>('all');
   const paging = usePaging();
   const [open, setOpen] = useState<Open | 'new' | null>(null);
   const read = useCallQuery(
@@ -57,7 +57,7 @@ export default function NoticesPage() {
         <Segmented
           label={t('state.label')}
           value={state}
-          options={shownStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
+          options={stateChoices.map((one) => ({ value: one, label: t(`state.${one}`) }))}
           onChange={(next) => {
             setState(next);
             paging.first();

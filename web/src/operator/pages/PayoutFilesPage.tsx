@@ -55,6 +55,40 @@ export default function PayoutFilesPage() {
   );
 }
 
+function readyColumns(
+  t: ReturnType<typeof useTranslator<'operator/payout-files'>>,
+): Column<ReadyPayout>[] {
+  return [
+    {
+      key: 'no',
+      head: t('number'),
+      phone: 'title',
+      cell: (row) => <PaymentNo row={row} />,
+    },
+    {
+      key: 'owner',
+      head: t('member'),
+      phone: 'wide',
+      phoneLabel: t('member'),
+      cell: (row) => row.ownerName,
+    },
+    {
+      key: 'payee',
+      head: t('payee'),
+      phone: 'wide',
+      phoneLabel: t('payee'),
+      cell: (row) => row.payee,
+    },
+    {
+      key: 'amount',
+      head: t('amount'),
+      figures: true,
+      phone: 'value',
+      cell: (row) => <MoneyText money={row.amount} />,
+    },
+  ];
+}
+
 function ReadyPayouts({ onMade }: { onMade: (id: string) => void }) {
   const t = useTranslator('operator/payout-files');
   const read = useCallQuery(opsPayoutReady, {});
@@ -89,33 +123,7 @@ function ReadyPayouts({ onMade }: { onMade: (id: string) => void }) {
         />
       ),
     },
-    {
-      key: 'no',
-      head: t('number'),
-      phone: 'title',
-      cell: (row) => <PaymentNo row={row} />,
-    },
-    {
-      key: 'owner',
-      head: t('member'),
-      phone: 'wide',
-      phoneLabel: t('member'),
-      cell: (row) => row.ownerName,
-    },
-    {
-      key: 'payee',
-      head: t('payee'),
-      phone: 'wide',
-      phoneLabel: t('payee'),
-      cell: (row) => row.payee,
-    },
-    {
-      key: 'amount',
-      head: t('amount'),
-      figures: true,
-      phone: 'value',
-      cell: (row) => <MoneyText money={row.amount} />,
-    },
+    ...readyColumns(t),
   ];
   return (
     <Section

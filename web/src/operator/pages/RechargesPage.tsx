@@ -17,7 +17,7 @@ import { RechargeDrawer } from '../money/RechargeDrawer.tsx';
 import { RechargeTag } from '../money/RechargeTag.tsx';
 import { sameName } from '../money/same-name.ts';
 
-const shownStates = [...rechargeStates, 'all'] as const;
+const stateChoices = [...rechargeStates, 'all'] as const;
 
 /** Announced bank transfers: those that wait for finance, and what was decided. */
 export default function RechargesPage() {
@@ -26,7 +26,7 @@ export default function RechargesPage() {
     <ResourceList
       title={t('recharge.title')}
       call={opsRechargeList}
-      tabs={shownStates}
+      tabs={stateChoices}
       tabsLabel={t('recharge.stateLabel')}
       tabLabel={(tab) => t(`recharge.state.${tab}`)}
       firstTab="pending"

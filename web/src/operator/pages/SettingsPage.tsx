@@ -98,11 +98,11 @@ function SettingValue({ setting }: { setting: Setting }) {
     <>
       {settingFields[key].map((field, index) => {
         const value = <SettingText field={field} value={current.value} />;
-        const named = t.parts('setting.of', { field: t(`setting.field.${field}`), value });
-        if (index > 0) return <CellNote key={field}>{named}</CellNote>;
+        const labelled = t.parts('setting.of', { field: t(`setting.field.${field}`), value });
+        if (index > 0) return <CellNote key={field}>{labelled}</CellNote>;
         // A rate and a beneficiary say it themselves; one of several amounts or counts does not.
         const isPlain = settingFields[key].length === 1 || plain.has(field);
-        return <Fragment key={field}>{isPlain ? value : named}</Fragment>;
+        return <Fragment key={field}>{isPlain ? value : labelled}</Fragment>;
       })}
     </>
   );

@@ -14,7 +14,7 @@ import { TimeLeft } from '../queues/TimeLeft.tsx';
 import { ReviewDrawer } from '../settlements/ReviewDrawer.tsx';
 import { SettlementTag } from '../settlements/SettlementTag.tsx';
 
-const shownStates = ['submitted', 'rejected', 'pass', 'draft', 'all'] as const satisfies readonly (
+const stateChoices = ['submitted', 'rejected', 'pass', 'draft', 'all'] as const satisfies readonly (
   | (typeof settlementStates)[number]
   | 'all'
 )[];
@@ -27,7 +27,7 @@ export default function SettlementsPage() {
     <ResourceList
       title={t('settlement.title')}
       call={opsSettlementList}
-      tabs={shownStates}
+      tabs={stateChoices}
       tabsLabel={t('settlement.stateLabel')}
       tabLabel={(tab) => t(`settlement.state.${tab}`)}
       firstTab="submitted"
