@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import * as bench from './stage/bench.ts';
-import { agree, openBrowsers, partOf, staffPage, toTheDock } from './stage/deal.ts';
+import { agree, openBrowsers, partOf, requestRuling, staffPage, toTheDock } from './stage/deal.ts';
 import { test } from './stage/journey.ts';
 import { expectZeroTrial } from './stage/ledger.ts';
 import { market, signInStaff } from './stage/people.ts';
@@ -65,6 +65,7 @@ test('spec 4: bad deal: the parts fail, go back, and so does the money', async (
   await buyer.getByLabel('Why do you reject?').fill('The report shows re-marked parts.');
   await buyer.getByRole('button', { name: 'Send decision' }).click();
   await expect(buyer.getByText('Rejected. Support decides.').first()).toBeVisible();
+  await requestRuling(people, order);
 
   await signInStaff(staff, 'support@assay.test');
   await staff.goto(staffPage(order));

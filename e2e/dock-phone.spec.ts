@@ -180,7 +180,7 @@ test('section 6: a suspect lot is moved and its sample sent by one hand', async 
   const desk = await person(browser);
   const cast = await openCast(desk);
   const order = await rejectedBy(cast);
-  const { id, version } = order;
+  const { id, version } = await steps.requestRuling(cast, order);
   await cast.support.send(quarantineOrder, { id, version, reason: 'Suspect counterfeit.' });
   const [entry] = await cast.seller.send(quarantineOfOrder, { id });
   if (entry === undefined) throw new Error('nothing is in quarantine');

@@ -9,6 +9,7 @@ import {
   agree,
   openBrowsers,
   partOf,
+  requestRuling,
   sellersPage,
   staffPage,
   toInbound,
@@ -250,6 +251,7 @@ test('section 6: a suspect lot goes into the register: sample, confirmed, kept f
   await buyer.getByLabel('Why do you reject?').fill('Counterfeit, by the report.');
   await buyer.getByRole('button', { name: 'Send decision' }).click();
   await expect(buyer.getByText('Rejected. Support decides.').first()).toBeVisible();
+  await requestRuling(people, order);
   await signInStaff(staff, 'support@assay.test');
   await staff.goto(staffPage(order));
   await staff.getByRole('radio', { name: /Quarantine\./ }).click();

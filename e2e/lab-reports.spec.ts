@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import * as bench from './stage/bench.ts';
-import { agree, openBrowsers, partOf, staffPage, toTheDock } from './stage/deal.ts';
+import {
+  agree,
+  type Browsers,
+  openBrowsers,
+  partOf,
+  requestRuling,
+  staffPage,
+  toTheDock,
+} from './stage/deal.ts';
 import { test } from './stage/journey.ts';
 import { expectZeroTrial } from './stage/ledger.ts';
 import { market, signInStaff } from './stage/people.ts';
@@ -43,12 +51,14 @@ async function issue(staff: Page, orderPage: string, before?: string): Promise<s
 }
 
 /** The buyer rejects the result, and support orders a retest. */
-async function orderRetest(buyer: Page, staff: Page, order: string): Promise<void> {
+async function orderRetest(people: Browsers, order: string): Promise<void> {
+  const { buyer, staff } = people;
   await buyer.goto(order);
   await buyer.getByRole('radio', { name: 'Reject' }).first().click();
   await buyer.getByLabel('Why do you reject?').fill('Eight pieces of another reel.');
   await buyer.getByRole('button', { name: 'Send decision' }).click();
   await expect(buyer.getByText('Rejected. Support decides.').first()).toBeVisible();
+  await requestRuling(people, order);
   await signInStaff(staff, 'support@assay.test');
   await staff.goto(staffPage(order));
   await staff.getByRole('radio', { name: /Test again/ }).click();
@@ -119,7 +129,7 @@ test('section 8: lots of 2,500 and of 8 pieces go through the lab to reports tha
   await bench.recordAll(staff, 'fail');
   await bench.conclude(staff, { grade: 'F', verdict: 'Suspect', text: 'Two kinds of marking.' });
   const suspect = await issue(staff, staffPage(small.order));
-  await orderRetest(buyer, staff, small.order);
+  await orderRetest(people, small.order);
   await signInStaff(staff, 'qc@assay.test');
   await openRound(staff, staffPage(small.order), /In test/);
   await expect(staff.getByRole('link', { name: suspect }).first()).toBeVisible();

@@ -1,6 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import * as bench from './stage/bench.ts';
-import { agree, openBrowsers, partOf, staffPage, toTheDock } from './stage/deal.ts';
+import {
+  agree,
+  type Browsers,
+  openBrowsers,
+  partOf,
+  requestRuling,
+  staffPage,
+  toTheDock,
+} from './stage/deal.ts';
 import { test } from './stage/journey.ts';
 import { expectZeroTrial } from './stage/ledger.ts';
 import { market, signInStaff } from './stage/people.ts';
@@ -8,12 +16,14 @@ import { market, signInStaff } from './stage/people.ts';
 const reason = 'The supplier sent no papers with the parcel.';
 
 /** Rejects the result as the buyer, and has support order a retest. */
-async function orderRetest(buyer: Page, staff: Page, order: string): Promise<void> {
+async function orderRetest(people: Browsers, order: string): Promise<void> {
+  const { buyer, staff } = people;
   await buyer.goto(order);
   await buyer.getByRole('radio', { name: 'Reject' }).first().click();
   await buyer.getByLabel('Why do you reject?').fill('The photo shows another lot.');
   await buyer.getByRole('button', { name: 'Send decision' }).click();
   await expect(buyer.getByText('Rejected. Support decides.').first()).toBeVisible();
+  await requestRuling(people, order);
   await signInStaff(staff, 'support@assay.test');
   await staff.goto(staffPage(order));
   await staff.getByRole('radio', { name: /Test again/ }).click();
@@ -39,7 +49,7 @@ test('a suspect lot is tested again; two people revoke the first report', async 
 
   await buyer.goto(order);
   await expect(buyer.getByText(reason)).toBeVisible();
-  await orderRetest(buyer, staff, order);
+  await orderRetest(people, order);
 
   await signInStaff(staff, 'qc@assay.test');
   await staff.goto(staffPage(order));

@@ -17,6 +17,8 @@ export type Row<
   readonly by: readonly Actor[];
   /** Names a guard that must hold besides the state. */
   readonly when?: string;
+  /** Names a second guard that must hold as well. */
+  readonly and?: string;
   /** For rows of the clock: how long after the state began it fires. */
   readonly due?: Span;
   /** Names the moment from which `due` counts, where that is not the state's beginning. */
@@ -54,6 +56,7 @@ type RunnerColumn =
   | 'to'
   | 'by'
   | 'when'
+  | 'and'
   | 'due'
   | 'since'
   | 'offered'
@@ -72,7 +75,7 @@ type EachOf<List> = List extends readonly (infer One)[] ? One : never;
 
 export type EventOf<R> = Extract<ValueOf<R, 'event'>, string>;
 export type ActorOf<R> = Extract<EachOf<ValueOf<R, 'by'>>, string>;
-export type GuardOf<R> = Extract<ValueOf<R, 'when'>, string>;
+export type GuardOf<R> = Extract<ValueOf<R, 'when'> | ValueOf<R, 'and'>, string>;
 export type MomentOf<R> = Extract<ValueOf<R, 'since'>, string>;
 export type NotifiedOf<R> = Extract<EachOf<ValueOf<R, 'notify'>>, string>;
 /** The kinds of messages that a table's rows send. */

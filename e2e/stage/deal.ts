@@ -79,6 +79,20 @@ export const sellersPage = (buyersPage: string) =>
 export const staffPage = (buyersPage: string) =>
   buyersPage.replace('/my-order-details/', '/ops/orders/');
 
+/** Both parties ask support to rule on their dispute without more negotiation. */
+export async function requestRuling(
+  { buyer, seller }: Pick<Browsers, 'buyer' | 'seller'>,
+  order: string,
+): Promise<void> {
+  await buyer.goto(order);
+  await seller.goto(sellersPage(order));
+  for (const page of [buyer, seller]) {
+    await page.getByRole('button', { name: 'Ask Assay to decide now' }).click();
+    await expect(page.getByText('Assay is asked to decide.').first()).toBeVisible();
+  }
+  await expect(seller.getByText('Support may decide now.')).toBeVisible();
+}
+
 /** From the placed order to goods on their way to the dock. */
 export async function toInbound({ buyer, seller }: Browsers, order: string): Promise<void> {
   await seller.goto(sellersPage(order));

@@ -240,8 +240,16 @@ export async function reject({ buyer }: Cast, order: Order, reason: string, line
   return buyer.send(orders.rejectResult, { ...target(seen), reason, lines });
 }
 
-export const orderReturn = ({ support }: Cast, order: Order, reason: string) =>
-  support.send(orders.orderReturn, { ...target(order), reason });
+export async function orderReturn(cast: Cast, order: Order, reason: string): Promise<Order> {
+  const asked = await requestRuling(cast, order);
+  return cast.support.send(orders.orderReturn, { ...target(asked), reason });
+}
+
+/** Has both parties ask support to rule, so that it need not wait for the end of the negotiation. */
+export async function requestRuling({ buyer, seller }: Cast, order: Order): Promise<Order> {
+  const asked = await buyer.send(orders.requestRuling, target(order));
+  return seller.send(orders.requestRuling, target(asked));
+}
 
 export const authorise = ({ buyer }: Cast, order: Order) =>
   buyer.send(orders.authoriseReturn, target(order));

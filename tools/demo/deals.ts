@@ -182,9 +182,10 @@ async function* failingWay(cast: steps.Cast, plan: Plan, start: steps.Order): De
   if (plan.until === 'disputed') return;
   yield;
   if (plan.until === 'quarantined') {
+    const asked = await steps.requestRuling(cast, order);
     await cast.support.send(orders.quarantineOrder, {
-      id: order.id,
-      version: order.version,
+      id: asked.id,
+      version: asked.version,
       reason: 'Die and marking belong to different parts: suspect counterfeit.',
     });
     return;

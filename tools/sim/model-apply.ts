@@ -96,6 +96,10 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     withdrawOffer: (order) => {
       order.offer = null;
     },
+    requestRuling: (order, event) => {
+      order.rulingRequestedBy.push(sideOf(event));
+      if (order.rulingRequestedBy.length === 2) order.rulingRequestedAt = event.now;
+    },
     acceptOffer: (order) => {
       order.cut = order.offer?.cut ?? 0n;
     },
@@ -195,7 +199,10 @@ export function apply(order: ModelOrder, row: OrderRow, event: ModelEvent): Paid
     );
   }
   order.version += 1;
-  if (row.to !== row.from) order.since = event.now;
+  if (row.to !== row.from) {
+    order.since = event.now;
+    Object.assign(order, { rulingRequestedBy: [], rulingRequestedAt: null });
+  }
   order.state = row.to;
   // Requests to a second person are about the order as it was.
   order.loss = null;

@@ -19,8 +19,17 @@ const momentOf = (order: ModelOrder, row: OrderRow): Date | null => {
   return from === null ? null : endOf(row.due, from);
 };
 
+/** Whether the guards of a row hold. */
+const mayTake = (
+  order: ModelOrder,
+  row: OrderRow,
+  event: Pick<ModelEvent, 'as' | 'person' | 'now' | 'pieces'>,
+): boolean =>
+  (!('when' in row) || guards[row.when](order, event)) &&
+  (!('and' in row) || guards[row.and](order, event));
+
 const holds = (order: ModelOrder, row: OrderRow, event: ModelEvent): boolean => {
-  if ('when' in row && !guards[row.when](order, event)) return false;
+  if (!mayTake(order, row, event)) return false;
   if (!('due' in row)) return true;
   const at = momentOf(order, row);
   return at !== null && at <= event.now;
@@ -86,10 +95,7 @@ function fits(
 /** Returns the rows that somebody, the clock apart, may take now by a page of theirs. */
 export const openRows = (order: ModelOrder, now: Date): OrderRow[] =>
   rowsOf(order).filter((row) =>
-    row.by.some(
-      (as) =>
-        as !== 'clock' && (!('when' in row) || guards[row.when](order, { as, person: '', now })),
-    ),
+    row.by.some((as) => as !== 'clock' && mayTake(order, row, { as, person: '', now })),
   );
 
 /** Returns the row that the clock must take by now; null where none is due. */
@@ -122,6 +128,7 @@ export function waitOf(order: ModelOrder, now: Date): { on: string[]; at: Date |
     traced: order.trace,
     restRequested: order.dock?.restRequestedAt ?? null,
     offered: order.offer?.at ?? null,
+    rulingRequested: order.rulingRequestedAt,
     returnAuthorised: order.authorisedAt,
     delivered: order.outbound?.deliveredAt ?? null,
     state: order.since,
@@ -131,9 +138,7 @@ export function waitOf(order: ModelOrder, now: Date): { on: string[]; at: Date |
     if (taken === undefined) return true;
     const rows = rowsOf(order).filter((row) => row.event === taken);
     return rows.some(
-      (row) =>
-        row.by.some((one) => one === as) &&
-        (!('when' in row) || guards[row.when](order, { as, person: '', now })),
+      (row) => row.by.some((one) => one === as) && mayTake(order, row, { as, person: '', now }),
     );
   });
   return { on, at: from === null || wait.within === undefined ? null : endOf(wait.within, from) };

@@ -57,6 +57,14 @@ export const notKept = (order: ModelOrder): number[] =>
 const restOf = (order: ModelOrder): number[] =>
   notKept(order).map((pieces, index) => (shelfOf(order)[index]?.isSuspect ? 0 : pieces));
 
+/** Support rules after three working days, or two after an offer, or once both parties ask. */
+const rulingFrom = ({ since, offer, rulingRequestedAt }: ModelOrder): Date => {
+  const moments = [endOf('3wd', since)];
+  if (offer !== null) moments.push(endOf('2wd', offer.at));
+  if (rulingRequestedAt !== null) moments.push(rulingRequestedAt);
+  return new Date(Math.min(...moments.map((one) => one.getTime())));
+};
+
 /** The guards of the order table as domain section 6 means them. */
 export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   sampleEnded: () => false,
@@ -87,6 +95,10 @@ export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   noOwnOffer: ({ offer }, { as }) => offer?.by !== as,
   ownOffer: ({ offer }, { as }) => offer?.by === as,
   offeredByOther: ({ offer }, { as }) => offer !== null && offer.by !== as,
+  rulingOpen: (order, { now }) => now >= rulingFrom(order),
+  mayRequestRuling: (order, { as, now }) =>
+    now < rulingFrom(order) && !order.rulingRequestedBy.some((one) => one === as),
+  rulingRequested: ({ rulingRequestedAt }) => rulingRequestedAt !== null,
   buyerOffered: ({ offer }) => offer?.by === 'buyer',
   sellerOffered: ({ offer }) => offer?.by === 'seller',
   restToReturn: (order) => restOf(order).some((pieces) => pieces > 0),

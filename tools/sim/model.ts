@@ -84,6 +84,9 @@ export interface ModelOrder {
   acceptedBy: Side[];
   acknowledgedBy: Side[];
   offer: ModelOffer | null;
+  /** Sides that asked support to rule on the dispute, and when the second did. */
+  rulingRequestedBy: Side[];
+  rulingRequestedAt: Date | null;
   cut: bigint;
   retestFee: bigint;
   contested: boolean;

@@ -105,6 +105,8 @@ function modelOf(
     acceptedBy: [],
     acknowledgedBy: [],
     offer: null,
+    rulingRequestedBy: [],
+    rulingRequestedAt: null,
     cut: 0n,
     retestFee: 0n,
     contested: false,

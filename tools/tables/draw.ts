@@ -14,9 +14,13 @@ const effectsOf = (row: AnyRow): string[] =>
 const timeOf = ({ due, within = due, since }: { due?: string; within?: string; since?: string }) =>
   [within, since && `after ${since}`].filter(Boolean).join(' ');
 
+const guardsOf = ({ when, and }: AnyRow): string[] =>
+  [when, and].filter((one) => one !== undefined);
+
 const edge = (row: AnyRow): string => {
-  const { from, to, event, by, when } = row;
-  const guard = when === undefined ? '' : ` [${when}]`;
+  const { from, to, event, by } = row;
+  const guards = guardsOf(row);
+  const guard = guards.length === 0 ? '' : ` [${guards.join(', ')}]`;
   const does = effectsOf(row);
   const moves = does.length === 0 ? '' : ` / ${does.join(', ')}`;
   return `  ${from} --> ${to}: ${event} (${by.join(', ')})${guard}${moves}`;
@@ -26,7 +30,7 @@ const cell = (parts: readonly string[] | string | undefined): string =>
   (typeof parts === 'string' ? parts : (parts ?? []).join(', ')) || '–';
 
 const line = (row: AnyRow): string =>
-  `| ${[row.from, row.event, row.by, row.when, timeOf(row), row.to, effectsOf(row), row.notify].map(cell).join(' | ')} |`;
+  `| ${[row.from, row.event, row.by, guardsOf(row), timeOf(row), row.to, effectsOf(row), row.notify].map(cell).join(' | ')} |`;
 
 function waitLines({ rows, waits }: DocumentedTable): string[] {
   const states = [...new Set(rows.flatMap((row) => [row.from, row.to]))];

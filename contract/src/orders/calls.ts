@@ -268,6 +268,12 @@ export const OrderView = z.object({
       lines: z.array(z.string()),
       decision: z.string().nullable(),
       decidedReason: z.string().nullable(),
+      /** From when support may rule; null where the dispute is over. */
+      rulingFrom: Instant.nullable(),
+      /** Whether it may now. */
+      rulingOpen: z.boolean(),
+      /** Sides that asked support to rule without more negotiation. */
+      rulingRequestedBy: z.array(z.enum(['buyer', 'seller'])),
     })
     .nullable(),
   offer: OfferView.nullable(),
@@ -467,6 +473,8 @@ export const offerSettlement = event(
 );
 export const withdrawOffer = event('/order/withdrawOffer', parties, {});
 export const acceptOffer = event('/order/acceptOffer', parties, {});
+/** Asks support to rule before the time for negotiation is over; it may once both parties ask. */
+export const requestRuling = event('/order/requestRuling', parties, {});
 export const cancelLateOrder = event('/order/cancelLate', parties, {});
 export const acknowledgeCount = event('/order/acknowledge', parties, {});
 export const acceptResult = event('/order/accept', parties, {});
@@ -742,6 +750,7 @@ export const eventCalls = {
   offer: [offerSettlement],
   withdrawOffer: [withdrawOffer],
   acceptOffer: [acceptOffer],
+  requestRuling: [requestRuling],
   sendBackRest: [sendBackRest],
   trace: [traceParcel],
   endTrace: [endTrace],

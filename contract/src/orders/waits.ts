@@ -9,6 +9,7 @@ export type OrderWaitGuard =
   | 'countOpen'
   | 'buyerOffered'
   | 'sellerOffered'
+  | 'rulingRequested'
   | 'returnAuthorised'
   | 'delivered';
 export type OrderWaitMoment =
@@ -17,6 +18,7 @@ export type OrderWaitMoment =
   | 'traced'
   | 'restRequested'
   | 'offered'
+  | 'rulingRequested'
   | 'returnAuthorised'
   | 'delivered';
 
@@ -31,6 +33,9 @@ export const restWithin: Span = '3wd';
 
 /** How long a settlement offer waits for the other side before support is told. */
 export const offerWithin: Span = '2wd';
+
+/** How long the parties of a dispute negotiate before support rules, unless both ask for a ruling. */
+export const negotiationWithin: Span = '3wd';
 
 /** How long the carrier is traced before support is told. */
 export const traceWithin: Span = '5wd';
@@ -80,8 +85,9 @@ export const orderWaits: Record<OrderState, OrderWait | null> = {
   reported: { on: ['buyer', 'seller'], for: 'accept', within: '3wd' },
   disputed: {
     on: ['support'],
-    within: '2wd',
+    within: '5wd',
     instead: [
+      { on: ['support'], within: '2wd', when: 'rulingRequested', since: 'rulingRequested' },
       { on: ['seller'], within: offerWithin, when: 'buyerOffered', since: 'offered' },
       { on: ['buyer'], within: offerWithin, when: 'sellerOffered', since: 'offered' },
     ],

@@ -149,6 +149,9 @@ export function defineMachine<
     if (row.when !== undefined && !holds(row.when, record, attempt)) {
       return { refused: 'guard', guard: row.when as GuardOf<R> };
     }
+    if (row.and !== undefined && !holds(row.and, record, attempt)) {
+      return { refused: 'guard', guard: row.and as GuardOf<R> };
+    }
     if (row.due === undefined) return null;
     const at = momentOf(row, record);
     return at !== null && at.getTime() <= attempt.now.getTime() ? null : { refused: 'due', at };

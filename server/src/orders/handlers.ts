@@ -66,6 +66,7 @@ const partyCalls = (deps: OrdersDeps): Implementation[] => [
   acting(deps)(contract.offerSettlement, offerSettlement),
   eventOf(deps, 'party', 'withdrawOffer')(contract.withdrawOffer),
   eventOf(deps, 'party', 'acceptOffer')(contract.acceptOffer),
+  eventOf(deps, 'party', 'requestRuling')(contract.requestRuling),
   eventOf(deps, 'party', 'accept')(contract.acceptResult),
   eventOf(deps, 'party', 'reject')(contract.rejectResult),
   eventOf(deps, 'party', 'authorise')(contract.authoriseReturn),

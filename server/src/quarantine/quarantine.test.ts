@@ -38,7 +38,7 @@ async function enter() {
     reason: 'Re-marked.',
     lines: [(await market.see(id)).lines[0]?.id],
   });
-  await market.act(orders.quarantineOrder, id, market.staff, { reason: 'Suspect counterfeit.' });
+  await market.rule(orders.quarantineOrder, id, { reason: 'Suspect counterfeit.' });
   const [entry] = await call(contract.quarantineOfOrder, { id }, as(market.seller));
   if (entry === undefined) throw new Error('no entry');
   return { id, entry };
@@ -175,7 +175,7 @@ describe('an entry of the register', () => {
       reason: 'Doubtful.',
       lines: [(await market.see(id)).lines[0]?.id],
     });
-    await market.act(orders.settlePart, id, market.staff, {
+    await market.rule(orders.settlePart, id, {
       reason: 'A part is kept.',
       lines: [{ lineId: (await market.see(id)).lines[0]?.id, acceptedQuantity: 600 }],
     });

@@ -1,6 +1,7 @@
 import type { OrderView } from '#contract/orders/calls.ts';
 import { disputeDecisions } from '#contract/orders/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './OrderFacts.module.css';
 
@@ -8,15 +9,17 @@ import styles from './OrderFacts.module.css';
 export function OrderDispute({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const { dispute } = order;
-  if (dispute === null || (dispute.reason === '' && order.offer !== null)) return null;
+  if (dispute === null) return null;
   const rejected = order.lines.filter((line) => dispute.lines.includes(line.id));
   const decision = disputeDecisions.find((one) => one === dispute.decision);
   return (
     <Note tone={decision ? 'info' : 'wait'}>
       <div className={styles.dispute}>
-        <p>
-          {dispute.reason ? t('dispute.buyer', { reason: dispute.reason }) : t('dispute.clock')}
-        </p>
+        {(dispute.reason !== '' || order.offer === null) && (
+          <p>
+            {dispute.reason ? t('dispute.buyer', { reason: dispute.reason }) : t('dispute.clock')}
+          </p>
+        )}
         {rejected.length > 0 && (
           <p>
             {t('dispute.lines', {
@@ -24,9 +27,30 @@ export function OrderDispute({ order }: { order: OrderView }) {
             })}
           </p>
         )}
+        <RulingTime dispute={dispute} />
         {decision && <p>{t(`dispute.decision.${decision}`)}</p>}
         {dispute.decidedReason && <p>{t('dispute.reason', { reason: dispute.decidedReason })}</p>}
       </div>
     </Note>
+  );
+}
+
+/** From when support may rule, and which side has asked it to; nothing where the dispute is over. */
+function RulingTime({ dispute }: { dispute: NonNullable<OrderView['dispute']> }) {
+  const t = useTranslator('order-parts');
+  const widgets = useTranslator('widgets');
+  const format = useFormat();
+  const { rulingFrom, rulingOpen, rulingRequestedBy } = dispute;
+  if (rulingFrom === null) return null;
+  const who = rulingRequestedBy.map((side) => widgets(`party.${side}`)).join(t('inspection.join'));
+  return (
+    <>
+      <p>
+        {rulingOpen
+          ? t('dispute.rulingNow')
+          : t('dispute.rulingFrom', { time: format.prose(rulingFrom, { zone: true }) })}
+      </p>
+      {who !== '' && <p>{t('dispute.rulingRequestedBy', { who })}</p>}
+    </>
   );
 }

@@ -66,6 +66,7 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   offer: named('offer'),
   withdrawOffer: named('withdrawOffer'),
   acceptOffer: named('acceptOffer'),
+  requestRuling: named('requestRuling'),
   sendBackRest: named('sendBackRest'),
   trace: named('trace'),
   endTrace: named('endTrace'),

@@ -141,6 +141,7 @@ export const en: DocumentWords = {
     offer: 'Settlement offered',
     autoAccept: 'Counts as confirmed',
     autoDispute: 'Dispute opened',
+    requestRuling: 'Ruling requested',
     withdrawOffer: 'Offer withdrawn',
     acceptOffer: 'Offer accepted',
     settle: 'Ruled: accepted',

@@ -142,6 +142,7 @@ export const es: DocumentWords = {
     offer: 'Acuerdo ofrecido',
     autoAccept: 'Se da por confirmado',
     autoDispute: 'Disputa abierta',
+    requestRuling: 'Decisión solicitada',
     withdrawOffer: 'Oferta retirada',
     acceptOffer: 'Oferta aceptada',
     settle: 'Decisión: aceptado',

@@ -141,6 +141,7 @@ export const fr: DocumentWords = {
     offer: 'Accord proposé',
     autoAccept: 'Réputé confirmé',
     autoDispute: 'Litige ouvert',
+    requestRuling: 'Décision demandée',
     withdrawOffer: 'Offre retirée',
     acceptOffer: 'Offre acceptée',
     settle: 'Décision : accepté',

@@ -140,6 +140,7 @@ export const ru: DocumentWords = {
     offer: 'Предложено соглашение',
     autoAccept: 'Считается подтверждённым',
     autoDispute: 'Открыт спор',
+    requestRuling: 'Запрошено решение',
     withdrawOffer: 'Предложение отозвано',
     acceptOffer: 'Предложение принято',
     settle: 'Решение: принять',

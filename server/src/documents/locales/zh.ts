@@ -140,6 +140,7 @@ export const zh: DocumentWords = {
     offer: '提出和解',
     autoAccept: '期满视为确认',
     autoDispute: '期满转争议',
+    requestRuling: '请求裁定',
     withdrawOffer: '撤回和解',
     acceptOffer: '接受和解',
     settle: '裁定接受',

@@ -209,7 +209,7 @@ describe('the two halves', () => {
     expect(done.sums.released.amount).toBe('447.00');
     const toSeller = (await market.available(market.sellerId)) - before.seller;
     expect(toSeller).toBe(291_00n);
-    await market.act(contract.orderReturn, id, market.staff, { reason: 'bent' });
+    await market.rule(contract.orderReturn, id, { reason: 'bent' });
     await market.act(contract.authoriseReturn, id, market.buyer);
     await market.act(contract.sendBackOrder, id, market.staff, market.parcel);
     const ended = await market.act(contract.refundOrder, id, market.staff);
@@ -240,7 +240,7 @@ describe('the two halves', () => {
   it('end apart where support rules that a part of the line is kept', async () => {
     const { id, childId } = await disputed();
     const [bad = ''] = await idsOf(id);
-    await market.act(contract.settlePart, id, market.staff, {
+    await market.rule(contract.settlePart, id, {
       reason: 'half is good',
       lines: [{ lineId: bad, acceptedQuantity: 100 }],
     });
@@ -253,14 +253,14 @@ describe('the two halves', () => {
 
   it('end apart after another test that support asked for', async () => {
     const { id, childId } = await disputed();
-    await market.act(contract.retestOrder, id, market.staff, { reason: 'unclear' });
+    await market.rule(contract.retestOrder, id, { reason: 'unclear' });
     await market.report(id, ['conditional']);
     await completeChild(childId);
     await market.act(contract.rejectResult, id, market.buyer, {
       reason: 'still bent',
       lines: await idsOf(id),
     });
-    await market.act(contract.settleDispute, id, market.staff, { reason: 'within tolerance' });
+    await market.rule(contract.settleDispute, id, { reason: 'within tolerance' });
     expect((await completeChild(id)).state).toBe('completed');
     expect(await conserved(id)).toBe(2);
   });
@@ -318,7 +318,7 @@ describe('the two halves', () => {
     const [before] = await countCompleted(market.db, [market.buyerId]);
     const { id, childId } = await disputed();
     await completeChild(childId);
-    await market.act(contract.settleDispute, id, market.staff, { reason: 'fine' });
+    await market.rule(contract.settleDispute, id, { reason: 'fine' });
     await completeChild(id);
     const [after] = await countCompleted(market.db, [market.buyerId]);
     expect((after?.deals ?? 0) - (before?.deals ?? 0)).toBe(1);

@@ -134,7 +134,7 @@ describe('a short count', () => {
     await market.report(id, ['fail']);
     const lineId = (await market.see(id)).lines[0]?.id;
     await act(contract.rejectResult, id, buyer, { reason: 'bad', lines: [lineId] });
-    await act(contract.orderReturn, id, staff, { reason: 'fail' });
+    await market.rule(contract.orderReturn, id, { reason: 'fail' });
     await act(contract.authoriseReturn, id, buyer);
     await act(contract.sendBackOrder, id, staff, parcel);
     await act(contract.refundOrder, id, staff);
@@ -169,6 +169,38 @@ describe('a result that is not a pass', () => {
     expect((await market.escrow(id))?.rest).toBe(0n);
   });
 
+  it('is ruled on early once both parties ask, and its lines say so to all', async () => {
+    const { act, buyer, seller, staff } = market;
+    const { id } = await disputed('conditional');
+    const ruling = { reason: 'within tolerance' };
+    await expect(act(contract.settleDispute, id, staff, ruling)).rejects.toMatchObject(
+      guard('rulingOpen'),
+    );
+    await act(contract.requestRuling, id, buyer);
+    await expect(act(contract.settleDispute, id, staff, ruling)).rejects.toMatchObject(
+      guard('rulingOpen'),
+    );
+    const asked = await act(contract.requestRuling, id, seller);
+    expect(asked.dispute).toMatchObject({
+      rulingOpen: true,
+      rulingRequestedBy: ['buyer', 'seller'],
+    });
+    expect((await act(contract.settleDispute, id, staff, ruling)).state).toBe('cleared');
+  });
+
+  it('is ruled on after three working days, whoever asks', async () => {
+    const { act, staff } = market;
+    const { id } = await disputed('conditional');
+    const { dispute } = await market.see(id);
+    const from = new Date(dispute?.rulingFrom ?? 0);
+    const early = new Date(from.getTime() - 1);
+    const ruling = { reason: 'within tolerance' };
+    await expect(act(contract.settleDispute, id, staff, ruling, early)).rejects.toMatchObject(
+      guard('rulingOpen'),
+    );
+    expect((await act(contract.settleDispute, id, staff, ruling, from)).state).toBe('cleared');
+  });
+
   it('is taken back by the seller without a ruling, but not where it is suspect', async () => {
     const { act, buyer, seller } = market;
     const id = await bringTo(market, 'reported', { verdicts: ['fail'] });
@@ -178,9 +210,9 @@ describe('a result that is not a pass', () => {
     await expect(act(contract.acceptReturn, fake.id, seller)).rejects.toMatchObject(
       guard('notSuspect'),
     );
-    await expect(
-      act(contract.orderReturn, fake.id, market.staff, { reason: 'x' }),
-    ).rejects.toMatchObject(guard('notSuspect'));
+    await expect(market.rule(contract.orderReturn, fake.id, { reason: 'x' })).rejects.toMatchObject(
+      guard('notSuspect'),
+    );
     expect((await market.see(fake.id, buyer)).state).toBe('disputed');
   });
 

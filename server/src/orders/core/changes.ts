@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#contract/orders/table.ts';
 import { keptInFull, lineRefund } from './money.ts';
-import type { Line, Order, Side } from './order.ts';
+import type { Dispute, Line, Order, Side } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
 import { hasRetest, worstVerdict } from './pieces.ts';
 import { nextTerms } from './terms.ts';
@@ -145,11 +145,27 @@ const contested: Change<'contest'> = (order, { now }) => ({
   retestFee: order.testsEach * BigInt(order.lines.filter((line) => hasRetest(order, line)).length),
 });
 
-const openDispute = (order: Order): Order['dispute'] =>
+const openDispute = (order: Order): Dispute =>
   order.dispute ?? { reason: '', lines: [], decision: null, decidedReason: null };
 
+/** A dispute that begins anew: nobody has asked for a ruling yet. */
+const newDispute = (order: Order): Dispute => {
+  const { reason, lines, decision, decidedReason } = openDispute(order);
+  return { reason, lines, decision, decidedReason };
+};
+
+const rulingRequested = (
+  order: Order,
+  step: { readonly actor: string; readonly now: Date },
+): Partial<Order> => {
+  const dispute = openDispute(order);
+  const rulingRequestedBy = joined(dispute.rulingRequestedBy ?? [], step);
+  const both = rulingRequestedBy.length > 1 ? { rulingRequestedAt: step.now.toISOString() } : {};
+  return { dispute: { ...dispute, rulingRequestedBy, ...both } };
+};
+
 const offered: Change<'offer'> = (order, { payload, actor, now }) => ({
-  dispute: openDispute(order),
+  dispute: order.state === 'disputed' ? openDispute(order) : newDispute(order),
   offer: {
     by: actor === 'seller' ? 'seller' : 'buyer',
     at: now,
@@ -240,6 +256,7 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   acceptReturn: (order) => ({ offer: null, dispute: openDispute(order) }),
   offer: offered,
   withdrawOffer: () => ({ offer: null }),
+  requestRuling: rulingRequested,
   acceptOffer: ({ offer }) => ({ cut: offer?.cut ?? 0n }),
   autoAccept: noChange,
   autoDispute: () => ({ dispute: { reason: '', lines: [], decision: null, decidedReason: null } }),

@@ -148,6 +148,7 @@ describe('a part', () => {
     decided(order, {
       event: 'settlePart',
       actor: 'support',
+      now: later(5 * DAY),
       payload: {
         reason: 'half',
         lines: [
@@ -162,6 +163,47 @@ describe('a part', () => {
     expect(part(0, 0)).toEqual({ refused: 'guard', guard: 'partAccepted' });
     expect(part(1000, 0).row?.to).toBe('cleared');
     expect(part(1, 0).row?.to).toBe('cleared');
+  });
+});
+
+describe('a ruling', () => {
+  const order = orderWith('disputed', { since: monday });
+  const rule = (changes: Partial<Order>, now: Date) =>
+    decided({ ...order, ...changes }, { event: 'settle', actor: 'support', now });
+  const closed = { refused: 'guard', guard: 'rulingOpen' };
+  const dispute = { reason: 'bad', lines: [], decision: null, decidedReason: null };
+
+  it('waits until the parties had three working days to agree', () => {
+    const end = endOf('3wd', monday);
+    expect(rule({}, new Date(end.getTime() - 1))).toEqual(closed);
+    expect(rule({}, end).row?.to).toBe('cleared');
+  });
+
+  it('comes earlier once both parties ask for it, not where one does', () => {
+    const one = { ...dispute, rulingRequestedBy: ['buyer'] } as const;
+    expect(rule({ dispute: one }, later(DAY))).toEqual(closed);
+    const both = {
+      ...dispute,
+      rulingRequestedBy: ['buyer', 'seller'],
+      rulingRequestedAt: later(DAY).toISOString(),
+    } as const;
+    expect(rule({ dispute: both }, later(DAY)).row?.to).toBe('cleared');
+  });
+
+  it('comes earlier where an offer is left unanswered for two working days', () => {
+    const offer = { by: 'buyer', at: monday, reason: 'x', lines: [], cut: 0n } as const;
+    const end = endOf('2wd', monday);
+    expect(rule({ offer }, new Date(end.getTime() - 1))).toEqual(closed);
+    expect(rule({ offer }, end).row?.to).toBe('cleared');
+  });
+
+  it('is asked for once by each party, and not where support may rule anyway', () => {
+    const ask = (changes: Partial<Order>, now: Date) =>
+      decided({ ...order, ...changes }, { event: 'requestRuling', actor: 'buyer', now });
+    expect(ask({}, monday).row?.to).toBe('disputed');
+    const asked = { ...dispute, rulingRequestedBy: ['buyer'] } as const;
+    expect(ask({ dispute: asked }, monday)).toMatchObject({ guard: 'mayRequestRuling' });
+    expect(ask({}, endOf('3wd', monday))).toMatchObject({ guard: 'mayRequestRuling' });
   });
 });
 

@@ -11,6 +11,7 @@ import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
 import type { Order } from './order.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
 import { hasRetest, restPieces } from './pieces.ts';
+import { rulingFrom, rulingRequestedAt } from './ruling.ts';
 
 type Guard = (order: Order, attempt: OrderAttempt) => boolean;
 
@@ -136,6 +137,11 @@ export const orderMachine = defineMachine(
       offeredByOther: ({ offer }, { actor }) => offer !== null && offer.by !== actor,
       buyerOffered: ({ offer }) => offer?.by === 'buyer',
       sellerOffered: ({ offer }) => offer?.by === 'seller',
+      rulingOpen: (order, { now }) => now.getTime() >= rulingFrom(order).getTime(),
+      mayRequestRuling: (order, { actor, now }) =>
+        now.getTime() < rulingFrom(order).getTime() &&
+        (order.dispute?.rulingRequestedBy ?? []).every((side) => side !== actor),
+      rulingRequested: (order) => rulingRequestedAt(order) !== null,
       restToReturn: (order) => restPieces(order).length > 0,
       restReturned: (order) => restPieces(order).length === 0,
       countSettled: (order, attempt) => !countOpen(order, attempt),
@@ -164,6 +170,7 @@ export const orderMachine = defineMachine(
       traced: (order) => order.trace?.at ?? null,
       restRequested: (order) => order.dock?.restRequestedAt ?? null,
       offered: (order) => order.offer?.at ?? null,
+      rulingRequested: rulingRequestedAt,
     },
     wait: (order) => orderWaitOf(order.kind, order.state),
   },

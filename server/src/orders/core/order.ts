@@ -136,6 +136,10 @@ export interface Dispute {
   readonly lines: readonly string[];
   readonly decision: string | null;
   readonly decidedReason: string | null;
+  /** Sides that asked support to rule at once; absent where none did. */
+  readonly rulingRequestedBy?: readonly Side[];
+  /** When the second of them asked. */
+  readonly rulingRequestedAt?: string;
 }
 
 /** A party as it was called when it entered the order. */

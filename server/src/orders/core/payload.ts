@@ -102,6 +102,7 @@ export type OrderPayloads = {
   };
   withdrawOffer: Bare;
   acceptOffer: Bare;
+  requestRuling: Bare;
   reject: WithReason & { readonly lines: readonly string[] };
   autoAccept: Bare;
   autoDispute: Bare;

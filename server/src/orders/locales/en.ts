@@ -166,6 +166,10 @@ export const en = {
     title: 'Order {no}: a settlement is offered',
     body: 'The buyer keeps {pieces} pieces, the price falls by {cut}. Reason: {reason}. Answer by {dueAt}; after that support decides.',
   },
+  'orders.requestRuling': {
+    title: 'Order {no}: a ruling is asked for',
+    body: 'Support may decide once both parties ask, else after the time for negotiation, by {dueAt}.',
+  },
   'orders.withdrawOffer': {
     title: 'Order {no}: the offer is withdrawn',
     body: 'The dispute goes on; support decides by {dueAt}.',

@@ -166,6 +166,10 @@ export const es = {
     title: 'Pedido {no}: se ofrece un acuerdo',
     body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. Motivo: {reason}. Responda antes del {dueAt}; después decide soporte.',
   },
+  'orders.requestRuling': {
+    title: 'Pedido {no}: se pide una decisión',
+    body: 'Soporte puede decidir cuando ambas partes lo pidan o, si no, tras el plazo de negociación, antes del {dueAt}.',
+  },
   'orders.withdrawOffer': {
     title: 'Pedido {no}: la oferta se retiró',
     body: 'La disputa sigue; soporte decide antes del {dueAt}.',

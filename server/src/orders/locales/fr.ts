@@ -166,6 +166,10 @@ export const fr = {
     title: 'Commande {no} : un accord est proposé',
     body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Motif : {reason}. Répondez avant le {dueAt} ; ensuite le support tranche.',
   },
+  'orders.requestRuling': {
+    title: 'Commande {no} : une décision est demandée',
+    body: 'Le support peut trancher dès que les deux parties le demandent, sinon après le délai de négociation, avant le {dueAt}.',
+  },
   'orders.withdrawOffer': {
     title: 'Commande {no} : l’offre est retirée',
     body: 'Le litige continue ; le support tranche avant le {dueAt}.',

@@ -153,6 +153,10 @@ export const zh = {
     title: '订单 {no}：收到和解方案',
     body: '买家保留 {pieces} 颗，价格减 {cut}。原因：{reason}。请在 {dueAt} 前答复，否则由客服裁定。',
   },
+  'orders.requestRuling': {
+    title: '订单 {no}：一方请求现在裁定',
+    body: '双方都请求后，客服即可裁定；否则在协商期满后裁定，最迟 {dueAt}。',
+  },
   'orders.withdrawOffer': {
     title: '订单 {no}：和解方案已撤回',
     body: '争议继续，由客服在 {dueAt} 前裁定。',

@@ -158,12 +158,12 @@ describe('the desks', () => {
     await market.report(id, ['fail']);
     await market.act(contract.rejectResult, id, market.buyer, { reason: 'no', lines: [lineId] });
     expect((await here('disputes')).length).toBe(1);
-    await market.act(contract.retestOrder, id, market.staff, { reason: 'again' });
+    await market.rule(contract.retestOrder, id, { reason: 'again' });
     // The bench has the work of a retest in a queue of its own, lot by lot.
     expect(await here('inspect')).toEqual([]);
     await market.report(id, ['fail']);
     await market.act(contract.rejectResult, id, market.buyer, { reason: 'no', lines: [lineId] });
-    await market.act(contract.orderReturn, id, market.staff, { reason: 'fails' });
+    await market.rule(contract.orderReturn, id, { reason: 'fails' });
     expect(await here('sendBack')).toEqual([]);
     await market.act(contract.opsAuthoriseReturn, id, market.staff, { reason: 'by phone' });
     expect((await here('sendBack')).length).toBe(1);

@@ -25,7 +25,7 @@ async function giveBack(id: string, now: Date) {
   const { act, buyer, staff, parcel } = market;
   const lines = (await market.see(id)).lines.map((line) => line.id);
   await act(contract.rejectResult, id, buyer, { reason: 'no', lines }, now);
-  await act(contract.orderReturn, id, staff, { reason: 'fails' }, now);
+  await market.rule(contract.orderReturn, id, { reason: 'fails' }, now);
   await act(contract.opsAuthoriseReturn, id, staff, { reason: 'by phone' }, now);
   await act(contract.sendBackOrder, id, staff, parcel, now);
   await act(contract.refundOrder, id, staff, {}, now);

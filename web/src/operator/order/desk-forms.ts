@@ -60,6 +60,7 @@ export const deskForms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = 
   offer: null,
   withdrawOffer: null,
   acceptOffer: null,
+  requestRuling: null,
   confirmReceipt: null,
   expire: null,
   autoAccept: null,

@@ -171,6 +171,10 @@ export default {
     hours: '09:00 to 18:30 GMT+8, working days',
   },
   dispute: {
+    rulingFrom:
+      'The parties negotiate first. Support may decide from {time}, or at once where both ask for it.',
+    rulingNow: 'Support may decide now.',
+    rulingRequestedBy: 'Asked for a decision: {who}',
     trace: 'The carrier is searching for the parcel ({carrier} {trackingNo}), case {caseNo}.',
     lossAsked: 'A second person has yet to confirm the loss.',
     contested: 'The seller asked for another test at its own cost.',
@@ -226,6 +230,7 @@ export default {
     contest: 'Asked for another test at its own cost',
     acceptReturn: 'Takes the goods back',
     offer: 'Offered a settlement: {pieces} pcs kept, {cut} off',
+    requestRuling: 'Asked Assay to decide now',
     withdrawOffer: 'Withdrew the offer',
     acceptOffer: 'Accepted the settlement: {pieces} pcs kept, {cut} off',
     sendBackRest: 'Sent {pieces} pcs back, {carrier} {trackingNo}',

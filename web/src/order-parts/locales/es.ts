@@ -179,6 +179,10 @@ export default {
     hours: '09:00 a 18:30 GMT+8, días hábiles',
   },
   dispute: {
+    rulingFrom:
+      'Primero negocian las partes. Soporte puede decidir desde el {time}, o de inmediato si ambas lo piden.',
+    rulingNow: 'Soporte ya puede decidir.',
+    rulingRequestedBy: 'Han pedido una decisión: {who}',
     trace: 'El transportista busca el paquete ({carrier} {trackingNo}), caso {caseNo}.',
     lossAsked: 'Falta que otra persona confirme la pérdida.',
     contested: 'El vendedor pidió otro ensayo a su costa.',
@@ -235,6 +239,7 @@ export default {
     contest: 'Pidió otro ensayo a su costa',
     acceptReturn: 'Acepta la devolución',
     offer: 'Ofreció un acuerdo: {pieces} uds., {cut} menos',
+    requestRuling: 'Pidió que Assay decida ya',
     withdrawOffer: 'Retiró la oferta',
     acceptOffer: 'Aceptó el acuerdo: {pieces} uds., {cut} menos',
     sendBackRest: 'Devolvió {pieces} uds., {carrier} {trackingNo}',

@@ -183,6 +183,10 @@ export default {
     hours: '09:00 à 18:30 GMT+8, jours ouvrés',
   },
   dispute: {
+    rulingFrom:
+      'Les parties négocient d’abord. Le support peut trancher à partir du {time}, ou aussitôt que les deux le demandent.',
+    rulingNow: 'Le support peut trancher maintenant.',
+    rulingRequestedBy: 'Décision demandée par : {who}',
     trace: 'Le transporteur recherche le colis ({carrier} {trackingNo}), dossier {caseNo}.',
     lossAsked: 'Une seconde personne doit confirmer la perte.',
     contested: 'Le vendeur a demandé un nouvel essai à ses frais.',
@@ -240,6 +244,7 @@ export default {
     contest: 'A demandé un nouvel essai à ses frais',
     acceptReturn: 'Reprend la marchandise',
     offer: 'A proposé un accord : {pieces} pcs, {cut} de remise',
+    requestRuling: 'A demandé à Assay de trancher maintenant',
     withdrawOffer: 'A retiré l’offre',
     acceptOffer: 'A accepté l’accord : {pieces} pcs, {cut} de remise',
     sendBackRest: 'A renvoyé {pieces} pcs, {carrier} {trackingNo}',

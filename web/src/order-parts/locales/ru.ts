@@ -186,6 +186,10 @@ export default {
     hours: '09:00–18:30 GMT+8, рабочие дни',
   },
   dispute: {
+    rulingFrom:
+      'Сначала стороны договариваются. Поддержка может решить с {time} или сразу, если попросят обе стороны.',
+    rulingNow: 'Поддержка может принять решение.',
+    rulingRequestedBy: 'Решение запросили: {who}',
     trace: 'Перевозчик ищет посылку ({carrier} {trackingNo}), дело {caseNo}.',
     lossAsked: 'Потерю ещё должен подтвердить второй сотрудник.',
     contested: 'Продавец запросил повторную проверку за свой счёт.',
@@ -242,6 +246,7 @@ export default {
     contest: 'Запрошена повторная проверка за счёт продавца',
     acceptReturn: 'Товар забирает продавец',
     offer: 'Предложено соглашение: {pieces} шт., скидка {cut}',
+    requestRuling: 'Запрошено решение Assay сейчас',
     withdrawOffer: 'Предложение отозвано',
     acceptOffer: 'Соглашение принято: {pieces} шт., скидка {cut}',
     sendBackRest: 'Отправлено обратно {pieces} шт., {carrier} {trackingNo}',

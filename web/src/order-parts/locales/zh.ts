@@ -165,6 +165,9 @@ const words = {
     hours: '工作日 09:00–18:30（GMT+8）',
   },
   dispute: {
+    rulingFrom: '双方先行协商；客服自 {time} 起可以裁定。双方都请求裁定时，可立即裁定。',
+    rulingNow: '客服现在可以裁定。',
+    rulingRequestedBy: '已请求裁定：{who}',
     trace: '正在向承运商查找包裹（{carrier} {trackingNo}），查件编号 {caseNo}。',
     lossAsked: '等待第二人确认丢失。',
     contested: '卖家要求自费复检。',
@@ -219,6 +222,7 @@ const words = {
     contest: '要求自费复检',
     acceptReturn: '同意退货',
     offer: '提出和解：保留 {pieces} 颗，减 {cut}',
+    requestRuling: '请求验芯现在裁定',
     withdrawOffer: '撤回和解方案',
     acceptOffer: '接受和解：保留 {pieces} 颗，减 {cut}',
     sendBackRest: '退回 {pieces} 颗，{carrier} {trackingNo}',

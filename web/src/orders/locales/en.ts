@@ -109,6 +109,7 @@ export default {
       contest: 'Another test is asked for.',
       acceptReturn: 'You take the goods back.',
       offer: 'The offer is sent.',
+      requestRuling: 'Assay is asked to decide.',
       withdrawOffer: 'The offer is withdrawn.',
       acceptOffer: 'Settled.',
       confirm: 'The order is confirmed.',
@@ -223,9 +224,9 @@ export default {
       hintPass:
         'All lines pass: if nobody answers within 3 working days, the result counts as confirmed.',
       hintOther: 'Not all lines pass: without both answers in time, support decides.',
-      hintReject: 'After a rejection support decides on the whole order within 2 working days.',
+      hintReject: 'After a rejection support decides on the whole order within 5 working days.',
       hintRejectSome:
-        'Support decides on the rejected lines within 2 working days. The others go on as an order of their own.',
+        'Support decides on the rejected lines within 5 working days. The others go on as an order of their own.',
       hintSeller: 'Once both parties confirm, Assay ships to the buyer.',
     },
     authorise: {

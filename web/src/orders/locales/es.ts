@@ -108,6 +108,7 @@ export default {
       contest: 'Se pidió otro ensayo.',
       acceptReturn: 'Acepta la devolución.',
       offer: 'La oferta está enviada.',
+      requestRuling: 'Se ha pedido a Assay que decida.',
       withdrawOffer: 'La oferta se retiró.',
       acceptOffer: 'Acuerdo alcanzado.',
       confirm: 'El pedido está confirmado.',
@@ -221,9 +222,9 @@ export default {
       reasonHint: 'Lo leen el vendedor y soporte.',
       hintPass: 'Todo conforme: sin objeción en 3 días hábiles, cuenta como confirmado.',
       hintOther: 'No todo es conforme: sin ambas respuestas a tiempo, decide soporte.',
-      hintReject: 'Tras un rechazo, soporte decide todo el pedido en 2 días hábiles.',
+      hintReject: 'Tras un rechazo, soporte decide todo el pedido en 5 días hábiles.',
       hintRejectSome:
-        'Soporte decide sobre las líneas rechazadas en 2 días hábiles. Las demás siguen como pedido propio.',
+        'Soporte decide sobre las líneas rechazadas en 5 días hábiles. Las demás siguen como pedido propio.',
       hintSeller: 'Cuando ambas partes confirman, Assay envía al comprador.',
     },
     authorise: {

@@ -111,6 +111,7 @@ export default {
       contest: 'Un nouvel essai est demandé.',
       acceptReturn: 'Vous reprenez la marchandise.',
       offer: 'L’offre est envoyée.',
+      requestRuling: 'Assay est prié de trancher.',
       withdrawOffer: 'L’offre est retirée.',
       acceptOffer: 'Accord conclu.',
       confirm: 'La commande est confirmée.',
@@ -227,9 +228,9 @@ export default {
       hintPass:
         'Tout est conforme : sans réponse sous 3 jours ouvrés, le résultat est réputé confirmé.',
       hintOther: 'Tout n’est pas conforme : sans les deux réponses à temps, le support décide.',
-      hintReject: 'Après un refus, le support décide de toute la commande en 2 jours ouvrés.',
+      hintReject: 'Après un refus, le support décide de toute la commande en 5 jours ouvrés.',
       hintRejectSome:
-        'Le support statue sur les lignes refusées sous 2 jours ouvrés. Les autres continuent sous une commande à part.',
+        'Le support statue sur les lignes refusées sous 5 jours ouvrés. Les autres continuent sous une commande à part.',
       hintSeller: 'Quand les deux parties confirment, Assay expédie à l’acheteur.',
     },
     authorise: {

@@ -99,6 +99,7 @@ const words = {
       contest: '已要求复检。',
       acceptReturn: '已同意退货。',
       offer: '和解方案已发出。',
+      requestRuling: '已请求裁定。',
       withdrawOffer: '和解方案已撤回。',
       acceptOffer: '已达成和解。',
       confirm: '订单已确认。',
@@ -209,8 +210,8 @@ const words = {
       reasonHint: '卖家和客服会看到',
       hintPass: '全部合格：3 个工作日内无人提出异议，视为确认。',
       hintOther: '有未合格项：到期未确认，将转客服裁定。',
-      hintReject: '拒收后整个订单由客服在 2 个工作日内裁定。',
-      hintRejectSome: '拒收的行由客服在 2 个工作日内裁定；其余行单独继续。',
+      hintReject: '拒收后整个订单由客服在 5 个工作日内裁定。',
+      hintRejectSome: '拒收的行由客服在 5 个工作日内裁定；其余行单独继续。',
       hintSeller: '双方确认后，验芯把货发给买家。',
     },
     authorise: {

@@ -36,6 +36,7 @@ export const forms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
   acceptOffer: DisputeMove,
   withdrawOffer: DisputeMove,
   offer: DisputeMove,
+  requestRuling: DisputeMove,
   contest: DisputeMove,
   acceptReturn: DisputeMove,
   reject: { within: 'accept' },

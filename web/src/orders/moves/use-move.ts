@@ -23,7 +23,7 @@ type Shipping =
   | 'closeShort'
   | 'confirmReceipt';
 type Judging = 'accept' | 'reject' | 'contest' | 'acceptReturn' | 'authorise';
-type Settling = 'offer' | 'withdrawOffer' | 'acceptOffer';
+type Settling = 'offer' | 'withdrawOffer' | 'acceptOffer' | 'requestRuling';
 export type MoveName = Placing | Shipping | Judging | Settling;
 
 /** Takes a row of the order's table: the version the reader saw goes with it. */

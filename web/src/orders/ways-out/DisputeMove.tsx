@@ -1,4 +1,4 @@
-import { acceptOffer, withdrawOffer } from '#contract/orders/calls.ts';
+import { acceptOffer, requestRuling, withdrawOffer } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
@@ -15,6 +15,7 @@ export function DisputeMove(props: MoveProps) {
   const own = offer !== null && offer.by === order.me;
   const accept = useMove(acceptOffer, 'acceptOffer', props);
   const withdraw = useMove(withdrawOffer, 'withdrawOffer', props);
+  const ruling = useMove(requestRuling, 'requestRuling', props);
   const title = own ? 'offer.yours' : 'offer.theirs';
   return (
     <MoveFrame
@@ -25,6 +26,11 @@ export function DisputeMove(props: MoveProps) {
       hint={t('bad.hint')}
       action={
         <>
+          {mayTake(order, 'requestRuling') && (
+            <Button size="md" loading={ruling.busy} onClick={() => ruling.take({})}>
+              {t('ruling.button')}
+            </Button>
+          )}
           {mayTake(order, 'withdrawOffer') && (
             <Button size="md" loading={withdraw.busy} onClick={() => withdraw.take({})}>
               {t('offer.withdraw')}

@@ -27,6 +27,9 @@ export default {
     held: 'stays held by Assay until then',
     other: 'Not satisfied with this result?',
   },
+  ruling: {
+    button: 'Ask Assay to decide now',
+  },
   contest: {
     button: 'Test again at my cost',
     title: 'Ask for another test',

@@ -27,6 +27,9 @@ export default {
     held: 'sigue en custodia de Assay hasta entonces',
     other: '¿No conforme con este resultado?',
   },
+  ruling: {
+    button: 'Pedir a Assay que decida ya',
+  },
   contest: {
     button: 'Repetir el ensayo a mi costa',
     title: 'Pedir otro ensayo',

@@ -27,6 +27,9 @@ export default {
     held: 'reste séquestré par Assay d’ici là',
     other: 'Pas d’accord avec ce résultat ?',
   },
+  ruling: {
+    button: 'Demander à Assay de trancher',
+  },
   contest: {
     button: 'Nouvel essai à mes frais',
     title: 'Demander un nouvel essai',

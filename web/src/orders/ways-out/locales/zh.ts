@@ -23,6 +23,9 @@ const words = {
     held: '仍由验芯托管',
     other: '不同意这个结果？',
   },
+  ruling: {
+    button: '请验芯现在裁定',
+  },
   contest: {
     button: '自费复检',
     title: '要求复检',
