@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
+import exceljs from 'exceljs';
 import * as claims from '#contract/claims/calls.ts';
 import { orderList, orderOne } from '#contract/orders/calls.ts';
 import { sellers } from '../tools/demo/people.ts';
@@ -24,6 +25,13 @@ async function claimable(email: string) {
   }
   throw new Error(`no completed order of ${email} may be claimed on`);
 }
+
+/** A test report of another lab, as a PDF of three kilobytes. */
+const report = {
+  name: 'third-party-report.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n${'%'.repeat(3 * 1024)}\n%%EOF\n`),
+};
 
 interface People {
   readonly buyer: Page;
@@ -63,8 +71,12 @@ async function claim(
   if (wanted.amount) await main.getByLabel('Amount').fill(wanted.amount);
   await main.locator('input[type=file]').setInputFiles('docs/pictures/order.png');
   await expect(main.getByText('order.png')).toBeVisible();
+  await main.locator('input[type=file]').setInputFiles(report);
+  await expect(main.getByText(report.name)).toBeVisible();
   await main.getByRole('button', { name: 'Send the claim' }).click();
   await expect(buyer).toHaveURL(/\/after-sales-orders-details\//);
+  // A report of another lab is a link with its size.
+  await expect(buyer.getByRole('link', { name: `${report.name} 3 KB` }).first()).toBeVisible();
   const at = new URL(buyer.url()).pathname;
   const sellersAt = at.replace('/after-sales-orders-details/', '/seller-order-after-sale-detail/');
   return { buyer, seller, staff, at, sellersAt };
@@ -114,6 +126,15 @@ test('section 6: a claim is compensated by a counter-offer, to the cent', async 
     .split('\r\n');
   expect(csv[0]).toContain('Remedy');
   expect(csv).toHaveLength(2);
+  const spreadsheet = buyer.waitForEvent('download');
+  await buyer.getByRole('button', { name: 'Export' }).click();
+  await buyer.getByRole('menuitem', { name: 'XLSX' }).click();
+  const book = new exceljs.Workbook();
+  await book.xlsx.readFile(await (await spreadsheet).path());
+  const [head, row, ...others] = book.worksheets[0]?.getSheetValues().slice(1) as unknown[][];
+  expect(others).toEqual([]);
+  expect(row?.[1]).toBe(done.no);
+  expect(row?.[head?.indexOf('Amount, USD') ?? 0]).toBe(0.6);
   expect(csv[1]).toContain('"Compensation, no return",0.60');
   await expectZeroTrial(market());
 });

@@ -67,7 +67,10 @@ export const ClaimEntry = z.object({
   you: z.boolean(),
   name: z.string(),
   text: z.string(),
-  files: z.array(z.object({ url: z.string(), name: z.string() })),
+  /** Size in bytes; null of files that were added before sizes were recorded. */
+  files: z.array(
+    z.object({ url: z.string(), name: z.string(), bytes: z.number().int().nullable() }),
+  ),
   /** The terms of an offer, an agreement or a ruling. */
   terms: ClaimTerms.nullable(),
 });

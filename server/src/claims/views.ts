@@ -116,7 +116,11 @@ const entryView = (entry: Entry, { accountId }: Reader, now: Date): View['entrie
   you: entry.byId === accountId,
   name: entry.name,
   text: entry.text,
-  files: entry.files.map(({ url, name }) => ({ url: fileLink(url, now), name })),
+  files: entry.files.map(({ url, name, bytes }) => ({
+    url: fileLink(url, now),
+    name,
+    bytes: bytes ?? null,
+  })),
   terms: entry.terms && termsView(entry.terms),
 });
 

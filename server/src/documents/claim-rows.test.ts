@@ -1,5 +1,9 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import exceljs from 'exceljs';
 import { expect, it } from 'vitest';
 import type { ClaimSummary } from '#contract/claims/claim.ts';
+import { writeSheet } from '#server/sheets/public.ts';
 import { claimRows } from './claim-rows.ts';
 import { documentWords } from './words.ts';
 
@@ -52,10 +56,59 @@ it('a file of claims names state, remedy, the other party and who must act', asy
       'Hexin Ltd',
       40,
       'Compensation, no return',
-      '12.50',
+      { decimal: '12.50' },
     ]),
   );
   expect(mine.at(-2)).toBe(documentWords('en').actors.support);
   expect(theirs[4]).toBe('Messwerk GmbH');
   expect(theirs.slice(-2)).toEqual(['', '']);
+});
+
+const more: ClaimSummary = {
+  ...claim,
+  no: 'AS-261123-1001',
+  state: 'refunded',
+  remedy: 'refund',
+  amount: { amount: '1200.05', currency: 'USD' },
+  due: null,
+};
+
+/** The file as a spreadsheet opens it: its headings, and the values of each row by heading. */
+async function opened(lang: 'en' | 'zh') {
+  const target = new PassThrough();
+  const written = buffer(target);
+  const rows = claimRows(batches(claim, more), documentWords(lang));
+  await writeSheet(target, { format: 'xlsx', rows });
+  const book = new exceljs.Workbook();
+  await book.xlsx.load((await written) as never);
+  const values: unknown[][] = [];
+  book.worksheets[0]?.eachRow((row) => values.push((row.values as unknown[]).slice(1)));
+  const [head = [], ...found] = values;
+  return { head, found };
+}
+
+it.each(['en', 'zh'] as const)(
+  'a spreadsheet of claims in %s has their rows, and amounts that it can sum',
+  async (lang) => {
+    const { claims } = documentWords(lang);
+    const { head, found } = await opened(lang);
+    const column = head.indexOf(claims.amount);
+    expect(found.map(([no]) => no)).toEqual([claim.no, more.no]);
+    expect(found.map((row) => row[3])).toEqual([claims.states.arbitrating, claims.states.refunded]);
+    expect(found.map((row) => row[8])).toEqual([
+      claims.remedies.compensation,
+      claims.remedies.refund,
+    ]);
+    expect(found.map((row) => row[column])).toEqual([12.5, 1200.05]);
+    expect(found.map((row) => row[7])).toEqual([40, 40]);
+    expect(found.reduce((sum, row) => sum + Number(row[column]), 0)).toBeCloseTo(1212.55, 5);
+  },
+);
+
+it('a text file of claims keeps both decimals of an amount', async () => {
+  const target = new PassThrough();
+  const written = buffer(target);
+  const rows = claimRows(batches(claim), documentWords('en'));
+  await writeSheet(target, { format: 'csv', rows });
+  expect((await written).toString('utf8')).toContain(',12.50,');
 });

@@ -21,7 +21,7 @@ function rowOf(claim: ClaimSummary, words: DocumentWords): WrittenCell[] {
     claim.manufacturer,
     claim.quantity,
     words.claims.remedies[claim.remedy],
-    claim.amount.amount,
+    { decimal: claim.amount.amount },
     due?.on.map((actor) => actorName(actor, words)).join(', ') ?? '',
     due?.at ? momentText(due.at) : '',
   ];

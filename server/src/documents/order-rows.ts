@@ -16,8 +16,8 @@ function rowOf(order: OrderSummary, words: DocumentWords): WrittenCell[] {
     partsOf(order),
     [...new Set(order.lines.map((line) => line.manufacturer))].join('; '),
     order.lines.reduce((all, line) => all + line.quantity, 0),
-    order.total.amount,
-    order.held.amount,
+    { decimal: order.total.amount },
+    { decimal: order.held.amount },
     order.due?.on.map((actor) => words.actors[actor]).join(', ') ?? '',
     order.due?.at ? momentText(order.due.at) : '',
   ];

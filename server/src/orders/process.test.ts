@@ -62,7 +62,9 @@ describe('an act', () => {
 
   it('of support keeps why the buyer rejected beside what was decided', () => {
     const dispute = { reason: 'remarked', lines: ['a'], decision: null, decidedReason: null };
-    const order = orderWith('disputed', { dispute, lots: [lotWith({ verdict: 'fail' })] });
+    const since = new Date('2026-11-09T02:00:00Z');
+    const lots = [lotWith({ verdict: 'fail' })];
+    const order = orderWith('disputed', { since, dispute, lots });
     const payload = { reason: 'confirmed by decapsulation' };
     expect(taken(order, { event: 'orderReturn', actor: 'support', payload }).dispute).toEqual({
       reason: 'remarked',

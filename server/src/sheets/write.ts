@@ -6,8 +6,12 @@ import { columnLetter } from './core/cell.ts';
 import { csvLine } from './core/neutral.ts';
 
 export type WrittenFormat = 'csv' | 'xlsx';
+/** An amount as text: a spreadsheet gets its number, a text file all of its decimals. */
+export interface DecimalCell {
+  readonly decimal: string;
+}
 /** A cell that is written: a number stays one in a spreadsheet. */
-export type WrittenCell = string | number;
+export type WrittenCell = string | number | DecimalCell;
 /** Rows in batches; the first is the headings. */
 export type WrittenRows = AsyncGenerator<WrittenCell[][]>;
 
@@ -43,10 +47,15 @@ async function waitForDrain(target: Writable): Promise<void> {
   if (target.writableNeedDrain) await Promise.race([once(target, 'drain'), once(target, 'close')]);
 }
 
+const textOf = (cell: WrittenCell): string =>
+  typeof cell === 'object' ? cell.decimal : String(cell);
+const cellValue = (cell: WrittenCell): string | number =>
+  typeof cell === 'object' ? Number(cell.decimal) : cell;
+
 async function writeCsv(target: Writable, { rows }: WrittenSheet): Promise<void> {
   target.write(BOM);
   for await (const batch of rows) {
-    target.write(batch.map((cells) => csvLine(cells.map(String))).join(''));
+    target.write(batch.map((cells) => csvLine(cells.map(textOf))).join(''));
     await waitForDrain(target);
   }
   target.end();
@@ -68,7 +77,7 @@ async function writeXlsx(target: Writable, { rows, look }: WrittenSheet): Promis
   let headings: readonly WrittenCell[] | null = null;
   for await (const batch of rows) {
     headings ??= batch[0] ?? [];
-    for (const cells of batch) sheet.addRow(cells).commit();
+    for (const cells of batch) sheet.addRow(cells.map(cellValue)).commit();
     // What was written is packed and sent before more is made.
     await pause();
     await waitForDrain(target);
@@ -109,7 +118,7 @@ function listChoices(
   const sheet = book.addWorksheet(look.choicesTitle);
   sheet.columns = chosen.map(() => ({ width: 24 }));
   const deepest = Math.max(0, ...chosen.map(({ choices }) => choices.length));
-  sheet.addRow(chosen.map(({ at }) => headings[at] ?? '')).commit();
+  sheet.addRow(chosen.map(({ at }) => cellValue(headings[at] ?? ''))).commit();
   for (let row = 0; row < deepest; row += 1) {
     sheet.addRow(chosen.map(({ choices }) => choices[row] ?? '')).commit();
   }

@@ -1,5 +1,6 @@
 import type { ClaimEntry, ClaimView } from '#contract/claims/claim.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { sizeText } from '#web/ui/FileField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
@@ -15,6 +16,7 @@ export function EntryFiles({ files }: { files: Files }) {
     <a key={file.url} href={file.url} target="_blank" rel="noreferrer" className={styles.file}>
       <Icon name="file" />
       {file.name}
+      {file.bytes !== null && <span className={styles.quiet}>{sizeText(file.bytes)}</span>}
     </a>
   ));
 }

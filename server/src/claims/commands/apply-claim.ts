@@ -96,7 +96,7 @@ async function insertFirstEntry(
     byId: buyer.id,
     name: buyer.name,
     text: claim.text,
-    files: files.map(({ url, name }) => ({ url, name })),
+    files: files.map(({ url, name, bytes }) => ({ url, name, bytes })),
     terms: claim.claimed,
   });
 }

@@ -37,7 +37,7 @@ export async function writeEntry(ctx: CommandContext, input: Written): Promise<v
     byId: accountId,
     name: side === null ? requireStaff(ctx).name : claim[side].name,
     text: input.text,
-    files: files.map(({ url, name }) => ({ url, name })),
+    files: files.map(({ url, name, bytes }) => ({ url, name, bytes })),
     terms: null,
   });
   for (const other of ['buyer', 'seller'] as const) {

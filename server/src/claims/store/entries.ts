@@ -9,6 +9,8 @@ import { json, type StoredTerms, storedTerms, termsOf } from './stored.ts';
 export interface EntryFile {
   readonly url: string;
   readonly name: string;
+  /** Its size; absent of files that were added before sizes were recorded. */
+  readonly bytes?: number;
 }
 
 /** An event or a message of a claim. */
