@@ -131,8 +131,9 @@ test('section 6: a claim is compensated by a counter-offer, to the cent', async 
   await buyer.getByRole('menuitem', { name: 'XLSX' }).click();
   const book = new exceljs.Workbook();
   await book.xlsx.readFile(await (await spreadsheet).path());
-  const [head, row, ...others] = book.worksheets[0]?.getSheetValues().slice(1) as unknown[][];
-  expect(others).toEqual([]);
+  const sheet = book.worksheets[0];
+  expect(sheet?.rowCount).toBe(2);
+  const [head, row] = [sheet?.getRow(1).values, sheet?.getRow(2).values] as unknown[][];
   expect(row?.[1]).toBe(done.no);
   expect(row?.[head?.indexOf('Amount, USD') ?? 0]).toBe(0.6);
   expect(csv[1]).toContain('"Compensation, no return",0.60');

@@ -167,7 +167,7 @@ export const fr = {
     body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Motif : {reason}. Répondez avant le {dueAt} ; ensuite le support tranche.',
   },
   'orders.requestRuling': {
-    title: 'Commande {no} : une décision est demandée',
+    title: 'Commande {no} : une décision est demandée',
     body: 'Le support peut trancher dès que les deux parties le demandent, sinon après le délai de négociation, avant le {dueAt}.',
   },
   'orders.withdrawOffer': {

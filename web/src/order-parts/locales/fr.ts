@@ -186,7 +186,7 @@ export default {
     rulingFrom:
       'Les parties négocient d’abord. Le support peut trancher à partir du {time}, ou aussitôt que les deux le demandent.',
     rulingNow: 'Le support peut trancher maintenant.',
-    rulingRequestedBy: 'Décision demandée par : {who}',
+    rulingRequestedBy: 'Décision demandée par : {who}',
     trace: 'Le transporteur recherche le colis ({carrier} {trackingNo}), dossier {caseNo}.',
     lossAsked: 'Une seconde personne doit confirmer la perte.',
     contested: 'Le vendeur a demandé un nouvel essai à ses frais.',
