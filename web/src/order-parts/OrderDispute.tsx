@@ -42,7 +42,9 @@ function RulingTime({ dispute }: { dispute: NonNullable<OrderView['dispute']> })
   const format = useFormat();
   const { rulingFrom, rulingOpen, rulingRequestedBy } = dispute;
   if (rulingFrom === null) return null;
-  const who = rulingRequestedBy.map((side) => widgets(`party.${side}`)).join(t('inspection.join'));
+  const names = rulingRequestedBy
+    .map((side) => widgets(`party.${side}`))
+    .join(t('inspection.join'));
   return (
     <>
       <p>
@@ -50,7 +52,7 @@ function RulingTime({ dispute }: { dispute: NonNullable<OrderView['dispute']> })
           ? t('dispute.rulingNow')
           : t('dispute.rulingFrom', { time: format.prose(rulingFrom, { zone: true }) })}
       </p>
-      {who !== '' && <p>{t('dispute.rulingRequestedBy', { who })}</p>}
+      {names !== '' && <p>{t('dispute.rulingRequestedBy', { who: names })}</p>}
     </>
   );
 }
