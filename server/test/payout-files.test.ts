@@ -9,10 +9,13 @@ import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { camtFile } from '#harness/bank-files.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { transaction } from '#server/kit/database.ts';
+import { dayOf } from '#server/kit/numbers.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import { openAccounts, post } from '#server/wallet/store/ledger.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
+
+const DAY_MS = 86_400_000;
 
 let market: TestMarket;
 let wei: Caller;
@@ -25,6 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
+/** A day of GMT+8 after those on which the books were written. */
+const onDay = (ahead: number) => dayOf(new Date(market.clock.now().getTime() + ahead * DAY_MS));
 const fails = (work: Promise<unknown>, code: string) =>
   expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
 const base64 = (content: string) => Buffer.from(content).toString('base64');
@@ -152,11 +157,11 @@ describe('a file of payments', () => {
       });
     const send = (content: string) =>
       wei.send(bank.opsBankImport, { fileName: 'c.xml', content: base64(content) });
-    await send(statement('70.00', '570.00', 'known to nobody', '2026-11-24'));
+    await send(statement('70.00', '570.00', 'known to nobody', onDay(1)));
     const close = () => wei.send(bank.opsBankClose, { currency: 'USD' });
     // An open line is no difference: it is on the desk, and has no owner yet.
     expect(await close()).toMatchObject({
-      closedOn: '2026-11-24',
+      closedOn: onDay(1),
       openLines: { amount: '70.00' },
       difference: { amount: '0.00' },
       unowned: 1,
@@ -164,7 +169,7 @@ describe('a file of payments', () => {
       stops: [],
     });
     // A statement that does not follow: 500.00 again instead of 570.00.
-    const { id } = await send(statement('-8.00', '492.00', 'out', '2026-11-25'));
+    const { id } = await send(statement('-8.00', '492.00', 'out', onDay(2)));
     expect(await close()).toMatchObject({ gaps: 1, stops: ['difference', 'gap'] });
     const one = await approved();
     const made = await wei.send(payout.opsPayoutFileMake, { ids: [one.id] });
@@ -179,8 +184,8 @@ describe('a file of payments', () => {
       currency: 'USD',
       opening: '570.00',
       closing: '500.00',
-      closedOn: '2026-11-24',
-      lines: [{ on: '2026-11-24', amount: '-70.00', reference: 'sent back' }],
+      closedOn: onDay(1),
+      lines: [{ on: onDay(1), amount: '-70.00', reference: 'sent back' }],
     });
     await send(between);
     expect((await wei.send(bank.opsBankStatementOne, { id })).statement.gap).toBeNull();
@@ -241,10 +246,10 @@ describe('a file of payments', () => {
         currency: 'USD',
         opening,
         closing,
-        closedOn: '2026-11-25',
+        closedOn: onDay(2),
         lines: [
           {
-            on: '2026-11-25',
+            on: onDay(2),
             amount,
             name: amount.startsWith('-') ? two.name : 'Nanhai Union Bank',
             reference,
