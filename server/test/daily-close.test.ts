@@ -6,6 +6,7 @@ import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { verifyBalanceFile } from '#server/closes/public.ts';
 import { row, type Tx, transaction } from '#server/kit/database.ts';
 import { createLogger } from '#server/kit/log.ts';
+import { dayOf } from '#server/kit/numbers.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
 import { holdOrder, openWallet, verifyLedger } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
@@ -74,7 +75,7 @@ describe('the close of a day', () => {
       cny: { amount: '0.00' },
       leaves: 2,
     });
-    expect(first?.day).toBe(later(-1).toISOString().slice(0, 10));
+    expect(first?.day).toBe(dayOf(later(-1)));
     const one = await wei.send(contract.opsCloseOne, { day: first?.day ?? '' });
     expect(one.figures.map(({ currency, available }) => [currency, available.amount])).toEqual([
       ['USD', '733.33'],
