@@ -78,7 +78,7 @@ test('finance looks into recharges just under the two-person amount, and clears 
   await expect(drawer.getByText('Two invoices of one month, I read both').first()).toBeVisible();
   await expect(step(desk, 'Clear')).toHaveCount(0);
   await desk.goto('/ops/suspicions');
-  await desk.getByRole('radio', { name: /^cleared/ }).check();
+  await desk.getByRole('radio', { name: /^Cleared/ }).check();
   await expect(desk.getByRole('link', { name: no })).toBeVisible();
 });
 

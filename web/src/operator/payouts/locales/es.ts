@@ -48,7 +48,8 @@ export default {
     payeeChanged: 'La cuenta cambió después de la solicitud. No se puede pagar.',
     firstPayment:
       'Primer pago a esta cuenta, añadida {addedAt}. Requiere una nota de la llamada de comprobación.',
-    paidBefore: 'Ya se pagó a esta cuenta {times} veces',
+    paidBefore_one: 'Ya se pagó a esta cuenta {count} vez',
+    paidBefore_other: 'Ya se pagó a esta cuenta {count} veces',
     covered: '{frozen} congelados cubren el importe',
     sources: 'Origen: {orders} pedidos liberados, {received}; recargas, {recharged}',
     fastInOut: '{recharged} recargados en las 24 h previas: entrada y salida rápidas',

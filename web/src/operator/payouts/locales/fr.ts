@@ -48,7 +48,8 @@ export default {
     payeeChanged: 'Le compte a changé après la demande. Il ne peut pas être payé.',
     firstPayment:
       'Premier paiement sur ce compte, ajouté le {addedAt}. Une note de contre-appel est nécessaire.',
-    paidBefore: 'Ce compte a été payé {times} fois',
+    paidBefore_one: 'Ce compte a été payé {count} fois',
+    paidBefore_other: 'Ce compte a été payé {count} fois',
     covered: '{frozen} gelés couvrent le montant',
     sources: 'Origine : {orders} commandes libérées, {received} ; recharges, {recharged}',
     fastInOut: '{recharged} rechargés dans les 24 h avant : entrée et sortie rapides',

@@ -44,7 +44,7 @@ const words = {
     payeeSame: '收款账户与申请时相同',
     payeeChanged: '收款账户在申请后有变更，不能付款',
     firstPayment: '首次向此账户付款，账户添加于 {addedAt}，须写明回访核实',
-    paidBefore: '此账户已付款 {times} 次',
+    paidBefore_other: '此账户已付款 {count} 次',
     covered: '已冻结 {frozen}，足够支付',
     sources: '来源：{orders} 笔已放款订单 {received}，充值 {recharged}',
     fastInOut: '申请前 24 小时内充值 {recharged}，快进快出',

@@ -50,10 +50,10 @@ export default {
   history: 'History',
   members: 'Members are not told of findings.',
   states: {
-    open: 'open',
-    underReview: 'being looked into',
-    reported: 'reported',
-    cleared: 'cleared',
+    open: 'Open',
+    underReview: 'Being looked into',
+    reported: 'Reported',
+    cleared: 'Cleared',
   },
   rules: {
     justBelow: 'Just under the two-person amount',

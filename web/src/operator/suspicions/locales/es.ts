@@ -50,10 +50,10 @@ export default {
   history: 'Historial',
   members: 'Los miembros no son informados de los hallazgos.',
   states: {
-    open: 'abierto',
-    underReview: 'en revisión',
-    reported: 'comunicado',
-    cleared: 'descartado',
+    open: 'Abierto',
+    underReview: 'En revisión',
+    reported: 'Comunicado',
+    cleared: 'Descartado',
   },
   rules: {
     justBelow: 'Justo por debajo del importe de dos personas',

@@ -50,10 +50,10 @@ export default {
   history: 'Historique',
   members: 'Les membres ne sont pas informés des constats.',
   states: {
-    open: 'ouvert',
-    underReview: 'en examen',
-    reported: 'déclaré',
-    cleared: 'levé',
+    open: 'Ouvert',
+    underReview: 'En examen',
+    reported: 'Déclaré',
+    cleared: 'Levé',
   },
   rules: {
     justBelow: 'Juste sous le montant à deux personnes',

@@ -49,10 +49,10 @@ export default {
   history: 'История',
   members: 'Участникам о находках не сообщают.',
   states: {
-    open: 'открыта',
-    underReview: 'на проверке',
-    reported: 'сообщено',
-    cleared: 'снята',
+    open: 'Открыта',
+    underReview: 'На проверке',
+    reported: 'Сообщено',
+    cleared: 'Снята',
   },
   rules: {
     justBelow: 'Чуть ниже суммы для двух сотрудников',
