@@ -6,6 +6,7 @@ import type consoleWords from './console/locales/zh.ts';
 import { consoleMenu } from './console-menu.ts';
 import { hasRoute } from './has-route.ts';
 import type words from './locales/zh.ts';
+import { staffMenu } from './menus.ts';
 import { barLinks, centerLinks, footerColumns, mainLinks } from './public-menu.ts';
 
 /** Says the key of each word. */
@@ -105,6 +106,24 @@ describe('a console’s menu', () => {
     expect(links.find((link) => link.to === '/quoted-for-purchase')?.count).toBe(2);
     const bought = linksOf('seller').find((link) => link.to === '/seller-buy-order');
     expect(bought?.count).toBe(1);
+  });
+});
+
+describe('the menu of the staff', () => {
+  const lit = (roles: Parameters<typeof staffMenu>[1], current: string) =>
+    staffMenu(menuWords, roles, { counts: {}, current })
+      .flatMap((group) => group.links)
+      .filter((link) => link.current)
+      .map((link) => link.to);
+
+  it('lights the page of a list however its address filters it', () => {
+    expect(lit(['finance'], '/ops/deposits')).toEqual(['/ops/deposits']);
+    expect(lit(['finance'], '/ops/deposits?tab=all&keyword=DP&id=1')).toEqual(['/ops/deposits']);
+  });
+
+  it('lights the queue that an address names, not all orders as well', () => {
+    expect(lit(['finance'], '/ops/orders?queue=refunds')).toEqual(['/ops/orders?queue=refunds']);
+    expect(lit(['support'], '/ops/orders')).toEqual(['/ops/orders']);
   });
 });
 

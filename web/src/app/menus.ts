@@ -7,12 +7,29 @@ import { permissionOf } from './staff-pages.ts';
 
 type ConsoleWords = Translator<typeof words>;
 
-/** Lights the entry that the open page belongs to. */
-const withCurrent = (groups: SideGroup[], current: string): SideGroup[] =>
-  groups.map((group) => ({
+const addressParts = (address: string): readonly [string, URLSearchParams] => {
+  const [path = '', query] = address.split('?');
+  return [path, new URLSearchParams(query)];
+};
+
+/** Whether an address is the page of an entry; filters of the page may stand beside its query. */
+function isPageOf(to: string, address: string): boolean {
+  const [page, wanted] = addressParts(to);
+  const [path, query] = addressParts(address);
+  return path === page && [...wanted].every(([name, value]) => query.get(name) === value);
+}
+
+/** Lights the entry that the open page belongs to: the one with a query before the one without. */
+function withCurrent(groups: SideGroup[], current: string): SideGroup[] {
+  const [lit] = groups
+    .flatMap(({ links }) => links.map(({ to }) => to))
+    .filter((to) => isPageOf(to, current))
+    .sort((one, other) => other.length - one.length);
+  return groups.map((group) => ({
     ...group,
-    links: group.links.map((link) => ({ ...link, current: link.to === current })),
+    links: group.links.map((link) => ({ ...link, current: link.to === lit })),
   }));
+}
 
 interface Entry {
   readonly key: StaffEntry;
