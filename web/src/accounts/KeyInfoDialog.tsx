@@ -23,8 +23,8 @@ function OpenKeyInfo({ user }: { user: UserInfo }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const info = useKeyInfo(user);
-  const leave = async () => {
-    await signOut();
+  const leave = () => {
+    void signOut();
     navigate('/home');
   };
   return (
@@ -33,7 +33,7 @@ function OpenKeyInfo({ user }: { user: UserInfo }) {
       title={t('keyInfo.title')}
       footer={
         <>
-          <Button variant="text" onClick={() => void leave()}>
+          <Button variant="text" onClick={leave}>
             {t('logOut')}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={info.saving}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { logout, type Session } from '#contract/accounts/calls.ts';
-import { sendCall } from '#web/api/client.ts';
-import { closeSession, openSession, type Side } from '#web/api/session.ts';
+import type { Session } from '#contract/accounts/calls.ts';
+import { endSession } from '#web/api/end-session.ts';
+import { openSession, type Side } from '#web/api/session.ts';
 import type { FieldErrors } from '#web/api/use-form.ts';
 
 /**
@@ -20,12 +20,12 @@ export function useSignIn(side: Side = 'member') {
   };
 }
 
-/** Ends the session at the server first; a server that does not answer keeps nobody in. */
+/** Ends the session and forgets what was read in it. */
 export function useSignOut(side: Side = 'member') {
   const client = useQueryClient();
   return async () => {
-    await sendCall(logout, {}, { quiet: true, side }).catch(() => undefined);
-    closeSession(side);
+    const ending = endSession(side);
     client.clear();
+    await ending;
   };
 }

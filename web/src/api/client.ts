@@ -81,6 +81,7 @@ export async function sendCall<C extends Call>(
   options: SendOptions = {},
 ): Promise<Output<C>> {
   const side = options.side ?? sideOfPage();
+  const sent = session(side)?.tokenValue;
   const headers = headersOf(side, options);
   headers.set('content-type', 'application/json');
   const controller = new AbortController();
@@ -99,7 +100,10 @@ export async function sendCall<C extends Call>(
     });
     // What is no envelope is a file, and passes through as it is.
     if (!isEnvelope(response)) return (await response.blob()) as Output<C>;
-    return opened<C>((await response.json()) as CallResponse<unknown>, side, options);
+    const reply = (await response.json()) as CallResponse<unknown>;
+    // A session that was left meanwhile has not ended under its reader.
+    const isLeft = options.as === undefined && session(side)?.tokenValue !== sent;
+    return opened<C>(reply, side, { ...options, quiet: options.quiet === true || isLeft });
   } catch (error) {
     if (error instanceof CallFailure) throw error;
     const reason: unknown = controller.signal.reason;

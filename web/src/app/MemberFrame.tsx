@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { logout, setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
+import { setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import { receivedList } from '#contract/cases/calls.ts';
 import { quoteCounts } from '#contract/enquiries/calls.ts';
@@ -8,8 +8,8 @@ import { limits } from '#contract/limits.ts';
 import { purchaseCounts } from '#contract/purchases/calls.ts';
 import { surplusDealUnRead } from '#contract/surplus/calls.ts';
 import { sendCall } from '#web/api/client.ts';
+import { endSession } from '#web/api/end-session.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
-import { closeSession } from '#web/api/session.ts';
 import { type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
@@ -64,12 +64,6 @@ function useWaiting(user: UserInfo | undefined) {
   };
 }
 
-/** Ends the session at the server first; a server that does not answer keeps nobody in. */
-export async function logOut(): Promise<void> {
-  await sendCall(logout, {}, { quiet: true }).catch(() => undefined);
-  closeSession('member');
-}
-
 /** BOM inquiry and escrow, which stand beside the search where there is room. */
 const wayLinks = (t: AppWords): NavLink[] =>
   [
@@ -105,8 +99,8 @@ export function MemberFrame({ current, children }: { current: string; children: 
       onClick={() => navigate(paths.messages)}
     />
   );
-  const leave = async () => {
-    await logOut();
+  const leave = () => {
+    void endSession('member');
     navigate(paths.home);
   };
   return (
@@ -145,7 +139,7 @@ export function MemberFrame({ current, children }: { current: string; children: 
               items={[
                 { key: 'home', label: menu('dashboard'), to: home },
                 { key: 'me', label: menu('personalCenter'), to: '/personal-center' },
-                { key: 'out', label: t('logOut'), onPick: () => void leave() },
+                { key: 'out', label: t('logOut'), onPick: leave },
               ]}
             />
           )}

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { logout, opsMe } from '#contract/accounts/calls.ts';
+import { opsMe } from '#contract/accounts/calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
 import { type Entry, opsFind } from '#contract/operator/find-calls.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
+import { endSession } from '#web/api/end-session.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
-import { closeSession } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -80,9 +80,8 @@ export function StaffFrame({ current, children }: { current: string; children: R
   useEffect(() => void import('./shells/Suggestions.tsx'), []);
   const { found, setFound, find } = useFind();
   const counts = menuCounts(queues?.counts ?? [], me?.roles ?? []);
-  const leave = async () => {
-    await sendCall(logout, {}, { quiet: true, side: 'staff' }).catch(() => undefined);
-    closeSession('staff');
+  const leave = () => {
+    void endSession('staff');
     navigate(paths.opsLogin);
   };
   return (
@@ -119,7 +118,7 @@ export function StaffFrame({ current, children }: { current: string; children: R
                   label: t('security'),
                   onPick: () => navigate('/ops/security'),
                 },
-                { key: 'out', label: t('logOut'), onPick: () => void leave() },
+                { key: 'out', label: t('logOut'), onPick: leave },
               ]}
             />
           )}

@@ -68,8 +68,8 @@ function SecondFactor({ me, onCodes }: { me: StaffInfo; onCodes: (codes: Codes) 
   const navigate = useNavigate();
   const signOut = useSignOut('staff');
   const isNew = me.totp === 'enrol';
-  const leave = async () => {
-    await signOut();
+  const leave = () => {
+    void signOut();
     navigate('/ops/login', { replace: true });
   };
   return (
@@ -82,7 +82,7 @@ function SecondFactor({ me, onCodes }: { me: StaffInfo; onCodes: (codes: Codes) 
       </p>
       {isNew ? <Enroll email={me.email} onCodes={onCodes} /> : <Verify me={me} />}
       {!isNew && <p className={styles.quiet}>{own('ops.lost')}</p>}
-      <Button variant="text" onClick={() => void leave()}>
+      <Button variant="text" onClick={leave}>
         {own('ops.other')}
       </Button>
     </OpsFrame>
