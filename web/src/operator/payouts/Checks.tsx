@@ -31,14 +31,14 @@ export function Checks({ checks }: { checks: readonly SourceCheck[] }) {
   const sentence = ({ check, outcome, facts }: SourceCheck): string => {
     const name = known.find((one) => one === check);
     if (name === undefined) return check;
-    const shown = (fact: string, value: string): string => {
+    const formatted = (fact: string, value: string): string => {
       if (fact === 'addedAt') return formatStamp(value);
       // Balances that withdrawals are paid of are in USD.
       return isAmount(value) ? format.money({ amount: value, currency: 'USD' }) : value;
     };
     const values = Object.fromEntries(
       Object.entries(facts).map(([fact, value]) =>
-        fact === 'times' ? ['count', Number(value)] : [fact, shown(fact, value)],
+        fact === 'times' ? ['count', Number(value)] : [fact, formatted(fact, value)],
       ),
     );
     const isOther = name === 'holder' && outcome === 'fail';
