@@ -75,17 +75,20 @@ async function isInvited({ caller }: Attacker, email: string): Promise<boolean> 
   return invitations.some((one) => one.email === email);
 }
 
-/** Tries to approve every open request that the attacker sees; returns what the answers were. */
-async function approveAll(by: Attacker): Promise<string[]> {
-  const { list } = await by.caller.send(approvals.opsApprovalList, {
-    state: 'requested',
-    pageSize: 50,
-  });
-  const answers: string[] = [];
-  for (const { id, version } of list) {
-    answers.push(await by.attempt(approvals.opsApprovalApprove, { id, version }));
+const openRequests = async (by: Attacker) =>
+  (await by.caller.send(approvals.opsApprovalList, { state: 'requested', pageSize: 50 })).list;
+
+/** Tries to approve the open requests that came since `earlier`; returns what the replies were. */
+async function approveSince(
+  by: Attacker,
+  earlier: readonly { readonly id: string }[],
+): Promise<string[]> {
+  const replies: string[] = [];
+  for (const { id, version } of await openRequests(by)) {
+    if (earlier.some((one) => one.id === id)) continue;
+    replies.push(await by.attempt(approvals.opsApprovalApprove, { id, version }));
   }
-  return answers;
+  return replies;
 }
 
 /** Tries ways to become somebody else, or more; returns the colleague's own session. */
@@ -94,6 +97,8 @@ async function becomeSomebody(origin: string, admin: Attacker, findings: Finding
   const idOf = (email: string) => staff.find((one) => one.email === email)?.id ?? '';
   const [self, colleague] = [idOf(ADMIN), idOf(FINANCE)];
   const roles = ['support', 'warehouse', 'qc', 'finance', 'content', 'admin'];
+  // The market's own people left requests open.
+  const earlier = await openRequests(admin);
 
   const smuggled = { id: colleague, name: 'Finance', password: CHOSEN, newPassword: CHOSEN };
   const set = await admin.attempt(staffing.staffUpdate, { ...smuggled, totp: CHOSEN_TOTP });
@@ -129,7 +134,7 @@ async function becomeSomebody(origin: string, admin: Attacker, findings: Finding
   const puppet = 'puppet@elsewhere.test';
   const invite = { kind: 'staff.invite', email: puppet, name: 'Puppet', roles, reason };
   await admin.attempt(staffing.staffRequest, invite);
-  const approvalsTried = await approveAll(admin);
+  const approvalsTried = await approveSince(admin, earlier);
   findings.check(
     approvalsTried.length > 0 && approvalsTried.every((answer) => answer === 'approval.samePerson'),
     `approve his own ${approvalsTried.length} requests: ${[...new Set(approvalsTried)].join(', ')}`,
@@ -182,17 +187,16 @@ async function createMoney(
     `confirm another recharge by the same bank reference: ${again}`,
   );
 
-  // Requests that the market's own people left open are tried as well.
-  const earlier = await approveAll(finance);
+  const earlier = await openRequests(finance);
   await confirm(finance, await announce(buyer, '10000.01'), 'FT-2');
   await confirm(finance, await announce(buyer, '6000.01'), 'FT-3');
-  const own = await approveAll(finance);
+  const own = await approveSince(finance, earlier);
   findings.check(
     (await balance()) === after,
     'confirm above the limit alone, or in parts that come above it: nothing is booked',
   );
   findings.check(
-    own.length === earlier.length + 2 && own.every((answer) => answer === 'approval.samePerson'),
+    own.length === 2 && own.every((answer) => answer === 'approval.samePerson'),
     `approve one’s own two confirmations: ${[...new Set(own)].join(', ')}`,
   );
 
