@@ -277,7 +277,7 @@ export const OrderView = z.object({
     })
     .nullable(),
   offer: OfferView.nullable(),
-  /** What stands against the payment: goods that resemble a lot which failed inspection. */
+  /** Reasons against the payment: goods that resemble a lot which failed inspection. */
   warning: OrderWarning.nullable(),
   /** The parcel that the carrier is asked about: it does not come, or came empty. */
   trace: z

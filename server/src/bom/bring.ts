@@ -13,7 +13,7 @@ import { newId, newTicket } from '#server/kit/ids.ts';
 import type { Upload } from '#server/kit/implement.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { shownName } from '#server/sheets/public.ts';
+import { displayName } from '#server/sheets/public.ts';
 import { assertRoom, billAt, buyerOf, hashOf, newToken } from './access.ts';
 import { countedPlaces, storableCells, storableText } from './core/cells.ts';
 import { mappingFault } from './core/mapping.ts';
@@ -74,7 +74,7 @@ async function storeBill(ctx: CommandContext, { name, bytes, pasted }: Brought) 
 export async function uploadBill(ctx: CommandContext & { readonly upload: Upload | null }) {
   const { upload } = ctx;
   if (upload === null) throw new Failure('file.empty', { name: '' }, 'file');
-  const name = storableText(shownName(upload.name));
+  const name = storableText(displayName(upload.name));
   if (upload.bytes.length === 0) throw new Failure('file.empty', { name }, 'file');
   const most = buyerOf(ctx) === null ? BOM_VISITOR_KB : BOM_FILE_KB;
   if (upload.bytes.length > most * 1024) throw Failure.tooLarge(name, most);

@@ -19,7 +19,7 @@ const isField = (field: SheetField | null): field is SheetField & BomField =>
   bomFields.some((one) => one === field);
 
 /** A problem without the name of its file, which the bill has. */
-export const keptProblem = ({ reason, sheet, row, column, facts }: SheetProblem): KeptProblem => ({
+export const savedProblem = ({ reason, sheet, row, column, facts }: SheetProblem): KeptProblem => ({
   reason,
   sheet,
   row,
@@ -83,5 +83,5 @@ export async function previewBill(opened: OpenedSheets): Promise<Looked> {
     return info ? [sheetOf(info, proposal)] : [];
   });
   const warnings = [...opened.warnings, ...proposals.flatMap((one) => [...one.warnings])];
-  return { sheets, warnings: warnings.map(keptProblem) };
+  return { sheets, warnings: warnings.map(savedProblem) };
 }

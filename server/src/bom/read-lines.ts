@@ -23,7 +23,7 @@ import { countedPlaces } from './core/cells.ts';
 import { isNotPlaced, saysNotPlaced } from './core/not-placed.ts';
 import { beginsAsValue, isAddress, isNumberCell } from './core/number-cell.ts';
 import { saysTotal } from './core/total-row.ts';
-import { keptProblem } from './look.ts';
+import { savedProblem } from './look.ts';
 import type { KeptProblem } from './store.ts';
 
 /** A row of a file as a line of a bill. */
@@ -178,7 +178,7 @@ function lineOf(read: SheetRow, { fields }: BomMapping, headings: Headings): Rea
   const maker = manufacturer ?? row.text('manufacturer');
   return {
     row: read.row,
-    problem: unread ? keptProblem(unread) : problem,
+    problem: unread ? savedProblem(unread) : problem,
     cells: {
       mpn: mpn.slice(0, TEXT_MAX),
       alternatives: alternatives

@@ -1,5 +1,5 @@
 import { openSheets, Unreadable } from '#server/sheets/public.ts';
-import { keptProblem, previewBill } from './look.ts';
+import { previewBill, savedProblem } from './look.ts';
 import { readLines } from './read-lines.ts';
 import type { ReadResult, ReadTask } from './read-task.ts';
 
@@ -21,7 +21,7 @@ export default async function read(task: ReadTask): Promise<ReadResult> {
     return await readSheets(task);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { type: 'unreadable', problem: keptProblem(error.problem) };
+    return { type: 'unreadable', problem: savedProblem(error.problem) };
   } finally {
     task.begun.close();
   }

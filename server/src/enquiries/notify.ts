@@ -22,7 +22,10 @@ interface Asked {
 }
 
 /** Tells sellers what they are asked for: once for an enquiry, however many lines it has. */
-export async function tellAsked(tx: Tx, { reaching, type, urgent, no, now }: Asked): Promise<void> {
+export async function notifyAskedSellers(
+  tx: Tx,
+  { reaching, type, urgent, no, now }: Asked,
+): Promise<void> {
   await notifyAllOfEnquiries(
     tx,
     [...reaching].map(([seller, { count, model }]) => ({

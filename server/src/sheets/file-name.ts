@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 const NAME_CHARS = 120;
 
 /** A name of a file without path, control and direction characters. */
-export function shownName(given: string): string {
+export function displayName(given: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, ' ')

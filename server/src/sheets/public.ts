@@ -30,7 +30,7 @@ export {
   type TakenRow,
 } from './core/row.ts';
 export { type DownloadPlace, downloadLink, type SentSheet, serveDownloads } from './download.ts';
-export { shownName } from './file-name.ts';
+export { displayName } from './file-name.ts';
 export { headOf, shownCell } from './head.ts';
 export { type SheetLimits, sheetLimits } from './limits.ts';
 export { type OpenedSheets, openSheets, type SheetFormat } from './open.ts';

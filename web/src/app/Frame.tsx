@@ -1,13 +1,13 @@
 import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { fetchDictionary, shownLanguage } from '#web/i18n/language.ts';
+import { fetchDictionary, pageLanguage } from '#web/i18n/language.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import type { Route } from './routes.ts';
 
 /** A console's frame loads on demand, with its words: a visitor carries neither. */
 const lazyFrame = (load: () => Promise<typeof PublicFrame>) =>
   lazy(async () => {
-    const [Loaded] = await Promise.all([load(), fetchDictionary('app/console', shownLanguage())]);
+    const [Loaded] = await Promise.all([load(), fetchDictionary('app/console', pageLanguage())]);
     return { default: Loaded };
   });
 const MemberFrame = lazyFrame(async () => (await import('./MemberFrame.tsx')).MemberFrame);

@@ -6,7 +6,7 @@ import { useHasQuickBuyForm } from '#web/accounts/quick-buy-forms.ts';
 import { DISMISSED_KEY } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type QuickBuyAsk, takeQuickBuy } from '#web/page/quick-buy-ask.ts';
-import { keptChoice } from '#web/ui/kept-choice.ts';
+import { savedChoice } from '#web/ui/saved-choice.ts';
 import { hasRoute } from './has-route.ts';
 import { paths } from './paths.ts';
 import type { Reader } from './public-menu.ts';
@@ -62,7 +62,7 @@ function Floating({ current, reader, narrow = false }: Props) {
   const { pathname } = useLocation();
   const buys = reader.identity !== 'seller' && !ownForms.includes(pathname);
   const floats = buys && !onPage;
-  const [isDismissed, setDismissed] = useState(() => keptChoice(DISMISSED_KEY) !== null);
+  const [isDismissed, setDismissed] = useState(() => savedChoice(DISMISSED_KEY) !== null);
   // The bar stands even where it was dismissed while key facts are missing (specification section 4).
   const isClosed = isDismissed && (reader.guest || reader.user?.hasKeyInfo !== 'N');
   const wish = () => (onPage ? toForm() : setAsked(asked + 1));

@@ -1,4 +1,4 @@
-import { fetchDictionary, shownLanguage } from '#web/i18n/language.ts';
+import { fetchDictionary, pageLanguage } from '#web/i18n/language.ts';
 
 /** The slices whose words each page may show, by the file of the page; written by the build. */
 const slices = import.meta.glob<readonly string[]>('../*/pages/*Page.tsx', {
@@ -10,7 +10,7 @@ const slices = import.meta.glob<readonly string[]>('../*/pages/*Page.tsx', {
 /** Fetches all words that a page of the route table may show. */
 export async function prefetchWords(page: string): Promise<void> {
   const [slice, name] = page.split('/');
-  const lang = shownLanguage();
+  const lang = pageLanguage();
   const words = slices[`../${slice}/pages/${name}.tsx`] ?? [];
   await Promise.all(words.map((one) => fetchDictionary(one, lang)));
 }

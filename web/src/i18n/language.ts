@@ -1,7 +1,7 @@
 import { type Language, languages } from '#contract/options.ts';
 import { ensureChineseFont } from '../ui/chinese-font.ts';
-import { keepChoice, keptChoice } from '../ui/kept-choice.ts';
 import { fetchNamed } from '../ui/named-files.ts';
+import { keepChoice, savedChoice } from '../ui/saved-choice.ts';
 import type { Dictionary } from './sentence.ts';
 
 export { type Language, languages };
@@ -31,7 +31,7 @@ function isLanguage(text: string | null): text is Language {
 
 /** The language that was kept in this browser; null where none was. */
 function keptLanguage(): Language | null {
-  const kept = keptChoice(KEY);
+  const kept = savedChoice(KEY);
   return isLanguage(kept) ? kept : null;
 }
 
@@ -45,7 +45,7 @@ function askedLanguage(): Language | null {
 }
 
 /** The language shown now; before a start it is the default. */
-export const shownLanguage = (): Language => shown ?? 'zh';
+export const pageLanguage = (): Language => shown ?? 'zh';
 
 /**
  * The language of the first drawing. Parts of a page that the server drew wake up one by one: each

@@ -5,7 +5,7 @@ import {
   firstLanguage,
   type Language,
   loadedDictionary,
-  shownLanguage,
+  pageLanguage,
   watchLanguage,
 } from './language.ts';
 import {
@@ -111,5 +111,5 @@ export function fill(sentence: string, values: Record<string, ReactNode>): React
 /** The language shown now; a part that uses it is drawn again when the reader switches. */
 export function useLanguage(): Language {
   const drawn = use(ServerTranslations);
-  return useSyncExternalStore(watchLanguage, shownLanguage, () => drawn?.lang ?? firstLanguage());
+  return useSyncExternalStore(watchLanguage, pageLanguage, () => drawn?.lang ?? firstLanguage());
 }

@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from './kept-choice.ts';
+import { keepChoice, savedChoice } from './saved-choice.ts';
 
 /** What the reader chose: a scheme of its own, or the system's. */
 export type SchemeChoice = 'light' | 'dark' | 'auto';
@@ -11,7 +11,7 @@ const system =
 
 /** The stored choice; `auto` where nothing is stored or storage is closed. */
 export function schemeChoice(): SchemeChoice {
-  const kept = keptChoice(KEY);
+  const kept = savedChoice(KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 

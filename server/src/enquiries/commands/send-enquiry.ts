@@ -10,7 +10,7 @@ import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { ANSWER_DAYS } from '../core/machine.ts';
 import type { EnquiriesDeps } from '../deps.ts';
-import { tellAsked } from '../notify.ts';
+import { notifyAskedSellers } from '../notify.ts';
 import { insertEnquiry, insertLines, type NewLine, settleEnquiries } from '../store/enquiries.ts';
 import { insertRequests, type NewRequest } from '../store/requests.ts';
 
@@ -68,7 +68,7 @@ export async function send(ctx: CommandContext, deps: EnquiriesDeps, sending: Se
     reaching.flatMap((one) => requestsOf(no, one, now)),
   );
   await settleEnquiries(tx, [id], now);
-  await tellAsked(tx, { reaching: countBySeller(reaching), type, urgent, no, now });
+  await notifyAskedSellers(tx, { reaching: countBySeller(reaching), type, urgent, no, now });
   return {
     id,
     no,

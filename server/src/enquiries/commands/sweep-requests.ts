@@ -3,7 +3,7 @@ import { newId } from '#server/kit/ids.ts';
 import { mayEnforce, NOTICE_MS } from '#server/kit/may-enforce.ts';
 import { ANSWER_DAYS, decideRequest, URGENT_DAYS } from '../core/machine.ts';
 import type { EnquiriesDeps } from '../deps.ts';
-import { enquiryLink, notifyAllOfEnquiries, requestLink, tellAsked } from '../notify.ts';
+import { enquiryLink, notifyAllOfEnquiries, notifyAskedSellers, requestLink } from '../notify.ts';
 import {
   type EnquiryRecord,
   linesOf,
@@ -211,5 +211,5 @@ async function seekFor(tx: Tx, deps: EnquiriesDeps, { enquiry, lines, now }: See
   await insertRequests(tx, requests);
   await settleEnquiries(tx, [enquiry.id], now);
   const { type, urgent, no } = enquiry;
-  await tellAsked(tx, { reaching, type, urgent, no, now });
+  await notifyAskedSellers(tx, { reaching, type, urgent, no, now });
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { addJob } from '#server/kit/jobs.ts';
-import { shownName } from '#server/sheets/public.ts';
+import { displayName } from '#server/sheets/public.ts';
 import type { InventoryDeps } from '../deps.ts';
 import { insertImport, lockAndCountOpen } from '../store/imports.ts';
 
@@ -38,7 +38,7 @@ export async function acceptList(
   deps: InventoryDeps,
   incoming: IncomingList,
 ): Promise<string> {
-  const name = shownName(incoming.name);
+  const name = displayName(incoming.name);
   if (incoming.size === 0) throw new Failure('file.empty', { name }, 'file');
   if (incoming.size > limits.importMaxMb * 1024 * 1024) {
     throw Failure.tooLarge(name, limits.importMaxMb * 1024);

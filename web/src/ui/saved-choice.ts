@@ -1,7 +1,7 @@
 const YEAR_S = 31_536_000;
 
 /** A choice of how pages look; null where none was made or storage is closed. */
-export function keptChoice(key: string): string | null {
+export function savedChoice(key: string): string | null {
   try {
     // Logging out empties the storage: the cookie is what outlasts it.
     return localStorage.getItem(key) ?? cookieOf(key);
