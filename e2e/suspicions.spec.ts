@@ -2,7 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './stage/axe.ts';
 import { test } from './stage/journey.ts';
 import { person, signInStaff } from './stage/people.ts';
-import { asMember, openFinding, recharged, runRules, withdraw } from './stage/suspicions.ts';
+import {
+  asMember,
+  exchangeFor,
+  openFinding,
+  recharged,
+  runRules,
+  withdraw,
+} from './stage/suspicions.ts';
 
 const drawerOf = (page: Page) => page.getByRole('dialog');
 const step = (page: Page, name: string | RegExp) =>
@@ -54,7 +61,7 @@ test('finance looks into recharges just under the two-person amount, and clears 
   const no = await openFinding(desk, company);
   const drawer = drawerOf(desk);
   await expect(drawer.getByRole('heading', { name: /Just under/ })).toBeVisible();
-  await expect(drawer.getByText('Withdrawals that wait')).toHaveCount(0);
+  await expect(drawer.getByText('Withdrawals and exchanges that wait')).toHaveCount(0);
   const facts = drawer.getByRole('table', { name: 'Facts' });
   await expect(facts.getByRole('link')).toHaveCount(2);
   await expect(facts).toContainText('9,600.00');
@@ -127,7 +134,7 @@ test('a severe finding holds a withdrawal for an administrator, and two people c
     .getByRole('checkbox', { name: /I looked at the facts/ })
     .check();
   await step(admin, 'Approve USD 4,000.00').click();
-  await expect(drawerOf(admin).getByText('No withdrawal waits.')).toBeVisible();
+  await expect(drawerOf(admin).getByText('No withdrawal or exchange waits.')).toBeVisible();
   await member.reload();
   await expect(member.getByText(/Checking it takes longer/)).toHaveCount(0);
   await expect(member.getByRole('button', { name: 'Cancel the withdrawal' })).toHaveCount(0);
@@ -157,7 +164,7 @@ test('a severe finding holds a withdrawal for an administrator, and two people c
     .check();
   await step(checker, 'Clear the finding').click();
   await expect(drawerOf(checker).getByText('The authority closed 2026-118').first()).toBeVisible();
-  await expect(drawerOf(checker).getByText('Withdrawals that wait')).toHaveCount(0);
+  await expect(drawerOf(checker).getByText('Withdrawals and exchanges that wait')).toHaveCount(0);
 });
 
 test('a withdrawal is held by what the rules find at its approval, and paid once two people clear it', async ({
@@ -203,4 +210,58 @@ test('a withdrawal is held by what the rules find at its approval, and paid once
   await expect(checker.getByText(`${cash.no} is approved and carried out.`)).toBeVisible();
   await openWithdrawal(checker, cash.no);
   await expect(drawerOf(checker).getByText('Approved', { exact: false }).first()).toBeVisible();
+});
+
+test('an exchange is held by what the rules find at its approval, and paid once two people clear it', async ({
+  browser,
+}) => {
+  test.slow();
+  const company = `Saale ${Date.now()} GmbH`;
+  const payer = await recharged(browser, company, Array<string>(5).fill('900.00'));
+  const { id, no } = await exchangeFor(payer, company, '4000.00');
+  const maker = await deskOf(browser, 'finance@assay.test');
+  await maker.goto(`/ops/exchanges?id=${id}`);
+  await drawerOf(maker).getByRole('textbox', { name: 'Bank reference' }).fill(`CNY-${no}`);
+  await step(maker, /second person/).click();
+  await expect(maker.getByText(/waits for a second person/).first()).toBeVisible();
+
+  const checker = await deskOf(browser, 'finance2@assay.test');
+  const approve = step(checker, /^Approve/);
+  const openExchange = async () => {
+    await checker.goto(`/ops/exchanges?id=${id}`);
+    await drawerOf(checker).getByRole('checkbox').check();
+    await approve.click();
+  };
+  await openExchange();
+  const refused = drawerOf(checker).getByText(/^The rules have just found suspicious activity/);
+  await expect(refused).toBeVisible();
+  const held = drawerOf(checker).getByText(/^Suspicious activity holds it/);
+  await expect(held).toBeVisible();
+  await expect(approve).toHaveCount(0);
+  expect(await axeFaults(checker)).toEqual([]);
+
+  // The member reads that the check takes longer, and nothing of the finding.
+  const member = await asMember(payer);
+  await member.goto(`/buyer-log-detail/exchange/${id}`);
+  await expect(member.getByText(/Checking it takes longer than usual/)).toBeVisible();
+  const finding = drawerOf(checker).getByRole('link', { name: /^SA-/ });
+  const number = (await finding.textContent()) ?? '';
+  await expect(member.getByText(number)).toHaveCount(0);
+
+  // The link leads to the finding, and one step takes it on.
+  await finding.click();
+  await expect(checker).toHaveURL(/\/ops\/suspicions\?id=/);
+  await expect(drawerOf(checker).getByText('Exchange').first()).toBeVisible();
+  await step(checker, 'Look into it').click();
+  await decide(checker, 'Ask to clear', 'Wages of a subsidiary, I read the contracts');
+  await expect(step(checker, 'Withdraw my request')).toBeVisible();
+  expect(await openFinding(maker, company)).toBe(number);
+  await drawerOf(maker)
+    .getByRole('checkbox', { name: /I looked at the facts/ })
+    .check();
+  await step(maker, 'Clear the finding').click();
+  await expect(step(maker, 'Clear the finding')).toHaveCount(0);
+
+  await openExchange();
+  await expect(checker.getByText(`Exchange ${no} is done`)).toBeVisible();
 });

@@ -167,6 +167,8 @@ export const failureStatus = {
   'exchange.currency': 422,
   'exchange.notPayable': 409,
   'exchange.payeeChanged': 409,
+  'exchange.otherRole': 403,
+  'exchange.found': 409,
   'exchange.tooSmall': 422,
   'exchange.tooLarge': 422,
   'exchange.dayOver': 409,

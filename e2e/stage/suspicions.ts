@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import { exchangeApply, exchangeQuote } from '#contract/exchange/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { opsRechargeConfirm, opsRechargeList } from '#contract/wallet/calls.ts';
 import { cashApply, cashCode } from '#contract/wallet/withdrawal-calls.ts';
@@ -43,17 +44,43 @@ export async function withdraw({ page, caller, email }: Payer, name: string, amo
     country: 'US',
     postcode: '78701',
   });
-  const db = await openProductDatabase(process.env['MARKET_DATA'] ?? '');
-  await db.query(
-    `update wallet.bank_account set payee_since = payee_since - interval '2 days' where id = $1`,
-    [id],
-  );
-  await db.end();
+  await makeOlder(id);
   const figures = { bankId: id, amount };
   const code = await mailedCode(page, email, async () => {
     await caller.send(cashCode, figures);
   });
   return caller.send(cashApply, { ...figures, code });
+}
+
+async function makeOlder(account: string): Promise<void> {
+  const db = await openProductDatabase(process.env['MARKET_DATA'] ?? '');
+  await db.query(
+    `update wallet.bank_account set payee_since = payee_since - interval '2 days' where id = $1`,
+    [account],
+  );
+  await db.end();
+}
+
+/** Applies for an exchange to an account that was added the day before yesterday. */
+export async function exchangeFor({ page, caller, email }: Payer, name: string, amount: string) {
+  const { id } = await caller.send(bankAdd, {
+    currency: 'CNY',
+    accountName: name,
+    accountNumber: '6217000011113306',
+    bankName: 'Nanhai United Bank',
+    branch: 'Science Park Branch',
+    bankCode: '308584000013',
+    town: 'Shenzhen',
+    country: 'CN',
+    postcode: '518057',
+  });
+  await makeOlder(id);
+  const sale = { bankId: id, sellAmount: amount };
+  let quoteId = '';
+  const code = await mailedCode(page, email, async () => {
+    ({ quoteId } = await caller.send(exchangeQuote, sale));
+  });
+  return caller.send(exchangeApply, { ...sale, quoteId, code });
 }
 
 /** The member's own browser. */

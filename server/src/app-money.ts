@@ -139,8 +139,11 @@ const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.
 
 /** Balances, and the decisions that need a second person. */
 export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprovals }: MoneyParts) {
+  const walletDeps = walletDepsOf({ accounts: accountsSlice, accountsDeps });
   const exchangeDeps: exchange.ExchangeDeps = {
     ...people,
+    reviewsOf: walletDeps.reviewsOf,
+    checkCompanies: walletDeps.checkCompanies,
     sendCode: (ctx, confirmed) =>
       accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
     proveCode: (ctx, confirmed) =>
@@ -148,7 +151,6 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
     verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),
     notify: messages.notify,
   };
-  const walletDeps = walletDepsOf({ accounts: accountsSlice, accountsDeps });
   const depositDeps: deposits.DepositsDeps = {
     ...people,
     hasOpenOrders: async (db, seller) =>

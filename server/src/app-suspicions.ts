@@ -1,6 +1,7 @@
 import * as accounts from './accounts/public.ts';
 import * as bank from './bank/public.ts';
 import * as delivery from './delivery/public.ts';
+import * as exchange from './exchange/public.ts';
 import type { Db } from './kit/database.ts';
 import * as orders from './orders/public.ts';
 import type { SuspicionsDeps } from './suspicions/public.ts';
@@ -34,16 +35,43 @@ export const suspicionsDepsOf = ({ owners }: Pick<SuspicionsDeps, 'owners'>): Su
       ...one,
       link: `/ops/orders/${id}`,
     })),
-  waitingCash: (ctx, ids) => wallet.waitingWithdrawalsOf(ctx, ids),
+  waitingPayouts: async (ctx, ids) => [
+    ...(await wallet.waitingWithdrawalsOf(ctx, ids)).map((one) => ({
+      kind: 'withdrawal' as const,
+      ...one,
+    })),
+    ...(await exchange.waitingExchangesOf(ctx, ids)).map((one) => ({
+      kind: 'exchange' as const,
+      ...one,
+    })),
+  ],
 });
 
 async function cashSince(db: Db, filter: wallet.ActivityFilter) {
   const recharges = await wallet.rechargesSince(db, filter);
   const withdrawals = await wallet.withdrawalsSince(db, filter);
+  const exchanges = await exchange.exchangesSince(db, filter);
+  const payees = await wallet.payeesSince(
+    db,
+    exchanges.flatMap(({ bankAccount }) => bankAccount ?? []),
+  );
   const payments = await wallet.orderPaymentsSince(db, filter);
   return {
     recharges: recharges.map((one) => ({ ...one, link: `/ops/recharges?id=${one.id}` })),
-    withdrawals: withdrawals.map((one) => ({ ...one, link: `/ops/withdrawals?id=${one.id}` })),
+    payouts: [
+      ...withdrawals.map((one) => ({
+        ...one,
+        kind: 'withdrawal' as const,
+        link: `/ops/withdrawals?id=${one.id}`,
+      })),
+      ...exchanges.map(({ bankAccount, ...one }) => ({
+        ...one,
+        kind: 'exchange' as const,
+        // Exchanges from before accounts were saved name no account: its age is not known.
+        payeeSince: payees.get(bankAccount ?? '') ?? new Date(0),
+        link: `/ops/exchanges?id=${one.id}`,
+      })),
+    ],
     payments: payments.map(({ order, ...one }) => ({ ...one, link: `/ops/orders/${order}` })),
   };
 }

@@ -8,8 +8,8 @@ import { checkCompanies } from '#server/suspicions/public.ts';
 
 /** Movements of other companies, each kind. */
 const OTHERS = 20_000;
-/** A check reads thresholds, accounts, three kinds of cash, and findings. */
-const STATEMENTS_MOST = 7;
+/** A check reads thresholds, accounts, four kinds of cash, and findings. */
+const STATEMENTS_MOST = 8;
 /** Rows that a check of a company without movements may touch, whatever others did. */
 const ROWS_MOST = 40;
 
@@ -31,7 +31,13 @@ beforeAll(async () => {
     postcode: '78701',
   });
   const client = await market.market.database.pool.connect();
-  const tables = ['wallet.recharge', 'wallet.withdrawal', 'wallet.transfer'];
+  const tables = [
+    'wallet.recharge',
+    'wallet.withdrawal',
+    'wallet.transfer',
+    'exchange.quote',
+    'exchange.exchange',
+  ];
   const some = `from generate_series(1, ${OTHERS}) as i`;
   const now = market.clock.now();
   try {
@@ -55,6 +61,22 @@ beforeAll(async () => {
          accounts, legs, currencies, amounts)
        select gen_random_uuid(), gen_random_uuid(), 'orderPaid', gen_random_uuid(), 'order',
          gen_random_uuid(), 'TX-' || i, $1, '{}', '{}', '{}', '{}' ${some}`,
+      [now],
+    );
+    const instant = '$1::timestamptz';
+    const sold = `gen_random_uuid(), 90000, 0, 630000, 7000000, 0, 'SAFE', ${instant}, '{}'`;
+    await client.query(
+      `insert into exchange.quote (id, owner, sell, fee, buy, rate_micros, fee_bp, rate_source,
+         rate_at, payee, at, expires_at)
+       select md5('q' || i)::uuid, ${sold}, ${instant}, ${instant} + interval '1 hour'
+       ${some}`,
+      [now],
+    );
+    await client.query(
+      `insert into exchange.exchange (id, no, quote, owner, sell, fee, buy, rate_micros, fee_bp,
+         rate_source, rate_at, payee, since, at)
+       select gen_random_uuid(), 'EX-' || i, md5('q' || i)::uuid, ${sold}, ${instant}, ${instant}
+       ${some}`,
       [now],
     );
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);

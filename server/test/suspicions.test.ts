@@ -224,7 +224,7 @@ describe('a finding of suspicious activity', () => {
     );
     if (!prepared.approval) throw new Error('no approval is open');
     await fails(jia.send(opsApprovalApprove, prepared.approval), 'wallet.cash.otherRole');
-    const [held] = (await findingOf(owner, head)).withdrawals;
+    const [held] = (await findingOf(owner, head)).payouts;
     if (!held?.approval) throw new Error('no approval is shown');
     await head.send(opsApprovalApprove, held.approval);
     expect((await who.send(cash.cashOne, { id })).state).toBe('approved');

@@ -114,6 +114,8 @@ export const opsApprovalApprove = command({
     'exchange.referenceUsed',
     'exchange.notPayable',
     'exchange.payeeChanged',
+    'exchange.otherRole',
+    'exchange.found',
     'qc.wrongState',
     'deposit.changed',
     'deposit.openOrders',

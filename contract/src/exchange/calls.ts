@@ -140,6 +140,8 @@ export const Exchange = Amounts.extend({
   payableFrom: Instant.nullable(),
   /** The bank's reference of the payment in CNY; empty before. */
   bankReference: z.string(),
+  /** Its check takes longer than usual: the owner is told no more than that. */
+  longerCheck: z.boolean(),
 });
 export type Exchange = z.infer<typeof Exchange>;
 
@@ -177,6 +179,8 @@ export const OpsExchange = Exchange.extend({
       events: z.array(ApprovalEvent),
     })
     .nullable(),
+  /** The finding that holds it: an administrator approves it, or two people clear the finding. */
+  heldBy: z.object({ no: z.string(), link: z.string() }).nullable(),
   /** Describes what the reader may do with the exchange itself now. */
   events: z.array(z.enum(['propose', 'fail', 'bankReturn', 'reopen'])),
 });

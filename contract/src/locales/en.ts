@@ -169,6 +169,10 @@ export const en: Sentences = {
       'The account was added or changed less than 24 hours ago and may not be paid yet.',
     'exchange.payeeChanged':
       'The account was changed or removed after the application. It may not be paid.',
+    'exchange.otherRole':
+      'The company is under review ({no}). An administrator approves this exchange.',
+    'exchange.found':
+      'The rules have just found suspicious activity of this company ({no}). The exchange was not approved. Read the finding first; while it stands, an administrator approves.',
     'exchange.tooSmall': 'This is less than the smallest exchange.',
     'exchange.tooLarge': 'This is more than the largest exchange.',
     'exchange.dayOver': 'This is more than you may still exchange today.',

@@ -170,6 +170,10 @@ export const es: Sentences = {
       'La cuenta se añadió o cambió hace menos de 24 horas y aún no se puede pagar.',
     'exchange.payeeChanged':
       'La cuenta se cambió o eliminó después de la solicitud. No se puede pagar.',
+    'exchange.otherRole':
+      'La empresa está en revisión ({no}). Un administrador aprueba este cambio.',
+    'exchange.found':
+      'Las reglas acaban de hallar actividad sospechosa de esta empresa ({no}). El cambio no se ha aprobado. Lea primero el hallazgo; mientras siga abierto, aprueba un administrador.',
     'exchange.tooSmall': 'Es menos que el cambio mínimo.',
     'exchange.tooLarge': 'Es más que el cambio máximo.',
     'exchange.dayOver': 'Es más de lo que aún puede cambiar hoy.',

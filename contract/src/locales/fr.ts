@@ -180,6 +180,10 @@ export const fr: Sentences = {
       'Le compte a été ajouté ou modifié il y a moins de 24 heures et ne peut pas encore être payé.',
     'exchange.payeeChanged':
       'Le compte a été modifié ou supprimé après la demande. Il ne peut pas être payé.',
+    'exchange.otherRole':
+      'La société est en cours d’examen ({no}). Un administrateur approuve ce change.',
+    'exchange.found':
+      'Les règles viennent de relever une activité suspecte de cette société ({no}). Le change n’a pas été approuvé. Lisez d’abord le constat ; tant qu’il subsiste, un administrateur approuve.',
     'exchange.tooSmall': 'C’est moins que le change minimal.',
     'exchange.tooLarge': 'C’est plus que le change maximal.',
     'exchange.dayOver': 'C’est plus que ce que vous pouvez encore changer aujourd’hui.',

@@ -149,6 +149,9 @@ export const zh: Sentences = {
     'exchange.currency': '兑换只能付至人民币账户。',
     'exchange.notPayable': '该账户新增或修改未满 24 小时，暂不能付款。',
     'exchange.payeeChanged': '申请后该账户已修改或删除，不能付款。',
+    'exchange.otherRole': '该公司正在核查中（{no}），此兑换须由管理员批准。',
+    'exchange.found':
+      '规则刚刚在该公司发现可疑交易（{no}），兑换未获批准。请先查看该记录，之后由管理员批准。',
     'exchange.tooSmall': '低于单笔兑换的最低金额。',
     'exchange.tooLarge': '超过单笔兑换的上限。',
     'exchange.dayOver': '超过您今日还可兑换的金额。',

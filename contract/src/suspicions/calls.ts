@@ -12,6 +12,7 @@ export const suspicionRules = [
   'justBelow',
   'manySmall',
   'inOut',
+  'splitPayouts',
   'otherPayer',
   'newAccount',
   'shared',
@@ -22,6 +23,7 @@ export type SuspicionRule = (typeof suspicionRules)[number];
 export const suspicionFacts = [
   'recharge',
   'withdrawal',
+  'exchange',
   'payment',
   'order',
   'bankAccount',
@@ -59,7 +61,7 @@ export const Suspicion = z.object({
   no: z.string(),
   version: z.number().int(),
   rule: z.enum(suspicionRules),
-  /** Withdrawals of its companies wait for a second person of another role. */
+  /** Payouts of its companies wait for a second person of another role. */
   severe: z.boolean(),
   state: State,
   companies: z.array(z.object({ id: Id, name: z.string() })),
@@ -79,9 +81,15 @@ export const Suspicion = z.object({
   history: z.array(
     z.object({ at: Instant, event: z.string(), name: z.string(), note: z.string() }),
   ),
-  /** Withdrawals of its companies that finance has not approved. */
-  withdrawals: z.array(
-    z.object({ id: Id, no: z.string(), amount: MoneyWire, approval: Request.nullable() }),
+  /** Withdrawals and exchanges of its companies that finance has not approved. */
+  payouts: z.array(
+    z.object({
+      kind: z.enum(['withdrawal', 'exchange']),
+      id: Id,
+      no: z.string(),
+      amount: MoneyWire,
+      approval: Request.nullable(),
+    }),
   ),
 });
 export type Suspicion = z.infer<typeof Suspicion>;

@@ -3,6 +3,7 @@ import type { SecondFactorProof } from '#contract/factors/proof.ts';
 import type { Identity } from '#contract/options.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
+import type { WalletDeps } from '#server/wallet/public.ts';
 
 /** A member as finance sees it. */
 export interface ExchangeOwner {
@@ -26,8 +27,8 @@ export interface Confirmed {
   readonly binding: string;
 }
 
-/** Describes what the slice needs from outside. */
-export interface ExchangeDeps {
+/** Describes what the slice needs from outside. Severe findings hold exchanges as they hold withdrawals. */
+export interface ExchangeDeps extends Pick<WalletDeps, 'reviewsOf' | 'checkCompanies'> {
   readonly owners: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, ExchangeOwner>>;
   readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Whether a member's account and a member of staff are one person. */

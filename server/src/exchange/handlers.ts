@@ -14,8 +14,8 @@ export const exchangeCalls = (deps: ExchangeDeps): readonly Implementation[] => 
   implement(contract.exchangeRate, (ctx) => getRate(ctx)),
   implement(contract.exchangeQuote, (ctx, input) => quoteExchange(ctx, deps, input)),
   implement(contract.exchangeApply, (ctx, input) => applyExchange(ctx, deps, input)),
-  implement(contract.exchangeList, (ctx, input) => queries.listExchanges(ctx, input)),
-  implement(contract.exchangeOne, (ctx, { id }) => queries.getExchange(ctx, id)),
+  implement(contract.exchangeList, (ctx, input) => queries.listExchanges(ctx, deps, input)),
+  implement(contract.exchangeOne, (ctx, { id }) => queries.getExchange(ctx, deps, id)),
   implement(contract.opsExchangeList, (ctx, input) => queries.listOpsExchanges(ctx, deps, input)),
   implement(contract.opsExchangeOne, (ctx, { id }) => queries.getOpsExchange(ctx, deps, id)),
   implement(contract.opsExchangePropose, async (ctx, input) => {

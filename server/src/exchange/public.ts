@@ -25,6 +25,8 @@ export {
   countRateAge,
   countRateDays,
 } from './queries/count-setting-effects.ts';
+export { waitingExchangesOf } from './queries/waiting-exchanges.ts';
+export { exchangesSince } from './store/activity.ts';
 
 /** Returns until when finance is to have acted on exchanges that wait for it. */
 export const exchangesDue = async (

@@ -31,9 +31,11 @@ export const toAmountsView = (agreed: Omit<Agreed, 'payee' | 'bankAccount'>) => 
 /** Returns exchanges as their owner sees them. */
 export async function toExchangeViews(
   ctx: RequestContext,
+  deps: ExchangeDeps,
   list: readonly ExchangeRecord[],
 ): Promise<Exchange[]> {
   const rate = await settingOf(ctx.tx, 'usdCny');
+  const reviews = await reviewsOf(ctx, deps, list);
   return list.map((record) => ({
     ...toAmountsView(record),
     id: record.id,
@@ -49,14 +51,29 @@ export async function toExchangeViews(
     returnReason: record.returnReason,
     payableFrom: record.payableFrom?.toISOString() ?? null,
     bankReference: record.bankReference,
+    longerCheck: holdOf(record, reviews) !== undefined,
   }));
 }
+
+type Reviews = Awaited<ReturnType<ExchangeDeps['reviewsOf']>>;
+
+const reviewsOf = (
+  ctx: RequestContext,
+  deps: ExchangeDeps,
+  list: readonly ExchangeRecord[],
+): Promise<Reviews> => deps.reviewsOf(ctx.tx, [...new Set(list.map(({ owner }) => owner))]);
+
+/** Returns the severe finding that holds an exchange until its payment is approved. */
+const holdOf = ({ state, owner }: ExchangeRecord, reviews: Reviews) =>
+  state === 'frozen' ? reviews.get(owner)?.[0] : undefined;
 
 async function openPayment(
   ctx: RequestContext,
   { id, state }: ExchangeRecord,
+  isHeld: boolean,
 ): Promise<OpsExchange['approval']> {
   if (state !== 'frozen') return null;
+  const isAdmin = requireStaff(ctx).roles.includes('admin');
   const open = await openApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
   return (
     open && {
@@ -66,7 +83,9 @@ async function openPayment(
       requestedAt: open.since.toISOString(),
       expiresAt: open.expiresAt.toISOString(),
       bankReference: bankReferenceOf(open),
-      events: approvalEventsOf(ctx, open),
+      events: approvalEventsOf(ctx, open).filter(
+        (event) => event !== 'approve' || !isHeld || isAdmin,
+      ),
     }
   );
 }
@@ -80,13 +99,15 @@ export async function toOpsExchangeViews(
   const owners = await deps.owners(ctx.tx, [...new Set(list.map(({ owner }) => owner))]);
   const deciders = [...new Set(list.flatMap(({ decidedBy }) => decidedBy ?? []))];
   const staff = await deps.staffNames(ctx.tx, deciders);
-  const views = await toExchangeViews(ctx, list);
+  const views = await toExchangeViews(ctx, deps, list);
+  const reviews = await reviewsOf(ctx, deps, list);
   const { accountId } = requireStaff(ctx);
   return Promise.all(
     list.map(async (record, index) => {
       const view = views[index];
       if (view === undefined) throw new Error('every exchange has a view');
-      const approval = await openPayment(ctx, record);
+      const hold = holdOf(record, reviews);
+      const approval = await openPayment(ctx, record, hold !== undefined);
       const attempt = { actor: 'finance', now: ctx.now, accountId } as const;
       const own = exchangeMachine
         .allowedEvents(record, attempt)
@@ -98,6 +119,7 @@ export async function toOpsExchangeViews(
         ownerName: owners.get(record.owner)?.name ?? '',
         decidedBy: record.decidedBy === null ? null : (staff.get(record.decidedBy) ?? ''),
         approval,
+        heldBy: hold === undefined ? null : { no: hold.no, link: hold.link },
         events: [...(mayPropose ? (['propose'] as const) : []), ...own],
       };
     }),

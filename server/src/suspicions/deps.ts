@@ -2,13 +2,14 @@ import type { MoneyWire } from '#contract/money.ts';
 import type { Suspicion } from '#contract/suspicions/calls.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
-import type { Cash, Movement, SharedTrait, Trade } from './core/rules.ts';
+import type { Movement, Payout, SharedTrait, Trade } from './core/rules.ts';
 
 /** A movement by the account that it belongs to. */
 type Owned<Moved> = Omit<Moved, 'company'> & { readonly owner: string };
 
-/** A withdrawal that finance has not approved, with the request for its second person. */
-export interface WaitingCash {
+/** A payout that finance has not approved, with the request for its second person. */
+export interface WaitingPayout {
+  readonly kind: Payout['kind'];
   readonly id: string;
   readonly no: string;
   readonly amount: MoneyWire;
@@ -30,13 +31,13 @@ export interface SuspicionsDeps {
     db: Db,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Recharges, withdrawals and payments of orders since an instant, of all or of some accounts. */
+  /** Recharges, payouts and payments of orders since an instant, of all or of some accounts. */
   readonly cash: (
     db: Db,
     filter: { readonly since: Date; readonly accounts?: readonly string[] },
   ) => Promise<{
     readonly recharges: readonly Owned<Movement>[];
-    readonly withdrawals: readonly Owned<Cash>[];
+    readonly payouts: readonly Owned<Payout>[];
     readonly payments: readonly Owned<Movement>[];
   }>;
   /** Payments of third parties that were accepted, or sent back, since an instant. */
@@ -49,8 +50,8 @@ export interface SuspicionsDeps {
   >;
   /** Orders that were placed since an instant, by the accounts of their parties. */
   readonly trades: (db: Db, since: Date) => Promise<readonly Trade[]>;
-  readonly waitingCash: (
+  readonly waitingPayouts: (
     ctx: RequestContext,
     owners: readonly string[],
-  ) => Promise<readonly WaitingCash[]>;
+  ) => Promise<readonly WaitingPayout[]>;
 }

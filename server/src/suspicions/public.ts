@@ -12,7 +12,7 @@ import { listUncleared, removeCleared, severeAbout } from './store/suspicions.ts
 
 export { clearApproval } from './commands/decide-suspicion.ts';
 export { findSuspicions } from './commands/find-suspicions.ts';
-export type { SuspicionsDeps, WaitingCash } from './deps.ts';
+export type { SuspicionsDeps, WaitingPayout } from './deps.ts';
 
 /** Refusals of the slice's own table: a finding that was cleared. */
 export const suspicionRefusals: SqlStateFailures = { SU001: 'suspicion.changed' };
@@ -95,7 +95,7 @@ export async function severeSuspicions(
 }
 
 /**
- * Runs the rules that hold withdrawals on members' companies as their books are now. Returns null
+ * Runs the rules that hold payouts on members' companies as their books are now. Returns null
  * where nothing new is found, else a function that writes it and returns the first number.
  */
 export async function checkCompanies(

@@ -81,7 +81,7 @@ export async function toSuspicionViews(
             name,
             note,
           })),
-        withdrawals: isHeld ? [...(await deps.waitingCash(ctx, owners))] : [],
+        payouts: isHeld ? [...(await deps.waitingPayouts(ctx, owners))] : [],
       };
     }),
   );

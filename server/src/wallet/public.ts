@@ -69,7 +69,9 @@ export { waitingWithdrawalsOf } from './queries/waiting-withdrawals.ts';
 export { refusals } from './refusals.ts';
 export {
   type ActivityFilter,
+  type MemberMovement,
   orderPaymentsSince,
+  payeesSince,
   rechargesSince,
   sharedBankAccounts,
   withdrawalsSince,

@@ -58,6 +58,21 @@ async function authorize(
   if (no !== null) throw new Failure('exchange.referenceUsed', { no }, 'bankReference');
 }
 
+/**
+ * Rejects a second person of the wrong role: under a severe finding it is an administrator. The
+ * rules look at the company first: a finding that nobody has read holds it for everybody.
+ */
+async function validateRole(ctx: CommandContext, deps: ExchangeDeps, owner: string): Promise<void> {
+  const [review] = (await deps.reviewsOf(ctx.tx, [owner])).get(owner) ?? [];
+  const { roles } = requireStaff(ctx);
+  if (review !== undefined && !roles.includes('admin')) {
+    throw new Failure('exchange.otherRole', { no: review.no });
+  }
+  const write = await deps.checkCompanies(ctx.tx, { owners: [owner], now: ctx.now });
+  if (write !== null) throw new Failure('exchange.found').runAfterRollback(write);
+  if (review === undefined && !roles.includes('finance')) throw new Failure('access.denied');
+}
+
 /** Asks a second person for the approval of an exchange's payment. */
 export async function proposePayment(
   ctx: CommandContext,
@@ -82,7 +97,8 @@ export async function proposePayment(
 /** Serves requests for the second person of an exchange's payment. */
 export const exchangeApproval = (deps: ExchangeDeps): ApprovalKind => ({
   kind: EXCHANGE_APPROVAL,
-  roles: ['finance'],
+  // An administrator decides on those of companies under a severe finding.
+  roles: ['finance', 'admin'],
   snapshot: async (tx, { subject }) => {
     const record = await lockExchange(tx, subject);
     return record === null || record.state !== 'frozen' ? null : factsOf(record);
@@ -90,6 +106,7 @@ export const exchangeApproval = (deps: ExchangeDeps): ApprovalKind => ({
   carryOut: async (ctx, approval) => {
     const record = await lockExchange(ctx.tx, approval.subject);
     if (record === null) throw new Failure('exchange.changed');
+    await validateRole(ctx, deps, record.owner);
     const bankReference = bankReferenceOf(approval);
     await authorize(ctx, deps, { record, bankReference });
     const { accountId, name } = requireStaff(ctx);

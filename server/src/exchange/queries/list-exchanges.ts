@@ -14,19 +14,24 @@ import { toExchangeViews, toOpsExchangeView, toOpsExchangeViews } from '../views
 /** Lists the reader's exchanges, the newest first. */
 export async function listExchanges(
   ctx: QueryContext,
+  deps: ExchangeDeps,
   input: Input<typeof exchangeList>,
 ): Promise<Output<typeof exchangeList>> {
   const page = await list(ctx.tx, { ...input, owner: requireMember(ctx).accountId });
-  return { total: page.total, list: await toExchangeViews(ctx, page.list) };
+  return { total: page.total, list: await toExchangeViews(ctx, deps, page.list) };
 }
 
 /** Returns an exchange of the reader's. */
-export async function getExchange(ctx: QueryContext, id: string): Promise<Exchange> {
+export async function getExchange(
+  ctx: QueryContext,
+  deps: ExchangeDeps,
+  id: string,
+): Promise<Exchange> {
   const record = await findExchange(ctx.tx, id);
   if (record === null || record.owner !== requireMember(ctx).accountId) {
     throw new Failure('notFound');
   }
-  const [view] = await toExchangeViews(ctx, [record]);
+  const [view] = await toExchangeViews(ctx, deps, [record]);
   if (view === undefined) throw new Error('one exchange has one view');
   return view;
 }

@@ -56,11 +56,11 @@ const groupedBy =
 
 /** Returns the activity since an instant, each movement by the first account of its company. */
 async function activityOf(db: Db, deps: SuspicionsDeps, since: Date): Promise<Activity> {
-  const { recharges, withdrawals, payments } = await deps.cash(db, { since });
+  const { recharges, payouts, payments } = await deps.cash(db, { since });
   const otherPayers = await deps.otherPayers(db, since);
   const shared = await deps.shared(db);
   const trades = await deps.trades(db, since);
-  const moved = [recharges, withdrawals, payments, otherPayers].flat();
+  const moved = [recharges, payouts, payments, otherPayers].flat();
   const accounts = new Set([
     ...moved.map(({ owner }) => owner),
     ...shared.flatMap((one) => one.accounts),
@@ -70,7 +70,7 @@ async function activityOf(db: Db, deps: SuspicionsDeps, since: Date): Promise<Ac
   const grouped = groupedBy(companyOf);
   return {
     recharges: grouped(recharges),
-    withdrawals: grouped(withdrawals),
+    payouts: grouped(payouts),
     payments: grouped(payments),
     otherPayers: grouped(otherPayers),
     shared: shared.map(({ kind, text, accounts: all }) => ({
@@ -97,7 +97,7 @@ const toFact = ({ kind, text, amount, movedAt, link }: Evidence) => ({
 const placeOf = ({ rule, companies }: Pick<Found, 'rule' | 'companies'>): string =>
   `${rule}/${[...companies].sort().join()}`;
 
-/** A withdrawal of the window is judged by what came in so many days before it. */
+/** A payout of the window is judged by what came in so many days before it. */
 const windowStart = ({ withinDays }: Thresholds, now: Date): Date =>
   new Date(now.getTime() - 2 * withinDays * DAY_MS);
 
@@ -163,7 +163,7 @@ export async function findNewSevere(
   const cash = await deps.cash(db, { since: windowStart(limits, now), accounts });
   const activity: Activity = {
     recharges: grouped(cash.recharges),
-    withdrawals: grouped(cash.withdrawals),
+    payouts: grouped(cash.payouts),
     payments: grouped(cash.payments),
     otherPayers: [],
     shared: [],

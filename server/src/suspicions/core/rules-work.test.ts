@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Activity,
-  type Cash,
   findSuspicions,
   type Movement,
+  type Payout,
   type SharedTrait,
   type Thresholds,
 } from './rules.ts';
@@ -45,14 +45,39 @@ function plainGroups(list: readonly Movement[], times: number): string[][] {
 }
 const total = (list: readonly Movement[]) => list.reduce((all, { amount }) => all + amount, 0n);
 
+/** Returns the newest payouts of each company that reach the amount in parts, with what came in. */
+function plainParts(
+  recharges: readonly Movement[],
+  payouts: readonly Movement[],
+  payments: readonly Movement[],
+): string[][] {
+  const parts = payouts.filter(({ amount }) => amount < limits.inOutFrom);
+  const found = new Map<string, string[]>();
+  for (const last of [...parts].sort((a, b) => a.movedAt.getTime() - b.movedAt.getTime())) {
+    const own = plainBefore(recharges, last);
+    const [first] = own;
+    if (first === undefined) continue;
+    const since = (list: readonly Movement[]) =>
+      plainBefore(list, last).filter(({ movedAt }) => movedAt >= first.movedAt);
+    const out = since(parts);
+    const isMost = total(own) * 10n >= total(out) * 8n;
+    if (total(out) < limits.inOutFrom || !isMost || since(payments).length > 0) continue;
+    found.set(
+      last.company,
+      [...own, ...out].map(({ no }) => no),
+    );
+  }
+  return [...found.values()];
+}
+
 /** Returns the findings by looking at everything for each movement: rule, then numbers of facts. */
-function plainFindings({ recharges, withdrawals, payments, otherPayers, ...rest }: Activity) {
+function plainFindings({ recharges, payouts, payments, otherPayers, ...rest }: Activity) {
   const found: string[] = [];
   const add = (rule: string, texts: readonly string[]) => found.push([rule, ...texts].join(' '));
   const near = recharges.filter(({ amount }) => amount >= 900_000n && amount <= 1_000_000n);
   for (const group of plainGroups(near, limits.justBelowTimes)) add('justBelow', group);
   for (const group of plainGroups(otherPayers, limits.otherPayerTimes)) add('otherPayer', group);
-  for (const cash of withdrawals) {
+  for (const cash of payouts) {
     const own = plainBefore(recharges, cash);
     const small = own.filter(({ amount }) => amount < limits.smallBelow);
     const numbers = (list: readonly Movement[]) => [...list.map(({ no }) => no), cash.no];
@@ -64,6 +89,7 @@ function plainFindings({ recharges, withdrawals, payments, otherPayers, ...rest 
     const isMost = total(own) * 10n >= cash.amount * 8n;
     if (first && cash.amount >= limits.inOutFrom && isMost && !paid) add('inOut', numbers(own));
   }
+  for (const numbers of plainParts(recharges, payouts, payments)) add('splitPayouts', numbers);
   const pairs = new Map<string, string[]>();
   for (const { buyer, seller, no } of rest.trades) {
     const common = rest.shared.filter(
@@ -98,7 +124,7 @@ describe('the rules, which group movements by company', () => {
   it('find the same as a look at all movements for each of them', () => {
     const history = fc.record({
       recharges: movements,
-      withdrawals: movements,
+      payouts: movements,
       payments: movements,
       otherPayers: movements,
       shared,
@@ -116,10 +142,11 @@ describe('the rules, which group movements by company', () => {
             link: '',
             payeeSince: new Date(START - HALF_DAYS * DAY),
             payee: '',
+            kind: index % 2 === 0 ? ('withdrawal' as const) : ('exchange' as const),
           }));
         const activity: Activity = {
           recharges: list('R', made.recharges),
-          withdrawals: list('W', made.withdrawals),
+          payouts: list('W', made.payouts),
           payments: list('P', made.payments),
           otherPayers: list('O', made.otherPayers),
           shared: made.shared.map((one, index) => ({ ...one, text: `S${index}` })),
@@ -143,7 +170,7 @@ describe('the work of the rules', () => {
 
   it('stays within a few times that of sorting the same movements', () => {
     let reads = 0;
-    const moved = (index: number): Cash => {
+    const moved = (index: number): Payout => {
       const facts = {
         company: `c${(index * 7919) % COMPANIES}`,
         // Spread over the days, in no order.
@@ -155,6 +182,7 @@ describe('the work of the rules', () => {
         no: `N${index}`,
         link: '',
         payee: '',
+        kind: 'withdrawal',
         payeeSince: new Date(START - HALF_DAYS * DAY),
         get company() {
           reads += 1;
@@ -178,7 +206,7 @@ describe('the work of the rules', () => {
     findSuspicions(
       {
         recharges: part(0),
-        withdrawals: part(1),
+        payouts: part(1),
         payments: part(2),
         otherPayers: part(3),
         shared: [],
@@ -208,7 +236,7 @@ describe('the work of the rules', () => {
       no: '',
       link: '',
     }));
-    const none = { recharges: [], withdrawals: [], payments: [], otherPayers: [] };
+    const none = { recharges: [], payouts: [], payments: [], otherPayers: [] };
     expect(findSuspicions({ ...none, shared, trades }, limits)).toHaveLength(COMPANIES);
     expect(looks).toBeLessThanOrEqual(2 * COMPANIES);
   });

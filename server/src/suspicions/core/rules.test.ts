@@ -31,12 +31,13 @@ const moved = (day: number, amount: bigint, company = 'a') => {
 };
 const cash = (day: number, amount: bigint, payeeDay = -100) => ({
   ...moved(day, amount),
+  kind: 'withdrawal' as const,
   payeeSince: on(payeeDay),
   payee: 'Bank 1234',
 });
 const nothing: Activity = {
   recharges: [],
-  withdrawals: [],
+  payouts: [],
   payments: [],
   otherPayers: [],
   shared: [],
@@ -75,9 +76,7 @@ describe('the rule of many small recharges and one withdrawal', () => {
   const five = () => [0, 1, 2, 3, 4].map((day) => moved(day, 50_000n));
 
   it('finds a withdrawal of most of them', () => {
-    expect(rulesOf({ recharges: five(), withdrawals: [cash(5, 200_000n)] })).toEqual([
-      'manySmall!',
-    ]);
+    expect(rulesOf({ recharges: five(), payouts: [cash(5, 200_000n)] })).toEqual(['manySmall!']);
   });
 
   it.each([
@@ -91,7 +90,7 @@ describe('the rule of many small recharges and one withdrawal', () => {
     ],
     ['recharges long before', five(), cash(15, 250_000n)],
   ])('does not find %s', (_, recharges, withdrawal) => {
-    expect(rulesOf({ recharges, withdrawals: [withdrawal] })).toEqual([]);
+    expect(rulesOf({ recharges, payouts: [withdrawal] })).toEqual([]);
   });
 });
 
@@ -99,7 +98,7 @@ describe('the rule of money in and out without an order', () => {
   const recharges = () => [moved(0, 1_200_000n)];
 
   it('finds a withdrawal of what came in within the days', () => {
-    expect(rulesOf({ recharges: recharges(), withdrawals: [cash(14, 1_000_000n)] })).toEqual([
+    expect(rulesOf({ recharges: recharges(), payouts: [cash(14, 1_000_000n)] })).toEqual([
       'inOut!',
     ]);
   });
@@ -111,12 +110,61 @@ describe('the rule of money in and out without an order', () => {
     ['where most of it had been earned', null, cash(5, 1_500_001n)],
   ])('does not find it %s', (_, payment, withdrawal) => {
     const payments = payment === null ? [] : [payment];
-    expect(rulesOf({ recharges: recharges(), payments, withdrawals: [withdrawal] })).toEqual([]);
+    expect(rulesOf({ recharges: recharges(), payments, payouts: [withdrawal] })).toEqual([]);
   });
 
   it('finds it where the order was paid before the money came', () => {
     const activity = { recharges: [moved(2, 1_200_000n)], payments: [moved(1, 100n)] };
-    expect(rulesOf({ ...activity, withdrawals: [cash(5, 1_000_000n)] })).toEqual(['inOut!']);
+    expect(rulesOf({ ...activity, payouts: [cash(5, 1_000_000n)] })).toEqual(['inOut!']);
+  });
+});
+
+describe('the rules on exchanges', () => {
+  const sale = (day: number, amount: bigint, payeeDay = -100) => ({
+    ...cash(day, amount, payeeDay),
+    kind: 'exchange' as const,
+  });
+  const recharges = () => [moved(0, 1_200_000n)];
+
+  it('find money that comes in and is exchanged at once, and name the exchange', () => {
+    const activity = { ...nothing, recharges: recharges(), payouts: [sale(1, 1_100_000n)] };
+    const [found] = findSuspicions(activity, limits);
+    expect(found).toMatchObject({ rule: 'inOut', severe: true });
+    expect(found?.facts.map(({ kind }) => kind)).toEqual(['recharge', 'exchange']);
+  });
+
+  it('find many small recharges, and one exchange of most of them', () => {
+    const small = [0, 1, 2, 3, 4].map((day) => moved(day, 50_000n));
+    expect(rulesOf({ recharges: small, payouts: [sale(5, 200_000n)] })).toEqual(['manySmall!']);
+  });
+
+  it('find a large exchange to a new account, which holds nothing', () => {
+    expect(rulesOf({ payouts: [sale(5, 2_000_000n, 4)] })).toEqual(['newAccount']);
+  });
+
+  it('find what leaves in small parts, exchanges and withdrawals together, once', () => {
+    const payouts = [sale(1, 400_000n), cash(2, 300_000n), sale(3, 300_000n), cash(4, 100_000n)];
+    const found = findSuspicions({ ...nothing, recharges: recharges(), payouts }, limits);
+    expect(found.map(({ rule, severe }) => [rule, severe])).toEqual([['splitPayouts', true]]);
+    expect(found[0]?.facts.map(({ kind }) => kind)).toEqual([
+      'recharge',
+      'exchange',
+      'withdrawal',
+      'exchange',
+      'withdrawal',
+    ]);
+    expect(found[0]?.key).toBe(payouts.at(-1)?.id);
+  });
+
+  it.each([
+    ['that do not reach the amount', [sale(1, 400_000n), cash(2, 599_999n)], null],
+    ['of money that was earned', [sale(1, 900_000n), cash(2, 800_000n)], null],
+    ['after an order was paid', [sale(1, 600_000n), cash(3, 500_000n)], moved(2, 100n)],
+    ['before the money came', [sale(-1, 600_000n), cash(3, 500_000n)], null],
+    ['of which one is days later', [sale(1, 600_000n), cash(15, 500_000n)], null],
+  ])('do not find parts %s', (_, payouts, payment) => {
+    const payments = payment === null ? [] : [payment];
+    expect(rulesOf({ recharges: recharges(), payments, payouts })).toEqual([]);
   });
 });
 
@@ -128,9 +176,9 @@ describe('the rules of payers and payees', () => {
   });
 
   it('find a large withdrawal to a new account, and none that is smaller or older', () => {
-    expect(rulesOf({ withdrawals: [cash(5, 2_000_000n, 4)] })).toEqual(['newAccount']);
-    expect(rulesOf({ withdrawals: [cash(5, 1_999_999n, 4)] })).toEqual([]);
-    expect(rulesOf({ withdrawals: [cash(20, 2_000_000n, 6)] })).toEqual([]);
+    expect(rulesOf({ payouts: [cash(5, 2_000_000n, 4)] })).toEqual(['newAccount']);
+    expect(rulesOf({ payouts: [cash(5, 1_999_999n, 4)] })).toEqual([]);
+    expect(rulesOf({ payouts: [cash(20, 2_000_000n, 6)] })).toEqual([]);
   });
 
   it('find parties of one order who share data', () => {
@@ -154,18 +202,19 @@ describe('generated histories', () => {
   const history = fc.record({
     recharges: fc.array(fc.tuple(day, amount, company), { maxLength: 20 }),
     payments: fc.array(fc.tuple(day, amount, company), { maxLength: 10 }),
-    withdrawals: fc.array(fc.tuple(day, amount, company), { maxLength: 10 }),
+    payouts: fc.array(fc.tuple(day, amount, company), { maxLength: 10 }),
   });
   const toActivity = ({
     recharges,
     payments,
-    withdrawals,
+    payouts,
   }: typeof history extends fc.Arbitrary<infer H> ? H : never): Activity => ({
     ...nothing,
     recharges: recharges.map((one) => moved(...one)),
     payments: payments.map((one) => moved(...one)),
-    withdrawals: withdrawals.map(([at, minor, who]) => ({
+    payouts: payouts.map(([at, minor, who], index) => ({
       ...moved(at, minor, who),
+      kind: index % 2 === 0 ? ('withdrawal' as const) : ('exchange' as const),
       payeeSince: on(-100),
       payee: '',
     })),
@@ -175,7 +224,7 @@ describe('generated histories', () => {
     fc.assert(
       fc.property(history, (made) => {
         const activity = toActivity(made);
-        const all = [...activity.recharges, ...activity.withdrawals];
+        const all = [...activity.recharges, ...activity.payouts];
         const found = findSuspicions(activity, limits);
         const keys = found.map(({ rule, key }) => `${rule}/${key}`);
         expect(new Set(keys).size).toBe(keys.length);
@@ -205,7 +254,7 @@ describe('generated histories', () => {
           ...nothing,
           recharges: list.map(([at, minor]) => moved(at, minor)),
           payments: list.map(([at, minor]) => moved(at, minor)),
-          withdrawals: list.map(([at, minor]) => cash(at + 1, minor / 20n + 1n)),
+          payouts: list.map(([at, minor]) => cash(at + 1, minor / 20n + 1n)),
         };
         expect(findSuspicions(activity, limits).filter(({ severe }) => severe)).toEqual([]);
       }),

@@ -18,7 +18,12 @@ export interface Thresholds {
   readonly withinDays: number;
 }
 
-export type Cash = Movement & { readonly payeeSince: Date; readonly payee: string };
+/** Money that leaves to a bank: a withdrawal, or an exchange by what it sells. */
+export type Payout = Movement & {
+  readonly kind: 'withdrawal' | 'exchange';
+  readonly payeeSince: Date;
+  readonly payee: string;
+};
 
 /** A trait that several companies have in common. */
 export interface SharedTrait {
@@ -36,7 +41,7 @@ export interface Trade {
 /** The facts that rules look at. */
 export interface Activity {
   readonly recharges: readonly Movement[];
-  readonly withdrawals: readonly Cash[];
+  readonly payouts: readonly Payout[];
   /** Payments of orders by their buyers. */
   readonly payments: readonly Movement[];
   /** Payments of somebody else that were accepted for a company. */
@@ -47,7 +52,7 @@ export interface Activity {
 
 /** A fact behind a finding. */
 export interface Evidence {
-  readonly kind: 'recharge' | 'withdrawal' | 'payment' | 'order' | SharedTrait['kind'];
+  readonly kind: 'recharge' | Payout['kind'] | 'payment' | 'order' | SharedTrait['kind'];
   readonly text: string;
   readonly amount: bigint | null;
   readonly movedAt: Date | null;
@@ -65,16 +70,19 @@ export interface Found {
 
 const DAY_MS = 86_400_000;
 const BP = 10_000n;
-/** A withdrawal of this share of what came in takes it out again, in basis points. */
+/** A payout of this share of what came in takes it out again, in basis points. */
 const MOST_OF_IT = 8_000n;
 
 const evidence = (kind: Evidence['kind'], list: readonly Movement[]): Evidence[] =>
   list.map(({ no, amount, movedAt, link }) => ({ kind, text: no, amount, movedAt, link }));
 
-/** Returns the movements of a withdrawal's company within the days before it. */
+const evidenceOf = (payouts: readonly Payout[]): Evidence[] =>
+  payouts.flatMap((payout) => evidence(payout.kind, [payout]));
+
+/** Returns the movements of a payout's company within the days before it. */
 function before(
   timelines: ReadonlyMap<string, Timeline>,
-  { company, movedAt }: Cash,
+  { company, movedAt }: Payout,
   days: number,
 ): Span {
   const time = movedAt.getTime();
@@ -110,40 +118,64 @@ function justBelow({ recharges }: Activity, limits: Thresholds): Found[] {
   }));
 }
 
-const ofWithdrawal = (
+const ofPayouts = (
   rule: SuspicionRule,
-  severe: boolean,
-  { cash, recharges }: { readonly cash: Cash; readonly recharges: readonly Movement[] },
+  payouts: readonly Payout[],
+  recharges: readonly Movement[],
 ): Found => ({
   rule,
-  key: cash.id,
-  severe,
-  companies: [cash.company],
-  facts: [...evidence('recharge', recharges), ...evidence('withdrawal', [cash])],
+  key: payouts.at(-1)?.id ?? '',
+  severe: true,
+  companies: [payouts[0]?.company ?? ''],
+  facts: [...evidence('recharge', recharges), ...evidenceOf(payouts)],
 });
 
-/** Many small recharges, and one withdrawal of most of them. */
-function manySmall({ recharges, withdrawals }: Activity, limits: Thresholds): Found[] {
+/** Whether an amount is most of what came in, or more. */
+const isMostOf = (amount: bigint, came: bigint): boolean => amount * BP >= came * MOST_OF_IT;
+
+/** Many small recharges, and one payout of most of them. */
+function manySmall({ recharges, payouts }: Activity, limits: Thresholds): Found[] {
   const small = byCompany(recharges.filter(({ amount }) => amount < limits.smallBelow));
-  return withdrawals.flatMap((cash) => {
-    const own = before(small, cash, limits.withinDays);
-    const isMost = cash.amount * BP >= own.sum * MOST_OF_IT;
-    if (own.count < limits.smallTimes || !isMost) return [];
-    return [ofWithdrawal('manySmall', true, { cash, recharges: own.list() })];
+  return payouts.flatMap((payout) => {
+    const own = before(small, payout, limits.withinDays);
+    if (own.count < limits.smallTimes || !isMostOf(payout.amount, own.sum)) return [];
+    return [ofPayouts('manySmall', [payout], own.list())];
   });
 }
 
 /** Money that comes in and goes out again with no order paid in between. */
-function inOut({ recharges, payments, withdrawals }: Activity, limits: Thresholds): Found[] {
+function inOut({ recharges, payments, payouts }: Activity, limits: Thresholds): Found[] {
   const came = byCompany(recharges);
   const paid = byCompany(payments);
-  return withdrawals.flatMap((cash) => {
-    if (cash.amount < limits.inOutFrom) return [];
-    const own = before(came, cash, limits.withinDays);
-    if (own.first === undefined || own.sum * BP < cash.amount * MOST_OF_IT) return [];
-    const spent = spanOf(paid.get(cash.company) ?? NONE, own.first, cash.movedAt.getTime());
+  return payouts.flatMap((payout) => {
+    if (payout.amount < limits.inOutFrom) return [];
+    const own = before(came, payout, limits.withinDays);
+    if (own.first === undefined || own.sum * BP < payout.amount * MOST_OF_IT) return [];
+    const spent = spanOf(paid.get(payout.company) ?? NONE, own.first, payout.movedAt.getTime());
     if (spent.count > 0) return [];
-    return [ofWithdrawal('inOut', true, { cash, recharges: own.list() })];
+    return [ofPayouts('inOut', [payout], own.list())];
+  });
+}
+
+/**
+ * The same in parts: payouts that stay under the amount one by one and reach it together. Only the
+ * newest of a company is named, so that each part is not found anew.
+ */
+function splitPayouts({ recharges, payments, payouts }: Activity, limits: Thresholds): Found[] {
+  const came = byCompany(recharges);
+  const paid = byCompany(payments);
+  const parts = byCompany(payouts.filter(({ amount }) => amount < limits.inOutFrom));
+  return [...parts].flatMap(([company, timeline]) => {
+    for (const last of timeline.list.toReversed()) {
+      const own = before(came, last, limits.withinDays);
+      if (own.first === undefined) continue;
+      const time = last.movedAt.getTime();
+      const out = spanOf(timeline, own.first, time);
+      if (out.sum < limits.inOutFrom || own.sum * BP < out.sum * MOST_OF_IT) continue;
+      if (spanOf(paid.get(company) ?? NONE, own.first, time).count > 0) continue;
+      return [ofPayouts('splitPayouts', out.list(), own.list())];
+    }
+    return [];
   });
 }
 
@@ -157,24 +189,25 @@ const otherPayer = ({ otherPayers }: Activity, limits: Thresholds): Found[] =>
     facts: evidence('payment', group),
   }));
 
-/** A large withdrawal to an account that was added or changed a short while before. */
-const newAccount = ({ withdrawals }: Activity, limits: Thresholds): Found[] =>
-  withdrawals
+/** A large payout to an account that was added or changed a short while before. */
+const newAccount = ({ payouts }: Activity, limits: Thresholds): Found[] =>
+  payouts
     .filter(
       ({ amount, movedAt, payeeSince }) =>
         amount >= limits.newAccountFrom &&
         movedAt.getTime() - payeeSince.getTime() < limits.withinDays * DAY_MS,
     )
-    .map((cash) => ({
-      ...ofWithdrawal('newAccount', false, { cash, recharges: [] }),
+    .map((payout) => ({
+      ...ofPayouts('newAccount', [payout], []),
+      severe: false,
       facts: [
-        ...evidence('withdrawal', [cash]),
+        ...evidenceOf([payout]),
         {
           kind: 'bankAccount',
-          text: cash.payee,
+          text: payout.payee,
           amount: null,
-          movedAt: cash.payeeSince,
-          link: cash.link,
+          movedAt: payout.payeeSince,
+          link: payout.link,
         },
       ],
     }));
@@ -220,6 +253,7 @@ export const findSuspicions = (activity: Activity, limits: Thresholds): Found[] 
   ...justBelow(activity, limits),
   ...manySmall(activity, limits),
   ...inOut(activity, limits),
+  ...splitPayouts(activity, limits),
   ...otherPayer(activity, limits),
   ...newAccount(activity, limits),
   ...shared(activity),

@@ -21,23 +21,23 @@ function countBelow(sorted: readonly number[], limit: number): number {
 }
 
 /** Movements of one company, the oldest first, with their instants and running totals. */
-export interface Timeline {
-  readonly list: readonly Movement[];
+export interface Timeline<M extends Movement = Movement> {
+  readonly list: readonly M[];
   readonly times: readonly number[];
   /** The sum of all before each movement, and of all at the end. */
   readonly totals: readonly bigint[];
 }
 
 /** Movements of a time span: how many, their sum in US cents, when the first was, and which they are. */
-export interface Span {
+export interface Span<M extends Movement = Movement> {
   readonly count: number;
   readonly sum: bigint;
   /** An instant in milliseconds; undefined where there is none. */
   readonly first: number | undefined;
-  readonly list: () => readonly Movement[];
+  readonly list: () => readonly M[];
 }
 
-function toTimeline(list: readonly Movement[]): Timeline {
+function toTimeline<M extends Movement>(list: readonly M[]): Timeline<M> {
   const timed = list.map((one) => ({ one, time: one.movedAt.getTime() }));
   timed.sort((a, b) => a.time - b.time);
   const totals = [0n];
@@ -46,7 +46,11 @@ function toTimeline(list: readonly Movement[]): Timeline {
 }
 
 /** Returns the movements from one instant to another, both included. */
-export function spanOf({ list, times, totals }: Timeline, from: number, to: number): Span {
+export function spanOf<M extends Movement>(
+  { list, times, totals }: Timeline<M>,
+  from: number,
+  to: number,
+): Span<M> {
   const start = countBelow(times, from);
   const end = Math.max(start, countBelow(times, to + 1));
   const sum = (totals[end] ?? 0n) - (totals[start] ?? 0n);
@@ -55,10 +59,12 @@ export function spanOf({ list, times, totals }: Timeline, from: number, to: numb
 }
 
 /** Groups movements by their companies, once for all questions about them. */
-export function byCompany(list: readonly Movement[]): ReadonlyMap<string, Timeline> {
+export function byCompany<M extends Movement>(
+  list: readonly M[],
+): ReadonlyMap<string, Timeline<M>> {
   const grouped = Map.groupBy(list, ({ company }) => company);
   return new Map([...grouped].map(([company, own]) => [company, toTimeline(own)]));
 }
 
 /** The timeline of a company without movements. */
-export const NONE: Timeline = { list: [], times: [], totals: [0n] };
+export const NONE: Timeline<never> = { list: [], times: [], totals: [0n] };

@@ -78,6 +78,17 @@ export const sharedBankAccounts = (
       group by account_number having count(distinct owner) > 1 limit ${MOST}`,
   );
 
+/** Returns since when bank accounts say who is paid, by account; removed ones too. */
+export async function payeesSince(db: Db, ids: readonly string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const accounts = await rows(
+    db,
+    sql<{ id: string; payeeSince: Date }>`select id, payee_since as "payeeSince"
+      from wallet.bank_account where id = any(${[...new Set(ids)]}::uuid[])`,
+  );
+  return new Map(accounts.map(({ id, payeeSince }) => [id, payeeSince]));
+}
+
 /** Returns the withdrawals of members that finance has not approved. */
 export const appliedWithdrawals = (db: Db, owners: readonly string[]): Promise<MemberMovement[]> =>
   rows(

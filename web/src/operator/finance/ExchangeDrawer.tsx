@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { type OpsExchange, opsExchangeFail, opsExchangePropose } from '#contract/exchange/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -34,7 +36,7 @@ export function ExchangeDrawer({ exchange, onClose }: Props) {
   const t = useTranslator('operator/finance');
   const format = useFormat();
   const [failing, setFailing] = useState(false);
-  const { id, version, no, state, approval, events } = exchange;
+  const { id, version, no, state, approval, events, heldBy } = exchange;
   const fail = useCommand(opsExchangeFail, {
     onDone: () => {
       toast(t('exchange.failedNow', { no }));
@@ -57,6 +59,17 @@ export function ExchangeDrawer({ exchange, onClose }: Props) {
         )
       }
     >
+      {heldBy !== null && (
+        <Note tone="fail">
+          {t.parts('exchange.heldBy', {
+            finding: (
+              <Link to={heldBy.link} translate="no">
+                {heldBy.no}
+              </Link>
+            ),
+          })}
+        </Note>
+      )}
       {approval && (
         <SecondPerson
           title={t('exchange.second')}

@@ -61,7 +61,7 @@ export function SecondPerson(props: Props) {
       />
       {props.children}
       {events.includes('withdraw') && <WithdrawOwn {...props} />}
-      {events.includes('approve') && !refusing && (
+      {(events.includes('approve') || events.includes('refuse')) && !refusing && (
         <Approve {...props} onRefuse={() => setRefusing(true)} />
       )}
       {refusing && (
@@ -105,6 +105,7 @@ function Approve(props: Props & { onRefuse: () => void }) {
   const t = useTranslator('operator/finance');
   const [compared, setCompared] = useState(false);
   const { id, version } = proposed;
+  const mayApprove = proposed.events.includes('approve');
   const approve = useCommand(opsApprovalApprove, {
     onDone: () => {
       toast(props.approved);
@@ -113,22 +114,26 @@ function Approve(props: Props & { onRefuse: () => void }) {
   });
   return (
     <div className={styles.failForm}>
-      <Checkbox checked={compared} onChange={setCompared}>
-        {t('compared')}
-      </Checkbox>
+      {mayApprove && (
+        <Checkbox checked={compared} onChange={setCompared}>
+          {t('compared')}
+        </Checkbox>
+      )}
       <FailNote error={approve.error} />
       <div className={styles.buttons}>
         <Button variant="danger" disabled={approve.isPending} onClick={onRefuse}>
           {t('sendBack')}
         </Button>
-        <Button
-          variant="primary"
-          disabled={!compared}
-          loading={approve.isPending}
-          onClick={() => approve.mutate({ id, version })}
-        >
-          {props.approve}
-        </Button>
+        {mayApprove && (
+          <Button
+            variant="primary"
+            disabled={!compared}
+            loading={approve.isPending}
+            onClick={() => approve.mutate({ id, version })}
+          >
+            {props.approve}
+          </Button>
+        )}
       </div>
     </div>
   );

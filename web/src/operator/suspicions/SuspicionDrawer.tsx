@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One finding: its facts, who looks into it, the withdrawals that wait, and the decision. */
+/** One finding: its facts, who looks into it, the payouts that wait, and the decision. */
 export function SuspicionDrawer({ suspicion, onClose }: Props) {
   const t = useTranslator('operator/suspicions');
   const { no, state, severe, approval, sentBack } = suspicion;
@@ -123,18 +123,25 @@ function Facts({ facts }: { facts: readonly SuspicionFact[] }) {
   );
 }
 
+/** The page of each kind of payout. */
+const pageOf: Record<Suspicion['payouts'][number]['kind'], string> = {
+  withdrawal: '/ops/withdrawals',
+  exchange: '/ops/exchanges',
+};
+
 function Waiting({ suspicion }: { suspicion: Suspicion }) {
   const t = useTranslator('operator/suspicions');
   const format = useFormat();
-  const { withdrawals } = suspicion;
+  const { payouts } = suspicion;
   return (
-    <Section title={t('withdrawals')}>
+    <Section title={t('payouts')}>
       <Note tone="wait">{t('severeNote')}</Note>
-      {withdrawals.length === 0 && <p className={styles.quiet}>{t('noWithdrawals')}</p>}
-      {withdrawals.map(({ id, no, amount, approval }) => (
+      {payouts.length === 0 && <p className={styles.quiet}>{t('noPayouts')}</p>}
+      {payouts.map(({ kind, id, no, amount, approval }) => (
         <div key={id} className={styles.failForm}>
           <p>
-            <Link to={`/ops/withdrawals?id=${id}`} translate="no">
+            {t(`kinds.${kind}`)}{' '}
+            <Link to={`${pageOf[kind]}?id=${id}`} translate="no">
               {no}
             </Link>{' '}
             <MoneyText money={amount} />{' '}
@@ -149,7 +156,7 @@ function Waiting({ suspicion }: { suspicion: Suspicion }) {
   );
 }
 
-/** The request of a withdrawal: its maker and administrators act on it, others only read. */
+/** The request of a payout: its maker and administrators act on it, others only read. */
 function CashRequest(props: {
   approval: NonNullable<Suspicion['approval']>;
   no: string;
@@ -160,7 +167,7 @@ function CashRequest(props: {
   if (!approval.events.includes('approve') && !approval.events.includes('withdraw')) {
     return (
       <p>
-        {approval.requestedBy}: {approval.reason}{' '}
+        {[approval.requestedBy, approval.reason].filter(Boolean).join(': ')}{' '}
         <span className={styles.quiet}>{t('waitsForAdmin')}</span>
       </p>
     );
@@ -173,7 +180,7 @@ function CashRequest(props: {
       compared={t('compared')}
       onDone={() => undefined}
     >
-      {approval.reason}
+      {approval.reason || undefined}
     </ApprovalBox>
   );
 }

@@ -3,6 +3,7 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
@@ -33,6 +34,7 @@ export function ExchangeDetail({ id, headed }: { id: string; headed: boolean }) 
           <Tag tone={tones[one.state]}>{t(`state.${one.state}`)}</Tag>
         </PageHead>
       )}
+      {one?.longerCheck && <Note tone="wait">{t('longerCheck')}</Note>}
       {one && <AgreedExchange one={one} />}
       {one && <Payee one={one} />}
     </>

@@ -53,6 +53,8 @@ export default {
     approve: 'Approve payment of {money}',
     done: 'Exchange {no} is done',
     referenceHint: 'As the bank’s payment advice shows it',
+    heldBy:
+      'Suspicious activity holds it ({finding}). Do not order the payment at the bank yet. An administrator approves it, or two people clear the finding first.',
     propose: 'Paid at the bank, send to a second person',
     proposed: 'Exchange {no} waits for a second person',
     fail: 'The exchange failed',

@@ -53,6 +53,8 @@ export default {
     approve: 'Aprobar el pago de {money}',
     done: 'El cambio {no} se ha realizado',
     referenceHint: 'Como figura en el aviso de pago del banco',
+    heldBy:
+      'Lo retiene una actividad sospechosa ({finding}). No ordene aún el pago en el banco. Lo aprueba un administrador, o dos personas descartan antes el hallazgo.',
     propose: 'Pagado en el banco, enviar a otra persona',
     proposed: 'El cambio {no} espera a otra persona',
     fail: 'El cambio no se realizó',

@@ -53,6 +53,8 @@ export default {
     approve: 'Approuver le paiement de {money}',
     done: 'Le change {no} est effectué',
     referenceHint: 'Telle que sur l’avis de paiement de la banque',
+    heldBy:
+      'Une activité suspecte le retient ({finding}). N’ordonnez pas encore le paiement à la banque. Un administrateur l’approuve, ou deux personnes écartent d’abord le constat.',
     propose: 'Payé en banque, envoyer à une seconde personne',
     proposed: 'Le change {no} attend une seconde personne',
     fail: 'Le change a échoué',

@@ -51,6 +51,8 @@ const words = {
     approve: '批准付款 {money}',
     done: '兑换 {no} 已完成',
     referenceHint: '银行付款回单上的流水号',
+    heldBy:
+      '可疑交易记录 {finding} 扣住此兑换。请暂不向银行付款：由管理员批准，或先由两人排除该记录。',
     propose: '已在银行付款，提交第二人批准',
     proposed: '兑换 {no} 已提交第二人批准',
     fail: '兑换未成功',

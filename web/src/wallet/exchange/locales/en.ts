@@ -56,6 +56,7 @@ export default {
   source: 'Source of the rate',
   rateToday: 'Rate today',
   payeeGets: 'Payee receives',
+  longerCheck: 'Checking it takes longer than usual. We write to you once it is decided.',
   due: 'Expected by',
   decided: 'Decided',
   reason: 'Reason for the failure',

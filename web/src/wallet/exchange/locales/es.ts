@@ -57,6 +57,7 @@ export default {
   source: 'Fuente del tipo',
   rateToday: 'Tipo de hoy',
   payeeGets: 'El beneficiario recibe',
+  longerCheck: 'La comprobación tarda más de lo habitual. Le escribiremos cuando esté decidido.',
   due: 'Previsto para',
   decided: 'Decidido',
   reason: 'Motivo del fallo',

@@ -58,6 +58,8 @@ export default {
   source: 'Source du taux',
   rateToday: 'Taux du jour',
   payeeGets: 'Le bénéficiaire reçoit',
+  longerCheck:
+    'La vérification prend plus de temps que d’habitude. Nous vous écrirons une fois la décision prise.',
   due: 'Prévu pour',
   decided: 'Décidé',
   reason: 'Motif de l’échec',

@@ -52,6 +52,7 @@ const words = {
   source: '汇率来源',
   rateToday: '今日汇率',
   payeeGets: '收款方收到',
+  longerCheck: '审核时间比平时长，决定后我们会通知您。',
   due: '预计完成',
   decided: '处理时间',
   reason: '未成功原因',
