@@ -41,6 +41,8 @@ export interface Wait<
 > {
   readonly on: readonly Actor[];
   readonly within?: Span;
+  /** Names the moment at which the time ends, where it is no span after its beginning. */
+  readonly until?: Moment;
   /** Names the moment from which `within` counts, where that is not the state's beginning. */
   readonly since?: Moment;
   /** Waits only for those of `on` who may still take this event. */

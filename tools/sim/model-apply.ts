@@ -202,6 +202,10 @@ export function apply(order: ModelOrder, row: OrderRow, event: ModelEvent): Paid
   if (row.to !== row.from) {
     order.since = event.now;
     Object.assign(order, { rulingRequestedBy: [], rulingRequestedAt: null });
+    order.wroteAt = { buyer: null, seller: null };
+  }
+  if (event.as === 'buyer' || event.as === 'seller') {
+    order.wroteAt = { ...order.wroteAt, [event.as]: order.wroteAt[event.as] ?? event.now };
   }
   order.state = row.to;
   // Requests to a second person are about the order as it was.

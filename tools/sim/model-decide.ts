@@ -2,7 +2,7 @@ import { type OrderRow, orderTable } from '#contract/orders/table.ts';
 import { orderWaitOf } from '#contract/orders/waits.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import type { ModelEvent, ModelOrder } from './model.ts';
-import { guards } from './model-guards.ts';
+import { guards, rulingFrom } from './model-guards.ts';
 import { mostKept } from './model-money.ts';
 import { linesInDispute } from './model-split.ts';
 
@@ -128,7 +128,7 @@ export function waitOf(order: ModelOrder, now: Date): { on: string[]; at: Date |
     traced: order.trace,
     restRequested: order.dock?.restRequestedAt ?? null,
     offered: order.offer?.at ?? null,
-    rulingRequested: order.rulingRequestedAt,
+    rulingOpen: rulingFrom(order),
     returnAuthorised: order.authorisedAt,
     delivered: order.outbound?.deliveredAt ?? null,
     state: order.since,
@@ -141,5 +141,7 @@ export function waitOf(order: ModelOrder, now: Date): { on: string[]; at: Date |
       (row) => row.by.some((one) => one === as) && mayTake(order, row, { as, person: '', now }),
     );
   });
+  // The only time that ends at a moment is that of a negotiation.
+  if (wait.until !== undefined) return { on, at: rulingFrom(order) };
   return { on, at: from === null || wait.within === undefined ? null : endOf(wait.within, from) };
 }

@@ -57,9 +57,15 @@ export const notKept = (order: ModelOrder): number[] =>
 const restOf = (order: ModelOrder): number[] =>
   notKept(order).map((pieces, index) => (shelfOf(order)[index]?.isSuspect ? 0 : pieces));
 
-/** Support rules after three working days, or two after an offer, or once both parties ask. */
-const rulingFrom = ({ since, offer, rulingRequestedAt }: ModelOrder): Date => {
+/**
+ * Support rules after three working days, or two after an offer, or once both parties ask, or at the
+ * end of the evidence window of two where a party has not written in it.
+ */
+export const rulingFrom = ({ since, offer, rulingRequestedAt, wroteAt }: ModelOrder): Date => {
+  const window = endOf('2wd', since);
+  const isSilent = [wroteAt.buyer, wroteAt.seller].some((at) => at === null || at >= window);
   const moments = [endOf('3wd', since)];
+  if (isSilent) moments.push(window);
   if (offer !== null) moments.push(endOf('2wd', offer.at));
   if (rulingRequestedAt !== null) moments.push(rulingRequestedAt);
   return new Date(Math.min(...moments.map((one) => one.getTime())));
@@ -98,7 +104,7 @@ export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   rulingOpen: (order, { now }) => now >= rulingFrom(order),
   mayRequestRuling: (order, { as, now }) =>
     now < rulingFrom(order) && !order.rulingRequestedBy.some((one) => one === as),
-  rulingRequested: ({ rulingRequestedAt }) => rulingRequestedAt !== null,
+  negotiating: (order, { now }) => now < rulingFrom(order),
   buyerOffered: ({ offer }) => offer?.by === 'buyer',
   sellerOffered: ({ offer }) => offer?.by === 'seller',
   restToReturn: (order) => restOf(order).some((pieces) => pieces > 0),

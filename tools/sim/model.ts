@@ -87,6 +87,8 @@ export interface ModelOrder {
   /** Sides that asked support to rule on the dispute, and when the second did. */
   rulingRequestedBy: Side[];
   rulingRequestedAt: Date | null;
+  /** When each side first acted in the present dispute. */
+  wroteAt: { buyer: Date | null; seller: Date | null };
   cut: bigint;
   retestFee: bigint;
   contested: boolean;

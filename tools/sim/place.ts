@@ -107,6 +107,7 @@ function modelOf(
     offer: null,
     rulingRequestedBy: [],
     rulingRequestedAt: null,
+    wroteAt: { buyer: null, seller: null },
     cut: 0n,
     retestFee: 0n,
     contested: false,

@@ -11,8 +11,14 @@ const effectsOf = (row: AnyRow): string[] =>
     row[column] === undefined ? [] : [`${column} ${row[column]}`],
   );
 
-const timeOf = ({ due, within = due, since }: { due?: string; within?: string; since?: string }) =>
-  [within, since && `after ${since}`].filter(Boolean).join(' ');
+interface Timed {
+  readonly due?: string;
+  readonly within?: string;
+  readonly since?: string;
+  readonly until?: string;
+}
+const timeOf = ({ due, within = due, since, until }: Timed) =>
+  [within, since && `after ${since}`, until && `until ${until}`].filter(Boolean).join(' ');
 
 const guardsOf = ({ when, and }: AnyRow): string[] =>
   [when, and].filter((one) => one !== undefined);

@@ -270,6 +270,12 @@ export const OrderView = z.object({
       decidedReason: z.string().nullable(),
       /** From when support may rule; null where the dispute is over. */
       rulingFrom: Instant.nullable(),
+      /** The end of the evidence window, within which each side has to write; null likewise. */
+      evidenceUntil: Instant.nullable(),
+      /** Until when the parties negotiate where nothing ends that earlier; null likewise. */
+      negotiationUntil: Instant.nullable(),
+      /** Sides that did not write within the window, or have not yet. */
+      silent: z.array(z.enum(['buyer', 'seller'])),
       /** Whether it may now. */
       rulingOpen: z.boolean(),
       /** Sides that asked support to rule without more negotiation. */

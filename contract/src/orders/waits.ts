@@ -9,7 +9,8 @@ export type OrderWaitGuard =
   | 'countOpen'
   | 'buyerOffered'
   | 'sellerOffered'
-  | 'rulingRequested'
+  | 'rulingOpen'
+  | 'negotiating'
   | 'returnAuthorised'
   | 'delivered';
 export type OrderWaitMoment =
@@ -18,7 +19,7 @@ export type OrderWaitMoment =
   | 'traced'
   | 'restRequested'
   | 'offered'
-  | 'rulingRequested'
+  | 'rulingOpen'
   | 'returnAuthorised'
   | 'delivered';
 
@@ -31,8 +32,11 @@ export const acknowledgeCountWithin: Span = '1wd';
 /** How long the seller has to send the pieces that the buyer asks for after a short count. */
 export const restWithin: Span = '3wd';
 
-/** How long a settlement offer waits for the other side before support is told. */
+/** How long a settlement offer waits for the other side before support may rule. */
 export const offerWithin: Span = '2wd';
+
+/** How long a party of a dispute may be silent before support may rule: the evidence window. */
+export const evidenceWithin: Span = '2wd';
 
 /** How long the parties of a dispute negotiate before support rules, unless both ask for a ruling. */
 export const negotiationWithin: Span = '3wd';
@@ -83,13 +87,15 @@ export const orderWaits: Record<OrderState, OrderWait | null> = {
   },
   inspecting: { on: ['qc'], within: '3wd' },
   reported: { on: ['buyer', 'seller'], for: 'accept', within: '3wd' },
+  // Negotiation and ruling together have five days; each of them waits for those whose turn it is.
   disputed: {
     on: ['support'],
     within: '5wd',
     instead: [
-      { on: ['support'], within: '2wd', when: 'rulingRequested', since: 'rulingRequested' },
-      { on: ['seller'], within: offerWithin, when: 'buyerOffered', since: 'offered' },
-      { on: ['buyer'], within: offerWithin, when: 'sellerOffered', since: 'offered' },
+      { on: ['support'], within: '2wd', when: 'rulingOpen', since: 'rulingOpen' },
+      { on: ['seller'], until: 'rulingOpen', when: 'buyerOffered', since: 'offered' },
+      { on: ['buyer'], until: 'rulingOpen', when: 'sellerOffered', since: 'offered' },
+      { on: ['buyer', 'seller'], until: 'rulingOpen', when: 'negotiating' },
     ],
   },
   quarantined: { on: ['finance'], within: '3wd' },

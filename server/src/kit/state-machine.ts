@@ -8,7 +8,7 @@ import {
   rowsFrom,
   type Wait,
 } from '#contract/state-machine.ts';
-import { endOf, mainlandCalendar, workingDaysOf } from './working-days.ts';
+import { endOf, mainlandCalendar, workingDaysBetween, workingDaysOf } from './working-days.ts';
 
 /** What decisions need of a record. */
 export interface Decidable {
@@ -233,7 +233,11 @@ export function defineMachine<
       );
       const from = begun(record, wait.since);
       if (from === null) throw new RangeError(`${record.state} waits since an unknown moment`);
-      const { within } = wait;
+      const { within, until } = wait;
+      const end = until === undefined ? null : begun(record, until);
+      if (end !== null) {
+        return { on, from, at: end, workingDays: workingDaysBetween(from, end, calendar) };
+      }
       if (within === undefined) return { on, from, at: null, workingDays: null };
       const at = endOf(within, from, calendar);
       return { on, from, at, workingDays: workingDaysOf(within) };

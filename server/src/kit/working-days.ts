@@ -31,8 +31,8 @@ export function addWorkingDays(from: Date, days: number, calendar = mainlandCale
   return new Date(day * DAY_MS - SHANGHAI_OFFSET_MS + CLOSING_HOUR * 3_600_000);
 }
 
-/** Working days after the day of one instant up to the day of another. */
-function workingDaysBetween(from: Date, to: Date, calendar: WorkingCalendar): number {
+/** Returns the working days after the day of one instant up to the day of another. */
+export function workingDaysBetween(from: Date, to: Date, calendar: WorkingCalendar): number {
   let count = 0;
   const last = dayNumberOf(to);
   for (let day = dayNumberOf(from) + 1; day <= last; day += 1) {

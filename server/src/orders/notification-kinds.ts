@@ -13,6 +13,7 @@ export type NotificationKind =
   | 'late'
   | 'after'
   | 'otherSoon'
+  | 'deskSoon'
   | 'otherLate'
   | 'thread'
   | 'transferShort';

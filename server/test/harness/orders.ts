@@ -110,6 +110,7 @@ export const orderWith = (state: OrderState, changes: Partial<Order> = {}): Orde
   cut: 0n,
   retestFee: 0n,
   contestedAt: null,
+  statementAt: null,
   sample: null,
   authorisedAt: null,
   ...changes,

@@ -42,17 +42,28 @@ function RulingTime({ dispute }: { dispute: NonNullable<OrderView['dispute']> })
   const format = useFormat();
   const { rulingFrom, rulingOpen, rulingRequestedBy } = dispute;
   if (rulingFrom === null) return null;
-  const names = rulingRequestedBy
-    .map((side) => widgets(`party.${side}`))
-    .join(t('inspection.join'));
+  const namesOf = (sides: readonly ('buyer' | 'seller')[]) =>
+    sides.map((side) => widgets(`party.${side}`)).join(t('inspection.join'));
+  const timeOf = (instant: string | null) =>
+    instant === null ? '' : format.prose(instant, { zone: true });
+  const requestedBy = namesOf(rulingRequestedBy);
+  const silent = namesOf(dispute.silent);
+  const windowEnds = { who: silent, time: timeOf(dispute.evidenceUntil) };
   return (
     <>
       <p>
         {rulingOpen
           ? t('dispute.rulingNow')
-          : t('dispute.rulingFrom', { time: format.prose(rulingFrom, { zone: true }) })}
+          : t('dispute.rulingFrom', { time: timeOf(rulingFrom) })}
       </p>
-      {names !== '' && <p>{t('dispute.rulingRequestedBy', { who: names })}</p>}
+      {silent !== '' && (
+        <p>
+          {rulingOpen
+            ? t('dispute.wasSilent', windowEnds)
+            : t('dispute.isSilent', { ...windowEnds, end: timeOf(dispute.negotiationUntil) })}
+        </p>
+      )}
+      {requestedBy !== '' && <p>{t('dispute.rulingRequestedBy', { who: requestedBy })}</p>}
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { OrdersDeps } from '../deps.ts';
 import { notifySide } from '../notify.ts';
 import { entryView, threadOrder } from '../queries/list-thread.ts';
 import { readerOf } from '../queries/read-order.ts';
+import { lockOrder, saveWaiting } from '../store/orders.ts';
 import { type Entry, insertEntry } from '../store/thread.ts';
 
 type View = HandlerOutput<typeof contract.threadAdd>;
@@ -18,6 +19,12 @@ const PREVIEW_CHARS = 200;
 
 const sidesBut = (by: Entry['by']): Side[] =>
   (['buyer', 'seller'] as const).filter((side) => side !== by);
+
+/** A party that writes in a dispute is not silent: support may rule later than it could have. */
+async function moveDeadline({ tx, now }: CommandContext, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order !== null) await saveWaiting(tx, order, now);
+}
 
 /** Writes on the thread of an order and tells the others; files are opened to both parties. */
 export async function addToThread(
@@ -41,6 +48,7 @@ export async function addToThread(
     files: files.map(({ url, name }) => ({ url, name })),
   };
   await insertEntry(ctx.tx, order.id, entry);
+  if (order.state === 'disputed' && by !== 'support') await moveDeadline(ctx, order.id);
   const facts = { from: entry.name, text: input.text.slice(0, PREVIEW_CHARS) };
   for (const side of sidesBut(by)) {
     await notifySide(ctx.tx, order, side, { kind: 'thread', facts, now: ctx.now });

@@ -92,6 +92,7 @@ export async function placeReplacement(
     trace: null,
     offer: null,
     contestedAt: null,
+    statementAt: null,
     sample: null,
   };
   await insertOrder(tx, order);

@@ -184,6 +184,29 @@ describe('a deadline', () => {
     expect(await escalated()).not.toContain(`/ops/orders/${id}`);
   });
 
+  it('of a desk is told to both parties half a day before, once, and when it is late', async () => {
+    const id = await bringTo(market, 'received');
+    const due = addWorkingDays(NOW, 1);
+    const both = [{ account: market.buyerId }, { account: market.sellerId }];
+    const accountsOf = async (kind: string) =>
+      (await messagesOf(id, kind)).sort(
+        (a, b) =>
+          both.findIndex((one) => one.account === a.account) -
+          both.findIndex((one) => one.account === b.account),
+      );
+    await sweepAt(justBefore(halfADayBefore(due)));
+    expect(await accountsOf('orders.deskSoon')).toEqual([]);
+    await sweepAt(halfADayBefore(due));
+    await sweepAt(justBefore(due));
+    expect(await accountsOf('orders.deskSoon')).toEqual(both);
+    expect(await accountsOf('orders.otherSoon')).toEqual([]);
+    await sweepAt(due);
+    expect(await accountsOf('orders.otherLate')).toEqual(both);
+    await sweepAt(later(1, due));
+    expect(await accountsOf('orders.otherLate')).toHaveLength(4);
+    expect(await accountsOf('orders.deskSoon')).toEqual(both);
+  });
+
   it('of a count that differs goes over to the bench when the parties are silent', async () => {
     const id = await bringTo(market, 'received', { received: [900] });
     const due = addWorkingDays(NOW, 1);

@@ -58,8 +58,8 @@ async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
 }
 
 /**
- * Tells the parties whom an order does not wait for that the other side has half a day left, or
- * that the step is late and who is asked. The work of a desk is told of once it is late.
+ * Tells the parties whom an order does not wait for that the other side, or a desk of the provider,
+ * has half a day left, or that the step is late and who is asked.
  */
 async function notifyOthers(
   tx: Tx,
@@ -67,9 +67,9 @@ async function notifyOthers(
   reminder: { sides: readonly Side[]; what: DueRead['what']; now: Date; dueAt?: Date },
 ): Promise<void> {
   const { sides, what, ...when } = reminder;
-  if (what === 'soon' && sides.length === 0) return;
   const others = (['buyer', 'seller'] as const).filter((side) => !sides.includes(side));
-  const kind = what === 'soon' ? 'otherSoon' : 'otherLate';
+  const soon = sides.length === 0 ? 'deskSoon' : 'otherSoon';
+  const kind = what === 'soon' ? soon : 'otherLate';
   for (const side of others) {
     await notifySide(tx, order, side, { kind, facts: {}, mail: what === 'after', ...when });
   }

@@ -13,7 +13,8 @@ import {
 } from '#harness/pipeline.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { lossApproval } from '../public.ts';
+import { addWorkingDays } from '#server/kit/working-days.ts';
+import { lossApproval, sweep } from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -201,6 +202,54 @@ describe('a result that is not a pass', () => {
     expect((await act(contract.settleDispute, id, staff, ruling, from)).state).toBe('cleared');
   });
 
+  it('is ruled on after the evidence window where a party wrote nothing in it', async () => {
+    const { act, buyer, seller, staff } = market;
+    const { id } = await disputed('conditional');
+    const window = addWorkingDays(NOW, 2);
+    const seen = await market.see(id);
+    expect(seen.dispute).toMatchObject({
+      silent: ['seller'],
+      evidenceUntil: window.toISOString(),
+      rulingFrom: window.toISOString(),
+      negotiationUntil: addWorkingDays(NOW, 3).toISOString(),
+    });
+    expect(seen.due).toMatchObject({ on: ['buyer', 'seller'], at: window.toISOString() });
+    const listed = async (now: Date) =>
+      (
+        await market.call(
+          contract.opsOrderList,
+          { states: ['disputed'] },
+          market.as(market.staff, now),
+        )
+      ).list.find((one) => one.id === id)?.due;
+    const early = new Date(window.getTime() - 1);
+    const ruling = { reason: 'no word from the seller' };
+    await expect(act(contract.settleDispute, id, staff, ruling, early)).rejects.toMatchObject(
+      guard('rulingOpen'),
+    );
+    const { id: other } = await disputed('conditional');
+    // A message in the thread is a word of the party, and moves the deadline at once.
+    await market.call(contract.threadAdd, { id: other, text: 'Photos follow.' }, market.as(seller));
+    const answered = await market.see(other, buyer);
+    expect([answered.dispute?.silent, answered.due?.at]).toEqual([
+      [],
+      addWorkingDays(NOW, 3).toISOString(),
+    ]);
+    await sweep(market.db, market.deps, window);
+    expect(await listed(window)).toMatchObject({
+      on: ['support'],
+      at: addWorkingDays(window, 2).toISOString(),
+    });
+    const open = await market.see(id, buyer, window);
+    expect([open.due?.on, open.dispute?.rulingOpen]).toEqual([['support'], true]);
+    const kept = await market.see(other, buyer, window);
+    expect([kept.due?.on, kept.dispute?.rulingOpen]).toEqual([['buyer', 'seller'], false]);
+    await expect(act(contract.settleDispute, other, staff, ruling, window)).rejects.toMatchObject(
+      guard('rulingOpen'),
+    );
+    expect((await act(contract.settleDispute, id, staff, ruling, window)).state).toBe('cleared');
+  });
+
   it('is taken back by the seller without a ruling, but not where it is suspect', async () => {
     const { act, buyer, seller } = market;
     const id = await bringTo(market, 'reported', { verdicts: ['fail'] });
@@ -268,7 +317,7 @@ describe('a result that is not a pass', () => {
       market.act(contract.offerSettlement, id, market.buyer, offer),
     ).rejects.toMatchObject(guard('noOwnOffer'));
     const gone = await market.act(contract.withdrawOffer, id, market.buyer);
-    expect([gone.offer, gone.due?.on]).toEqual([null, ['support']]);
+    expect([gone.offer, gone.due?.on]).toEqual([null, ['buyer', 'seller']]);
   });
 });
 

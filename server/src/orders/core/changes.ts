@@ -154,17 +154,29 @@ const newDispute = (order: Order): Dispute => {
   return { reason, lines, decision, decidedReason };
 };
 
-const rulingRequested = (
-  order: Order,
-  step: { readonly actor: string; readonly now: Date },
-): Partial<Order> => {
+type SideStep = { readonly actor: string; readonly now: Date };
+
+/** A side that acts in a dispute has broken its silence; one that opens a dispute begins anew. */
+const withStatement = (order: Order, { actor, now }: SideStep): Pick<Order, 'statementAt'> => {
+  const isOpen = order.state === 'disputed' && order.statementAt !== null;
+  const { buyer, seller } = (isOpen && order.statementAt) || { buyer: null, seller: null };
+  return {
+    statementAt: {
+      buyer: buyer ?? (actor === 'buyer' ? now : null),
+      seller: seller ?? (actor === 'seller' ? now : null),
+    },
+  };
+};
+
+const rulingRequested = (order: Order, step: SideStep): Partial<Order> => {
   const dispute = openDispute(order);
   const rulingRequestedBy = joined(dispute.rulingRequestedBy ?? [], step);
   const both = rulingRequestedBy.length > 1 ? { rulingRequestedAt: step.now.toISOString() } : {};
-  return { dispute: { ...dispute, rulingRequestedBy, ...both } };
+  return { dispute: { ...dispute, rulingRequestedBy, ...both }, ...withStatement(order, step) };
 };
 
 const offered: Change<'offer'> = (order, { payload, actor, now }) => ({
+  ...withStatement(order, { actor, now }),
   dispute: order.state === 'disputed' ? openDispute(order) : newDispute(order),
   offer: {
     by: actor === 'seller' ? 'seller' : 'buyer',
@@ -244,7 +256,8 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   inspect: noChange,
   report: reported,
   accept: (order, step) => ({ acceptedBy: joined(order.acceptedBy, step) }),
-  reject: (_, { payload }) => ({
+  reject: (order, { payload, actor, now }) => ({
+    ...withStatement(order, { actor, now }),
     dispute: {
       reason: payload.reason,
       lines: [...payload.lines],
@@ -255,11 +268,14 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   contest: contested,
   acceptReturn: (order) => ({ offer: null, dispute: openDispute(order) }),
   offer: offered,
-  withdrawOffer: () => ({ offer: null }),
+  withdrawOffer: (order, step) => ({ offer: null, ...withStatement(order, step) }),
   requestRuling: rulingRequested,
   acceptOffer: ({ offer }) => ({ cut: offer?.cut ?? 0n }),
   autoAccept: noChange,
-  autoDispute: () => ({ dispute: { reason: '', lines: [], decision: null, decidedReason: null } }),
+  autoDispute: (order, step) => ({
+    ...withStatement(order, step),
+    dispute: { reason: '', lines: [], decision: null, decidedReason: null },
+  }),
   settle: supportDecision,
   settlePart: supportDecision,
   retest: (order, step) => ({ ...supportDecision(order, step), acceptedBy: [] }),

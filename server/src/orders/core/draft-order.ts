@@ -101,6 +101,7 @@ export function draftOrder(placing: Placing, numbering: Numbering): Order {
     cut: 0n,
     retestFee: 0n,
     contestedAt: null,
+    statementAt: null,
     sample: null,
   };
 }

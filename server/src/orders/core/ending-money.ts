@@ -96,20 +96,20 @@ const keeping: Record<BuyerShare, (order: Order) => Partial<Order>> = {
 
 const END_OF_TIME = new Date(8.64e15);
 
-/** Returns whether an actor of a row could take it, however late it is. */
-const isPossible = (order: Order, row: OrderRow): boolean =>
+/** Returns whether an actor of a row could take it at a moment, else however late it is. */
+const isPossible = (order: Order, row: OrderRow, now = END_OF_TIME): boolean =>
   orderMachine.decide(order, {
     event: row.event,
     actor: [...row.by],
-    now: END_OF_TIME,
+    now,
     payload: null,
   }).row === row;
 
 /** The time that a state allows once what the row asks for has come, such as the terms' agreement. */
 const secondWait = (order: Order, row: OrderRow) =>
-  'when' in row
-    ? orderWaitOf(order.kind, order.state)?.instead?.find((one) => one.when === row.when)
-    : undefined;
+  orderWaitOf(order.kind, order.state)?.instead?.find(
+    ({ when }) => ('when' in row && when === row.when) || ('and' in row && when === row.and),
+  );
 
 /** Returns when a state is left by a row at the latest: by its clock, or when its time is up. */
 function leftAt(order: Order, row: OrderRow, from: Date): Date {
@@ -122,7 +122,7 @@ function leftAt(order: Order, row: OrderRow, from: Date): Date {
     return 'since' in clock ? endOf(clock.due, until) : until;
   }
   const within = secondWait(order, row)?.within;
-  return within === undefined || isPossible(order, row) ? until : endOf(within, until);
+  return within === undefined || isPossible(order, row, from) ? until : endOf(within, until);
 }
 
 const releaseStep = (steps: readonly MoneyStep[]) => steps.find((step) => step.what === 'release');

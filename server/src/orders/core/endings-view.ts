@@ -147,7 +147,9 @@ function endingView(context: EndingContext): EndingView {
 }
 
 /** Returns every ending of an order with its money, as it stands after what happened so far. */
-export function toEndingsView(order: Order, past: readonly Past[], now: Date): EndingsView {
+export function toEndingsView(stored: Order, past: readonly Past[], now: Date): EndingsView {
+  // A party that is silent may write yet: the latest day is that of a whole negotiation.
+  const order = { ...stored, statementAt: null };
   const endings = endingsOf(order.kind);
   const decided = decidedEnding(endings, order, past);
   const from = (state: OrderState) => endings.filter((ending) => ending.from === state);

@@ -197,6 +197,19 @@ describe('a ruling', () => {
     expect(rule({ offer }, end).row?.to).toBe('cleared');
   });
 
+  it('comes at the end of the evidence window where a party was silent in it', () => {
+    const window = endOf('2wd', monday);
+    const silent = { statementAt: { buyer: monday, seller: null } };
+    expect(rule(silent, new Date(window.getTime() - 1))).toEqual(closed);
+    expect(rule(silent, window).row?.to).toBe('cleared');
+    // A word within the window keeps the negotiation open; one after it comes too late.
+    const answered = { statementAt: { buyer: monday, seller: new Date(window.getTime() - 1) } };
+    expect(rule(answered, window)).toEqual(closed);
+    expect(rule({ statementAt: { buyer: monday, seller: window } }, window).row?.to).toBe(
+      'cleared',
+    );
+  });
+
   it('is asked for once by each party, and not where support may rule anyway', () => {
     const ask = (changes: Partial<Order>, now: Date) =>
       decided({ ...order, ...changes }, { event: 'requestRuling', actor: 'buyer', now });

@@ -11,7 +11,7 @@ import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
 import type { Order } from './order.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
 import { hasRetest, restPieces } from './pieces.ts';
-import { rulingFrom, rulingRequestedAt } from './ruling.ts';
+import { rulingFrom } from './ruling.ts';
 
 type Guard = (order: Order, attempt: OrderAttempt) => boolean;
 
@@ -141,7 +141,7 @@ export const orderMachine = defineMachine(
       mayRequestRuling: (order, { actor, now }) =>
         now.getTime() < rulingFrom(order).getTime() &&
         (order.dispute?.rulingRequestedBy ?? []).every((side) => side !== actor),
-      rulingRequested: (order) => rulingRequestedAt(order) !== null,
+      negotiating: (order, { now }) => now.getTime() < rulingFrom(order).getTime(),
       restToReturn: (order) => restPieces(order).length > 0,
       restReturned: (order) => restPieces(order).length === 0,
       countSettled: (order, attempt) => !countOpen(order, attempt),
@@ -170,7 +170,7 @@ export const orderMachine = defineMachine(
       traced: (order) => order.trace?.at ?? null,
       restRequested: (order) => order.dock?.restRequestedAt ?? null,
       offered: (order) => order.offer?.at ?? null,
-      rulingRequested: rulingRequestedAt,
+      rulingOpen: rulingFrom,
     },
     wait: (order) => orderWaitOf(order.kind, order.state),
   },

@@ -7,9 +7,9 @@ import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
 import { isOtherDateCode } from './dock.ts';
 import { countDiffers, orderMachine } from './machine.ts';
 import { amountOf, refundedOf, splitOfKept, sumsOf } from './money.ts';
+import { toNegotiationView } from './negotiation-view.ts';
 import type { Line, Order, Party, Shipment, Side, Waiting } from './order.ts';
 import { partsView } from './parts-view.ts';
-import { rulingFrom } from './ruling.ts';
 import { warningView } from './warning-view.ts';
 
 /** Who reads an order: one of its sides, or staff with their roles. */
@@ -287,9 +287,7 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
       lines: [...dispute.lines],
       decision: dispute.decision,
       decidedReason: dispute.decidedReason,
-      rulingFrom: order.state === 'disputed' ? rulingFrom(order).toISOString() : null,
-      rulingOpen: order.state === 'disputed' && rulingFrom(order).getTime() <= now.getTime(),
-      rulingRequestedBy: [...(dispute.rulingRequestedBy ?? [])],
+      ...toNegotiationView(order, now),
     },
     inbound: shipment(order.inbound),
     outbound: shipment(order.outbound),

@@ -229,6 +229,11 @@ export interface Order {
   readonly authorisedAt: Date | null;
   readonly trace: Trace | null;
   readonly offer: Offer | null;
+  /**
+   * When each side first wrote or acted in the present dispute, null while it did not; null as a
+   * whole where there is no dispute.
+   */
+  readonly statementAt: Readonly<Record<Side, Date | null>> | null;
   /** Goods that resemble a lot which failed inspection; null where nothing does. */
   readonly warning: Warning | null;
   /** Cents that the seller took off the price in a settlement. */

@@ -115,6 +115,7 @@ function childOf(parent: Order, part: Order): Order {
     authorisedAt: null,
     trace: null,
     contestedAt: null,
+    statementAt: null,
   };
   return { ...child, ...keepAllLines(child) };
 }

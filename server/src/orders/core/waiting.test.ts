@@ -64,6 +64,35 @@ describe('an order waits', () => {
     expect(waitingOf(authorised, monday)).toMatchObject({ on: ['warehouse'], workingDays: 3 });
   });
 
+  it('for the parties of a dispute while they negotiate, then two working days for support', () => {
+    const order = orderWith('disputed', { statementAt: { buyer: monday, seller: monday } });
+    const open = addWorkingDays(monday, 3);
+    expect(waitingOf(order, monday)).toEqual({
+      on: ['buyer', 'seller'],
+      from: monday,
+      at: open,
+      workingDays: 3,
+    });
+    expect(waitingOf(order, open)).toEqual({
+      on: ['support'],
+      from: open,
+      at: addWorkingDays(monday, 5),
+      workingDays: 2,
+    });
+    const silent = { ...order, statementAt: { buyer: monday, seller: null } };
+    expect(waitingOf(silent, monday)).toMatchObject({ at: addWorkingDays(monday, 2) });
+    expect(waitingOf(silent, addWorkingDays(monday, 2))?.on).toEqual(['support']);
+  });
+
+  it('for the answer to an offer no longer than until support may rule', () => {
+    const at = addWorkingDays(monday, 2);
+    const offer = { by: 'buyer', at, reason: 'x', lines: [], cut: 0n } as const;
+    const order = orderWith('disputed', { offer });
+    const open = addWorkingDays(monday, 3);
+    expect(waitingOf(order, at)).toMatchObject({ on: ['seller'], at: open });
+    expect(waitingOf(order, open)?.on).toEqual(['support']);
+  });
+
   it('ten working days for a recorded delivery or a trace, then for seven days', () => {
     const outbound = { carrier: 'DHL', trackingNo: '1', at: monday, deliveredAt: null };
     const order = orderWith('dispatched', { outbound });

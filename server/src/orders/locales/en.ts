@@ -226,6 +226,10 @@ export const en = {
     title: 'Order {no}: the other side has half a day left',
     body: 'Its time ends on {dueAt}. You have nothing to do; you read here when it has taken the step, or is late.',
   },
+  'orders.deskSoon': {
+    title: 'Order {no}: Assay has half a day left for its step',
+    body: 'Its time ends on {dueAt}. You have nothing to do; you read here when the step is taken, or is late.',
+  },
   'orders.otherLate': {
     title: 'Order {no}: the next step is late',
     body: 'Its time ended on {dueAt}. You have nothing to do: Assay support knows and follows it up.',

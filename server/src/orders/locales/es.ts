@@ -226,6 +226,10 @@ export const es = {
     title: 'Pedido {no}: a la otra parte le queda medio día',
     body: 'Su plazo termina el {dueAt}. No tiene que hacer nada; aquí leerá cuándo da el paso o si se retrasa.',
   },
+  'orders.deskSoon': {
+    title: 'Pedido {no}: a Assay le queda medio día para su paso',
+    body: 'El plazo de Assay termina el {dueAt}. No tiene que hacer nada; aquí leerá cuándo se da el paso o si se retrasa.',
+  },
   'orders.otherLate': {
     title: 'Pedido {no}: el siguiente paso se retrasa',
     body: 'Su plazo terminó el {dueAt}. No tiene que hacer nada: el soporte de Assay lo sabe y le da seguimiento.',

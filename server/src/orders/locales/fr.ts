@@ -226,6 +226,10 @@ export const fr = {
     title: 'Commande {no} : il reste une demi-journée à l’autre partie',
     body: 'Son délai se termine le {dueAt}. Vous n’avez rien à faire ; vous lirez ici quand elle aura agi ou si elle est en retard.',
   },
+  'orders.deskSoon': {
+    title: 'Commande {no} : il reste une demi-journée à Assay pour son étape',
+    body: 'Le délai d’Assay se termine le {dueAt}. Vous n’avez rien à faire ; vous lirez ici quand l’étape sera franchie ou si elle est en retard.',
+  },
   'orders.otherLate': {
     title: 'Commande {no} : l’étape suivante est en retard',
     body: 'Son délai s’est terminé le {dueAt}. Vous n’avez rien à faire : le support d’Assay le sait et suit l’affaire.',

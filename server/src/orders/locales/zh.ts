@@ -213,6 +213,10 @@ export const zh = {
     title: '订单 {no}：对方的期限还剩半天',
     body: '对方的期限于 {dueAt} 届满。您无需操作；对方完成或逾期时，我们会在此通知您。',
   },
+  'orders.deskSoon': {
+    title: '订单 {no}：验芯的办理期限还剩半天',
+    body: '验芯的期限于 {dueAt} 届满。您无需操作；完成或逾期时，我们会在此通知您。',
+  },
   'orders.otherLate': {
     title: '订单 {no} 进度逾期',
     body: '下一步的期限已于 {dueAt} 届满。您无需操作，验芯客服已获知并会跟进。',

@@ -157,6 +157,10 @@ describe('the desks', () => {
     await market.inspect(id);
     await market.report(id, ['fail']);
     await market.act(contract.rejectResult, id, market.buyer, { reason: 'no', lines: [lineId] });
+    // Support has no work while the parties negotiate, until it may rule.
+    expect(await here('disputes')).toEqual([]);
+    await market.act(contract.requestRuling, id, market.buyer);
+    await market.act(contract.requestRuling, id, market.seller);
     expect((await here('disputes')).length).toBe(1);
     await market.rule(contract.retestOrder, id, { reason: 'again' });
     // The bench has the work of a retest in a queue of its own, lot by lot.

@@ -44,7 +44,18 @@ async function read(db: Db, id: string, how: RawBuilder<unknown>): Promise<Order
                (select jsonb_agg(jsonb_build_object('id', c.id, 'no', c.no, 'state', c.state,
                     'held', c.held::text, 'released', c.released::text,
                     'refunded', c.refunded::text) order by c.placed_at, c.no)
-                from orders."order" c where c.parent_id = o.id) as children
+                from orders."order" c where c.parent_id = o.id) as children,
+               case when o.state = 'disputed' then
+                 (select jsonb_build_object('buyer', min(s.at) filter (where s.by = 'buyer'),
+                    'seller', min(s.at) filter (where s.by = 'seller'))
+                  from (select y.by, y.at from orders.history y
+                        where y.order_id = o.id and y.version >=
+                          (select max(b.version) from orders.history b where b.order_id = o.id
+                             and b.to_state = 'disputed' and b.from_state <> 'disputed')
+                        union all
+                        select e.by, e.at from orders.thread_entry e
+                        where e.order_id = o.id and e.at >= o.since) s)
+               end as statement_at
         from orders."order" o
         join lateral (select * from orders.terms where order_id = o.id
                       order by number desc limit 1) t on true

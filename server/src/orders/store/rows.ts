@@ -65,6 +65,7 @@ export interface OrderRowRead {
   cut: bigint;
   retest_fee: bigint;
   contested_at: Date | null;
+  statement_at: Readonly<Record<Side, string | null>> | null;
   warning: { state: Warning['state']; until: string | null } | null;
   sample: SampleTerms | null;
   terms_number: number;
@@ -262,6 +263,10 @@ export function orderOf(
     cut: stored.cut,
     retestFee: stored.retest_fee,
     contestedAt: stored.contested_at,
+    statementAt: stored.statement_at && {
+      buyer: instantOf(stored.statement_at.buyer),
+      seller: instantOf(stored.statement_at.seller),
+    },
     sample: stored.sample,
   };
 }

@@ -174,6 +174,9 @@ export default {
     rulingFrom:
       'The parties negotiate first. Support may decide from {time}, or at once where both ask for it.',
     rulingNow: 'Support may decide now.',
+    isSilent:
+      'No word in this dispute yet from: {who}. The time for it ends on {time}; with a word by then, the parties may negotiate until {end}.',
+    wasSilent: 'No word in this dispute by {time} from: {who}.',
     rulingRequestedBy: 'Asked for a decision: {who}',
     trace: 'The carrier is searching for the parcel ({carrier} {trackingNo}), case {caseNo}.',
     lossAsked: 'A second person has yet to confirm the loss.',

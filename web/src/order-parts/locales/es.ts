@@ -182,6 +182,9 @@ export default {
     rulingFrom:
       'Primero negocian las partes. Soporte puede decidir desde el {time}, o de inmediato si ambas lo piden.',
     rulingNow: 'Soporte ya puede decidir.',
+    isSilent:
+      'Aún no se ha pronunciado en esta disputa: {who}. El plazo termina el {time}; si responde antes, las partes pueden negociar hasta el {end}.',
+    wasSilent: 'No se pronunció en esta disputa antes del {time}: {who}.',
     rulingRequestedBy: 'Han pedido una decisión: {who}',
     trace: 'El transportista busca el paquete ({carrier} {trackingNo}), caso {caseNo}.',
     lossAsked: 'Falta que otra persona confirme la pérdida.',

@@ -186,6 +186,9 @@ export default {
     rulingFrom:
       'Les parties négocient d’abord. Le support peut trancher à partir du {time}, ou aussitôt que les deux le demandent.',
     rulingNow: 'Le support peut trancher maintenant.',
+    isSilent:
+      'Pas encore de réponse dans ce litige de : {who}. Le délai se termine le {time} ; en cas de réponse d’ici là, les parties peuvent négocier jusqu’au {end}.',
+    wasSilent: 'Pas de réponse dans ce litige avant le {time} de : {who}.',
     rulingRequestedBy: 'Décision demandée par : {who}',
     trace: 'Le transporteur recherche le colis ({carrier} {trackingNo}), dossier {caseNo}.',
     lossAsked: 'Une seconde personne doit confirmer la perte.',

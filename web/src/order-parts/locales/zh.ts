@@ -167,6 +167,8 @@ const words = {
   dispute: {
     rulingFrom: '双方先行协商；客服自 {time} 起可以裁定。双方都请求裁定时，可立即裁定。',
     rulingNow: '客服现在可以裁定。',
+    isSilent: '本争议中尚未回应：{who}。回应期限为 {time}；期限内回应的，双方可协商至 {end}。',
+    wasSilent: '截至 {time} 未在本争议中回应：{who}。',
     rulingRequestedBy: '已请求裁定：{who}',
     trace: '正在向承运商查找包裹（{carrier} {trackingNo}），查件编号 {caseNo}。',
     lossAsked: '等待第二人确认丢失。',
