@@ -194,6 +194,7 @@ export const failureStatus = {
   'suspicion.changed': 409,
   'wallet.cash.otherRole': 403,
   'wallet.cash.found': 409,
+  'wallet.cash.held': 409,
   'bank.returnUsed': 409,
   'bank.returning': 409,
   'bank.returnInFile': 409,

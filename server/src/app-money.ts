@@ -36,6 +36,14 @@ const people = {
   isSamePerson: accounts.isSamePerson,
 };
 
+/** Severe findings of suspicious activity, which hold withdrawals and exchanges. */
+const findings: Pick<wallet.WalletDeps, 'reviewsOf' | 'checkCompanies'> = {
+  reviewsOf: (db, owners) =>
+    suspicions.severeSuspicions(db, { companyAccounts: accounts.companyAccounts }, owners),
+  checkCompanies: (db, checked) =>
+    suspicions.checkCompanies(db, suspicionsDepsOf({ owners: moneyOwners }), checked),
+};
+
 /** Returns what the wallet needs of the slices above it. */
 const walletDepsOf = ({
   accounts: accountsSlice,
@@ -43,10 +51,7 @@ const walletDepsOf = ({
 }: Omit<MoneyParts, 'labApprovals'>): wallet.WalletDeps => ({
   ...people,
   companyNames,
-  reviewsOf: (db, owners) =>
-    suspicions.severeSuspicions(db, { companyAccounts: accounts.companyAccounts }, owners),
-  checkCompanies: (db, checked) =>
-    suspicions.checkCompanies(db, suspicionsDepsOf({ owners: moneyOwners }), checked),
+  ...findings,
   companyAccounts: accounts.companyAccounts,
   sendCode: (ctx, confirmed) =>
     accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
@@ -142,8 +147,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
   const walletDeps = walletDepsOf({ accounts: accountsSlice, accountsDeps });
   const exchangeDeps: exchange.ExchangeDeps = {
     ...people,
-    reviewsOf: walletDeps.reviewsOf,
-    checkCompanies: walletDeps.checkCompanies,
+    ...findings,
     sendCode: (ctx, confirmed) =>
       accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
     proveCode: (ctx, confirmed) =>
@@ -172,6 +176,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
     kinds: [
       wallet.rechargeApproval(walletDeps),
       wallet.withdrawalApproval(walletDeps),
+      wallet.transferApproval(walletDeps),
       wallet.goodwillApproval(walletDeps),
       exchange.exchangeApproval(exchangeDeps),
       deposits.depositApproval(depositDeps),

@@ -198,6 +198,53 @@ describe('a file of payments', () => {
   });
 });
 
+describe('a transfer that was made at the bank', () => {
+  it('while its withdrawal is held is recorded by an administrator alone', async () => {
+    const { who, name, owner, withdrawal } = await inAndOut(900_000n);
+    await jia.send(opsApprovalApprove, await prepare(withdrawal));
+    market.clock.advance(60_000);
+    await moveInAndOut({ who, name }, 1_300_000n);
+    await look();
+    const found = await findingOf(owner);
+    const { id } = withdrawal;
+    const held = await wei.send(cash.opsWithdrawalOne, { id });
+    expect(held).toMatchObject({ state: 'approved', mayProposeTransfer: true });
+    expect(held.events).not.toContain('send');
+    const sent = { id, version: held.version, bankReference: 'OUT 4711', sentOn: '2026-11-23' };
+    const refused = await wei.send(cash.opsWithdrawalSend, sent).then(
+      () => null,
+      ({ reply }: { reply: { msg: string; data: unknown } }) => reply,
+    );
+    expect(refused?.data).toMatchObject({ fail: 'wallet.cash.held' });
+    expect(refused?.msg).toContain(found.no);
+
+    const note = 'Ordered by telephone before the finding';
+    const { approval } = await wei.send(cash.opsWithdrawalProposeTransfer, { ...sent, note });
+    if (!approval) throw new Error('no approval is open');
+    expect(approval.transfer).toEqual({ bankReference: 'OUT 4711', sentOn: '2026-11-23' });
+    await fails(jia.send(opsApprovalApprove, approval), 'notFound');
+    const { payouts } = await findingOf(owner, head);
+    const shown = payouts.find((one) => one.id === id);
+    expect(shown).toMatchObject({ transfer: approval.transfer, approval: { reason: note } });
+    await head.send(opsApprovalApprove, approval);
+    expect(await wei.send(cash.opsWithdrawalOne, { id })).toMatchObject({
+      state: 'sent',
+      bankReference: 'OUT 4711',
+    });
+    expect((await findingOf(owner)).state).toBe('open');
+  });
+
+  it('of a withdrawal that nothing holds takes the ordinary step', async () => {
+    const { withdrawal } = await inAndOut(900_000n);
+    await jia.send(opsApprovalApprove, await prepare(withdrawal));
+    const { id, version } = await wei.send(cash.opsWithdrawalOne, { id: withdrawal.id });
+    const sent = { id, version, bankReference: 'OUT 4712', sentOn: '2026-11-23' };
+    const asked = wei.send(cash.opsWithdrawalProposeTransfer, { ...sent, note: 'x' });
+    await fails(asked, 'wallet.cash.wrongState');
+    await wei.send(cash.opsWithdrawalSend, sent);
+  });
+});
+
 describe('a finding of suspicious activity', () => {
   it('holds withdrawals for an administrator, tells the member nothing of it, and is cleared by two', async () => {
     const { who, owner, withdrawal } = await inAndOut(1_500_000n);

@@ -24,6 +24,7 @@ export const approvalKinds = [
   'deposit.return',
   'claim.ruling',
   'wallet.withdrawal',
+  'wallet.heldTransfer',
   'wallet.goodwill',
   'bank.match',
   'bank.return',

@@ -97,6 +97,7 @@ const payoutFails = [
   'wallet.changed',
   'wallet.cash.wrongState',
   'wallet.cash.payeeChanged',
+  'wallet.cash.held',
   'wallet.cash.referenceUsed',
   'bank.changed',
 ] as const;

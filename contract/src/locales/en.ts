@@ -204,6 +204,8 @@ export const en: Sentences = {
     'suspicion.changed': 'This finding was changed a moment ago. Look again.',
     'wallet.cash.otherRole':
       'The company is under review ({no}). An administrator approves this withdrawal.',
+    'wallet.cash.held':
+      'Suspicious activity holds this withdrawal ({no}), so its transfer is not recorded by the ordinary step. If the bank has already paid it, ask an administrator to record it.',
     'wallet.cash.found':
       'The rules have just found suspicious activity of this company ({no}). Nothing was approved. Read the finding first; while it stands, an administrator approves.',
     'bank.noOrigin':

@@ -205,6 +205,8 @@ export const es: Sentences = {
     'suspicion.changed': 'Este hallazgo se acaba de modificar. Mírelo de nuevo.',
     'wallet.cash.otherRole':
       'La empresa está en revisión ({no}). Un administrador aprueba esta retirada.',
+    'wallet.cash.held':
+      'Una actividad sospechosa ({no}) retiene esta retirada, por lo que su transferencia no se registra por el paso habitual. Si el banco ya la pagó, pida a un administrador que la registre.',
     'wallet.cash.found':
       'Las reglas acaban de hallar actividad sospechosa de esta empresa ({no}). No se ha aprobado nada. Lea primero el hallazgo; mientras siga abierto, aprueba un administrador.',
     'bank.noOrigin':

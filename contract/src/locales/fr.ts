@@ -215,6 +215,8 @@ export const fr: Sentences = {
     'suspicion.changed': 'Ce constat vient d’être modifié. Regardez de nouveau.',
     'wallet.cash.otherRole':
       'La société est en cours d’examen ({no}). Un administrateur approuve ce retrait.',
+    'wallet.cash.held':
+      'Une activité suspecte ({no}) retient ce retrait ; son virement ne s’enregistre donc pas par l’étape habituelle. Si la banque l’a déjà payé, demandez à un administrateur de l’enregistrer.',
     'wallet.cash.found':
       'Les règles viennent de relever une activité suspecte de cette société ({no}). Rien n’a été approuvé. Lisez d’abord le constat ; tant qu’il subsiste, un administrateur approuve.',
     'bank.noOrigin':

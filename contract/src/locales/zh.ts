@@ -176,6 +176,8 @@ export const zh: Sentences = {
     'bank.thirdParty': '付款人不是单据所有者。请写明接受的原因，再由第二人批准。',
     'suspicion.changed': '该记录刚刚被更改，请重新查看。',
     'wallet.cash.otherRole': '该公司正在核查中（{no}），此提现须由管理员批准。',
+    'wallet.cash.held':
+      '可疑交易记录 {no} 扣住此提现，不能按普通步骤记录转账。若银行已经转出，请提交管理员记录。',
     'wallet.cash.found':
       '规则刚刚在该公司发现可疑交易（{no}），提现未获批准。请先查看该记录，之后由管理员批准。',
     'bank.noOrigin': '对账单没有写明付款账户，请先向银行查询，再退款。',

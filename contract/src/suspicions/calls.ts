@@ -5,6 +5,7 @@ import { Id, Instant, needed } from '../fields.ts';
 import { MoneyWire } from '../money.ts';
 import { permissions } from '../permissions.ts';
 import { Paging, pageOf } from '../response.ts';
+import { BankTransfer } from '../wallet/withdrawal-calls.ts';
 import { suspicionStates } from './machine.ts';
 
 /** Rules by which findings are made, each over facts of the books. */
@@ -89,6 +90,8 @@ export const Suspicion = z.object({
       no: z.string(),
       amount: MoneyWire,
       approval: Request.nullable(),
+      /** A transfer that was made while it is held; the request then asks to record it. */
+      transfer: BankTransfer.nullable(),
     }),
   ),
 });

@@ -172,6 +172,9 @@ export const cashCancel = command({
 
 const finance = permissions.withdrawals;
 
+/** A transfer as the bank names it. */
+export const BankTransfer = z.object({ bankReference: z.string(), sentOn: z.string() });
+
 /** A withdrawal as finance sees it. */
 export const OpsWithdrawal = Withdrawal.extend({
   ownerId: Id,
@@ -191,6 +194,8 @@ export const OpsWithdrawal = Withdrawal.extend({
       expiresAt: Instant,
       /** The note of the maker. */
       reason: z.string(),
+      /** A transfer made while it is held, which the checker records; null for its approval. */
+      transfer: BankTransfer.nullable(),
       events: z.array(ApprovalEvent),
     })
     .nullable(),
@@ -200,6 +205,8 @@ export const OpsWithdrawal = Withdrawal.extend({
   heldBy: z.object({ no: z.string(), link: z.string() }).nullable(),
   /** Whether the reader may request its approval now. */
   mayPrepare: z.boolean(),
+  /** Whether the reader may ask an administrator to record a transfer that was made while it is held. */
+  mayProposeTransfer: z.boolean(),
 });
 export type OpsWithdrawal = z.infer<typeof OpsWithdrawal>;
 
@@ -255,7 +262,28 @@ export const opsWithdrawalSend = command({
   callers: finance,
   input: RecordVersion.extend({ bankReference: needed(64), sentOn: z.iso.date('invalid') }),
   output: OpsWithdrawal,
-  failures: [...stepFails, 'wallet.cash.referenceUsed', 'wallet.cash.payeeChanged'],
+  failures: [
+    ...stepFails,
+    'wallet.cash.referenceUsed',
+    'wallet.cash.payeeChanged',
+    'wallet.cash.held',
+  ],
+});
+
+/**
+ * Says that a held withdrawal was transferred at the bank all the same. An administrator who reads
+ * why it is held records it, by `/ops/approval/approve`.
+ */
+export const opsWithdrawalProposeTransfer = command({
+  path: '/ops/withdrawal/proposeTransfer',
+  callers: finance,
+  input: RecordVersion.extend({
+    bankReference: needed(64),
+    sentOn: z.iso.date('invalid'),
+    note: needed(500),
+  }),
+  output: OpsWithdrawal,
+  failures: [...stepFails, 'wallet.cash.payeeChanged', 'approval.open'],
 });
 
 /** Records that the bank's statement shows the transfer as paid. */

@@ -59,7 +59,7 @@ export const withdrawalTable = [
     event: 'send',
     from: 'approved',
     to: 'sent',
-    by: ['finance'],
+    by: ['finance', 'checker'],
     money: 'pay',
     notify: ['owner'],
   },

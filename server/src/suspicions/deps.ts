@@ -14,6 +14,8 @@ export interface WaitingPayout {
   readonly no: string;
   readonly amount: MoneyWire;
   readonly approval: Suspicion['approval'];
+  /** A transfer that was made while it is held, and that the request asks to record. */
+  readonly transfer: Suspicion['payouts'][number]['transfer'];
 }
 
 /** Dependencies of the slice: facts of the books, and how companies are named. */

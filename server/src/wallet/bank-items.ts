@@ -3,8 +3,14 @@ import { openApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { confirmRecharge } from './commands/confirm-recharge.ts';
-import { completeWithdrawal, returnWithdrawal, sendWithdrawal } from './commands/pay-withdrawal.ts';
-import { RECHARGE_APPROVAL } from './core/approval.ts';
+import {
+  completeWithdrawal,
+  findHold,
+  returnWithdrawal,
+  sendWithdrawal,
+} from './commands/pay-withdrawal.ts';
+import { proposeTransfer } from './commands/record-transfer.ts';
+import { RECHARGE_APPROVAL, TRANSFER_APPROVAL } from './core/approval.ts';
 import type { WalletDeps } from './deps.ts';
 import { findBankItem, listBankItems } from './store/bank-items.ts';
 import { findRecharge } from './store/recharges.ts';
@@ -56,11 +62,17 @@ async function confirmByLine(ctx: CommandContext, deps: WalletDeps, proof: BankP
 }
 
 async function completeByLine(ctx: CommandContext, deps: WalletDeps, proof: BankProof) {
-  const { id, bankReference, bookedOn } = proof;
+  const { id, bankReference, bookedOn, text } = proof;
   const record = await findWithdrawal(ctx.tx, id);
   if (record === null) return;
   const { version, state } = record;
-  if (state === 'approved') {
+  if (state === 'approved' && (await findHold(ctx, deps, id)) !== null) {
+    // The money has left although a finding holds it: a second person records that.
+    const open = await openApproval(ctx.tx, { kind: TRANSFER_APPROVAL, subject: id });
+    if (open !== null) return;
+    const made = { id, version, bankReference, sentOn: bookedOn, note: text, isOnStatement: true };
+    await proposeTransfer(ctx, deps, made);
+  } else if (state === 'approved') {
     await sendWithdrawal(ctx, deps, { id, version, bankReference, sentOn: bookedOn });
     await completeWithdrawal(ctx, deps, { id, version: version + 1 });
   } else if (state === 'sent') {

@@ -6,6 +6,7 @@ import { applyWithdrawal, sendWithdrawalCode } from './commands/apply-withdrawal
 import { cancelWithdrawal } from './commands/cancel-withdrawal.ts';
 import * as pay from './commands/pay-withdrawal.ts';
 import { prepareWithdrawal } from './commands/prepare-withdrawal.ts';
+import { proposeTransfer } from './commands/record-transfer.ts';
 import { changeBankAccount, removeBankAccount } from './commands/update-bank-account.ts';
 import type { WalletDeps } from './deps.ts';
 import { getCashLimits } from './queries/get-cash-limits.ts';
@@ -43,6 +44,10 @@ export const payoutHandlers = (deps: WalletDeps): readonly Implementation[] => [
   }),
   implement(cash.opsWithdrawalSend, async (ctx, input) => {
     await pay.sendWithdrawal(ctx, deps, input);
+    return list.getWithdrawal(ctx, deps, input);
+  }),
+  implement(cash.opsWithdrawalProposeTransfer, async (ctx, input) => {
+    await proposeTransfer(ctx, deps, input);
     return list.getWithdrawal(ctx, deps, input);
   }),
   implement(cash.opsWithdrawalComplete, async (ctx, input) => {

@@ -49,6 +49,7 @@ export {
   undoExchange,
 } from './commands/post-exchange.ts';
 export { withdrawalApproval } from './commands/prepare-withdrawal.ts';
+export { transferApproval } from './commands/record-transfer.ts';
 export { goodwillApproval } from './commands/refund-goodwill.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';

@@ -4,7 +4,7 @@ import type { WithdrawalActor } from '#contract/wallet/withdrawal-machine.ts';
 import { approvalEventsOf, lastApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { checkSources } from './check-sources.ts';
-import { WITHDRAWAL_APPROVAL } from './core/approval.ts';
+import { TRANSFER_APPROVAL, transferOf, WITHDRAWAL_APPROVAL } from './core/approval.ts';
 import { endingOf } from './core/bank-account.ts';
 import { eventsAllowed, isPayable } from './core/withdrawal.ts';
 import type { Review, WalletDeps } from './deps.ts';
@@ -66,9 +66,10 @@ export async function toWithdrawalViews(
 }
 
 /** Returns the newest request about a withdrawal: open, or the note with which it came back. */
-async function approvalOf(ctx: RequestContext, { id }: WithdrawalRecord, isHeld: boolean) {
+async function approvalOf(ctx: RequestContext, { id, state }: WithdrawalRecord, isHeld: boolean) {
   const isAdmin = requireStaff(ctx).roles.includes('admin');
-  const last = await lastApproval(ctx.tx, { kind: WITHDRAWAL_APPROVAL, subject: id });
+  const kind = state === 'approved' ? TRANSFER_APPROVAL : WITHDRAWAL_APPROVAL;
+  const last = await lastApproval(ctx.tx, { kind, subject: id });
   const isOpen = last?.state === 'requested';
   const cameBack = last?.state === 'sentBack' || last?.state === 'refused';
   return {
@@ -82,8 +83,10 @@ async function approvalOf(ctx: RequestContext, { id }: WithdrawalRecord, isHeld:
             requestedAt: last.since.toISOString(),
             expiresAt: last.expiresAt.toISOString(),
             reason: last.reason,
+            transfer: transferOf(last),
             events: approvalEventsOf(ctx, last).filter(
-              (event) => event !== 'approve' || !isHeld || isAdmin,
+              (event) =>
+                event !== 'approve' || (!isHeld && kind === WITHDRAWAL_APPROVAL) || isAdmin,
             ),
           },
     sentBack: cameBack ? last.decisionReason : '',
@@ -137,6 +140,9 @@ export async function toOpsWithdrawalViews(
         approval,
         sentBack,
         heldBy: hold === undefined ? null : { no: hold.no, link: hold.link },
+        events: view.events.filter((event) => event !== 'send' || hold === undefined),
+        mayProposeTransfer:
+          one.state === 'approved' && hold !== undefined && approval === null && !isOwn,
         mayPrepare: one.state === 'applied' && approval === null && mayBePaid && !isOwn,
       };
     }),

@@ -37,7 +37,13 @@ const mayAct = async (call: Call): Promise<boolean> =>
 const REPEAT_AFTER_MS = 1000;
 
 /** Failures that say that the record is not what the page shows. */
-const STALE = ['order.hasChange', 'wallet.cash.found', 'exchange.found', 'payout.held'] as const;
+const STALE = [
+  'order.hasChange',
+  'wallet.cash.found',
+  'wallet.cash.held',
+  'exchange.found',
+  'payout.held',
+] as const;
 
 /**
  * Makes an act. Where the server does not know whether it was saved, repeats it once with the same

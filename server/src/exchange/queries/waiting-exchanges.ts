@@ -23,7 +23,7 @@ export async function waitingExchangesOf(ctx: RequestContext, owners: readonly s
         reason: open.reason,
         events: approvalEventsOf(ctx, open).filter((event) => isAdmin || event !== 'approve'),
       };
-      return { id, no, amount: wire(amount), approval };
+      return { id, no, amount: wire(amount), approval, transfer: null };
     }),
   );
 }

@@ -5,7 +5,8 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { isPayeeChanged } from '../core/bank-account.ts';
 import { comparableReference } from '../core/bank-reference.ts';
-import type { WalletDeps } from '../deps.ts';
+import type { Review, WalletDeps } from '../deps.ts';
+import { holdOf } from '../holds.ts';
 import { findBankAccount } from '../store/bank-accounts.ts';
 import { claimReference, findWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
 import { applyWithdrawalEvent, type WithdrawalStep } from '../withdrawal-process.ts';
@@ -16,7 +17,7 @@ interface Target {
 }
 
 /** Rejects a reference of the bank that belongs to another transfer, or is none. */
-async function claimBankReference(
+export async function claimBankReference(
   ctx: CommandContext,
   { id, bankReference }: { readonly id: string; readonly bankReference: string },
 ): Promise<void> {
@@ -43,7 +44,7 @@ const applyAsFinance = async <E extends WithdrawalEvent>(
 };
 
 /** Rejects a payout whose account says something else than at the application. */
-async function requireSamePayee(ctx: CommandContext, id: string): Promise<void> {
+export async function requireSamePayee(ctx: CommandContext, id: string): Promise<void> {
   const withdrawal = await findWithdrawal(ctx.tx, id);
   if (withdrawal === null) throw new Failure('notFound');
   const account = await findBankAccount(ctx.tx, withdrawal.bankId);
@@ -52,13 +53,27 @@ async function requireSamePayee(ctx: CommandContext, id: string): Promise<void> 
   }
 }
 
-/** Records the transfer of an approved withdrawal: the frozen amount leaves at the bank. */
+/** Returns the finding that holds an approved withdrawal; null where it is free. */
+export async function findHold(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  id: string,
+): Promise<Review | null> {
+  const withdrawal = await findWithdrawal(ctx.tx, id);
+  if (withdrawal?.state !== 'approved') return null;
+  const reviews = await deps.reviewsOf(ctx.tx, [withdrawal.owner]);
+  return holdOf(withdrawal, reviews.get(withdrawal.owner) ?? []) ?? null;
+}
+
+/** Records the transfer of an approved withdrawal that nothing holds: the frozen amount leaves. */
 export async function sendWithdrawal(
   ctx: CommandContext,
   deps: WalletDeps,
   { id, version, ...payload }: Input<typeof contract.opsWithdrawalSend>,
 ): Promise<void> {
   await requireSamePayee(ctx, id);
+  const hold = await findHold(ctx, deps, id);
+  if (hold !== null) throw new Failure('wallet.cash.held', { no: hold.no });
   await applyAsFinance(ctx, deps, { target: { id, version }, event: 'send', payload });
   await claimBankReference(ctx, { id, ...payload });
 }

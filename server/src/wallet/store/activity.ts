@@ -89,10 +89,14 @@ export async function payeesSince(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(accounts.map(({ id, payeeSince }) => [id, payeeSince]));
 }
 
-/** Returns the withdrawals of members that finance has not approved. */
-export const appliedWithdrawals = (db: Db, owners: readonly string[]): Promise<MemberMovement[]> =>
+/** Returns the withdrawals of members that were not transferred. */
+export const unsentWithdrawals = (
+  db: Db,
+  owners: readonly string[],
+): Promise<(MemberMovement & { readonly isApproved: boolean })[]> =>
   rows(
     db,
-    sql<MemberMovement>`select id, no, owner, amount, at as "movedAt" from wallet.withdrawal
-      where state = 'applied' and owner = any(${[...owners]}::uuid[]) order by at, id`,
+    sql<MemberMovement & { isApproved: boolean }>`select id, no, owner, amount, at as "movedAt",
+        state = 'approved' as "isApproved" from wallet.withdrawal
+      where state in ('applied', 'approved') and owner = any(${[...owners]}::uuid[]) order by at, id`,
   );

@@ -14,9 +14,17 @@ import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../money/money.module.css';
 
-type StepEvent = Exclude<WithdrawalEvent, 'approve' | 'cancel'> | 'prepare';
+type Proposal = 'prepare' | 'proposeTransfer';
+type StepEvent = Exclude<WithdrawalEvent, 'approve' | 'cancel'> | Proposal;
 type FieldName = 'note' | 'reason' | 'bankReference' | 'sentOn';
-type DoneKey = 'prepared' | 'refused' | 'sendDone' | 'completeDone' | 'returnDone' | 'reopenDone';
+type DoneKey =
+  | 'prepared'
+  | 'transferDone'
+  | 'refused'
+  | 'sendDone'
+  | 'completeDone'
+  | 'returnDone'
+  | 'reopenDone';
 
 interface StepFacts {
   readonly call: Call;
@@ -26,12 +34,18 @@ interface StepFacts {
 }
 
 /** The form of each step; a new event does not compile without one, or without its absence. */
-const steps: Record<WithdrawalEvent | 'prepare', StepFacts | null> = {
+const steps: Record<WithdrawalEvent | Proposal, StepFacts | null> = {
   prepare: {
     call: calls.opsWithdrawalPrepare,
     fields: ['note'],
     done: 'prepared',
     variant: 'primary',
+  },
+  proposeTransfer: {
+    call: calls.opsWithdrawalProposeTransfer,
+    fields: ['bankReference', 'sentOn', 'note'],
+    done: 'transferDone',
+    variant: 'default',
   },
   send: {
     call: calls.opsWithdrawalSend,
@@ -79,6 +93,7 @@ export function Steps({ withdrawal, onDone }: Props) {
   const [chosen, setChosen] = useState<StepEvent | null>(null);
   const events: StepEvent[] = [
     ...(withdrawal.mayPrepare ? (['prepare'] as const) : []),
+    ...(withdrawal.mayProposeTransfer ? (['proposeTransfer'] as const) : []),
     ...withdrawal.events.filter(
       (event): event is Exclude<WithdrawalEvent, 'approve' | 'cancel'> => steps[event] !== null,
     ),
@@ -152,6 +167,7 @@ function StepForm(props: Props & { step: StepEvent; facts: StepFacts; onBack: ()
   const t = useTranslator('operator/payouts');
   const { values, set, form, busy, error, submit } = useStep(props);
   const label = (field: FieldName) => {
+    if (step === 'proposeTransfer' && field === 'note') return t('transferNote');
     if (step === 'bankReturn' && field === 'reason') return t('returnReason');
     if (step === 'bankReturn' && field === 'bankReference') return t('returnReference');
     return t(field);
@@ -166,8 +182,8 @@ function StepForm(props: Props & { step: StepEvent; facts: StepFacts; onBack: ()
         <Field
           key={field}
           label={label(field)}
-          required={field !== 'note'}
-          hint={field === 'note' ? t('noteHint') : undefined}
+          required={field !== 'note' || step === 'proposeTransfer'}
+          hint={field === 'note' && step === 'prepare' ? t('noteHint') : undefined}
           error={form.error(field)}
         >
           {field === 'note' || field === 'reason' ? (

@@ -62,10 +62,20 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
           <ApprovalBox
             approval={approval}
             subject={no}
-            approve={t('approve', { money: format.money(amount) })}
-            compared={t('compared')}
+            approve={t(approval.transfer ? 'recordTransfer' : 'approve', {
+              money: format.money(amount),
+            })}
+            compared={t(approval.transfer ? 'comparedTransfer' : 'compared')}
             onDone={onClose}
           >
+            {approval.transfer !== null && (
+              <p>
+                {t('transferMade', {
+                  sentOn: approval.transfer.sentOn,
+                  reference: approval.transfer.bankReference,
+                })}
+              </p>
+            )}
             {approval.reason}
           </ApprovalBox>
         </Section>

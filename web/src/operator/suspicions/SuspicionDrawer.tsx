@@ -137,7 +137,7 @@ function Waiting({ suspicion }: { suspicion: Suspicion }) {
     <Section title={t('payouts')}>
       <Note tone="wait">{t('severeNote')}</Note>
       {payouts.length === 0 && <p className={styles.quiet}>{t('noPayouts')}</p>}
-      {payouts.map(({ kind, id, no, amount, approval }) => (
+      {payouts.map(({ kind, id, no, amount, approval, transfer }) => (
         <div key={id} className={styles.failForm}>
           <p>
             {t(`kinds.${kind}`)}{' '}
@@ -148,7 +148,12 @@ function Waiting({ suspicion }: { suspicion: Suspicion }) {
             {approval === null && <span className={styles.quiet}>{t('notAsked')}</span>}
           </p>
           {approval !== null && (
-            <CashRequest approval={approval} no={no} money={format.money(amount)} />
+            <PayoutRequest
+              approval={approval}
+              transfer={transfer}
+              no={no}
+              money={format.money(amount)}
+            />
           )}
         </div>
       ))}
@@ -157,12 +162,13 @@ function Waiting({ suspicion }: { suspicion: Suspicion }) {
 }
 
 /** The request of a payout: its maker and administrators act on it, others only read. */
-function CashRequest(props: {
+function PayoutRequest(props: {
   approval: NonNullable<Suspicion['approval']>;
+  transfer: Suspicion['payouts'][number]['transfer'];
   no: string;
   money: string;
 }) {
-  const { approval, no, money } = props;
+  const { approval, transfer, no, money } = props;
   const t = useTranslator('operator/suspicions');
   if (!approval.events.includes('approve') && !approval.events.includes('withdraw')) {
     return (
@@ -176,10 +182,13 @@ function CashRequest(props: {
     <ApprovalBox
       approval={approval}
       subject={no}
-      approve={t('approveCash', { money })}
-      compared={t('compared')}
+      approve={t(transfer ? 'recordTransfer' : 'approveCash', { money })}
+      compared={t(transfer ? 'comparedTransfer' : 'compared')}
       onDone={() => undefined}
     >
+      {transfer && (
+        <p>{t('transferMade', { sentOn: transfer.sentOn, reference: transfer.bankReference })}</p>
+      )}
       {approval.reason || undefined}
     </ApprovalBox>
   );

@@ -63,6 +63,12 @@ export default {
     'Suspicious activity holds it ({finding}). An administrator approves it, or two people clear the finding first.',
   heldSince:
     'Suspicious activity was found after its approval ({finding}). Do not transfer it before the finding is cleared.',
+  proposeTransfer: 'It was transferred: ask to record it',
+  transferDone: 'The transfer of {no} waits for an administrator to record it.',
+  recordTransfer: 'Record the transfer of {money}',
+  transferMade: 'Transferred on {sentOn}, bank reference {reference}',
+  transferNote: 'Why it was transferred while it is held',
+  comparedTransfer: 'I read why it is held, and compared the transfer with the statement',
   held: 'held by {no}',
   sentBackNote: 'The checker sent it back: {note}',
   prepared: '{no} waits for a second person of finance.',

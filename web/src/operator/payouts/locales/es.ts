@@ -64,6 +64,12 @@ export default {
     'La retiene una actividad sospechosa ({finding}). La aprueba un administrador, o dos personas descartan antes el hallazgo.',
   heldSince:
     'Tras su aprobación se halló actividad sospechosa ({finding}). No la transfiera antes de que se descarte el hallazgo.',
+  proposeTransfer: 'Se transfirió: pedir que se registre',
+  transferDone: 'La transferencia de {no} espera a que un administrador la registre.',
+  recordTransfer: 'Registrar la transferencia de {money}',
+  transferMade: 'Transferida el {sentOn}, referencia bancaria {reference}',
+  transferNote: 'Por qué se transfirió estando retenida',
+  comparedTransfer: 'He leído por qué está retenida y comparé la transferencia con el extracto',
   held: 'retenida por {no}',
   sentBackNote: 'Quien revisa la devolvió: {note}',
   prepared: '{no} espera a una segunda persona de finanzas.',

@@ -64,6 +64,12 @@ export default {
     'Une activité suspecte le retient ({finding}). Un administrateur l’approuve, ou deux personnes écartent d’abord le constat.',
   heldSince:
     'Une activité suspecte a été relevée après son approbation ({finding}). Ne le virez pas avant que le constat soit écarté.',
+  proposeTransfer: 'Il a été viré : demander l’enregistrement',
+  transferDone: 'Le virement de {no} attend qu’un administrateur l’enregistre.',
+  recordTransfer: 'Enregistrer le virement de {money}',
+  transferMade: 'Viré le {sentOn}, référence bancaire {reference}',
+  transferNote: 'Pourquoi il a été viré alors qu’il est retenu',
+  comparedTransfer: 'J’ai lu pourquoi il est retenu et comparé le virement au relevé',
   held: 'retenu par {no}',
   sentBackNote: 'Renvoyé par le contrôle : {note}',
   prepared: '{no} attend une seconde personne du service financier.',
