@@ -102,6 +102,8 @@ function effectCountersOf(
     // Findings that were made stay as they are.
     suspicion: [],
     commission: [orders.countOpenOrders],
+    dock: [orders.countDockParcels, claims.countClaimsToSend],
+    phones: [],
     accountUsd: [...ofWallet.accountUsd, bank.countFilesFromOld],
     accountCny: [...ofWallet.accountCny, deposits.countDepositsToOld],
   };

@@ -1,28 +1,16 @@
 import type { Config } from './kit/config.ts';
 
-/** Shown where no address is set: nobody may take it for a real one. */
-const DEMO_DOCK = [
-  'ASSAY DEMO DOCK, DO NOT SHIP',
-  '1 Example Road, Futian',
-  'Shenzhen 518000',
-  'China',
-];
-
-/** Returns where sellers send their goods to. */
-export const dockOf = ({ dockAddress, dockHours }: Config) => ({
-  hours: dockHours,
-  lines: dockAddress ?? DEMO_DOCK,
-  isDemo: dockAddress === null,
-});
-
 const factOf = (text: string | null, demo: string) => ({
   text: text ?? demo,
   isDemo: text === null,
 });
 
 /** Returns who runs the market, as public pages name it. */
-export const operatorOf = ({ companyName, companyLicence, dockAddress }: Config) => ({
+export const operatorOf = ({ companyName, companyLicence }: Config) => ({
   company: factOf(companyName, 'Assay Demo Company Ltd.'),
   licence: factOf(companyLicence, '00000000DEMO000000'),
-  dock: factOf(dockAddress && dockAddress.join(', '), DEMO_DOCK.join(', ')),
 });
+
+/** Returns what the configuration states for the setting of the dock; null where it says nothing. */
+export const configuredDock = ({ dockAddress, dockHours }: Config) =>
+  dockAddress && { address: dockAddress.join('\n'), hours: dockHours };

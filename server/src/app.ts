@@ -6,7 +6,7 @@ import { composeDesk } from './app-desk.ts';
 import { composeDock } from './app-dock.ts';
 import { composeFakes } from './app-fakes.ts';
 import { composeMoney } from './app-money.ts';
-import { dockOf, operatorOf } from './app-operator.ts';
+import { operatorOf } from './app-operator.ts';
 import { composeProcess, type ProcessFacts } from './app-process.ts';
 import { composeRisk } from './app-risk.ts';
 import {
@@ -208,7 +208,6 @@ function composeTrade({ config, secret }: AppParts, memory: fakes.Fakes) {
     ownFreightNumber: delivery.ownFreightNumber,
     compareGoods: memory.compareGoods,
     reportsOf: qc.reportsOf,
-    dock: dockOf(config),
     returnAddressOf: onboarding.returnAddress,
     openRetest: (ctx, orderId) => qcSlice.openRetest(ctx, orderId),
     publicUrl,
@@ -295,7 +294,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
       secret,
     }),
     watches: watches.watchesSlice({ lotsFailed: orders.lotsNotPassed, readers, publicUrl, secret }),
-    claims: claims.claimsSlice({ dock: dockOf(config), returnAddressOf: onboarding.returnAddress }),
+    claims: claims.claimsSlice({ returnAddressOf: onboarding.returnAddress }),
     cases: cases.casesSlice({
       secret,
       publicUrl,

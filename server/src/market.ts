@@ -5,6 +5,7 @@ import { BASE_PATH } from '#contract/call.ts';
 import { EVENTS_PATH } from '#contract/messages/events.ts';
 import * as accounts from './accounts/public.ts';
 import { composeApp, spoolDirOf } from './app.ts';
+import { configuredDock } from './app-operator.ts';
 import * as catalog from './catalog/public.ts';
 
 import * as files from './files/public.ts';
@@ -24,6 +25,7 @@ import * as mail from './kit/mail.ts';
 import { addMailboxPages } from './kit/mail-page.ts';
 import { servePages } from './kit/pages.ts';
 import * as orders from './orders/public.ts';
+import * as settings from './settings/public.ts';
 import { type SiteDeps, serveSite } from './site/public.ts';
 
 /** A market that answers calls: the composed product without a process around it. */
@@ -80,6 +82,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
       isSearchReady: () => process.isSearchReady,
     },
   });
+  await settings.saveConfigured(jobsDatabase.db, 'dock', configuredDock(config));
   await app.catalog.prepare(jobsDatabase.db, clock.now(), readingSteps(parts));
   app.catalog.preloaded().then(
     () => {

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
+import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import { blogOne } from '#contract/content/calls.ts';
+import {
+  currentPhones,
+  opsSettingHistory,
+  opsSettingList,
+  opsSettingPropose,
+} from '#contract/settings/calls.ts';
 import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
 import { settingKeys } from '#contract/settings/settings.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { transaction } from '#server/kit/database.ts';
-import { effectOf, touchedLimits } from '#server/settings/public.ts';
+import { currentDock, effectOf, saveConfigured, touchedLimits } from '#server/settings/public.ts';
 import { limitToReads } from '#server/settings/store/setting-store.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
 import { openAccounts, post } from '#server/wallet/store/ledger.ts';
@@ -281,4 +288,62 @@ describe('counting', () => {
     expect(effectOf('ordersKeep', [row])).toMatchObject({ count: 1000, isMore: true });
     expect(effectOf('ordersKeep', [])).toBeNull();
   });
+});
+
+describe('the address of the dock', () => {
+  const value = { address: 'Assay dock\n8 Harbour Road\nShenzhen', hours: 'Mon-Fri 09:00-18:00' };
+
+  it('counts parcels that are on their way to the old address, and sellers who read the new', async () => {
+    await seedOrder('TO-71', 'inbound', 300);
+    const toShip = await seedOrder('TO-72', 'paid', 300);
+    const counted = await effects({ key: 'dock', value });
+    expect(counted.map(({ kind }) => kind)).toEqual(['parcelsToOld', 'parcelsToNew']);
+    expect(counted[0]?.records).toContainEqual(expect.objectContaining({ ref: 'TO-71' }));
+    expect(counted[1]?.records).toContainEqual({ ref: 'TO-72', link: `/ops/orders/${toShip}` });
+  });
+
+  it('is the configured one until two people change it, and a demonstration where neither stands', async () => {
+    const { db } = market.market.database;
+    expect(await currentDock(db)).toMatchObject({ isDemo: true });
+    await saveConfigured(db, 'dock', { address: 'Dock 1\nShenzhen', hours: '' });
+    expect(await currentDock(db)).toEqual({
+      lines: ['Dock 1', 'Shenzhen'],
+      hours: '',
+      isDemo: false,
+    });
+    const qian = await market.staff('Qian', ['finance']);
+    const proposed = { key: 'dock', version: 0, value, reason: 'The dock moves' } as const;
+    await wei.send(opsSettingPropose, proposed);
+    const { list } = await qian.send(opsSettingList, {});
+    const { proposal } = list.find(({ key }) => key === 'dock') ?? {};
+    await qian.send(opsApprovalApprove, {
+      id: proposal?.id ?? '',
+      version: proposal?.version ?? 0,
+    });
+    await saveConfigured(db, 'dock', null);
+    expect(await currentDock(db)).toMatchObject({
+      lines: ['Assay dock', '8 Harbour Road', 'Shenzhen'],
+      isDemo: false,
+    });
+    const history = await wei.send(opsSettingHistory, { key: 'dock', pageNum: 1, pageSize: 5 });
+    expect(history.list[0]).toMatchObject({ proposedBy: 'Wei', approvedBy: 'Qian', value });
+  });
+});
+
+it('shows the numbers of the desks that two people have set on every page', async () => {
+  const before = await buyer.send(currentPhones, {});
+  const phones = { ...before, lab: '+86 755 5550 0200' };
+  await wei.send(opsSettingPropose, {
+    key: 'phones',
+    version: 0,
+    value: phones,
+    reason: 'The lab has another line',
+  });
+  const han = await market.staff('Han', ['finance']);
+  const { list } = await han.send(opsSettingList, {});
+  const { proposal } = list.find(({ key }) => key === 'phones') ?? {};
+  await han.send(opsApprovalApprove, { id: proposal?.id ?? '', version: proposal?.version ?? 0 });
+  expect(await buyer.send(currentPhones, {})).toEqual(phones);
+  const page = await buyer.send(blogOne, { slug: 'contact-us' });
+  expect(page.html).toContain('<a href="tel:+8675555500200">+86 755 5550 0200</a>');
 });

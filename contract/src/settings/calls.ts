@@ -89,6 +89,8 @@ export const opsSettingPropose = command({
     proposed('suspicion'),
     proposed('accountUsd'),
     proposed('accountCny'),
+    proposed('dock'),
+    proposed('phones'),
   ]),
   output: Nothing,
   failures: ['setting.changed', 'setting.same', 'setting.limits', 'approval.open'],
@@ -119,4 +121,20 @@ export const currentFees = query({
   callers: anyone,
   input: Nothing,
   output: Fees,
+});
+
+/** The number of each desk, as it is shown. */
+export const Phones = z.object({
+  shenzhen: z.string(),
+  sales: z.string(),
+  sellers: z.string(),
+  lab: z.string(),
+});
+
+/** Returns the numbers to call, as every page shows them. */
+export const currentPhones = query({
+  path: '/setting/phones',
+  callers: anyone,
+  input: Nothing,
+  output: Phones,
 });

@@ -31,6 +31,9 @@ export const effectKinds = [
   'referencesToOld',
   'payoutFilesFromOld',
   'depositsToOld',
+  'parcelsToOld',
+  'parcelsToNew',
+  'claimsToNew',
 ] as const;
 export const EffectKind = z.enum(effectKinds);
 export type EffectKind = z.infer<typeof EffectKind>;
@@ -73,6 +76,8 @@ export const opsSettingDryRun = query({
     wanted('suspicion'),
     wanted('accountUsd'),
     wanted('accountCny'),
+    wanted('dock'),
+    wanted('phones'),
   ]),
   output: z.object({ countedAt: Instant, effects: z.array(SettingEffect) }),
   failures: ['setting.limits'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, needed } from '../fields.ts';
+import { Instant, needed, text } from '../fields.ts';
 import { AmountText, parseDecimal } from '../money.ts';
 
 /** Decimal places of an exchange rate (domain section 2). */
@@ -48,6 +48,25 @@ export const ProviderAccount = z.object({
 });
 export type ProviderAccount = z.infer<typeof ProviderAccount>;
 
+const DOCK_LINES_MOST = 8;
+
+/** The lines of an address as typed; empty ones are left out. */
+export const addressLines = (address: string): string[] =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** A telephone number as typed, with the code of its country. */
+const TelephoneText = z
+  .string()
+  .trim()
+  .regex(/^\+[1-9]\d{0,3}( ?\d){4,14}$/, 'invalid');
+
+/** The desks that can be called, in the order in which their numbers are offered. */
+export const phoneDesks = ['shenzhen', 'sales', 'sellers', 'lab'] as const;
+export type PhoneDesk = (typeof phoneDesks)[number];
+
 /**
  * The settings of finance (domain section 7): what each of them says. Every change is proposed by
  * one person and approved by a second; what was said before is kept.
@@ -90,6 +109,21 @@ export const settingShapes = {
   accountUsd: ProviderAccount,
   /** Where integrity deposits are transferred to. */
   accountCny: ProviderAccount,
+  /** Where sellers and buyers send goods to, line by line, and when parcels are taken there. */
+  dock: z.object({
+    address: needed(500).refine(
+      (address) => addressLines(address).length <= DOCK_LINES_MOST,
+      'tooLong',
+    ),
+    hours: text(120),
+  }),
+  /** The number of each desk, as every page shows it. */
+  phones: z.object({
+    shenzhen: TelephoneText,
+    sales: TelephoneText,
+    sellers: TelephoneText,
+    lab: TelephoneText,
+  }),
 } as const;
 
 export const settingKeys = [
@@ -104,6 +138,8 @@ export const settingKeys = [
   'suspicion',
   'accountUsd',
   'accountCny',
+  'dock',
+  'phones',
 ] as const satisfies readonly (keyof typeof settingShapes)[];
 export const SettingKey = z.enum(settingKeys);
 export type SettingKey = z.infer<typeof SettingKey>;
@@ -148,5 +184,16 @@ export const firstSettings: {
     account: '7559 0188 0010 4472',
     bank: '南海联合银行深圳分行',
     code: '308584001021',
+  },
+  /** Nobody may take it for a real one: shown marked as the demonstration's. */
+  dock: {
+    address: 'ASSAY DEMO DOCK, DO NOT SHIP\n1 Example Road, Futian\nShenzhen 518000\nChina',
+    hours: '',
+  },
+  phones: {
+    shenzhen: '+86 755 5550 0188',
+    sales: '+86 755 5550 0189',
+    sellers: '+86 755 5550 0190',
+    lab: '+86 755 5550 0191',
   },
 };

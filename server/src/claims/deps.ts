@@ -2,8 +2,6 @@ import type { Db } from '#server/kit/database.ts';
 
 /** Dependencies of the slice that the composition knows. */
 export interface ClaimsDeps {
-  /** The dock's address, and whether it is the demonstration's. */
-  readonly dock: { readonly lines: readonly string[]; readonly isDemo: boolean };
   /** Lines of a seller's address, for goods that go on to it; none where it has not settled in. */
   readonly returnAddressOf: (db: Db, sellerId: string) => Promise<readonly string[]>;
 }

@@ -10,6 +10,7 @@ import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { deliveredOrder, orderStateOf } from '#server/orders/public.ts';
+import { currentDock } from '#server/settings/public.ts';
 import { walletOf } from '#server/wallet/public.ts';
 import { RULING_APPROVAL, rulingOf } from './commands/propose-ruling.ts';
 import { type Claim, type Parcel, type Side, sideOf, type Terms } from './core/claim.ts';
@@ -190,6 +191,7 @@ export async function readClaimView(
   const reader = readerOf(ctx, claim);
   const { offer, settlement, counted } = claim;
   const entries = await entriesOf(ctx.tx, id);
+  const dock = await currentDock(ctx.tx);
   const actingReader = { accountId: reader.accountId, now: ctx.now };
   return {
     ...summaryOf(claim, reader.me, ctx.now),
@@ -214,11 +216,7 @@ export async function readClaimView(
       text: settlement.text,
     },
     money: { held: wire(claim.held), paid: wire(claim.paid), owed: wire(claim.outstanding) },
-    dockAddress: {
-      lines: [...deps.dock.lines],
-      reference: claim.no,
-      isDemo: deps.dock.isDemo,
-    },
+    dockAddress: { lines: [...dock.lines], reference: claim.no, isDemo: dock.isDemo },
     ...(await ownParts(ctx, deps, claim, reader)),
     back: parcelView(claim.back),
     count: counted && {

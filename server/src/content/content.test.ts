@@ -10,6 +10,7 @@ import { newId } from '#server/kit/ids.ts';
 import type { JobContext } from '#server/kit/jobs.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
+import { saveConfigured } from '#server/settings/public.ts';
 import { readPageFiles } from './page-files.ts';
 import { contentSlice } from './public.ts';
 
@@ -32,7 +33,6 @@ const withReport = new Map<string, JudgedDeal>();
 const operator = {
   company: { text: 'Nanhai [Parts] Ltd', isDemo: false },
   licence: { text: 'DEMO-1', isDemo: true },
-  dock: { text: '1 Dock Road', isDemo: false },
 };
 const slice = contentSlice({
   operator,
@@ -47,6 +47,7 @@ beforeAll(async () => {
   market = await openTestDatabase();
   database = openDatabase(market.url, { max: 8 });
   call = callingOf(database.db, slice.calls);
+  await saveConfigured(database.db, 'dock', { address: '1 Dock Road', hours: '' });
 });
 
 afterAll(async () => {
@@ -407,7 +408,8 @@ test('public pages name the legal entity, its licence and the dock; demo values 
   for (const lang of languages) {
     const html = await page(lang);
     expect(html).toContain('1 Dock Road');
-    expect(html).not.toMatch(/\{(?:company|licence|dock)\}/);
+    expect(html).toContain('<a href="tel:+8675555500191">+86 755 5550 0191</a>');
+    expect(html).not.toMatch(/\{(?:company|licence|dock|phone\.|dial\.)/);
   }
 });
 

@@ -1,6 +1,8 @@
 import { formatDecimal } from '#contract/money.ts';
 import type { Language } from '#contract/options.ts';
 import type { Fees } from '#contract/settings/calls.ts';
+import type { PhoneDesk, SettingValue } from '#contract/settings/settings.ts';
+import type { DockContact } from '#server/settings/public.ts';
 
 /** A fact about who runs the market; a demonstration's own is marked wherever it is shown. */
 interface Fact {
@@ -8,14 +10,20 @@ interface Fact {
   readonly isDemo: boolean;
 }
 
-/** Who runs the market, from the settings of the process. */
+/** Who runs the market, from the configuration. */
 export interface OperatorFacts {
   /** The legal entity. */
   readonly company: Fact;
   /** Its licence number, in mainland China the unified social credit code. */
   readonly licence: Fact;
-  /** Address of the receiving dock. */
-  readonly dock: Fact;
+}
+
+/** Facts that pages state of the market as it is now. */
+export interface PageFacts {
+  readonly operator: OperatorFacts;
+  readonly fees: Fees;
+  readonly dock: DockContact;
+  readonly phones: SettingValue<'phones'>;
 }
 
 const demoMark: Readonly<Record<Language, string>> = {
@@ -30,11 +38,21 @@ const demoMark: Readonly<Record<Language, string>> = {
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>|#]/g, '\\$&');
 
 /** Returns the text of a page with `{company}`, `{licence}` and `{dock}` filled in. */
-const withOperator = (markdown: string, facts: OperatorFacts, lang: Language): string =>
-  markdown.replace(/\{(company|licence|dock)\}/g, (_, name: keyof OperatorFacts) => {
+function withOperator(markdown: string, { operator, dock }: PageFacts, lang: Language): string {
+  const facts = { ...operator, dock: { text: dock.lines.join(', '), isDemo: dock.isDemo } };
+  return markdown.replace(/\{(company|licence|dock)\}/g, (_, name: keyof typeof facts) => {
     const { text, isDemo } = facts[name];
     return escapeMarkdown(text) + (isDemo ? demoMark[lang] : '');
   });
+}
+
+/** Returns the text of a page with `{phone.sales}` as it is shown, `{dial.sales}` as it is dialled. */
+const withPhones = (markdown: string, phones: PageFacts['phones']): string =>
+  markdown.replace(
+    /\{(phone|dial)\.(shenzhen|sales|sellers|lab)\}/g,
+    (_, form: 'phone' | 'dial', desk: PhoneDesk) =>
+      form === 'phone' ? phones[desk] : phones[desk].replaceAll(' ', ''),
+  );
 
 const feeNames = {
   tradeCommission: 'trade',
@@ -49,15 +67,12 @@ function percentText(basisPoints: number, lang: Language): string {
 }
 
 /**
- * Returns the text of a page with the names of the operator filled in, and the fees of now for
- * `{tradeCommission}`, `{agentCommission}` and `{exchangeFee}`.
+ * Returns the text of a page with the names of the operator, the address of the dock and the numbers
+ * of its desks filled in, and the fees of now for `{tradeCommission}`, `{agentCommission}` and
+ * `{exchangeFee}`.
  */
-export const withFacts = (
-  markdown: string,
-  { operator, fees }: { operator: OperatorFacts; fees: Fees },
-  lang: Language,
-): string =>
-  withOperator(markdown, operator, lang).replace(
+export const withFacts = (markdown: string, facts: PageFacts, lang: Language): string =>
+  withPhones(withOperator(markdown, facts, lang), facts.phones).replace(
     /\{(tradeCommission|agentCommission|exchangeFee)\}/g,
-    (_, name: keyof typeof feeNames) => percentText(fees[feeNames[name]], lang),
+    (_, name: keyof typeof feeNames) => percentText(facts.fees[feeNames[name]], lang),
   );

@@ -17,7 +17,7 @@ import {
   requireStaff,
 } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
-import { currentFees } from '#server/settings/public.ts';
+import { currentDock, currentFees, currentPhones } from '#server/settings/public.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.ts';
 import { type OperatorFacts, withFacts } from './operator-facts.ts';
 import { type PageFiles, pageKey } from './page-files.ts';
@@ -81,13 +81,19 @@ export class Pages {
 
   /** A page in the reader's language, else in the first fallback that has it. */
   async read(ctx: QueryContext, { slug }: Input<typeof BlogOneCall>) {
-    const fees = await currentFees(ctx.tx);
+    const facts = {
+      operator: this.#operator,
+      fees: await currentFees(ctx.tx),
+      dock: await currentDock(ctx.tx),
+      phones: await currentPhones(ctx.tx),
+    };
+    const said = JSON.stringify([facts.fees, facts.dock, facts.phones]);
     for (const lang of new Set([ctx.lang, ...FALLBACKS])) {
       const page = await this.#inForce(ctx.tx, slug, lang);
       if (page === null) continue;
       const rendered = this.#render(
-        `${pageKey(slug, lang)}/${page.revision}/${Object.values(fees).join('-')}`,
-        withFacts(page.markdown, { operator: this.#operator, fees }, lang),
+        `${pageKey(slug, lang)}/${page.revision}/${said}`,
+        withFacts(page.markdown, facts, lang),
       );
       return {
         slug,

@@ -51,13 +51,6 @@ export interface OrdersDeps extends PlaceDeps {
     orderId: string,
     now: Date,
   ) => Promise<ReadonlyMap<string, readonly LineReport[]>>;
-  /** The dock's address, and whether it is the demonstration's. */
-  readonly dock: {
-    readonly lines: readonly string[];
-    /** When it takes parcels; empty where nobody said. */
-    readonly hours: string;
-    readonly isDemo: boolean;
-  };
   /** Lines of a seller's address, for goods that go back; none where it has not settled in. */
   readonly returnAddressOf: (db: Db, sellerId: string) => Promise<readonly string[]>;
   /** Opens the next inspection of an order's lots that did not pass. */

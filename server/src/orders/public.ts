@@ -27,7 +27,7 @@ export {
   type OrderTaking,
   payRecharged,
 } from './process.ts';
-export { countOpenOrders } from './queries/count-setting-effects.ts';
+export { countDockParcels, countOpenOrders } from './queries/count-setting-effects.ts';
 export {
   type DeliveredLine,
   type DeliveredOrder,

@@ -25,7 +25,6 @@ const { placeTradeOrder } = ordersSlice({
   accountByEmail: async () => null,
   ownFreightNumber: async () => null,
   reportsOf,
-  dock: { lines: [], hours: '', isDemo: true },
   returnAddressOf: async () => [],
   openRetest: (ctx, orderId) => qc.openRetest(ctx, orderId),
   publicUrl,

@@ -4,6 +4,7 @@ import { type Implementation, implement } from '#server/kit/implement.ts';
 import { proposeChange } from './commands/propose-change.ts';
 import type { SettingsDeps } from './deps.ts';
 import { countEffects } from './queries/count-effects.ts';
+import { currentPhones } from './queries/current-contacts.ts';
 import { currentFees } from './queries/current-fees.ts';
 import { currentSetting } from './queries/current-setting.ts';
 import { listHistory, listSettings } from './queries/list-settings.ts';
@@ -15,6 +16,7 @@ export const settingsHandlers = (deps: SettingsDeps): readonly Implementation[] 
   implement(contract.opsSettingHistory, (ctx, input) => listHistory(ctx, input)),
   implement(contract.opsSettingPropose, (ctx, input) => proposeChange(ctx, input)),
   implement(contract.currentFees, (ctx) => currentFees(ctx.tx)),
+  implement(contract.currentPhones, (ctx) => currentPhones(ctx.tx)),
   implement(contract.providerAccount, async (ctx, { currency }) => {
     const key = currency === 'USD' ? 'accountUsd' : 'accountCny';
     const current = await currentSetting(ctx.tx, key);

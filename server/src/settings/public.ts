@@ -14,8 +14,10 @@ export {
   type TouchedRow,
   touchedLimits,
 } from './deps.ts';
+export { currentDock, currentPhones, type DockContact } from './queries/current-contacts.ts';
 export { currentFees } from './queries/current-fees.ts';
 export type { CurrentSetting } from './queries/current-setting.ts';
+export { saveConfigured } from './store/setting-store.ts';
 export { touchedRows } from './store/touched-rows.ts';
 
 /** Puts the slice together. */

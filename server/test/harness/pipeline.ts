@@ -90,7 +90,6 @@ export async function openPipeline() {
     reportsOf: async () => new Map(),
     // Every account at a carrier is the buyer's own.
     ownFreightNumber: async (_, { number }) => number,
-    dock: { lines: ['Dock 1', 'Shenzhen'], hours: '', isDemo: true },
     returnAddressOf: async () => ['Huaxin Ltd', 'Shenzhen'],
     // The bench is played by the test itself.
     openRetest: async () => {},

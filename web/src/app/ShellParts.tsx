@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { hotSearch } from '#contract/catalog/calls.ts';
 import { limits } from '#contract/limits.ts';
+import { currentPhones } from '#contract/settings/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -15,17 +16,15 @@ import { dialOf, type Phone } from './shells/PhonePicker.tsx';
 import type { FooterProps } from './shells/PublicFooter.tsx';
 import { SearchBox } from './shells/SearchBox.tsx';
 
-const numbers = [
-  { number: '+86 755 5550 0188', place: 'shenzhen' },
-  { number: '+86 755 5550 0189', place: 'sales' },
-  { number: '+86 755 5550 0190', place: 'sellers' },
-  { number: '+86 755 5550 0191', place: 'lab' },
-] as const;
-
-/** Returns the four numbers to call, each with its desk. */
+/** Returns the numbers to call, each with its desk; none until they are there. */
 export function usePhones(): Phone[] {
   const t = useTranslator('app');
-  return numbers.map(({ number, place }) => ({ number, place: t(`phones.${place}`) }));
+  const numbers = useCallQuery(currentPhones, {}, { quiet: true }).data;
+  if (numbers === undefined) return [];
+  return (['shenzhen', 'sales', 'sellers', 'lab'] as const).map((desk) => ({
+    number: numbers[desk],
+    place: t(`phones.${desk}`),
+  }));
 }
 
 /** Returns the numbers to call as a group of a phone's menu. */

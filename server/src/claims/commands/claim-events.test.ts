@@ -48,7 +48,6 @@ const taken = new Set<string>();
 beforeAll(async () => {
   market = await openPipeline();
   const claims = claimsSlice({
-    dock: { lines: ['Dock 1'], isDemo: true },
     returnAddressOf: async () => ['Huaxin Ltd', 'Shenzhen'],
   });
   call = callingOf(market.db, [

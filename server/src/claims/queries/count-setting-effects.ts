@@ -1,7 +1,15 @@
 import { type CountEffects, effectOf } from '#server/settings/public.ts';
-import { findOpenClaims } from '../store/setting-effects.ts';
+import { findClaimsToSend, findOpenClaims } from '../store/setting-effects.ts';
+
+const claimPage = ['claims', (id: string) => `/ops/after-sales/${id}`] as const;
 
 /** Counts open claims: what they take from a deposit is converted at the rate of its time. */
 export const countClaimsFollow: CountEffects<'usdCny'> = async (db) => [
-  effectOf('claimsFollow', await findOpenClaims(db), ['claims', (id) => `/ops/after-sales/${id}`]),
+  effectOf('claimsFollow', await findOpenClaims(db), claimPage),
 ];
+
+/** Counts claims whose buyer will read the new address of the dock. */
+export const countClaimsToSend: CountEffects<'dock'> = async (db, { value, current }) =>
+  value.address === current?.address
+    ? []
+    : [effectOf('claimsToNew', await findClaimsToSend(db), claimPage)];

@@ -12,3 +12,12 @@ export const findOpenClaims = (db: Db): Promise<TouchedRow[]> =>
       from claims.claim
       where owed > 0 or state <> all(${[...endStates]}::text[])`,
   );
+
+/** Finds claims whose buyer is to send goods to the dock. */
+export const findClaimsToSend = (db: Db): Promise<TouchedRow[]> =>
+  touchedRows(
+    db,
+    sql`
+      select no as ref, id, row_number() over (order by applied_at, id) as place
+      from claims.claim where state = 'returnAuthorised'`,
+  );

@@ -1,6 +1,8 @@
 import { basisPointsOf } from '#contract/settings/settings.ts';
 import { type CountEffects, effectOf } from '#server/settings/public.ts';
-import { findWithCommission } from '../store/setting-effects.ts';
+import { findBeforeDock, findWithCommission } from '../store/setting-effects.ts';
+
+const orderPage = ['orders', (id: string) => `/ops/orders/${id}`] as const;
 
 /** Counts open orders that keep the commission they were placed with (domain section 7). */
 export const countOpenOrders: CountEffects<'commission'> = async (db, { value }) => [
@@ -10,6 +12,15 @@ export const countOpenOrders: CountEffects<'commission'> = async (db, { value })
       trade: basisPointsOf(value.tradePercent),
       agent: basisPointsOf(value.agentPercent),
     }),
-    ['orders', (id) => `/ops/orders/${id}`],
+    orderPage,
   ),
 ];
+
+/** Counts parcels on their way to the dock of now, and orders whose seller will read the new address. */
+export const countDockParcels: CountEffects<'dock'> = async (db, { value, current }) =>
+  value.address === current?.address
+    ? []
+    : [
+        effectOf('parcelsToOld', await findBeforeDock(db, 'inbound'), orderPage),
+        effectOf('parcelsToNew', await findBeforeDock(db, 'paid'), orderPage),
+      ];

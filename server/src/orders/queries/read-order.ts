@@ -7,6 +7,7 @@ import { fileLink } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { currentDock } from '#server/settings/public.ts';
 import { type Order, sideOf } from '../core/order.ts';
 import { type Reader, toOrderView } from '../core/order-view.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -88,7 +89,7 @@ export async function viewFor(
       to: toState,
     })),
     reports,
-    dock: deps.dock,
+    dock: await currentDock(db),
     returnTo: await returnAddressOf(db, deps, order),
     lossRequested:
       order.trace !== null &&

@@ -16,3 +16,12 @@ export const findWithCommission = (
         and commission_bp <> case kind when 'trade' then ${trade}::integer
           else ${agent}::integer end`,
   );
+
+/** Finds orders whose goods are in one of these states before the dock has them. */
+export const findBeforeDock = (db: Db, state: 'paid' | 'inbound'): Promise<TouchedRow[]> =>
+  touchedRows(
+    db,
+    sql`
+      select no as ref, id, row_number() over (order by placed_at, id) as place
+      from orders."order" where state = ${state}`,
+  );

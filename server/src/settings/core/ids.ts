@@ -13,6 +13,8 @@ export const settingIds: Readonly<Record<SettingKey, string>> = {
   suspicion: '0193c000-0000-7000-8000-00000000000c',
   accountUsd: '0193c000-0000-7000-8000-000000000005',
   accountCny: '0193c000-0000-7000-8000-000000000006',
+  dock: '0193c000-0000-7000-8000-00000000000d',
+  phones: '0193c000-0000-7000-8000-00000000000e',
 };
 
 /** Returns the setting that an id stands for; null where there is none. */

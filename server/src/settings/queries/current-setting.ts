@@ -1,6 +1,6 @@
 import { firstSettings, type SettingKey, type SettingValue } from '#contract/settings/settings.ts';
 import type { Db } from '#server/kit/database.ts';
-import { findCurrent, listSince } from '../store/setting-store.ts';
+import { findConfigured, findCurrent, listSince } from '../store/setting-store.ts';
 
 /** Describes what a setting says, since when, and by which version of it. */
 export interface CurrentSetting<K extends SettingKey> {
@@ -8,11 +8,21 @@ export interface CurrentSetting<K extends SettingKey> {
   readonly value: SettingValue<K>;
   /** null where nobody has changed it. */
   readonly from: Date | null;
+  /** Whether it is the product's own value: neither people nor the configuration have stated it. */
+  readonly isBuiltIn: boolean;
 }
 
-/** Returns what a setting says before anybody has changed it; null where that is nothing. */
-export const firstValueOf = (key: SettingKey): Readonly<Record<string, string>> | null =>
-  key === 'usdCny' ? null : firstSettings[key];
+/**
+ * Returns what a setting says before anybody has changed it: what the configuration states, else
+ * the product's own value; null where that is nothing.
+ */
+export async function firstValueOf(
+  db: Db,
+  key: SettingKey,
+): Promise<Readonly<Record<string, string>> | null> {
+  const configured = await findConfigured(db, key);
+  return configured ?? (key === 'usdCny' ? null : firstSettings[key]);
+}
 
 /** Returns what a setting says now; null for a rate that finance has never set. */
 export async function currentSetting<K extends SettingKey>(
@@ -20,9 +30,16 @@ export async function currentSetting<K extends SettingKey>(
   key: K,
 ): Promise<CurrentSetting<K> | null> {
   const entry = await findCurrent(db, key);
-  const value = (entry?.value ?? firstValueOf(key)) as SettingValue<K> | null;
+  const configured = entry === null ? await findConfigured(db, key) : null;
+  const first = key === 'usdCny' ? null : firstSettings[key as Exclude<SettingKey, 'usdCny'>];
+  const value = (entry?.value ?? configured ?? first) as SettingValue<K> | null;
   if (value === null) return null;
-  return { version: entry?.version ?? 0, value, from: entry?.fromAt ?? null };
+  return {
+    version: entry?.version ?? 0,
+    value,
+    from: entry?.fromAt ?? null,
+    isBuiltIn: entry === null && configured === null,
+  };
 }
 
 /** Returns the rates since an instant and the one before them, the oldest first. */

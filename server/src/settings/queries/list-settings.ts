@@ -7,6 +7,7 @@ import type {
 } from '#contract/settings/calls.ts';
 import { type SettingKey, settingKeys } from '#contract/settings/settings.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import type { Db } from '#server/kit/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { proposedValueOf, SETTING_APPROVAL } from '../commands/approve-change.ts';
 import { settingIds } from '../core/ids.ts';
@@ -22,9 +23,13 @@ const toEntryView = (entry: EntryRow): SettingEntry => ({
   approvedBy: entry.approvedName,
 });
 
-function currentOf(key: SettingKey, entry: EntryRow | undefined): SettingEntry | null {
+async function currentOf(
+  db: Db,
+  key: SettingKey,
+  entry: EntryRow | undefined,
+): Promise<SettingEntry | null> {
   if (entry !== undefined) return toEntryView(entry);
-  const value = firstValueOf(key);
+  const value = await firstValueOf(db, key);
   if (value === null) return null;
   return { version: 0, value, reason: '', from: null, proposedBy: '', approvedBy: '' };
 }
@@ -50,7 +55,8 @@ export async function listSettings(ctx: QueryContext): Promise<Output<typeof ops
   const list: Setting[] = [];
   for (const key of settingKeys) {
     const own = entry.find((one) => one.key === key);
-    list.push({ key, current: currentOf(key, own), proposal: await proposalOf(ctx, key) });
+    const current = await currentOf(ctx.tx, key, own);
+    list.push({ key, current, proposal: await proposalOf(ctx, key) });
   }
   return { list };
 }

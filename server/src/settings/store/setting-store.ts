@@ -26,6 +26,34 @@ export const findCurrent = (db: Db, key: SettingKey): Promise<EntryRow | null> =
       order by version desc limit 1`,
   );
 
+/** Returns the value that the configuration states for a setting; null where it states none. */
+export async function findConfigured(
+  db: Db,
+  key: SettingKey,
+): Promise<Readonly<Record<string, string>> | null> {
+  const found = await row(
+    db,
+    sql<{ value: Readonly<Record<string, string>> }>`
+      select value from settings.configured where key = ${key}`,
+  );
+  return found?.value ?? null;
+}
+
+/** Keeps what the configuration states for a setting; null where it states nothing. */
+export async function saveConfigured(
+  db: Db,
+  key: SettingKey,
+  value: Readonly<Record<string, string>> | null,
+): Promise<void> {
+  if (value === null) {
+    await sql`delete from settings.configured where key = ${key}`.execute(db);
+    return;
+  }
+  await sql`
+    insert into settings.configured (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(db);
+}
+
 /** Returns what every setting says now, of those that somebody has changed. */
 export const listCurrent = (db: Db): Promise<EntryRow[]> =>
   rows(

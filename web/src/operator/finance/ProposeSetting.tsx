@@ -98,7 +98,7 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
           <Field
             key={field}
             label={t(`setting.field.${field}`)}
-            required
+            required={field !== 'hours'}
             error={form.error(`value.${field}`)}
           >
             <ValueInput
@@ -177,6 +177,7 @@ function ValueInput(props: {
 }) {
   const { field, ...rest } = props;
   const places = decimals[field];
+  if (field === 'address') return <TextArea name={field} {...rest} />;
   if (places === undefined) return <TextInput name={field} {...rest} />;
   return <FigureInput name={field} decimals={places} unit={units[field]} {...rest} />;
 }

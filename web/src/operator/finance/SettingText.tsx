@@ -2,6 +2,7 @@ import type { SettingKey } from '#contract/settings/settings.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
+import styles from './finance.module.css';
 
 /** The fields of each setting, as they are shown and typed. */
 export const settingFields = {
@@ -25,6 +26,8 @@ export const settingFields = {
   ],
   accountUsd: ['beneficiary', 'account', 'bank', 'code'],
   accountCny: ['beneficiary', 'account', 'bank', 'code'],
+  dock: ['address', 'hours'],
+  phones: ['shenzhen', 'sales', 'sellers', 'lab'],
 } as const satisfies Record<SettingKey, readonly string[]>;
 export type SettingField = (typeof settingFields)[SettingKey][number];
 
@@ -59,6 +62,7 @@ export function SettingText(props: {
   if (props.field === 'observedAt') return <DateTime at={text} zone />;
   if (props.field === 'rate') return t('setting.pair', { rate: text });
   if (props.field === 'days') return t('setting.days', { days: text });
+  if (props.field === 'address') return <span className={styles.lines}>{text}</span>;
   if (inPercent.has(props.field)) return `${format.number(text, 2)} %`;
   if (inUsd.has(props.field)) return format.money({ amount: text, currency: 'USD' });
   return text;

@@ -70,7 +70,7 @@ export default {
     failedNow: 'Exchange {no} failed, the money is back',
   },
   setting: {
-    title: 'Rates, fees and accounts',
+    title: 'Rates, fees and contacts',
     label: 'Setting',
     value: 'Says',
     nothing: 'Not set yet',
@@ -113,6 +113,8 @@ export default {
           'From then on members read account {account} at {bank} for recharges, files of payments name it as payer, and only its statements are accepted.',
         accountCny:
           'From then on sellers read account {account} at {bank} for deposits, and only its statements are accepted.',
+        dock: 'From then on sellers and buyers read this address of the dock on pages, labels and documents: {address}',
+        phones: 'From then on pages show {shenzhen}, {sales}, {sellers} and {lab}.',
       },
       effect: {
         ordersKeep_one: '{n} open order keeps the other commission that it was placed with.',
@@ -180,6 +182,14 @@ export default {
           '{n} deposit is announced to the account of now: its money arrives there.',
         depositsToOld_other:
           '{n} deposits are announced to the account of now: their money arrives there.',
+        parcelsToOld_one: '{n} parcel is on its way to the address of now.',
+        parcelsToOld_other: '{n} parcels are on their way to the address of now.',
+        parcelsToNew_one: '{n} order that is not shipped yet shows the new address to its seller.',
+        parcelsToNew_other:
+          '{n} orders that are not shipped yet show the new address to their sellers.',
+        claimsToNew_one: '{n} return that is not sent yet shows the new address to its buyer.',
+        claimsToNew_other:
+          '{n} returns that are not sent yet show the new address to their buyers.',
       },
     },
     name: {
@@ -194,6 +204,8 @@ export default {
       goodwill: 'Goodwill refunds',
       accountUsd: 'Our account in USD',
       accountCny: 'Our account in CNY',
+      dock: 'Address of the dock',
+      phones: 'Telephones of the desks',
     },
     days: 'good for {days} working days after the day it was read',
     of: '{field}: {value}',
@@ -224,6 +236,12 @@ export default {
       account: 'Account',
       bank: 'Bank',
       code: 'SWIFT or bank code',
+      address: 'Address, line by line',
+      hours: 'Opening hours',
+      shenzhen: 'Shenzhen desk',
+      sales: 'Buyer desk',
+      sellers: 'Seller desk',
+      lab: 'Test centre',
     },
   },
   deposit: {

@@ -70,7 +70,7 @@ export default {
     failedNow: 'El cambio {no} no se realizó; el dinero ha vuelto',
   },
   setting: {
-    title: 'Tipos, comisiones y cuentas',
+    title: 'Tipos, comisiones y contactos',
     label: 'Ajuste',
     value: 'Valor',
     nothing: 'Sin definir',
@@ -115,6 +115,8 @@ export default {
           'Desde entonces los miembros leen la cuenta {account} en {bank} para recargas, los archivos de pagos la nombran como pagadora y solo se aceptan sus extractos.',
         accountCny:
           'Desde entonces los vendedores leen la cuenta {account} en {bank} para depósitos y solo se aceptan sus extractos.',
+        dock: 'Desde entonces vendedores y compradores leen esta dirección del muelle en páginas, etiquetas y documentos: {address}',
+        phones: 'Desde entonces las páginas muestran {shenzhen}, {sales}, {sellers} y {lab}.',
       },
       effect: {
         ordersKeep_one: '{n} pedido abierto conserva la otra comisión con la que se hizo.',
@@ -180,6 +182,14 @@ export default {
         depositsToOld_one: '{n} depósito está anunciado a la cuenta actual: su dinero llega allí.',
         depositsToOld_other:
           '{n} depósitos están anunciados a la cuenta actual: su dinero llega allí.',
+        parcelsToOld_one: '{n} paquete está en camino a la dirección actual.',
+        parcelsToOld_other: '{n} paquetes están en camino a la dirección actual.',
+        parcelsToNew_one: '{n} pedido aún no enviado muestra la dirección nueva a su vendedor.',
+        parcelsToNew_other:
+          '{n} pedidos aún no enviados muestran la dirección nueva a sus vendedores.',
+        claimsToNew_one: '{n} devolución aún no enviada muestra la dirección nueva a su comprador.',
+        claimsToNew_other:
+          '{n} devoluciones aún no enviadas muestran la dirección nueva a sus compradores.',
       },
     },
     name: {
@@ -194,6 +204,8 @@ export default {
       goodwill: 'Reembolsos de cortesía',
       accountUsd: 'Nuestra cuenta en USD',
       accountCny: 'Nuestra cuenta en CNY',
+      dock: 'Dirección del muelle',
+      phones: 'Teléfonos de atención',
     },
     days: 'válido {days} días hábiles tras el día de su lectura',
     of: '{field}: {value}',
@@ -224,6 +236,12 @@ export default {
       account: 'Cuenta',
       bank: 'Banco',
       code: 'SWIFT o código',
+      address: 'Dirección, línea por línea',
+      hours: 'Horario de recepción',
+      shenzhen: 'Oficina de Shenzhen',
+      sales: 'Atención a compradores',
+      sellers: 'Atención a vendedores',
+      lab: 'Centro de ensayos',
     },
   },
   deposit: {

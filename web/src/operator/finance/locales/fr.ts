@@ -70,7 +70,7 @@ export default {
     failedNow: 'Le change {no} a échoué, l’argent est rendu',
   },
   setting: {
-    title: 'Taux, frais et comptes',
+    title: 'Taux, frais et contacts',
     label: 'Réglage',
     value: 'Contenu',
     nothing: 'Pas encore défini',
@@ -113,6 +113,8 @@ export default {
           'Dès lors, les membres lisent le compte {account} chez {bank} pour les recharges, les fichiers de paiement le nomment comme payeur et seuls ses relevés sont acceptés.',
         accountCny:
           'Dès lors, les vendeurs lisent le compte {account} chez {bank} pour les dépôts et seuls ses relevés sont acceptés.',
+        dock: 'Dès lors, vendeurs et acheteurs lisent cette adresse du quai sur les pages, étiquettes et documents : {address}',
+        phones: 'Dès lors, les pages affichent {shenzhen}, {sales}, {sellers} et {lab}.',
       },
       effect: {
         ordersKeep_one: '{n} commande ouverte garde la commission fixée à sa création.',
@@ -180,6 +182,15 @@ export default {
         depositsToOld_one: '{n} dépôt est annoncé sur le compte actuel : son argent y arrive.',
         depositsToOld_other:
           '{n} dépôts sont annoncés sur le compte actuel : leur argent y arrive.',
+        parcelsToOld_one: '{n} colis est en route vers l’adresse actuelle.',
+        parcelsToOld_other: '{n} colis sont en route vers l’adresse actuelle.',
+        parcelsToNew_one:
+          '{n} commande pas encore expédiée montre la nouvelle adresse à son vendeur.',
+        parcelsToNew_other:
+          '{n} commandes pas encore expédiées montrent la nouvelle adresse à leurs vendeurs.',
+        claimsToNew_one: '{n} retour pas encore envoyé montre la nouvelle adresse à son acheteur.',
+        claimsToNew_other:
+          '{n} retours pas encore envoyés montrent la nouvelle adresse à leurs acheteurs.',
       },
     },
     name: {
@@ -194,6 +205,8 @@ export default {
       goodwill: 'Gestes commerciaux',
       accountUsd: 'Notre compte en USD',
       accountCny: 'Notre compte en CNY',
+      dock: 'Adresse du quai',
+      phones: 'Téléphones des services',
     },
     days: 'valable {days} jours ouvrés après le jour de lecture',
     of: '{field} : {value}',
@@ -224,6 +237,12 @@ export default {
       account: 'Compte',
       bank: 'Banque',
       code: 'SWIFT ou code',
+      address: 'Adresse, ligne par ligne',
+      hours: 'Heures de réception',
+      shenzhen: 'Bureau de Shenzhen',
+      sales: 'Service acheteurs',
+      sellers: 'Service vendeurs',
+      lab: 'Centre d’essais',
     },
   },
   deposit: {

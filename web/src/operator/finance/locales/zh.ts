@@ -68,7 +68,7 @@ const words = {
     failedNow: '兑换 {no} 未成功，已退回',
   },
   setting: {
-    title: '汇率、费率与账户',
+    title: '汇率、费率与联系方式',
     label: '设置',
     value: '现行内容',
     nothing: '尚未设置',
@@ -108,6 +108,8 @@ const words = {
         accountUsd:
           '此后会员充值看到 {bank} 的账户 {account}，付款文件以其为付款人，只接受该账户的对账单。',
         accountCny: '此后卖家缴纳保证金看到 {bank} 的账户 {account}，只接受该账户的对账单。',
+        dock: '此后页面、标签和文件向买卖双方显示的收货台地址为：{address}',
+        phones: '此后页面显示 {shenzhen}、{sales}、{sellers} 和 {lab}。',
       },
       effect: {
         ordersKeep_other: '{n} 个未结束的订单保留下单时的佣金（与新值不同）。',
@@ -131,6 +133,9 @@ const words = {
         referencesToOld_other: '{n} 个未使用的付款编号是连同现在的账户发出的。',
         payoutFilesFromOld_other: '{n} 个未放行的付款文件以现在的账户为付款人：请取消后重做。',
         depositsToOld_other: '{n} 笔保证金是向现在的账户申报的：款项会到那里。',
+        parcelsToOld_other: '{n} 个包裹正寄往现地址。',
+        parcelsToNew_other: '{n} 个尚未发货的订单将向卖家显示新地址。',
+        claimsToNew_other: '{n} 个尚未寄出的退货将向买家显示新地址。',
       },
     },
     name: {
@@ -145,6 +150,8 @@ const words = {
       goodwill: '善意退款限额',
       accountUsd: '美元收款账户',
       accountCny: '人民币收款账户',
+      dock: '收货台地址',
+      phones: '各服务台电话',
     },
     days: '采集当日之后 {days} 个工作日内有效',
     of: '{field}：{value}',
@@ -175,6 +182,12 @@ const words = {
       account: '账号',
       bank: '银行',
       code: 'SWIFT 或联行号',
+      address: '地址（每行一项）',
+      hours: '收货时间',
+      shenzhen: '深圳服务台',
+      sales: '买家咨询',
+      sellers: '卖家咨询',
+      lab: '检测中心',
     },
   },
   deposit: {
