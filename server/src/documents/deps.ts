@@ -19,6 +19,17 @@ export interface OrderFile {
   readonly terms: readonly TermsText[];
   /** The buyer's invoice details, of an agent order. */
   readonly invoice: string;
+  /** What happened before an order was split off another; null where it was not. */
+  readonly beforeSplit: BeforeSplit | null;
+}
+
+/** The part of an order's records that is that of its child as well: all until the split. */
+export interface BeforeSplit {
+  readonly no: string;
+  readonly splitAt: string;
+  readonly history: OrderView['history'];
+  readonly thread: OrderFile['thread'];
+  readonly terms: OrderFile['terms'];
 }
 
 /** Who asks for a party's documents. */

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
@@ -7,6 +10,9 @@ import { type DocumentKind, documentKinds } from '#contract/documents/calls.ts';
 import { type Language, languages } from '#contract/options.ts';
 import * as contract from '#contract/orders/calls.ts';
 import { bringTo, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { filesSlice, storeFile } from '#server/files/public.ts';
+import { transaction } from '#server/kit/database.ts';
+import { folderStorage } from '#server/kit/storage-folder.ts';
 import { writeSheet } from '#server/sheets/public.ts';
 import { documentContent } from './core/content.ts';
 import { offeredDocuments } from './core/offered.ts';
@@ -19,9 +25,12 @@ import { type ZipEntry, zipOf } from './zip.ts';
 
 let market: Pipeline;
 let deps: DocumentsDeps;
+let folder: string;
 
 beforeAll(async () => {
   market = await openPipeline();
+  folder = await mkdtemp(join(tmpdir(), 'assay-documents-'));
+  filesSlice({ storage: await folderStorage(folder), secret: Buffer.alloc(32, 7) });
   deps = {
     secret: Buffer.alloc(32, 1),
     publicUrl: 'https://assay.example',
@@ -33,7 +42,10 @@ beforeAll(async () => {
     reportFiles: async () => null,
   };
 });
-afterAll(() => market.close());
+afterAll(async () => {
+  await market.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const fileOf = (orderId: string, side: 'buyer' | 'seller'): Promise<OrderFile> =>
   deps.orderFile(market.db, {
@@ -144,6 +156,60 @@ describe('the evidence of an order', () => {
     const terms = Buffer.from(files['terms/1.json'] ?? []);
     expect(createHash('sha256').update(terms).digest('hex')).toBe(file.order.terms?.hash);
     expect(Buffer.from(files['thread.json'] ?? []).toString()).toContain(said);
+  });
+
+  it('of a part that went on by itself has what was before the split, and nothing after it', async () => {
+    const { act, buyer, call, as } = market;
+    const id = await bringTo(market, 'reported', {
+      lines: [newLine({ mpn: 'GOOD-1' }), newLine({ mpn: 'BAD-1' })],
+      verdicts: ['pass', 'fail'],
+    });
+    const label = await transaction(market.db, (tx) =>
+      storeFile(tx, {
+        owner: market.buyerId,
+        name: 'label.pdf',
+        type: 'application/pdf',
+        bytes: Buffer.from('%PDF-1.4'),
+        private: true,
+        now: NOW,
+      }),
+    );
+    const write = (text: string, now: Date) =>
+      call(contract.threadAdd, { id, text, files: [label] }, as(buyer, now));
+    await write('The label was wet.', NOW);
+    const [, bad] = (await market.see(id)).lines;
+    const split = new Date(NOW.getTime() + 60_000);
+    const reject = { reason: 'Bent pins.', lines: [bad?.id] };
+    const parent = await act(contract.rejectResult, id, buyer, reject, split);
+    const after = new Date(split.getTime() + 60_000);
+    await write('Only about the rest.', after);
+    await act(contract.requestRuling, id, buyer, {}, after);
+    const file = await fileOf(parent.children[0]?.id ?? '', 'buyer');
+    const request = { file, words: documentWords('en'), lang: 'en' as const, now: after };
+    const archive = unzipSync(await collected(zipOf(evidenceFiles(deps, market.db, request), NOW)));
+    const read = (name: string) => Buffer.from(archive[name] ?? []).toString();
+    const events = JSON.parse(read('before-split/history.json')).map(
+      ({ event }: { event: string }) => event,
+    );
+    expect([events[0], events.at(-1)]).toEqual(['place', 'reject']);
+    expect(read('before-split/thread.json')).toContain('The label was wet.');
+    expect(read('before-split/thread.json')).not.toContain('Only about the rest.');
+    expect(read('before-split/terms/1.json')).toContain('BAD-1');
+    const attached = Object.keys(archive).filter((name) =>
+      name.startsWith('before-split/attachments/'),
+    );
+    expect(attached).toHaveLength(1);
+    const manifest = JSON.parse(read('manifest.json'));
+    expect(manifest.splitOff).toEqual({ order: parent.no, at: split.toISOString() });
+    const listed = manifest.files.map(({ name }: ZipEntry) => name);
+    expect(listed).toContain('before-split/history.json');
+    // The seller is never told where the goods go, before the split neither.
+    const seller = { ...request, file: await fileOf(parent.children[0]?.id ?? '', 'seller') };
+    const sellers = unzipSync(await collected(zipOf(evidenceFiles(deps, market.db, seller), NOW)));
+    expect(Object.keys(sellers)).toContain('before-split/history.json');
+    for (const [name, bytes] of Object.entries(sellers)) {
+      expect(Buffer.from(bytes).toString(), name).not.toContain('Hauptstraße');
+    }
   });
 
   it('tells the seller nothing that its page hides', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseMoney } from '#contract/money.ts';
 import type { Language } from '#contract/options.ts';
 import type { Db } from '#server/kit/database.ts';
+import type { PdfSheet } from '#server/kit/pdf-sheet.ts';
 import { documentContent, figure, momentText } from './core/content.ts';
 import type { DocumentWords } from './core/document-words.ts';
 import { documentNo, offeredDocuments } from './core/offered.ts';
@@ -81,12 +82,47 @@ async function* reports(
   }
 }
 
+/** Writes a history, and what the parties wrote meanwhile. */
+function writeRecords(
+  sheet: PdfSheet,
+  { history, thread }: Pick<OrderFile['order'], 'history'> & Pick<OrderFile, 'thread'>,
+  words: DocumentWords,
+): void {
+  const { columns, sections } = words;
+  writeTable(sheet, {
+    columns: [
+      { head: columns.when, share: 0.2 },
+      { head: columns.by, share: 0.14 },
+      { head: columns.what, share: 0.66 },
+    ],
+    rows: history.map((row) => [
+      momentText(row.at),
+      words.actors[row.by],
+      [words.events[row.event], row.facts.reason, row.facts.trackingNo].filter(Boolean).join(' · '),
+    ]),
+  });
+  if (thread.length === 0) return;
+  beginSection(sheet, sections.thread);
+  writeTable(sheet, {
+    columns: [
+      { head: columns.when, share: 0.2 },
+      { head: columns.by, share: 0.2 },
+      { head: columns.what, share: 0.6 },
+    ],
+    rows: thread.map((entry) => [
+      momentText(entry.at),
+      `${words.actors[entry.by]}, ${entry.name}`,
+      [entry.text, ...entry.files.map(({ name }) => `[${name}]`)].join(' '),
+    ]),
+  });
+}
+
 /** Makes the summary, which lists every file before it. */
 async function summary(
   { file, words, lang, now }: EvidenceRequest,
   files: readonly Hashed[],
 ): Promise<Buffer> {
-  const { order, thread } = file;
+  const { order, thread, beforeSplit } = file;
   const heading = {
     title: words.titles.evidence,
     no: order.no,
@@ -107,34 +143,12 @@ async function summary(
   });
   writeNote(sheet, words.notes.evidence);
   const { columns, sections } = words;
-  beginSection(sheet, sections.history);
-  writeTable(sheet, {
-    columns: [
-      { head: columns.when, share: 0.2 },
-      { head: columns.by, share: 0.14 },
-      { head: columns.what, share: 0.66 },
-    ],
-    rows: order.history.map((row) => [
-      momentText(row.at),
-      words.actors[row.by],
-      [words.events[row.event], row.facts.reason, row.facts.trackingNo].filter(Boolean).join(' · '),
-    ]),
-  });
-  if (thread.length > 0) {
-    beginSection(sheet, sections.thread);
-    writeTable(sheet, {
-      columns: [
-        { head: columns.when, share: 0.2 },
-        { head: columns.by, share: 0.2 },
-        { head: columns.what, share: 0.6 },
-      ],
-      rows: thread.map((entry) => [
-        momentText(entry.at),
-        `${words.actors[entry.by]}, ${entry.name}`,
-        [entry.text, ...entry.files.map(({ name }) => `[${name}]`)].join(' '),
-      ]),
-    });
+  if (beforeSplit !== null) {
+    beginSection(sheet, `${sections.beforeSplit} · ${beforeSplit.no}`);
+    writeRecords(sheet, beforeSplit, words);
   }
+  beginSection(sheet, sections.history);
+  writeRecords(sheet, { history: order.history, thread }, words);
   beginSection(sheet, sections.files);
   writeTable(sheet, {
     columns: [
@@ -146,23 +160,35 @@ async function summary(
   return endDocument(sheet, { no: documentNo('proforma', order).replace(/^PI-/, 'EV-') }, words);
 }
 
+const attachmentsOf = (thread: OrderFile['thread']): string[] =>
+  thread.flatMap((entry) => entry.files.map(({ url }) => url));
+
+function* termsFiles(terms: OrderFile['terms'], folder: string): Generator<ZipEntry> {
+  for (const { number, body } of terms) {
+    yield { name: `${folder}/${number}.json`, bytes: Buffer.from(body, 'utf8') };
+  }
+}
+
 async function* content(
   deps: DocumentsDeps,
   db: Db,
   request: EvidenceRequest,
 ): AsyncGenerator<ZipEntry> {
-  const { order, thread, terms } = request.file;
+  const { order, thread, terms, beforeSplit } = request.file;
   yield { name: 'order.json', bytes: json(order) };
   yield { name: 'thread.json', bytes: json(thread) };
-  for (const version of terms) {
-    yield { name: `terms/${version.number}.json`, bytes: Buffer.from(version.body, 'utf8') };
-  }
+  yield* termsFiles(terms, 'terms');
   yield* documents(request);
   yield* reports(deps, db, request);
   const photos = order.dock?.photos.map(({ url }) => url) ?? [];
   yield* storedFiles(deps, db, { folder: 'dock-photos', urls: photos });
-  const attached = thread.flatMap((entry) => entry.files.map(({ url }) => url));
-  yield* storedFiles(deps, db, { folder: 'attachments', urls: attached });
+  yield* storedFiles(deps, db, { folder: 'attachments', urls: attachmentsOf(thread) });
+  if (beforeSplit === null) return;
+  yield { name: 'before-split/history.json', bytes: json(beforeSplit.history) };
+  yield { name: 'before-split/thread.json', bytes: json(beforeSplit.thread) };
+  yield* termsFiles(beforeSplit.terms, 'before-split/terms');
+  const urls = attachmentsOf(beforeSplit.thread);
+  yield* storedFiles(deps, db, { folder: 'before-split/attachments', urls });
 }
 
 /**
@@ -182,7 +208,14 @@ export async function* evidenceFiles(
   };
   for await (const entry of content(deps, db, request)) yield noted(entry);
   yield noted({ name: 'summary.pdf', bytes: await summary(request, hashed) });
-  const made = { order: request.file.order.no, at: request.now.toISOString(), files: [...hashed] };
+  const { order, beforeSplit } = request.file;
+  const splitOff = beforeSplit && { order: beforeSplit.no, at: beforeSplit.splitAt };
+  const made = {
+    order: order.no,
+    at: request.now.toISOString(),
+    ...(splitOff && { splitOff }),
+    files: [...hashed],
+  };
   yield noted({ name: 'manifest.json', bytes: json(made) });
   const sums = hashed.map(({ name, sha256: hash }) => `${hash}  ${name}\n`).join('');
   yield { name: 'SHA256SUMS', bytes: Buffer.from(sums, 'utf8') };

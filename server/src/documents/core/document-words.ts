@@ -62,7 +62,9 @@ export interface DocumentWords {
       string
     >
   >;
-  readonly sections: Readonly<Record<'lines' | 'money' | 'history' | 'thread' | 'files', string>>;
+  readonly sections: Readonly<
+    Record<'lines' | 'money' | 'history' | 'beforeSplit' | 'thread' | 'files', string>
+  >;
   readonly conditions: Readonly<Record<Condition, string>>;
   readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly states: Readonly<Record<OrderState, string>>;

@@ -77,6 +77,7 @@ export const en: DocumentWords = {
     lines: 'Goods',
     money: 'Money',
     history: 'History',
+    beforeSplit: 'Before the split, in order',
     thread: 'Messages',
     files: 'Files and SHA-256',
   },

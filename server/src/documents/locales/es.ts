@@ -78,6 +78,7 @@ export const es: DocumentWords = {
     lines: 'Mercancía',
     money: 'Dinero',
     history: 'Historial',
+    beforeSplit: 'Antes de la división, en el pedido',
     thread: 'Mensajes',
     files: 'Archivos y SHA-256',
   },

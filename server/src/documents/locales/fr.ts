@@ -77,6 +77,7 @@ export const fr: DocumentWords = {
     lines: 'Marchandises',
     money: 'Argent',
     history: 'Historique',
+    beforeSplit: 'Avant la division, dans la commande',
     thread: 'Messages',
     files: 'Fichiers et SHA-256',
   },

@@ -76,6 +76,7 @@ export const ru: DocumentWords = {
     lines: 'Товар',
     money: 'Деньги',
     history: 'История',
+    beforeSplit: 'До разделения, в заказе',
     thread: 'Сообщения',
     files: 'Файлы и SHA-256',
   },

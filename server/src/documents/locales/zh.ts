@@ -76,6 +76,7 @@ export const zh: DocumentWords = {
     lines: '货物',
     money: '资金',
     history: '历史',
+    beforeSplit: '拆分前，所属订单',
     thread: '留言',
     files: '文件及 SHA-256',
   },

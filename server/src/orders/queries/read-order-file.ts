@@ -2,7 +2,7 @@ import type { HandlerOutput } from '#contract/call.ts';
 import { type OrderView, orderOne, type threadList } from '#contract/orders/calls.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { sideOf } from '../core/order.ts';
+import { type Order, sideOf } from '../core/order.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { readOrder, readTermsTexts, type TermsTextRead } from '../store/orders.ts';
 import { readEntries } from '../store/thread.ts';
@@ -14,6 +14,21 @@ export interface OrderFileRead {
   readonly thread: HandlerOutput<typeof threadList>;
   readonly terms: readonly TermsTextRead[];
   readonly invoice: string;
+  /** What happened before it was split off another order; null where it was not. */
+  readonly beforeSplit: BeforeSplitRead | null;
+}
+
+/** The records of a parent until the split, which are those of its child as well. */
+interface BeforeSplitRead extends Pick<OrderFileRead, 'thread' | 'terms'> {
+  readonly no: string;
+  readonly splitAt: string;
+  readonly history: OrderView['history'];
+}
+
+interface FileRequest {
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly now: Date;
 }
 
 /**
@@ -23,7 +38,7 @@ export interface OrderFileRead {
 export async function readOrderFile(
   db: Db,
   deps: OrdersDeps,
-  request: { readonly orderId: string; readonly accountId: string; readonly now: Date },
+  request: FileRequest,
 ): Promise<OrderFileRead> {
   const { orderId, accountId, now } = request;
   const order = await readOrder(db, orderId);
@@ -46,5 +61,29 @@ export async function readOrderFile(
     // The text names where the goods go, which the seller is never told.
     terms: me === 'buyer' ? await readTermsTexts(db, orderId) : [],
     invoice: order.invoice,
+    beforeSplit: await readBeforeSplit(db, deps, { ...request, order }),
+  };
+}
+
+/** Returns what the parent of an order has until the event by which the order was split off. */
+async function readBeforeSplit(
+  db: Db,
+  deps: OrdersDeps,
+  { order: { no, parent }, ...request }: FileRequest & { readonly order: Order },
+): Promise<BeforeSplitRead | null> {
+  if (parent === null) return null;
+  const { order, thread, terms } = await readOrderFile(db, deps, {
+    ...request,
+    orderId: parent.id,
+  });
+  const split = order.history.findIndex(({ facts }) => facts.child === no);
+  const splitAt = order.history[split]?.at;
+  if (splitAt === undefined) throw new RangeError(`${parent.no} has no split of ${no}`);
+  return {
+    no: parent.no,
+    splitAt,
+    history: order.history.slice(0, split + 1),
+    thread: thread.filter((entry) => entry.at <= splitAt),
+    terms,
   };
 }
