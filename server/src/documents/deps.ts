@@ -19,7 +19,7 @@ export interface OrderFile {
   readonly terms: readonly TermsText[];
   /** The buyer's invoice details, of an agent order. */
   readonly invoice: string;
-  /** What happened before an order was split off another; null where it was not. */
+  /** Records of the parent from before the split; null where the order was not split off. */
   readonly beforeSplit: BeforeSplit | null;
 }
 

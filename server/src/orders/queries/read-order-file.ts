@@ -14,7 +14,7 @@ export interface OrderFileRead {
   readonly thread: HandlerOutput<typeof threadList>;
   readonly terms: readonly TermsTextRead[];
   readonly invoice: string;
-  /** What happened before it was split off another order; null where it was not. */
+  /** Records of the parent from before the split; null where the order was not split off. */
   readonly beforeSplit: BeforeSplitRead | null;
 }
 
