@@ -11,11 +11,14 @@ export interface ClientListeners {
   sessionEnded(side: Side): void;
   /** A call failed that nothing else tells of; `again` makes it once more. */
   callFailed(failure: CallFailure | NetworkFailure, again?: () => void): void;
+  /** The page shows a refusal at its place: what `callFailed` said of it goes. */
+  shownInPlace(failure: CallFailure): void;
 }
 
 let ears: ClientListeners = {
   sessionEnded: (side) => closeSession(side, 'expired'),
   callFailed: () => undefined,
+  shownInPlace: () => undefined,
 };
 let language = 'zh';
 
@@ -45,6 +48,22 @@ export function reportFailure(error: unknown, again?: () => void): void {
   markReported(error);
   if (isRefused && error.code === 401) return;
   ears.callFailed(error, isLost ? again : undefined);
+}
+
+const refusedActs = new WeakSet<Error>();
+
+/** Tells that an act failed as `reportFailure` does, unless its page shows the refusal at its place. */
+export function reportFailedAct(error: Error, again: () => void): void {
+  if (error instanceof CallFailure) refusedActs.add(error);
+  reportFailure(error, again);
+}
+
+/** Whether an act was refused: what shows it at its place says it aloud, and no toast does. */
+export const isRefusedAct = (error: Error): boolean => refusedActs.has(error);
+
+/** Takes the toast of a refused act away: its page shows the refusal, and a toast would cover it. */
+export function showInPlace(error: Error): void {
+  if (error instanceof CallFailure && isRefusedAct(error)) ears.shownInPlace(error);
 }
 
 export const setRequestLanguage = (lang: string): void => {

@@ -1,7 +1,7 @@
 import type { QueryClient, UseMutationOptions } from '@tanstack/react-query';
 import { v4 } from 'uuid';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
-import { markReported, reportFailure, sendCall } from './client.ts';
+import { markReported, reportFailedAct, sendCall } from './client.ts';
 import { CallFailure, RequestCancelled } from './failure.ts';
 import { invalidateQueries } from './invalidate-queries.ts';
 import { sideOfPage } from './session.ts';
@@ -91,7 +91,7 @@ export function commandOptions<C extends Call>(
       const isStale = error instanceof CallFailure && STALE.some((code) => error.is(code));
       if (isStale) await refresh();
       if (onFail?.(error, sent) === true) markReported(error);
-      else reportFailure(error, () => again(sent));
+      else reportFailedAct(error, () => again(sent));
     },
   };
 }

@@ -1,9 +1,12 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { homeCounters } from '#contract/content/calls.ts';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
-import { isReported, reportFailure, sendCall, setClientListeners } from './client.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { isReported, reportFailure, sendCall, setClientListeners, showInPlace } from './client.ts';
 import { type CommandOptions, commandOptions } from './command.ts';
 import { type CallFailure, NetworkFailure, RequestCancelled } from './failure.ts';
 import { createQueryClient } from './query-client.ts';
@@ -29,6 +32,9 @@ beforeEach(() => {
     callFailed: (failure, retry) => {
       toasts.push(failure.message || 'network');
       again = retry;
+    },
+    shownInPlace: (failure) => {
+      toasts = toasts.filter((text) => text !== failure.message);
     },
   });
   vi.stubGlobal('navigator', {
@@ -94,6 +100,38 @@ test('spec 8: other codes: an error toast with the server’s message, and the c
   const found = await read().refetch();
   expect(found.error).toMatchObject({ code: 409 });
   expect(toasts).toHaveLength(2);
+});
+
+test('a refused act that its page shows at its place is said there once, and by no toast', async () => {
+  network = refused(409, 'This request is closed.');
+  const error = await press();
+  if (error === null) throw new Error('the act was not refused');
+  expect(toasts).toEqual(['This request is closed.']);
+  const render = async () => {
+    const page = await renderToReadableStream(createElement(FailNote, { error }));
+    await page.allReady;
+    return new Response(page).text();
+  };
+  expect(await render()).toContain('role="alert"');
+  showInPlace(error);
+  expect(toasts).toEqual([]);
+  expect(await render()).toContain('This request is closed.');
+});
+
+test('a lost act keeps its toast beside what its page shows: it offers to try again', async () => {
+  network = lost;
+  const error = await press();
+  if (error === null) throw new Error('the act was not lost');
+  showInPlace(error);
+  expect(toasts).toHaveLength(1);
+});
+
+test('a read that fails keeps its toast', async () => {
+  network = refused(409, 'This request is closed.');
+  const { error } = await read().refetch();
+  if (error === null) throw new Error('the read did not fail');
+  showInPlace(error);
+  expect(toasts).toHaveLength(1);
 });
 
 test('spec 8: other codes: what stands at its fields is said there, and by no toast', async () => {

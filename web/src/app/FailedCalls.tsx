@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { setClientListeners } from '#web/api/client.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { toast } from '#web/ui/toast.ts';
+import { dropToast, toast } from '#web/ui/toast.ts';
 import { useFailText } from '#web/widgets/FailNote.tsx';
+
+/** The toasts of failures, by failure. */
+const shown = new WeakMap<Error, number>();
 
 /**
  * The toast of a call that failed (specification section 8): the server's sentence, or that the
- * network failed, with a way to make an act again.
+ * network failed, with a way to make an act again. It goes where the page shows a refusal itself.
  */
 export function FailedCalls() {
   const t = useTranslator('app');
@@ -14,8 +17,11 @@ export function FailedCalls() {
   useEffect(
     () =>
       setClientListeners({
-        callFailed: (failure, again) =>
-          toast(text(failure), 'fail', again && { label: t('again'), onPick: again }),
+        callFailed: (failure, again) => {
+          const action = again && { label: t('again'), onPick: again };
+          shown.set(failure, toast(text(failure), 'fail', action));
+        },
+        shownInPlace: (failure) => dropToast(shown.get(failure) ?? 0),
       }),
     [t, text],
   );

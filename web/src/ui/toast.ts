@@ -31,13 +31,15 @@ const durationOf = (tone: ToastTone, action: ToastAction | undefined): number =>
 
 /**
  * Tells the result of an act that left the screen; what stays on the screen says it in place. A
- * failure that is told again takes the place of the same words that still stand there.
+ * failure that is told again takes the place of the same words that still stand there. Returns its
+ * id, by which it can be taken away.
  */
-export function toast(text: string, tone: ToastTone = 'pass', action?: ToastAction): void {
+export function toast(text: string, tone: ToastTone = 'pass', action?: ToastAction): number {
   const id = nextId++;
   const others = toasts.filter((one) => tone !== 'fail' || one.text !== text);
   set([...others.slice(-2), { id, tone, text, action }]);
   setTimeout(() => dropToast(id), durationOf(tone, action));
+  return id;
 }
 
 /** Takes one toast away. */
