@@ -2,7 +2,7 @@ import type { DocumentKind } from '#contract/documents/calls.ts';
 import { formatDecimal, lineAmount, parseMoney, parseUnitPrice } from '#contract/money.ts';
 import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
 import type { DocumentWords } from './document-words.ts';
-import { isRefundRow } from './offered.ts';
+import { conformingReports, isRefundRow } from './offered.ts';
 
 /** A column of a document's table; figures stand at the right. Widths are shares of the page. */
 export interface ContentColumn {
@@ -236,16 +236,14 @@ function certificate(making: Making): Content {
       { head: words.columns.grade, share: 0.08 },
     ],
     rows: acceptedLines(making).flatMap(({ line }) =>
-      line.reports
-        .filter(({ verdict }) => verdict === 'pass' || verdict === 'conditional')
-        .map((report) => [
-          line.mpn,
-          line.manufacturer,
-          report.lotNo,
-          `${report.no} ${report.code}`,
-          words.verdicts[report.verdict],
-          report.grade,
-        ]),
+      conformingReports(line).map((report) => [
+        line.mpn,
+        line.manufacturer,
+        report.lotNo,
+        `${report.no} ${report.code}`,
+        words.verdicts[report.verdict],
+        report.grade,
+      ]),
     ),
     sums: [],
     note: words.notes.certificate,

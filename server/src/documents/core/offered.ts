@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds } from '#contract/documents/calls.ts';
 import { parseMoney } from '#contract/money.ts';
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { LineReport, OrderLine, OrderView } from '#contract/orders/calls.ts';
 
 const prefixes: Readonly<Record<DocumentKind, string>> = {
   proforma: 'PI',
@@ -24,6 +24,17 @@ const lastOf = ({ history }: OrderView, ...events: string[]): string | null =>
 
 const hasAcceptedPieces = ({ lines }: OrderView): boolean =>
   lines.some((line) => (line.acceptedQuantity ?? 0) > 0);
+
+/** Returns the last report of each lot of a line that conforms: a retest replaces the first report. */
+export const conformingReports = ({ reports }: OrderLine): LineReport[] =>
+  reports.filter(
+    ({ no, verdict }) =>
+      (verdict === 'pass' || verdict === 'conditional') &&
+      reports.every(({ earlier }) => earlier !== no),
+  );
+
+const hasConformingLot = ({ lines }: OrderView): boolean =>
+  lines.some((line) => (line.acceptedQuantity ?? 0) > 0 && conformingReports(line).length > 0);
 
 const isLost = ({ history }: OrderView): boolean =>
   history.some((row) => row.event === 'declareLost');
@@ -49,9 +60,7 @@ const since: Readonly<Record<DocumentKind, (order: OrderView) => string | null>>
     return order.state === 'paid' || order.state === 'inbound' ? lastOf(order, 'pay') : null;
   },
   certificate: (order) =>
-    ['cleared', 'dispatched', 'completed'].includes(order.state) &&
-    hasAcceptedPieces(order) &&
-    order.lines.some((line) => line.reports.length > 0)
+    ['cleared', 'dispatched', 'completed'].includes(order.state) && hasConformingLot(order)
       ? lastOf(order, 'split', 'accept', 'autoAccept', 'acceptOffer', 'settle', 'settlePart')
       : null,
   invoice: (order) => (isSold(order) ? lastOf(order, 'confirmReceipt', 'dispatch') : null),

@@ -17,7 +17,7 @@ export const en: DocumentWords = {
     packingList:
       'Check the count and the package; what differs is to be written on the order’s page.',
     certificate:
-      'The lots below were sampled and tested by the Assay lab as the named reports say. Each report is signed and can be verified on the public page by its number and code. What was not covered is named in it.',
+      'The lots above were sampled and tested by the Assay lab as the named reports say. Each report is signed and can be verified on the public page by its number and code. What was not covered is named in it.',
     invoice: 'From the seller to the buyer, for the goods that the buyer kept. Paid out of escrow.',
     creditNote: 'These amounts went back from escrow to the buyer’s balance.',
     evidence:

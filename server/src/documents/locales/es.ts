@@ -17,7 +17,7 @@ export const es: DocumentWords = {
     packingList:
       'Compruebe la cantidad y el embalaje; indique las diferencias en la página del pedido.',
     certificate:
-      'Los lotes siguientes fueron muestreados y ensayados por el laboratorio de Assay según los informes citados. Cada informe está firmado y se verifica en la página pública con su número y código. En él consta lo no cubierto.',
+      'Los lotes anteriores fueron muestreados y ensayados por el laboratorio de Assay según los informes citados. Cada informe está firmado y se verifica en la página pública con su número y código. En él consta lo no cubierto.',
     invoice:
       'Del vendedor al comprador, por la mercancía que el comprador conservó. Pagado desde la custodia.',
     creditNote: 'Estos importes volvieron de la custodia al saldo del comprador.',
