@@ -53,10 +53,18 @@ const columnsOf = (
     phone: 'title',
     cell: ({ id, no }) => <RecordLink id={id} no={no} />,
   },
-  { key: 'owner', head: t('col.owner'), cell: ({ ownerName }) => ownerName },
+  {
+    key: 'owner',
+    head: t('col.owner'),
+    phone: 'wide',
+    phoneLabel: t('col.owner'),
+    cell: ({ ownerName }) => ownerName,
+  },
   {
     key: 'payee',
     head: t('col.payee'),
+    phone: 'wide',
+    phoneLabel: t('col.payee'),
     cell: ({ payee }) => (
       <>
         {payee.accountName}
@@ -66,10 +74,10 @@ const columnsOf = (
   },
   {
     key: 'amount',
-    head: t('col.amount'),
+    head: t('amount'),
     figures: true,
     phone: 'value',
-    cell: ({ amount }) => <MoneyText money={amount} bare />,
+    cell: ({ amount }) => <MoneyText money={amount} />,
   },
   {
     key: 'state',
@@ -85,6 +93,8 @@ const columnsOf = (
   {
     key: 'due',
     head: t('col.due'),
+    phone: 'wide',
+    phoneLabel: t('col.due'),
     cell: ({ dueAt }) => dueAt && <DateTime at={dueAt} />,
   },
 ];

@@ -16,7 +16,6 @@ export default {
     no: 'Reference',
     owner: 'Member',
     payee: 'Payee',
-    amount: 'Amount, USD',
     state: 'State',
     due: 'Due',
   },

@@ -16,7 +16,6 @@ export default {
     no: 'Referencia',
     owner: 'Miembro',
     payee: 'Beneficiario',
-    amount: 'Importe, USD',
     state: 'Estado',
     due: 'Límite',
   },

@@ -16,7 +16,6 @@ export default {
     no: 'Référence',
     owner: 'Membre',
     payee: 'Bénéficiaire',
-    amount: 'Montant, USD',
     state: 'État',
     due: 'Échéance',
   },

@@ -16,7 +16,6 @@ export default {
     no: 'Номер',
     owner: 'Участник',
     payee: 'Получатель',
-    amount: 'Сумма, USD',
     state: 'Состояние',
     due: 'Срок',
   },

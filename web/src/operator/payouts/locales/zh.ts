@@ -13,7 +13,6 @@ const words = {
     no: '单号',
     owner: '会员',
     payee: '收款人',
-    amount: '金额，USD',
     state: '状态',
     due: '最迟',
   },
