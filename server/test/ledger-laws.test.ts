@@ -9,8 +9,11 @@ import {
   escrowOf,
   holdOrder,
   openWallet,
+  payFromClaim,
   refundOrder,
   releaseOrder,
+  returnToSeller,
+  setAsideForClaim,
   trialBalance,
   verifyLedger,
 } from '#server/wallet/public.ts';
@@ -54,6 +57,7 @@ interface Done extends Deed {
 }
 
 const orders: TestOrder[] = [];
+const claims: Pick<Parameters<typeof payFromClaim>[1], 'claim' | 'sellerId' | 'buyerId'>[] = [];
 const done: Done[] = [];
 const refused = new Map<string, number>();
 let replays = 0;
@@ -86,17 +90,17 @@ afterAll(async () => {
 /** The recipes that are not of an order, on a random member and amount. */
 function plainDeed(roll: (sides: number) => number, member: () => string): Deed {
   const [ownerId, minor] = [member(), BigInt(1 + roll(30_000))];
+  const sale = { ownerId, sellMinor: minor, feeMinor: minor / 200n, boughtFen: minor * 7n };
   const made: readonly (() => Transfer)[] = [
     () => recipes.recharge({ ownerId, minor: minor / 4n + 1n }),
     () => recipes.withdrawalApplied({ ownerId, minor }),
     () => recipes.withdrawalPaid({ ownerId, minor }),
     () => recipes.withdrawalFailed({ ownerId, minor }),
     () => recipes.exchangeApplied({ ownerId, minor }),
-    () => {
-      const feeMinor = minor / 200n;
-      return recipes.exchangeDone({ ownerId, sellMinor: minor, feeMinor, boughtFen: minor * 7n });
-    },
+    () => recipes.exchangeDone(sale),
+    () => recipes.exchangeReturned(sale),
     () => recipes.exchangeFailed({ ownerId, minor }),
+    () => recipes.goodwillRefund({ ownerId, minor: minor / 8n + 1n }),
     () => recipes.depositReceived({ sellerId: ownerId, fen: minor }),
     () => recipes.depositReturned({ sellerId: ownerId, fen: minor }),
     () => {
@@ -155,12 +159,42 @@ function orderDeed(roll: (sides: number) => number, member: () => string): Deed 
   }
 }
 
+/** Money set aside for a new claim, or what is paid of it and given back, which race with each other. */
+function claimDeed(roll: (sides: number) => number, member: () => string): Deed {
+  const known = claims[claims.length - 1 - roll(Math.min(claims.length || 1, 6))];
+  if (known === undefined || roll(3) === 0) {
+    const claim = { kind: 'claim', id: randomUUID(), no: `CL-${claims.length}` };
+    const parties = { claim, sellerId: member(), buyerId: member() };
+    claims.push(parties);
+    const minor = BigInt(1 + roll(9_000));
+    const deposit = roll(3) === 0 ? { fen: minor * 7n, minor } : { fen: 0n, minor: 0n };
+    const money = { availableMinor: minor, deposit };
+    const key = `${claim.id}:hold`;
+    return {
+      name: 'setAside',
+      run: (tx) => setAsideForClaim(tx, { ...parties, ...money, key, now }),
+    };
+  }
+  deedCount += 1;
+  const move = { ...known, key: `${known.claim.id}:${deedCount}`, now };
+  const minor = BigInt(1 + roll(9_000));
+  if (roll(2) === 0) return { name: 'payClaim', run: (tx) => payFromClaim(tx, { ...move, minor }) };
+  return {
+    name: 'release',
+    run: async (tx) => {
+      const rest = (await escrowOf(tx, known.claim.id))?.rest ?? 0n;
+      return returnToSeller(tx, { ...move, minor: rest || minor });
+    },
+  };
+}
+
 async function client(seed: number): Promise<void> {
   const roll = dice(seed);
   const member = () => members[roll(MEMBERS)] ?? '';
+  const deedOf = [plainDeed, plainDeed, orderDeed, orderDeed, claimDeed];
   for (let step = 0; step < STEPS; step += 1) {
     const again = roll(6) === 0 ? done[roll(done.length || 1)] : undefined;
-    const deed = again ?? (roll(2) === 0 ? plainDeed(roll, member) : orderDeed(roll, member));
+    const deed = again ?? deedOf[roll(deedOf.length)]?.(roll, member) ?? plainDeed(roll, member);
     try {
       const moved = await transaction(database.db, deed.run);
       if (again === undefined) {
@@ -219,6 +253,10 @@ describe(`the ledger under ${CLIENTS} clients at once`, () => {
 
   it('met repeats, empty balances and races for one escrow', () => {
     expect(done.length).toBeGreaterThan(CLIENTS * 5);
+    const names = new Set(done.map(({ name }) => name));
+    for (const name of ['goodwillRefund', 'exchangeReturned', 'setAside', 'payClaim']) {
+      expect(names).toContain(name);
+    }
     expect(replays).toBeGreaterThan(10);
     expect(refused.get('wallet.notEnough')).toBeGreaterThan(10);
     expect(refused.get('wallet.overHold')).toBeGreaterThan(10);
