@@ -159,7 +159,9 @@ test('spec 8: network failure: a press while offline is told once, and made agai
   await expect(progress).not.toBeChecked();
 });
 
-test('spec 8: other codes: a refusal is a toast with the server’s message', async ({ browser }) => {
+test('spec 8: other codes: a refusal is told once with the server’s message, at its place', async ({
+  browser,
+}) => {
   const page = await person(browser);
   await signIn(page, BUYER);
   await page.goto('/personal-center');
@@ -169,5 +171,6 @@ test('spec 8: other codes: a refusal is a toast with the server’s message', as
     .getByRole('main')
     .getByRole('checkbox', { name: /^New messages in an order/ })
     .click();
-  await expect(page.getByRole('status').filter({ hasText: 'This was changed.' })).toHaveCount(1);
+  await expect(page.getByRole('alert').filter({ hasText: 'This was changed.' })).toHaveCount(1);
+  await expect(page.getByText('This was changed.')).toHaveCount(1);
 });
