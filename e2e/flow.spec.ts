@@ -118,6 +118,16 @@ const hiddenActions = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Tables that are wider than their frames. */
+const scrolledTables = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table')].flatMap((table) => {
+      const frame = table.parentElement;
+      if (frame === null || frame.scrollWidth <= frame.clientWidth + 1) return [];
+      return [table.getAttribute('aria-label')];
+    }),
+  );
+
 const wideTables = [
   [
     'dana@hollis.test',
@@ -136,7 +146,7 @@ const wideTables = [
 ] as const;
 
 for (const [email, paths] of wideTables) {
-  test(`actions of tables stay in sight on narrow screens, in French too: ${email}`, async ({
+  test(`tables and their actions stay in sight on narrow screens, in French too: ${email}`, async ({
     browser,
   }) => {
     // French names of columns and buttons are the longest.
@@ -149,6 +159,7 @@ for (const [email, paths] of wideTables) {
         await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
         expect([path, width, await hiddenActions(page)]).toEqual([path, width, []]);
+        expect([path, width, await scrolledTables(page)]).toEqual([path, width, []]);
       }
     }
   });

@@ -76,6 +76,7 @@ export function OfferTable(props: Props) {
     ...prices,
     {
       key: 'lead',
+      foldsUnder: 'stock',
       head: <span className={styles.after}>{t('offer.lead')}</span>,
       width: '7.5%',
       cell: (one) => <span className={styles.after}>{t(`leadTime.${one.leadTime}`)}</span>,
@@ -83,6 +84,7 @@ export function OfferTable(props: Props) {
     },
     {
       key: 'confirmed',
+      foldsUnder: 'condition',
       head: t('offer.confirmed'),
       width: '8%',
       cell: (one) => <AgeCell at={one.confirmedAt} now={now} />,
@@ -91,6 +93,7 @@ export function OfferTable(props: Props) {
     },
     {
       key: 'inspection',
+      foldsUnder: 'seller',
       head: t('offer.inspection'),
       cell: (one) => <InspectionCell offer={one} />,
       phone: 'left',

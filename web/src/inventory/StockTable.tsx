@@ -144,6 +144,7 @@ function useStateColumns(query: StockQuery): Column<OwnLine>[] {
     },
     {
       key: 'dateCode',
+      foldsUnder: 'condition',
       head: t('stock.dateCode'),
       cell: (line) => line.dateCode,
       phone: 'right',
@@ -151,6 +152,7 @@ function useStateColumns(query: StockQuery): Column<OwnLine>[] {
     },
     {
       key: 'lead',
+      foldsUnder: 'condition',
       head: t('stock.lead'),
       cell: (line) => t(`leadTime.${line.leadTime}`),
       phone: 'left',

@@ -50,6 +50,7 @@ export function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
     },
     {
       key: 'from',
+      foldsUnder: 'part',
       head: t('head.from'),
       width: 112,
       cell: (one) => (
@@ -67,6 +68,7 @@ export function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
       ? [
           {
             key: 'stock',
+            foldsUnder: 'quantity',
             head: t('head.stock'),
             cell: (one: SellerRequest) => <Stock request={one} />,
             figures: true,
@@ -75,6 +77,7 @@ export function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
           },
           {
             key: 'dealt',
+            foldsUnder: 'target',
             head: t('head.dealt'),
             cell: (one: SellerRequest) =>
               one.dealt ? (

@@ -17,6 +17,11 @@ export interface Column<Row> {
   readonly action?: boolean | undefined;
   /** A wish; with the table's `fixed` it holds. */
   readonly width?: number | string | undefined;
+  /**
+   * Key of the column below whose cell this one stands where the table has too little room, without a
+   * column of its own. Only for cells without controls: both places are in the page.
+   */
+  readonly foldsUnder?: string | undefined;
   readonly phone?: PhonePlace | undefined;
   /** Before the cell on a phone, where its meaning is lost without the head. */
   readonly phoneLabel?: string | undefined;
@@ -55,6 +60,13 @@ function phoneLabelOf<Row>({ phoneLabel, phone, figures, head }: Column<Row>): s
   return figures && phone === undefined && typeof head === 'string' ? head : undefined;
 }
 
+const cellClass = <Row,>({ figures, action, foldsUnder }: Column<Row>) =>
+  cx(
+    figures && styles.figures,
+    action && styles.action,
+    foldsUnder !== undefined && styles.foldable,
+  );
+
 /** A statement table: no fill, hairlines, figures at the right; records on phones. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, empty, refetching, dense, middle, foot } = props;
@@ -79,7 +91,7 @@ export function Table<Row>(props: TableProps<Row>) {
               key={column.key}
               scope="col"
               aria-sort={column.sorted}
-              className={cx(column.figures && styles.figures, column.action && styles.action)}
+              className={cellClass(column)}
               style={column.width === undefined ? undefined : { width: column.width }}
             >
               {column.action ? <span className={styles.vh}>{column.head}</span> : column.head}
@@ -109,11 +121,18 @@ function Line<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
         {table.columns.map((column) => (
           <td
             key={column.key}
-            className={cx(column.figures && styles.figures, column.action && styles.action)}
+            className={cellClass(column)}
             data-phone={column.phone ?? (column.action ? 'wide' : 'left')}
             data-label={phoneLabelOf(column)}
           >
             {column.cell(row)}
+            {table.columns
+              .filter(({ foldsUnder }) => foldsUnder === column.key)
+              .map((folded) => (
+                <span key={folded.key} className={styles.folded} data-label={phoneLabelOf(folded)}>
+                  {folded.cell(row)}
+                </span>
+              ))}
           </td>
         ))}
       </tr>
@@ -137,7 +156,7 @@ function SkeletonRows<Row>({ columns, rows }: { columns: readonly Column<Row>[];
       {columns.map((column, place) => (
         <td
           key={column.key}
-          className={cx(column.figures && styles.figures)}
+          className={cellClass(column)}
           data-phone={column.phone ?? 'left'}
         >
           {at === 0 && place === 0 && <span className={styles.vh}>{words.loading}</span>}

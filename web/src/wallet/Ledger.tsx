@@ -67,6 +67,7 @@ function useColumns(console: Console): Column<LogRow>[] {
     { key: 'time', head: t('col.time'), phone: 'left', cell: (row) => <DateTime at={row.at} /> },
     {
       key: 'matter',
+      foldsUnder: 'ref',
       head: t('col.matter'),
       phone: 'right',
       cell: (row) => t(`matter.${row.matter}`),

@@ -100,6 +100,7 @@ function useFactColumns(rows: readonly Watch[]): Column<Watch>[] {
     },
     {
       key: 'lowest',
+      foldsUnder: 'stock',
       head: t('column.lowest'),
       cell: (watch) => <Lowest watch={watch} decimals={decimals} />,
       figures: true,
@@ -116,6 +117,7 @@ function useFactColumns(rows: readonly Watch[]): Column<Watch>[] {
     },
     {
       key: 'inspection',
+      foldsUnder: 'part',
       head: t('column.inspection'),
       cell: ({ now }) => <Inspected now={now} />,
       phone: 'left',
@@ -123,6 +125,7 @@ function useFactColumns(rows: readonly Watch[]): Column<Watch>[] {
     },
     {
       key: 'lastNotified',
+      foldsUnder: 'part',
       head: t('column.lastNotified'),
       cell: ({ lastNotified }) =>
         lastNotified === null ? (
