@@ -48,7 +48,7 @@ test('domain 3: a buyer watches a number that is not there, and is told when eno
 
   await offer(mpn, 400, '1.20');
   await offer(mpn, 150, '1.30');
-  await expect(row.getByText('In stock')).toBeVisible({ timeout: TOLD_MS });
+  await expect(row.getByText('In stock').filter({ visible: true })).toBeVisible({ timeout: TOLD_MS });
   await expect(row.getByText('550')).toBeVisible();
   // Neither offer has five hundred pieces: there is no price at the wanted quantity.
   await expect(row.getByText('No price at this quantity')).toBeVisible();

@@ -67,7 +67,7 @@ export function OfferTable(props: Props) {
     {
       key: 'stock',
       head: t('offer.stock'),
-      width: '8%',
+      width: '9%',
       cell: (one) => <StockCell offer={one} />,
       figures: true,
       phone: 'right',

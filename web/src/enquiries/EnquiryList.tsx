@@ -4,6 +4,7 @@ import type { EnquiryRow } from '#contract/enquiries/shapes.ts';
 import { enquiryTypes } from '#contract/enquiries/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { currentQuery } from '#web/page/current-query.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -30,7 +31,8 @@ export function EnquiryList({ completed }: { completed: boolean }) {
   const columns = useColumns(completed);
   const ask = (next: EnquiryQuery) =>
     setQuery(writeQuery(next), { replace: true, state: { stay: true } });
-  const filter = (part: Partial<EnquiryQuery>) => ask({ ...asked, ...part, pageNum: 1 });
+  const filter = (part: Partial<EnquiryQuery>) =>
+    ask({ ...readQuery(currentQuery()), ...part, pageNum: 1 });
   const path = completed ? COMPLETED : ENQUIRING;
   const pageHref = (pageNum: number) => {
     const next = writeQuery({ ...asked, pageNum });

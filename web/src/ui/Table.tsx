@@ -154,11 +154,7 @@ function SkeletonRows<Row>({ columns, rows }: { columns: readonly Column<Row>[];
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
     <tr key={at}>
       {columns.map((column, place) => (
-        <td
-          key={column.key}
-          className={cellClass(column)}
-          data-phone={column.phone ?? 'left'}
-        >
+        <td key={column.key} className={cellClass(column)} data-phone={column.phone ?? 'left'}>
           {at === 0 && place === 0 && <span className={styles.vh}>{words.loading}</span>}
           <Skeleton width={widths[(at + place) % widths.length] ?? '70%'} />
         </td>

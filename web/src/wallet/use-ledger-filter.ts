@@ -3,6 +3,7 @@ import type { ClientInput } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { logStates, matters, walletLogList } from '#contract/wallet/calls.ts';
 import { validateInput } from '#web/api/use-form.ts';
+import { currentQuery } from '#web/page/current-query.ts';
 
 /** The filters of the ledger; a filter that is left out limits nothing. */
 export type LedgerInput = Omit<ClientInput<typeof walletLogList>, 'pageNum' | 'pageSize'>;
@@ -34,7 +35,7 @@ export function useLedgerFilter() {
   const size = Number(query.get('size'));
   /** Changes parts of the address; the page begins anew unless it is what changes. */
   const set = (changes: Partial<Record<LedgerKey, string>>) => {
-    const next = new URLSearchParams(query);
+    const next = currentQuery();
     if (!('page' in changes)) next.delete('page');
     for (const [key, value] of Object.entries(changes)) {
       if (value === '') next.delete(key);

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { currentQuery } from '#web/page/current-query.ts';
 
 const PAGE_MAX = 10_000;
 
@@ -26,14 +27,16 @@ export function usePaged(path: string): Paged {
   const size = Number(query.get('pageSize'));
   const pageSize = limits.pageSizes.find((one) => one === size) ?? limits.pageSizeDefault;
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 80);
-  const address = (changes: Record<string, string | null>) => {
-    const next = new URLSearchParams(query);
+  const address = (changes: Record<string, string | null>, before = query) => {
+    const next = new URLSearchParams(before);
     for (const [key, value] of Object.entries(changes)) {
       if (value === null) next.delete(key);
       else next.set(key, value);
     }
     return next;
   };
+  const change = (changes: Record<string, string | null>) =>
+    setQuery(address({ ...changes, pageNum: null }, currentQuery()));
   const text = (next: URLSearchParams) => (next.size === 0 ? path : `${path}?${next}`);
   return {
     pageNum,
@@ -41,8 +44,8 @@ export function usePaged(path: string): Paged {
     keyword,
     href: (page) => text(address({ pageNum: page === 1 ? null : String(page) })),
     canonical: pageNum === 1 ? path : `${path}?pageNum=${pageNum}`,
-    onPageSize: (next) => setQuery(address({ pageSize: String(next), pageNum: null })),
-    onKeyword: (next) => setQuery(address({ keyword: next === '' ? null : next, pageNum: null })),
-    onFilter: (name, value) => setQuery(address({ [name]: value, pageNum: null })),
+    onPageSize: (next) => change({ pageSize: String(next) }),
+    onKeyword: (next) => change({ keyword: next === '' ? null : next }),
+    onFilter: (name, value) => change({ [name]: value }),
   };
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { currentQuery } from '#web/page/current-query.ts';
 
 /** The record that the address of a list names, beside the filters of the list. */
 interface RecordParam {
@@ -12,8 +13,8 @@ interface RecordParam {
 /** Reads and writes which record of a list is open: `?id=`, or another name. */
 export function useRecordParam(name = 'id'): RecordParam {
   const [query, setQuery] = useSearchParams();
-  const address = (id: string | null) => {
-    const next = new URLSearchParams(query);
+  const address = (id: string | null, before = query) => {
+    const next = new URLSearchParams(before);
     if (id === null) next.delete(name);
     else next.set(name, id);
     return next;
@@ -21,6 +22,6 @@ export function useRecordParam(name = 'id'): RecordParam {
   return {
     id: query.get(name),
     hrefOf: (id) => `?${address(id)}`,
-    open: (id) => setQuery(address(id), { replace: true }),
+    open: (id) => setQuery(address(id, currentQuery()), { replace: true }),
   };
 }

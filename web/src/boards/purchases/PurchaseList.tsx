@@ -7,6 +7,7 @@ import {
 } from '#contract/purchases/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { currentQuery } from '#web/page/current-query.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { KeywordInput } from '#web/ui/KeywordInput.tsx';
@@ -37,7 +38,8 @@ export function PurchaseList({ list }: { list: List }) {
   const columns = useColumns(list, setClosing);
   const ask = (next: PurchaseQuery) =>
     setQuery(writeQuery(next), { replace: true, state: { stay: true } });
-  const filter = (part: Partial<PurchaseQuery>) => ask({ ...asked, ...part, pageNum: 1 });
+  const filter = (part: Partial<PurchaseQuery>) =>
+    ask({ ...readQuery(list, currentQuery()), ...part, pageNum: 1 });
   const pageHref = (pageNum: number) => {
     const next = writeQuery({ ...asked, pageNum });
     return next.size === 0 ? listPath(list) : `${listPath(list)}?${next}`;

@@ -4,6 +4,7 @@ import { quoteCounts, quoteList } from '#contract/enquiries/calls.ts';
 import { type EnquiryType, enquiryTypes } from '#contract/enquiries/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { currentQuery } from '#web/page/current-query.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -40,7 +41,7 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
   const counts = counted.data?.[type];
   const [isBySheet, setBySheet] = useState(false);
   const filter = (part: Partial<QuoteQuery>) =>
-    setQuery(writeQuery({ ...asked, pageNum: 1, ...part }), {
+    setQuery(writeQuery({ ...readQuery(currentQuery()), pageNum: 1, ...part }), {
       replace: true,
       state: { stay: true },
     });
