@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
+import type { Output } from '#contract/call.ts';
 import { parseDecimal, wire } from '#contract/money.ts';
 import type { FrozenPart } from '#contract/wallet/calls.ts';
+import { cashList } from '#contract/wallet/withdrawal-calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -8,15 +11,28 @@ import { Section } from '#web/ui/Section.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { type Console, logPath } from './addresses.ts';
+import { maskedAccount } from './bank/BankTable.tsx';
+import { WithdrawalTag } from './cash/WithdrawalTag.tsx';
 
-/** The records that the frozen balance is held for, since when and until when; they add up to it. */
+/** The withdrawals in progress that the wallet names. */
+export const openWithdrawals = { open: true, pageSize: 10 } as const;
+
+/**
+ * The records that the frozen balance is held for, since when and until when; they add up to it. A
+ * withdrawal says how far it is and where it goes.
+ */
 export function FrozenParts(props: { parts: readonly FrozenPart[]; console: Console }) {
   const t = useTranslator('wallet/statement');
   const w = useTranslator('wallet');
-  if (props.parts.length === 0) return null;
+  const c = useTranslator('wallet/cash');
+  const withdrawals = useCallQuery(cashList, openWithdrawals).data?.list ?? [];
   const sum = props.parts.reduce((all, { amount }) => all + parseDecimal(amount.amount, 2), 0n);
   return (
-    <Section title={t('frozen')}>
+    <Section
+      title={t('frozen')}
+      action={<Link to={`/${props.console}-cash-list`}>{c('allWithdrawals')}</Link>}
+    >
+      {props.parts.length === 0 && <p>{c('nothingFrozen')}</p>}
       <ul className={layout.stackWide}>
         {props.parts.map(({ cause, type, amount, since, until }) => (
           <li key={cause.id}>
@@ -29,6 +45,7 @@ export function FrozenParts(props: { parts: readonly FrozenPart[]; console: Cons
               </span>
               <MoneyText money={amount} />
             </div>
+            <WithdrawalState withdrawal={withdrawals.find(({ id }) => id === cause.id)} />
             <div>
               {t('since')} <DateTime at={since} zone />
             </div>
@@ -36,12 +53,32 @@ export function FrozenParts(props: { parts: readonly FrozenPart[]; console: Cons
           </li>
         ))}
       </ul>
-      <DefinitionList
-        sum
-        items={[
-          { key: 'sum', term: t('frozenSum'), value: <MoneyText money={wire(sum)} />, total: true },
-        ]}
-      />
+      {props.parts.length > 0 && (
+        <DefinitionList
+          sum
+          items={[
+            {
+              key: 'sum',
+              term: t('frozenSum'),
+              value: <MoneyText money={wire(sum)} />,
+              total: true,
+            },
+          ]}
+        />
+      )}
     </Section>
+  );
+}
+
+type Withdrawal = Output<typeof cashList>['list'][number];
+
+/** How far a withdrawal is, and the account that it goes to; nothing for an exchange. */
+function WithdrawalState({ withdrawal }: { withdrawal: Withdrawal | undefined }) {
+  if (withdrawal === undefined) return null;
+  return (
+    <div className={layout.wrapRow}>
+      <WithdrawalTag state={withdrawal.state} />
+      <span translate="no">{maskedAccount(withdrawal.payee.ending)}</span>
+    </div>
   );
 }

@@ -16,9 +16,8 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { type Console, consoleOf } from '../addresses.ts';
 import { Balances } from '../Balances.tsx';
 import { BankSection, walletAccounts } from '../bank/BankSection.tsx';
-import { OpenWithdrawals, openWithdrawals } from '../cash/Summary.tsx';
 import { Deposit } from '../Deposit.tsx';
-import { FrozenParts } from '../FrozenParts.tsx';
+import { FrozenParts, openWithdrawals } from '../FrozenParts.tsx';
 import { Ledger } from '../Ledger.tsx';
 import { BalanceChart } from '../statement/BalanceChart.tsx';
 import { StatementSection } from '../statement/StatementSection.tsx';
@@ -95,7 +94,6 @@ function Sections({ wallet, console }: { wallet: Output<typeof walletOne>; conso
           <FrozenParts parts={wallet.frozenParts} console={console} />
           <PendingRecharges />
           <FailedRecharges />
-          <OpenWithdrawals console={console} />
           <BankSection console={console} />
           {console === 'seller' && <Deposit money={wallet.deposit} />}
           <StatementSection />

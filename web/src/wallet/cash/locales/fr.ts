@@ -58,9 +58,8 @@ export default {
   frozenAfter: 'Gelé après',
   staysYours:
     'Le montant reste à vous jusqu’au paiement de la banque. Si vous annulez avant l’approbation, s’il est refusé ou retourné par la banque, il redevient disponible.',
-  inProgress: 'Retraits en cours',
   allWithdrawals: 'Tous les retraits',
-  noneOpen: 'Aucun retrait en cours.',
+  nothingFrozen: 'Rien n’est gelé.',
   longerCheck:
     'La vérification prend plus de temps que d’habitude. Nous vous écrirons dès la décision.',
   until: 'jusqu’au {at}',
