@@ -12,10 +12,8 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { type Console, logPath } from './addresses.ts';
 import { maskedAccount } from './bank/BankTable.tsx';
+import { openWithdrawals } from './cash/OpenWithdrawals.tsx';
 import { WithdrawalTag } from './cash/WithdrawalTag.tsx';
-
-/** The withdrawals in progress that the wallet names. */
-export const openWithdrawals = { open: true, pageSize: 10 } as const;
 
 /**
  * The records that the frozen balance is held for, since when and until when; they add up to it. A

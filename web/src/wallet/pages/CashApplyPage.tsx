@@ -20,8 +20,9 @@ import { MoneyText, useMoneyText } from '#web/widgets/MoneyText.tsx';
 import { type Console, consoleOf } from '../addresses.ts';
 import { Confirm } from '../cash/Confirm.tsx';
 import styles from '../cash/cash.module.css';
+import { OpenWithdrawals } from '../cash/OpenWithdrawals.tsx';
 import { PayeeChoice } from '../cash/PayeeChoice.tsx';
-import { OpenWithdrawals, Summary } from '../cash/Summary.tsx';
+import { Summary } from '../cash/Summary.tsx';
 import { type Application, useApplication } from '../cash/use-application.ts';
 
 type Limits = Output<typeof cashLimits>;

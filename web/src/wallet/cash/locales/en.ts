@@ -57,6 +57,8 @@ export default {
   frozenAfter: 'Frozen after',
   staysYours:
     'The amount stays yours until the bank pays. If you cancel before the approval, if it is refused or if the bank returns it, it goes back to Available.',
+  inProgress: 'Withdrawals in progress',
+  noneOpen: 'No withdrawal is in progress.',
   allWithdrawals: 'All withdrawals',
   nothingFrozen: 'Nothing is frozen.',
   longerCheck: 'Checking it takes longer than usual. We write to you once it is decided.',

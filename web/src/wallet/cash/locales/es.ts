@@ -57,6 +57,8 @@ export default {
   frozenAfter: 'Congelado después',
   staysYours:
     'El importe es suyo hasta que el banco pague. Si cancela antes de la aprobación, si se rechaza o si el banco lo devuelve, vuelve a Disponible.',
+  inProgress: 'Retiradas en curso',
+  noneOpen: 'No hay retiradas en curso.',
   allWithdrawals: 'Todas las retiradas',
   nothingFrozen: 'No hay nada congelado.',
   longerCheck: 'La comprobación tarda más de lo habitual. Le escribiremos cuando esté decidido.',

@@ -58,6 +58,8 @@ export default {
   frozenAfter: 'Gelé après',
   staysYours:
     'Le montant reste à vous jusqu’au paiement de la banque. Si vous annulez avant l’approbation, s’il est refusé ou retourné par la banque, il redevient disponible.',
+  inProgress: 'Retraits en cours',
+  noneOpen: 'Aucun retrait en cours.',
   allWithdrawals: 'Tous les retraits',
   nothingFrozen: 'Rien n’est gelé.',
   longerCheck:

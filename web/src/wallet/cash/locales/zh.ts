@@ -51,6 +51,8 @@ const words = {
   availableAfter: '提现后可用',
   frozenAfter: '提现后冻结',
   staysYours: '银行付款前金额仍属于您。审批前取消、未获批准或银行退回，金额都会退回可用余额。',
+  inProgress: '进行中的提现',
+  noneOpen: '没有进行中的提现。',
   allWithdrawals: '全部提现',
   nothingFrozen: '没有冻结的金额。',
   longerCheck: '审核时间比平时长，决定后我们会通知您。',
