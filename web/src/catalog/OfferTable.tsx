@@ -74,6 +74,30 @@ export function OfferTable(props: Props) {
       phoneLabel: t('offer.stock'),
     },
     ...prices,
+    ...useAgeColumns(now),
+    ...actionColumn,
+  ];
+  return (
+    <div className={styles.offers}>
+      <Table
+        label={t('offer.table', { model })}
+        columns={columns}
+        rows={offers}
+        rowKey={(one) => one.id}
+        chosen={isChosen}
+        refetching={refetching}
+        // All groups of a list have one grid: a column stands below that of the group above.
+        fixed
+        skeletonRows={skeletonRows}
+      />
+    </div>
+  );
+}
+
+/** How soon an offer can leave, how old it is, and the last inspection of its seller. */
+function useAgeColumns(now: number): Column<Offer>[] {
+  const t = useTranslator('catalog');
+  return [
     {
       key: 'lead',
       foldsUnder: 'stock',
@@ -99,23 +123,7 @@ export function OfferTable(props: Props) {
       phone: 'left',
       phoneLabel: t('offer.inspection'),
     },
-    ...actionColumn,
   ];
-  return (
-    <div className={styles.offers}>
-      <Table
-        label={t('offer.table', { model })}
-        columns={columns}
-        rows={offers}
-        rowKey={(one) => one.id}
-        chosen={isChosen}
-        refetching={refetching}
-        // All groups of a list have one grid: a column stands below that of the group above.
-        fixed
-        skeletonRows={skeletonRows}
-      />
-    </div>
-  );
 }
 
 interface OfferSelection {

@@ -64,38 +64,39 @@ export function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
       phone: 'right',
       phoneLabel: t('head.from'),
     },
-    ...(tab === 'awaiting'
-      ? [
-          {
-            key: 'stock',
-            foldsUnder: 'quantity',
-            head: t('head.stock'),
-            cell: (one: SellerRequest) => <Stock request={one} />,
-            figures: true,
-            phone: 'left' as const,
-            phoneLabel: t('head.stock'),
-          },
-          {
-            key: 'dealt',
-            foldsUnder: 'target',
-            head: t('head.dealt'),
-            cell: (one: SellerRequest) =>
-              one.dealt ? (
-                <>
-                  <UnitPriceText price={one.dealt.median} />
-                  <CellNote>{t('dealt.count', { count: one.dealt.deals })}</CellNote>
-                </>
-              ) : (
-                '–'
-              ),
-            figures: true,
-            phone: 'right' as const,
-            phoneLabel: t('head.dealt'),
-          },
-        ]
-      : []),
+    ...(tab === 'awaiting' ? [stockColumn(t), dealtColumn(t)] : []),
   ];
 }
+
+type Words = ReturnType<typeof useTranslator<'quotes'>>;
+
+const stockColumn = (t: Words): Column<SellerRequest> => ({
+  key: 'stock',
+  foldsUnder: 'quantity',
+  head: t('head.stock'),
+  cell: (one) => <Stock request={one} />,
+  figures: true,
+  phone: 'left',
+  phoneLabel: t('head.stock'),
+});
+
+const dealtColumn = (t: Words): Column<SellerRequest> => ({
+  key: 'dealt',
+  foldsUnder: 'target',
+  head: t('head.dealt'),
+  cell: (one) =>
+    one.dealt ? (
+      <>
+        <UnitPriceText price={one.dealt.median} />
+        <CellNote>{t('dealt.count', { count: one.dealt.deals })}</CellNote>
+      </>
+    ) : (
+      '–'
+    ),
+  figures: true,
+  phone: 'right',
+  phoneLabel: t('head.dealt'),
+});
 
 /** Until when an answer is awaited, or what it was. */
 export function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
