@@ -21,6 +21,21 @@ module.exports = {
       to: { pathNot: '^contract/|(^|/)node_modules/zod/' },
     },
     {
+      name: 'calls-without-zod',
+      comment:
+        'A browser loads calls, lists and limits without zod: schemas stand in files of their own and are loaded by call.schemas().',
+      severity: 'error',
+      from: {
+        path: '^contract/src/',
+        pathNot: `${TEST}|[/-]schemas\\.ts$|^contract/src/fields\\.ts$`,
+      },
+      to: {
+        path: '(^|/)node_modules/zod/|[/-]schemas\\.ts$|^contract/src/fields\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'web-never-server',
       comment: 'The browser knows the contract, never the server; nor the server the browser.',
       severity: 'error',
@@ -101,7 +116,7 @@ module.exports = {
       name: 'ui-knows-no-domain',
       severity: 'error',
       from: { path: '^web/src/(ui|i18n)/' },
-      to: { path: '^web/src/(?!ui/|i18n/)|^contract/src/(?!options\\.ts)' },
+      to: { path: '^web/src/(?!ui/|i18n/)|^contract/src/(?!options\\.ts|option-schemas\\.ts)' },
     },
     {
       name: 'widgets-know-no-slice',

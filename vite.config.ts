@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lightContract, pureContract } from './web/build/light-contract.ts';
 import { noPrefetch } from './web/build/no-prefetch.ts';
 import { oneBase } from './web/build/one-base.ts';
 import { pageWords } from './web/build/page-words.ts';
@@ -24,7 +23,7 @@ const shared = {
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: 'web',
-  plugins: [lightContract(), pureContract(), noPrefetch(), pageWords(), base.plugin, react()],
+  plugins: [noPrefetch(), pageWords(), base.plugin, react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -34,6 +33,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // The page's policy lets fonts and pictures come from files only.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // Schemas are fetched after a touch: naming all that they need would weigh on every page.
+    modulePreload: {
+      resolveDependencies: (file, needed) => (/schemas-[^/]*\.js$/.test(file) ? [] : needed),
+    },
     rolldownOptions: isSsrBuild
       ? {}
       : { output: { codeSplitting: { groups: [base.group, shared] } } },

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import type { Bom } from '#contract/bom/bill-schemas.ts';
 import * as contract from '#contract/bom/calls.ts';
-import { BOM_LINES_MAX, type Bom, bomStates } from '#contract/bom/shapes.ts';
+import { BOM_LINES_MAX, bomStates } from '#contract/bom/shapes.ts';
 import { bomSums } from '#contract/bom/sums.ts';
 import { BASE_PATH, type Call, type Input, type Output } from '#contract/call.ts';
 import { judge, median, table, whole } from './report.ts';

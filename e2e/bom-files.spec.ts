@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { BomField } from '../contract/src/bom/shapes.ts';
+import type { BomField } from '../contract/src/bom/bill-schemas.ts';
 import { test } from './stage/journey.ts';
 import { person } from './stage/people.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { opsHotSet } from '#contract/catalog/calls.ts';
+import { opsHotSet } from '#contract/catalog/staff-calls.ts';
 import { test } from './stage/journey.ts';
 import { person, signInStaff } from './stage/people.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { opsOrderOne, quarantineOrder } from '#contract/orders/calls.ts';
+import { opsOrderOne, quarantineOrder } from '#contract/orders/staff-calls.ts';
 import { quarantineOfOrder, requestSample } from '#contract/quarantine/calls.ts';
 import * as steps from '../tools/deal/steps.ts';
 import { axeFaults } from './stage/axe.ts';

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import * as boards from '#contract/boards/calls.ts';
-import type { OrderView } from '#contract/orders/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Caller } from '../tools/deal/caller.ts';
 import { axeFaults } from './stage/axe.ts';
 import * as bench from './stage/bench.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { msgBoxUnReadNum } from '#contract/messages/unread-calls.ts';
 import { axeFaults } from './stage/axe.ts';
 import { callerOf, newPart, quote, request } from './stage/callers.ts';
 import { test } from './stage/journey.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loginUser } from '#contract/accounts/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import { test } from './stage/journey.ts';
 import { market, person, signIn } from './stage/people.ts';
 import { freshEmail, register } from './stage/registering.ts';

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import { publicAddresses } from './stage/addresses.ts';
 import { axeFaults } from './stage/axe.ts';
 import { test } from './stage/journey.ts';

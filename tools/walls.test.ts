@@ -28,6 +28,10 @@ const planted: Record<string, Record<string, string>> = {
     'contract/src/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
   },
   'contract-stands-alone': { 'contract/src/a.ts': "import pg from 'pg';\nexport const a = pg;\n" },
+  'calls-without-zod': {
+    'contract/src/orders/schemas.ts': 'export const a = 1;\n',
+    'contract/src/orders/calls.ts': "import { a } from './schemas.ts';\nexport const b = a;\n",
+  },
   'web-never-server': {
     'server/src/kit/a.ts': 'export const a = 1;\n',
     'web/src/api/b.ts': "import { a } from '../../../server/src/kit/a.ts';\nexport const b = a;\n",

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { taskRecords } from '#contract/operator/calls.ts';
+import { taskRecords } from '#contract/operator/constants.ts';
 
 const sources = globSync('web/src/**/*.tsx').map((path) => readFileSync(path, 'utf8'));
 /** The bar itself, or a drawer that draws it above its content. */

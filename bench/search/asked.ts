@@ -1,4 +1,5 @@
-import { searchElectronic } from '#contract/catalog/calls.ts';
+import { searchElectronic as searchElectronicSchemas } from '#contract/catalog/schemas.ts';
+
 import { SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import { findParts } from '#server/catalog/core/find-parts.ts';
 import { mpnKey } from '#server/catalog/core/mpn-key.ts';
@@ -30,7 +31,7 @@ const someLines = {
  */
 export const searchesFor = (keywords: readonly string[], as: 'bare' | 'full'): readonly object[] =>
   keywords
-    .filter((keyword) => searchElectronic.input.safeParse({ keyword }).success)
+    .filter((keyword) => searchElectronicSchemas.input.safeParse({ keyword }).success)
     .map((keyword) => (as === 'bare' ? { keyword } : { keyword, ...someLines, facets: true }));
 
 /** The numbers that a keyword finds. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_PATH, type Call, type Output } from '#contract/call.ts';
 import { importApply, importMap, importOne, importUpload } from '#contract/inventory/calls.ts';
-import type { ImportView } from '#contract/inventory/imports.ts';
+import type { ImportView } from '#contract/inventory/import-schemas.ts';
 import { unitPriceText } from '#contract/money.ts';
 import { whole } from '../report.ts';
 import { startChild } from './child.ts';

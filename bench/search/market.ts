@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '#contract/accounts/calls.ts';
 import { BASE_PATH } from '#contract/call.ts';
-import type { Identity } from '#contract/options.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import { addMember, setSellerState } from '#server/accounts/public.ts';
 import { systemClock } from '#server/kit/clock.ts';
 import { readConfig } from '#server/kit/config.ts';

@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { searchElectronic as call } from '#contract/catalog/calls.ts';
+import { searchElectronic as callSchemas } from '#contract/catalog/schemas.ts';
+
 import { SearchCounter } from '#server/catalog/engine/search-counter.ts';
 import { InProcessSearch, type SearchEngine } from '#server/catalog/engine/search-engine.ts';
 import { searchElectronic } from '#server/catalog/queries/search-parts.ts';
@@ -38,7 +39,10 @@ async function open() {
     counter: new SearchCounter(),
   };
   const inputs = Object.fromEntries(
-    Object.entries(asked).map(([name, list]) => [name, list.map((one) => call.input.parse(one))]),
+    Object.entries(asked).map(([name, list]) => [
+      name,
+      list.map((one) => callSchemas.input.parse(one)),
+    ]),
   );
   const run = (name: string, place: number) => {
     const list = inputs[name] ?? [];

@@ -1,4 +1,4 @@
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts';
 import {
   mergeStaged,
   previewStaged,

@@ -41,17 +41,23 @@ export interface CallerLimit {
   readonly perDay: number;
 }
 
+/** What goes into a call and what comes out of it. */
+export interface CallSchemas<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
+  readonly input: In;
+  readonly output: Out;
+}
+
 /**
  * A call: its path below the base path, who may make it, what goes in and out, and the failures
  * it declares besides those that every call has (`everyCallFails`).
  */
-export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
+export interface Call<S extends CallSchemas = CallSchemas> {
   readonly path: `/${string}`;
   readonly callers: readonly CallerRole[];
   /** `read` changes nothing; `act` is one transaction and honours an Idempotency-Key. */
   readonly kind: 'query' | 'command';
-  readonly input: In;
-  readonly output: Out;
+  /** Loads the schemas: a page that only makes the call does without them. */
+  readonly schemas: () => Promise<S>;
   readonly failures: readonly FailureCode[];
   /** Multipart with one `file` field instead of a JSON body. */
   readonly form?: true;
@@ -105,30 +111,30 @@ export const commonFailures = [
   'input.tooLarge',
 ] as const satisfies readonly FailureCode[];
 
-type CallDeclaration<In extends z.ZodType, Out extends z.ZodType> = Omit<
-  Call<In, Out>,
-  'kind' | 'failures'
-> & {
+type CallDeclaration<S extends CallSchemas> = Omit<Call<S>, 'kind' | 'failures'> & {
   readonly failures?: readonly FailureCode[];
 };
 
-/** Declares a call that changes nothing. */
-export function query<In extends z.ZodType, Out extends z.ZodType>(
-  facts: CallDeclaration<In, Out>,
-): Call<In, Out> & { readonly kind: 'query' } {
+/** Declares a call that changes nothing. A bundle leaves out those that nobody imports. */
+/*#__NO_SIDE_EFFECTS__*/
+export function query<S extends CallSchemas>(
+  facts: CallDeclaration<S>,
+): Call<S> & { readonly kind: 'query' } {
   return { ...facts, failures: facts.failures ?? [], kind: 'query' };
 }
 
 /** Declares a call that is one transaction: all of it happens or nothing. */
-export function command<In extends z.ZodType, Out extends z.ZodType>(
-  facts: CallDeclaration<In, Out>,
-): Call<In, Out> & { readonly kind: 'command' } {
+/*#__NO_SIDE_EFFECTS__*/
+export function command<S extends CallSchemas>(
+  facts: CallDeclaration<S>,
+): Call<S> & { readonly kind: 'command' } {
   return { ...facts, failures: facts.failures ?? [], kind: 'command' };
 }
 
-export type Input<C extends Call> = z.infer<C['input']>;
-export type Output<C extends Call> = z.infer<C['output']>;
+type SchemasOf<C extends Call> = Awaited<ReturnType<C['schemas']>>;
+export type Input<C extends Call> = z.infer<SchemasOf<C>['input']>;
+export type Output<C extends Call> = z.infer<SchemasOf<C>['output']>;
 /** What a client writes: fields with a default may be left out. */
-export type ClientInput<C extends Call> = z.input<C['input']>;
+export type ClientInput<C extends Call> = z.input<SchemasOf<C>['input']>;
 /** What a server writes before the output schema fills in defaults. */
-export type HandlerOutput<C extends Call> = z.input<C['output']>;
+export type HandlerOutput<C extends Call> = z.input<SchemasOf<C>['output']>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { Mpn, QuantityText } from './fields.ts';
-import { AmountText } from './money.ts';
-import { Paging } from './response.ts';
+import { AmountText } from './money-schemas.ts';
+import { Paging } from './response-schemas.ts';
 
 /** The first reason why a value is refused, or null. */
 const reasonOf = (schema: z.ZodType, value: unknown): string | null =>

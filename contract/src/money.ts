@@ -1,35 +1,10 @@
-import { z } from 'zod';
+import type { Currency, Money, MoneyWire } from './money-schemas.ts';
 
 export const currencies = ['USD', 'CNY'] as const;
-export const Currency = z.enum(currencies);
-export type Currency = z.infer<typeof Currency>;
-
-/** An amount inside the program: integer minor units (cents, fen) and their currency. */
-export interface Money {
-  readonly minor: bigint;
-  readonly currency: Currency;
-}
-
-/** An amount on the wire: a decimal string of two places and its currency. */
-export const MoneyWire = z.object({ amount: z.string(), currency: Currency });
-export type MoneyWire = z.infer<typeof MoneyWire>;
-
-/** An amount as a person types it: above zero, at most two decimals, at most 12 digits before. */
-export const AmountText = z
-  .string()
-  .trim()
-  .regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/, 'amount')
-  .refine((text) => /[1-9]/.test(text), 'amountZero');
-
-/** A unit price as typed: above zero, at most five decimals (domain section 2). */
-export const UnitPriceText = z
-  .string()
-  .trim()
-  .regex(/^(0|[1-9]\d{0,8})(\.\d{1,5})?$/, 'unitPrice')
-  .refine((text) => /[1-9]/.test(text), 'amountZero');
 
 /** Unit prices are integers of 0.00001 of the currency's unit. */
 export const UNIT_PRICE_DECIMALS = 5;
+
 const MINOR_DECIMALS = 2;
 
 /** Reads a decimal string exactly; throws RangeError where it has more places than `decimals`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ValidDays } from './boards/shapes.ts';
-import { QuoteDraft } from './enquiries/shapes.ts';
+import { ValidDays } from './boards/post-schemas.ts';
+import { QuoteDraft } from './enquiries/line-schemas.ts';
 import { dayChoices } from './options.ts';
 
 describe('spec 3: warranty and validity', () => {

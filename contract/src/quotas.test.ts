@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Call, staffRoles } from './call.ts';
@@ -6,16 +6,21 @@ import { type Call, staffRoles } from './call.ts';
 /** Ends of paths by which a call creates a record, says something to people or keeps a file. */
 const CREATES =
   /\/(\w*[aA]dd\w*|send|order|upload|paste|reply|appeal|accept|give|giveMany|apply|counter|urgent|save|want|seller)$/;
-/** They create nothing: a result is accepted, marks are set, an order's own next step is taken. */
-const nothingNew = new Set(['/order/accept', '/wantBuy/addMark', '/surplusDeal/addMark']);
+/** They create nothing: a result or a passport is accepted, marks are set, an order's own next step is taken. */
+const nothingNew = new Set([
+  '/order/accept',
+  '/passport/accept',
+  '/wantBuy/addMark',
+  '/surplusDeal/addMark',
+]);
 
 const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
+  typeof value === 'object' && value !== null && 'path' in value && 'schemas' in value;
 
 async function everyCall(): Promise<Call[]> {
   const found: Call[] = [];
-  for (const { name } of readdirSync(import.meta.dirname, { withFileTypes: true })) {
-    const module = await import(join(import.meta.dirname, name, 'calls.ts')).catch(() => ({}));
+  for (const file of globSync('*/*calls.ts', { cwd: import.meta.dirname })) {
+    const module = await import(join(import.meta.dirname, file));
     found.push(...Object.values(module as Record<string, unknown>).filter(isCall));
   }
   return found;

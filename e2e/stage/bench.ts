@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Inspection, recordTest } from '#contract/qc/calls.ts';
+import { recordTest } from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 
 /** Opens the inspection of a received order with the proposed plan, which leads to its lot. */
 export async function openInspection(staff: Page, orderPage: string): Promise<void> {

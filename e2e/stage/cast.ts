@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { opsOrderOne } from '#contract/orders/calls.ts';
+import { opsOrderOne } from '#contract/orders/staff-calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import * as steps from '../../tools/deal/steps.ts';

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Session } from '#contract/accounts/calls.ts';
-import * as accounts from '#contract/accounts/calls.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
+import * as accounts from '#contract/accounts/staff-calls.ts';
 import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
 import type { StaffRole } from '#contract/call.ts';
 import * as orders from '#contract/orders/calls.ts';
-import type { ShipTo, TestCode } from '#contract/orders/terms.ts';
+import type { ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
 import { staffDeactivate, staffLinkUse, staffList, staffRequest } from '#contract/staff/calls.ts';
 import { Caller, totpCode } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import * as accounts from '#contract/accounts/calls.ts';
+import * as accounts from '#contract/accounts/staff-calls.ts';
 import { opsLedger } from '#contract/wallet/calls.ts';
 import { Caller, totpCode } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';

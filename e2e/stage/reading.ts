@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 
 /** The pieces of text that a reader meets, names and references aside. */
 export const readable = (page: Page): Promise<string[]> =>

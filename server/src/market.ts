@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { beforeTotp } from '#contract/accounts/calls.ts';
+import { beforeTotp } from '#contract/accounts/staff-calls.ts';
 import { BASE_PATH } from '#contract/call.ts';
 import { EVENTS_PATH } from '#contract/messages/events.ts';
 import * as accounts from './accounts/public.ts';

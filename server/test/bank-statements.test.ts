@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
 import * as bank from '#contract/bank/calls.ts';
+import type { BankLine } from '#contract/bank/line-schemas.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { opsLedger, opsRechargeOne, rechargeApply, walletOne } from '#contract/wallet/calls.ts';
 import {
@@ -271,7 +272,7 @@ describe('a match of statement lines', () => {
     const first = lines.find(({ amount }) => amount.amount === '60.00');
     const second = lines.find(({ amount }) => amount.amount === '100.00');
     if (!first || !second || !one || !two) throw new Error('lines are missing');
-    const match = (line: bank.BankLine, ...ids: string[]) =>
+    const match = (line: BankLine, ...ids: string[]) =>
       wei.send(bank.opsBankMatch, {
         lines: [{ id: line.id, version: line.version }],
         items: ids.map((item) => ({ kind: 'recharge' as const, id: item })),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptReply, addWantBuy, addWantQuote, detail, replies } from '#contract/boards/calls.ts';
 import { searchElectronic } from '#contract/catalog/calls.ts';
 import { sellerView } from '#contract/companies/calls.ts';
-import * as content from '#contract/content/calls.ts';
+import * as content from '#contract/content/staff-calls.ts';
 import {
   inquiryDetail,
   inquiryOrder,
@@ -12,7 +12,7 @@ import {
   quoteList,
 } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
-import { placeAgentOrder } from '#contract/orders/calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
 import { addSurplusDeal } from '#contract/surplus/calls.ts';
 import { judgedDeal } from '#harness/judged-deals.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loginUser, logout } from '#contract/accounts/calls.ts';
+import { loginUser, logout } from '#contract/accounts/session-calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { Refused } from '../../tools/deal/caller.ts';
 

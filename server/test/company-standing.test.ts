@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsReveal } from '#contract/access/calls.ts';
 import { opsCompanyOne } from '#contract/operator/find-calls.ts';
 import {
-  companyFigures,
   opsCompanyPeople,
   opsCompanyRecords,
   opsCompanySummary,
   opsRiskDismiss,
 } from '#contract/risk/calls.ts';
+import { companyFigures } from '#contract/risk/constants.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { secretsOf } from '#server/accounts/secrets.ts';
 import type { Caller } from '../../tools/deal/caller.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Session } from '#contract/accounts/calls.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
 import { anyone, query } from '#contract/call.ts';
 import { keyAdd } from '#contract/inventory/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -52,14 +52,16 @@ describe('the fuzz', () => {
   const planted = query({
     path: '/planted/one',
     callers: anyone,
-    input: z.object({
-      text: z.string().max(80),
-      count: z
-        .number()
-        .int()
-        .max(2 ** 31 - 1),
+    schemas: async () => ({
+      input: z.object({
+        text: z.string().max(80),
+        count: z
+          .number()
+          .int()
+          .max(2 ** 31 - 1),
+      }),
+      output: z.object({}),
     }),
-    output: z.object({}),
   });
   const sound = query({ ...planted, path: '/planted/sound' });
 

@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beforeTotp, quickLogin, type Session } from '#contract/accounts/calls.ts';
+import { quickLogin } from '#contract/accounts/calls.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
+import { beforeTotp } from '#contract/accounts/staff-calls.ts';
 import { BASE_PATH, type Call, type CallerRole as CallerKind } from '#contract/call.ts';
 import { factorTotpBegin, factorTotpConfirm } from '#contract/factors/calls.ts';
 import { keyAdd } from '#contract/inventory/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
+import { orderOne as orderOneSchemas } from '#contract/orders/schemas.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
@@ -185,7 +188,7 @@ describe('the call matrix', () => {
 
   it('answers the same order to both parties, each by the schema of the call', async () => {
     for (const party of [people.buyer, people.settled]) {
-      const seen = orderOne.output.parse(await party.send(orderOne, { id: order.id }));
+      const seen = orderOneSchemas.output.parse(await party.send(orderOne, { id: order.id }));
       expect(seen.id).toBe(order.id);
     }
     const forBuyer = await people.buyer.send(orderOne, { id: order.id });
@@ -232,7 +235,7 @@ async function pendingSignIn(): Promise<Caller> {
 }
 
 async function halfSignedIn(): Promise<Caller> {
-  const { opsLogin } = await import('#contract/accounts/calls.ts');
+  const { opsLogin } = await import('#contract/accounts/staff-calls.ts');
   const caller = town.visitor('Half');
   return caller.signedIn(
     await caller.send(opsLogin, { email: 'deskadmin@harness.test', password: 'Harness2026' }),

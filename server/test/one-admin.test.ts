@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { opsLogin, opsMe } from '#contract/accounts/calls.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
+import { opsLogin } from '#contract/accounts/staff-calls.ts';
 import { BASE_PATH } from '#contract/call.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../tools/deal/caller.ts';

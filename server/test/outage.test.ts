@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addWantBuy, wantBuys } from '#contract/boards/calls.ts';
 import { BASE_PATH, type Call, type ClientInput } from '#contract/call.ts';
-import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { msgBoxUnReadNum } from '#contract/messages/unread-calls.ts';
 import { type DatabaseProxy, isStatement, openDatabaseProxy } from '#harness/database-proxy.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../tools/deal/caller.ts';

@@ -3,13 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
 import { blogOne } from '#contract/content/calls.ts';
-import {
-  currentPhones,
-  opsSettingHistory,
-  opsSettingList,
-  opsSettingPropose,
-} from '#contract/settings/calls.ts';
+import { opsSettingHistory, opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
 import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
+import { currentPhones } from '#contract/settings/public-calls.ts';
 import { settingKeys } from '#contract/settings/settings.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { transaction } from '#server/kit/database.ts';

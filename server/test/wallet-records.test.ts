@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { parseDecimal } from '#contract/money.ts';
-import { opsOrderOne, orderOne } from '#contract/orders/calls.ts';
+import { orderOne } from '#contract/orders/calls.ts';
+import { opsOrderOne } from '#contract/orders/staff-calls.ts';
 import { opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
 import {
   opsRechargeList,

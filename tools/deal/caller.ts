@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Session } from '#contract/accounts/calls.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
 import { BASE_PATH, type Call, type ClientInput, type Output } from '#contract/call.ts';
-import { type CallResponse, OK } from '#contract/response.ts';
+import { OK } from '#contract/response.ts';
+import type { CallResponse } from '#contract/response-schemas.ts';
 
 /** Carries one request to the market: over the network, or into a server of the same process. */
 export type Carry = (request: {

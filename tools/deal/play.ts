@@ -1,7 +1,8 @@
 import * as accounts from '#contract/accounts/calls.ts';
+import * as staffAccounts from '#contract/accounts/staff-calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import type { ShipTo } from '#contract/orders/terms.ts';
-import type { FailureData } from '#contract/response.ts';
+import type { ShipTo } from '#contract/orders/terms-schemas.ts';
+import type { FailureData } from '#contract/response-schemas.ts';
 import * as wallet from '#contract/wallet/calls.ts';
 import { slip, topMarking } from '../demo/draw.ts';
 import { DEMO_PASSWORD, DEMO_TOTP, type StaffKey, staff } from '../demo/people.ts';
@@ -78,12 +79,12 @@ async function openDesk(key: StaffKey, carry: Carry, say: (line: string) => void
   if (!person) throw new Error(`no desk ${key}`);
   const caller = new Caller(key, carry);
   const input = { email: person.email, password: DEMO_PASSWORD };
-  caller.signedIn(await caller.send(accounts.opsLogin, input));
+  caller.signedIn(await caller.send(staffAccounts.opsLogin, input));
   // A code is good for one sign-in; the clock tolerance gives the next one at once.
   for (const ahead of [0, 30_000, 0, 30_000]) {
     try {
       const code = totpCode(DEMO_TOTP, new Date(Date.now() + ahead));
-      await caller.send(accounts.totpVerify, { code });
+      await caller.send(staffAccounts.totpVerify, { code });
       return caller;
     } catch (error) {
       if (!(error instanceof Refused) || (error.reply.data as FailureData).fail !== 'totp.wrong')

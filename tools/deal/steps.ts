@@ -1,9 +1,11 @@
 import * as boards from '#contract/boards/calls.ts';
 import type { Output } from '#contract/call.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import type { Carrier, InboundCarrier } from '#contract/options.ts';
+import type { Carrier, InboundCarrier } from '#contract/option-schemas.ts';
 import * as orders from '#contract/orders/calls.ts';
-import type { GoodsType, ShipTo, TestCode } from '#contract/orders/terms.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import * as staffOrders from '#contract/orders/staff-calls.ts';
+import type { GoodsType, ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
 import * as qc from '#contract/qc/calls.ts';
 import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
 import type { Caller } from './caller.ts';
@@ -94,7 +96,7 @@ export const receive = (
   order: Order,
   dock: { photos?: string[]; location: string; counted?: (quantity: number) => number },
 ) =>
-  warehouse.send(orders.receiveOrder, {
+  warehouse.send(staffOrders.receiveOrder, {
     ...target(order),
     parcels: 1,
     weightKg: '1.2',
@@ -119,7 +121,7 @@ interface FindingPhoto {
 /** The findings of the bench on a lot. */
 export interface Finding {
   readonly grade: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
-  readonly verdict: orders.Verdict;
+  readonly verdict: Verdict;
   readonly conclusion: string;
   /** Tests that fail, with the pieces that do; all others pass. */
   readonly fails?: Readonly<Partial<Record<TestCode, { failed: number; note: string }>>>;
@@ -242,7 +244,7 @@ export async function reject({ buyer }: Cast, order: Order, reason: string, line
 
 export async function orderReturn(cast: Cast, order: Order, reason: string): Promise<Order> {
   const asked = await requestRuling(cast, order);
-  return cast.support.send(orders.orderReturn, { ...target(asked), reason });
+  return cast.support.send(staffOrders.orderReturn, { ...target(asked), reason });
 }
 
 /** Has both parties ask support to rule, so that it need not wait for the end of the negotiation. */
@@ -258,19 +260,19 @@ export const sendBack = (
   { warehouse }: Cast,
   order: Order,
   by: { carrier: InboundCarrier; trackingNo: string },
-) => warehouse.send(orders.sendBackOrder, { ...target(order), ...by });
+) => warehouse.send(staffOrders.sendBackOrder, { ...target(order), ...by });
 
 export const refund = ({ finance }: Cast, order: Order) =>
-  finance.send(orders.refundOrder, target(order));
+  finance.send(staffOrders.refundOrder, target(order));
 
 export const dispatch = (
   { warehouse }: Cast,
   order: Order,
   by: { carrier: Carrier; trackingNo: string },
-) => warehouse.send(orders.dispatchOrder, { ...target(order), ...by });
+) => warehouse.send(staffOrders.dispatchOrder, { ...target(order), ...by });
 
 export const deliver = ({ warehouse }: Cast, order: Order) =>
-  warehouse.send(orders.deliverOrder, target(order));
+  warehouse.send(staffOrders.deliverOrder, target(order));
 
 export const confirmReceipt = ({ buyer }: Cast, order: Order) =>
   buyer.send(orders.confirmReceipt, target(order));

@@ -1,4 +1,6 @@
+import * as agentOrders from '#contract/orders/agent-calls.ts';
 import * as orders from '#contract/orders/calls.ts';
+import * as staffOrders from '#contract/orders/staff-calls.ts';
 import type { Caller } from '../deal/caller.ts';
 import type * as steps from '../deal/steps.ts';
 import type { BuyerKey } from './people.ts';
@@ -9,7 +11,7 @@ import type { Town } from './town.ts';
 export async function agentDeals(town: Town): Promise<void> {
   const { support } = town.staff;
   const ask = (buyer: BuyerKey, email: string, wanted: steps.Wanted) =>
-    town.buyers[buyer].send(orders.placeAgentOrder, {
+    town.buyers[buyer].send(agentOrders.placeAgentOrder, {
       supplier: { name: 'Yunjing Electronics', contact: 'Zhou Min', email },
       lines: [
         {
@@ -42,8 +44,8 @@ export async function agentDeals(town: Town): Promise<void> {
 }
 
 async function priced(support: Caller, id: string): Promise<steps.Order> {
-  const order = await support.send(orders.opsOrderOne, { id });
-  return support.send(orders.priceAgentOrder, {
+  const order = await support.send(staffOrders.opsOrderOne, { id });
+  return support.send(staffOrders.priceAgentOrder, {
     id,
     version: order.version,
     service: '95.00',

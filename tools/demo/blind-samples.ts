@@ -1,4 +1,4 @@
-import * as orders from '#contract/orders/calls.ts';
+import * as orders from '#contract/orders/staff-calls.ts';
 import * as contract from '#contract/proficiency/calls.ts';
 import type { Truth } from '#contract/proficiency/truths.ts';
 import * as steps from '../deal/steps.ts';

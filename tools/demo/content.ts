@@ -1,6 +1,10 @@
-import * as catalog from '#contract/catalog/calls.ts';
-import type { BlacklistCandidate, BlacklistEntry, FiveTexts } from '#contract/content/blacklist.ts';
-import * as content from '#contract/content/calls.ts';
+import * as catalog from '#contract/catalog/staff-calls.ts';
+import type {
+  BlacklistCandidate,
+  BlacklistEntry,
+  FiveTexts,
+} from '#contract/content/blacklist-schemas.ts';
+import * as content from '#contract/content/staff-calls.ts';
 import type { Town } from './town.ts';
 
 const HOT = ['STM32F103C8T6', 'TPS54331DR', 'LM358DR', 'ESP32-WROOM-32E-N4', 'NRF52832-QFAA-R'];

@@ -1,7 +1,8 @@
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import * as staffOrders from '#contract/orders/staff-calls.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Caller } from '../deal/caller.ts';
 import * as steps from '../deal/steps.ts';
 import { agentDeals } from './agent-deals.ts';
@@ -183,7 +184,7 @@ async function* failingWay(cast: steps.Cast, plan: Plan, start: steps.Order): De
   yield;
   if (plan.until === 'quarantined') {
     const asked = await steps.requestRuling(cast, order);
-    await cast.support.send(orders.quarantineOrder, {
+    await cast.support.send(staffOrders.quarantineOrder, {
       id: asked.id,
       version: asked.version,
       reason: 'Die and marking belong to different parts: suspect counterfeit.',

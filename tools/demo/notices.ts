@@ -1,11 +1,12 @@
 import * as notices from '#contract/notices/calls.ts';
+import type { NoticeText, NoticeTexts } from '#contract/notices/schemas.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Town } from './town.ts';
 
 const DAY_MS = 86_400_000;
 
 /** A public holiday moves deadlines: everybody is told. */
-const holiday: notices.NoticeTexts = {
+const holiday: NoticeTexts = {
   zh: {
     title: '元旦假期的工作日',
     body: '1月1日是中国法定假日，收货台与实验室休息。\n以工作日计算的期限当天不计。',
@@ -29,7 +30,7 @@ const holiday: notices.NoticeTexts = {
 };
 
 const none = { title: '', body: '' };
-const inTwo = (zh: notices.NoticeText, en: notices.NoticeText): notices.NoticeTexts => ({
+const inTwo = (zh: NoticeText, en: NoticeText): NoticeTexts => ({
   zh,
   en,
   es: none,

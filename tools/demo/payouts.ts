@@ -1,6 +1,8 @@
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
-import { type BankAccount, bankAdd } from '#contract/wallet/bank-calls.ts';
+import { bankAdd } from '#contract/wallet/bank-calls.ts';
+import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
+import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import type { Market } from '#server/market.ts';
 import type { Caller } from '../deal/caller.ts';
 import type { DemoClock } from './demo-clock.ts';
@@ -75,19 +77,19 @@ function payouts(town: Town, clock: DemoClock, market: Market) {
     const code = await mailedCode(market, email);
     return who.send(cash.cashApply, { bankId, amount, code });
   };
-  const prepare = ({ id, version }: cash.Withdrawal) =>
+  const prepare = ({ id, version }: Withdrawal) =>
     finance.send(cash.opsWithdrawalPrepare, {
       id,
       version,
       note: 'Called the number of the account card. They confirmed the account.',
     });
-  const approve = async (made: cash.Withdrawal) => {
+  const approve = async (made: Withdrawal) => {
     const { approval } = await prepare(made);
     if (approval === null) throw new Error('a withdrawal waits for its second person');
     await finance2.send(opsApprovalApprove, { id: approval.id, version: approval.version });
     return finance.send(cash.opsWithdrawalOne, { id: made.id });
   };
-  const pay = async (made: cash.Withdrawal) => {
+  const pay = async (made: Withdrawal) => {
     const { id, version } = await approve(made);
     const sentOn = clock.now().toISOString().slice(0, 10);
     const bankReference = `HPB-${made.no}`;

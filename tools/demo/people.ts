@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/call.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 
 /** Password of every demo account; printed at the start and listed in README. */
 export const DEMO_PASSWORD = 'Assay2026';

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/calls.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { Caller, type Carry } from '../deal/caller.ts';
 

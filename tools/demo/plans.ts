@@ -1,4 +1,4 @@
-import type { ShipTo } from '#contract/orders/terms.ts';
+import type { ShipTo } from '#contract/orders/terms-schemas.ts';
 import type * as steps from '../deal/steps.ts';
 import type { BuyerKey, SellerKey } from './people.ts';
 

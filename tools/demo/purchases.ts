@@ -1,5 +1,5 @@
 import * as boards from '#contract/boards/calls.ts';
-import type { ShipTo } from '#contract/orders/terms.ts';
+import type { ShipTo } from '#contract/orders/terms-schemas.ts';
 import * as surplus from '#contract/surplus/calls.ts';
 import type { Town } from './town.ts';
 

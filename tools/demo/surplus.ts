@@ -1,4 +1,4 @@
-import type { ShipTo } from '#contract/orders/terms.ts';
+import type { ShipTo } from '#contract/orders/terms-schemas.ts';
 import * as surplus from '#contract/surplus/calls.ts';
 import type { Town } from './town.ts';
 

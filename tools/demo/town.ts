@@ -1,5 +1,6 @@
-import type { Session } from '#contract/accounts/calls.ts';
 import * as accounts from '#contract/accounts/calls.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
+import * as staffAccounts from '#contract/accounts/staff-calls.ts';
 import * as approvals from '#contract/approvals/calls.ts';
 import { freightSave } from '#contract/delivery/calls.ts';
 import * as deposits from '#contract/deposits/calls.ts';
@@ -117,9 +118,9 @@ async function openStaff(market: Market, clock: DemoClock, carry: Carry) {
 /** The clock stands meanwhile: a code is good for a minute of it, and others move it on. */
 const signInStaff = (visitor: Caller, email: string, clock: DemoClock): Promise<Session> =>
   clock.standing(async () => {
-    const session = await visitor.send(accounts.opsLogin, { email, password: DEMO_PASSWORD });
+    const session = await visitor.send(staffAccounts.opsLogin, { email, password: DEMO_PASSWORD });
     const code = totpCode(DEMO_TOTP, clock.now());
-    await visitor.signedIn(session).send(accounts.totpVerify, { code });
+    await visitor.signedIn(session).send(staffAccounts.totpVerify, { code });
     return session;
   });
 

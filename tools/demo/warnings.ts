@@ -1,4 +1,5 @@
 import * as contract from '#contract/fakes/calls.ts';
+import type { FakeWarning } from '#contract/fakes/schemas.ts';
 import * as orders from '#contract/orders/calls.ts';
 import * as steps from '../deal/steps.ts';
 import type { BuyerKey } from './people.ts';
@@ -31,7 +32,7 @@ const again: Readonly<Record<'open' | 'contested' | 'upheld' | 'dismissed', Agai
 };
 
 /** Orders a part from the seller whose lot failed; answers the warning about it. */
-async function orderAgain(town: Town, { buyer, ...part }: Again): Promise<contract.FakeWarning> {
+async function orderAgain(town: Town, { buyer, ...part }: Again): Promise<FakeWarning> {
   const seller = town.sellers.qiyuan;
   const cast = { ...town.staff, buyer: town.buyers[buyer], seller };
   const { reply } = await steps.askAndQuote(cast, [{ ...part, quantity: 400, unitPrice: '0.61' }]);

@@ -1,7 +1,7 @@
 import { login } from '#contract/accounts/calls.ts';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { BASE_PATH } from '#contract/call.ts';
-import type { CallResponse } from '#contract/response.ts';
+import type { CallResponse } from '#contract/response-schemas.ts';
 import { addMember } from '#server/accounts/public.ts';
 import { openDatabase, transaction } from '#server/kit/database.ts';
 import { Caller } from '../deal/caller.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { CallResponse } from '#contract/response.ts';
+import type { CallResponse } from '#contract/response-schemas.ts';
 import type { Carry } from '../deal/caller.ts';
 
 /** How often a request that was refused for a time is sent again. */

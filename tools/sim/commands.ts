@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import {
   type OrderActor,
   type OrderEvent,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Call } from '#contract/call.ts';
-import type { Verdict } from '#contract/orders/calls.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import * as qc from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { rows } from '#server/kit/database.ts';
 import type { ModelOrder } from './model.ts';
 import type { Town } from './people.ts';
@@ -46,7 +47,7 @@ async function examine(
     const { refused, data } = await send(town, sent);
     if (refused !== null)
       throw new Error(`${named.path} refused: ${refused} ${JSON.stringify(data)}`);
-    return data as qc.Inspection;
+    return data as Inspection;
   };
   const seen = await call(qc.inspectionOne, { id: lot.id });
   let { version } = seen;

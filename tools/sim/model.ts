@@ -1,6 +1,6 @@
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderActor, OrderEvent, OrderKind, OrderState } from '#contract/orders/table.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 
 /** A line as the model knows it; the unit price is in 0.00001 USD, money in cents. */
 export interface ModelLine {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import * as agentOrders from '#contract/orders/agent-calls.ts';
 import * as orders from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { one } from '#server/kit/database.ts';
 import { accept, askAndQuote, type Cast } from '../deal/steps.ts';
 import type { ModelOrder } from './model.ts';
@@ -48,7 +50,7 @@ export async function placeOrder(town: Town, random: Random): Promise<ModelOrder
   } else {
     const supplier = { name: 'S', contact: 'S', email: `${seller.toLowerCase()}@harness.test` };
     const input = { supplier, lines: wanted, shipTo, inspection: choice };
-    id = (await town.of(buyer).send(orders.placeAgentOrder, input)).orderId;
+    id = (await town.of(buyer).send(agentOrders.placeAgentOrder, input)).orderId;
   }
   const view = await town.of(buyer).send(orders.orderOne, { id });
   const { rate } = await one<{ rate: number }>(
@@ -58,7 +60,7 @@ export async function placeOrder(town: Town, random: Random): Promise<ModelOrder
   return modelOf(view, { buyer, seller, rate });
 }
 
-type View = orders.OrderView;
+type View = OrderView;
 const minorOf = (text: string): bigint => BigInt(text.replace('.', ''));
 const priceOf = (text: string): bigint => {
   const [whole = '0', part = ''] = text.split('.');

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { opsApprovalApprove, opsApprovalRefuse } from '#contract/approvals/calls.ts';
 import { BASE_PATH, type Call } from '#contract/call.ts';
-import * as orders from '#contract/orders/calls.ts';
+import * as orders from '#contract/orders/event-calls.ts';
+import * as staffOrders from '#contract/orders/staff-calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import * as qc from '#contract/qc/calls.ts';
-import { type CallResponse, OK } from '#contract/response.ts';
+import { OK } from '#contract/response.ts';
+import type { CallResponse } from '#contract/response-schemas.ts';
 import { row } from '#server/kit/database.ts';
 import type { ModelOrder } from './model.ts';
 import { dispatched } from './model-parcel.ts';
@@ -143,8 +145,8 @@ export const openRequest = (
 
 export const approveCall = opsApprovalApprove;
 export const refuseCall = opsApprovalRefuse;
-export const requestCorrectionCall = orders.requestCorrection;
-export const requestLossCall = orders.requestLoss;
+export const requestCorrectionCall = staffOrders.requestCorrection;
+export const requestLossCall = staffOrders.requestLoss;
 export const lossInput = (event: 'declareLost' | 'shipAgain') => ({
   outcome: event === 'declareLost' ? ('refund' as const) : ('shipAgain' as const),
   caseNo: tracing.caseNo,

@@ -1,12 +1,8 @@
 import sharp from 'sharp';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import {
-  type OpsRecharge,
-  opsRechargeConfirm,
-  opsRechargeOne,
-  rechargeApply,
-} from '#contract/wallet/calls.ts';
+import { opsRechargeConfirm, opsRechargeOne, rechargeApply } from '#contract/wallet/calls.ts';
+import type { OpsRecharge } from '#contract/wallet/schemas.ts';
 import { Broken } from './laws.ts';
 import type { ModelOrder } from './model.ts';
 import { totalOf } from './model-money.ts';

@@ -11,8 +11,7 @@ export function oneBase(entry: string) {
     buildEnd() {
       const [start] = [...this.getModuleIds()].filter((id) => id.endsWith(entry));
       const walk = (id: string) => {
-        // A list stands in the file of its schema; the base takes the list alone.
-        if (base.has(id) || id.includes('/node_modules/zod/')) return;
+        if (base.has(id)) return;
         base.add(id);
         for (const inner of this.getModuleInfo(id)?.importedIds ?? []) walk(inner);
       };

@@ -4,6 +4,17 @@ import type { z } from 'zod';
 import { limits } from '../limits.ts';
 import { fieldText } from '../locales/dictionaries.ts';
 import * as calls from './calls.ts';
+import * as profileCalls from './profile-calls.ts';
+import {
+  login as loginSchemas,
+  mailLogin as mailLoginSchemas,
+  registerLogin as registerLoginSchemas,
+  resetPwd as resetPwdSchemas,
+  sendCode as sendCodeSchemas,
+  setKeyInfo as setKeyInfoSchemas,
+  setPwd as setPwdSchemas,
+} from './schemas.ts';
+import * as sessionCalls from './session-calls.ts';
 
 /** The first reason for each refused field. */
 function reasons(schema: z.ZodType, input: unknown): Record<string, string> {
@@ -19,35 +30,36 @@ const login = { ...mailed, agree: true };
 
 describe('spec 5: login', () => {
   test('code mode sends e-mail and code, password mode username and password', () => {
-    expect(reasons(calls.registerLogin.input, login)).toEqual({});
+    expect(reasons(registerLoginSchemas.input, login)).toEqual({});
     const byPassword = { username: 'jfischer', password: 'x', agree: true };
-    expect(reasons(calls.login.input, byPassword)).toEqual({});
+    expect(reasons(loginSchemas.input, byPassword)).toEqual({});
   });
 
   test('e-mail or account name, password and code are required', () => {
-    expect(reasons(calls.login.input, { username: ' ', password: '', agree: true })).toEqual({
+    expect(reasons(loginSchemas.input, { username: ' ', password: '', agree: true })).toEqual({
       username: 'needed',
       password: 'passwordEmpty',
     });
-    expect(reasons(calls.mailLogin.input, { email: '', code: '' })).toEqual({
+    expect(reasons(mailLoginSchemas.input, { email: '', code: '' })).toEqual({
       email: 'emailEmpty',
       code: 'code',
     });
     expect(fieldText('zh', 'code')).toBe('请输入验证码');
   });
 
-  test('the agreement is required where the body has it', () => {
-    for (const way of [calls.registerLogin, calls.quickRegisterLogin]) {
+  test('the agreement is required where the body has it', async () => {
+    for (const call of [calls.registerLogin, calls.quickRegisterLogin]) {
+      const way = await call.schemas();
       expect(reasons(way.input, { ...login, agree: false })).toEqual({ agree: 'agree' });
       expect(reasons(way.input, mailed)).toEqual({ agree: 'agree' });
     }
     const input = { username: 'j', password: 'x', agree: false };
-    expect(reasons(calls.login.input, input)).toEqual({ agree: 'agree' });
+    expect(reasons(loginSchemas.input, input)).toEqual({ agree: 'agree' });
   });
 });
 
 describe('spec 5: e-mail format', () => {
-  const reason = (email: string) => reasons(calls.sendCode.input, { email })['email'];
+  const reason = (email: string) => reasons(sendCodeSchemas.input, { email })['email'];
 
   test.each([
     'a@b.de',
@@ -96,7 +108,7 @@ describe('spec 5: e-mail format', () => {
 
 describe('spec 5: password: 8-20 characters with letters and digits', () => {
   const reason = (newPassword: string) =>
-    reasons(calls.setPwd.input, { newPassword })['newPassword'];
+    reasons(setPwdSchemas.input, { newPassword })['newPassword'];
 
   test('the bounds are those of section 9', () => {
     expect([limits.passwordMin, limits.passwordMax]).toEqual([8, 20]);
@@ -113,7 +125,7 @@ describe('spec 5: password: 8-20 characters with letters and digits', () => {
   });
 
   test('a reset asks for e-mail, code and a password of the same rule', () => {
-    expect(reasons(calls.resetPwd.input, { email: '', code: '', newPassword: 'abc' })).toEqual({
+    expect(reasons(resetPwdSchemas.input, { email: '', code: '', newPassword: 'abc' })).toEqual({
       email: 'emailEmpty',
       code: 'code',
       newPassword: 'passwordLength',
@@ -123,7 +135,7 @@ describe('spec 5: password: 8-20 characters with letters and digits', () => {
 
 describe('spec 5: complete-info dialog', () => {
   const info = { mainIdentity: 'buyer', areaId: 'DE', companyName: 'Rheintal', area: 'Germany' };
-  const reason = (change: object) => reasons(calls.setKeyInfo.input, { ...info, ...change });
+  const reason = (change: object) => reasons(setKeyInfoSchemas.input, { ...info, ...change });
 
   test('identity is required', () => {
     expect(Object.keys(reason({ mainIdentity: undefined }))).toEqual(['mainIdentity']);
@@ -151,14 +163,15 @@ describe('spec 7: the calls take the body that the specification names, and no o
     ['/mall/mail/login', calls.mailLogin, mailed],
     ['/mall/quick/login', calls.quickLogin, byName],
     ['/mall/quick/register/login', calls.quickRegisterLogin, login],
-  ] as const)('%s', (path, call, body) => {
+  ] as const)('%s', async (path, call, body) => {
     expect(call.path).toBe(path);
-    expect(call.input.safeParse(body).success).toBe(true);
+    const { input } = await call.schemas();
+    expect(input.safeParse(body).success).toBe(true);
     for (const key of Object.keys(body)) {
       const { [key]: _, ...rest } = body as Record<string, unknown>;
-      expect(call.input.safeParse(rest).success, `without ${key}`).toBe(false);
+      expect(input.safeParse(rest).success, `without ${key}`).toBe(false);
     }
-    expect(call.input.safeParse({ ...body, more: 1 }).success).toBe(false);
+    expect(input.safeParse({ ...body, more: 1 }).success).toBe(false);
   });
 });
 
@@ -168,19 +181,19 @@ describe('spec 7: the calls of accounts have the paths of the specification', ()
     [calls.checkCode, '/mall/check/code'],
     [calls.registerLogin, '/mall/register/login'],
     [calls.mailLogin, '/mall/mail/login'],
-    [calls.loginUser, '/mall/login/user'],
+    [sessionCalls.loginUser, '/mall/login/user'],
     [calls.login, '/mall/login'],
-    [calls.logout, '/mall/logout'],
+    [sessionCalls.logout, '/mall/logout'],
     [calls.quickRegisterLogin, '/mall/quick/register/login'],
     [calls.quickLogin, '/mall/quick/login'],
     [calls.verifySendCode, '/verify/send/mail/code'],
-    [calls.setUsername, '/user/set/username'],
+    [profileCalls.setUsername, '/user/set/username'],
     [calls.setPwd, '/user/set/pwd'],
-    [calls.userUpdate, '/user/update'],
-    [calls.checkOccupy, '/user/check/account/occupy'],
-    [calls.setEmail, '/user/set/email'],
+    [profileCalls.userUpdate, '/user/update'],
+    [profileCalls.checkOccupy, '/user/check/account/occupy'],
+    [profileCalls.setEmail, '/user/set/email'],
     [calls.pwdCheck, '/user/pwd/check'],
-    [calls.settingUpdate, '/user/setting/update'],
+    [profileCalls.settingUpdate, '/user/setting/update'],
     [calls.setKeyInfo, '/user/set/keyInfo'],
   ] as const)('%s', (call, path) => expect(call.path).toBe(path));
 });

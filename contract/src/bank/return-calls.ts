@@ -1,17 +1,9 @@
-import { z } from 'zod';
 import { command } from '../call.ts';
-import { Id, needed, text } from '../fields.ts';
 import { permissions } from '../permissions.ts';
-import { Nothing } from '../response.ts';
+
+const schemas = () => import('./return-schemas.ts');
 
 const finance = permissions.bank;
-const RecordVersion = z.object({ id: Id, version: z.number().int() });
-
-/** A SWIFT code as typed; empty where the account's number names its bank. */
-const BankCode = text(11).refine(
-  (code) => code === '' || /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code),
-  'bankBic',
-);
 
 /**
  * Asks a second person to send a payment of somebody else back to the account that it came from.
@@ -20,15 +12,7 @@ const BankCode = text(11).refine(
 export const opsBankReturnPropose = command({
   path: '/ops/bank/return/propose',
   callers: finance,
-  input: RecordVersion.extend({
-    /** The member concerned reads it. */
-    reason: needed(500),
-    /** The recharge or deposit that it was meant for; its owner is told. */
-    item: z.object({ kind: z.enum(['recharge', 'deposit']), id: Id }).nullable(),
-    /** Needed where the account is no IBAN: no statement names the bank of a payer. */
-    bankCode: BankCode.default(''),
-  }),
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.opsBankReturnPropose),
   failures: [
     'bank.changed',
     'bank.noOrigin',
@@ -43,8 +27,7 @@ export const opsBankReturnPropose = command({
 export const opsBankReturnResend = command({
   path: '/ops/bank/return/resend',
   callers: finance,
-  input: RecordVersion.extend({ reason: needed(500) }),
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.opsBankReturnResend),
   failures: ['bank.changed', 'approval.open', 'finance.ownMoney'],
 });
 
@@ -52,7 +35,6 @@ export const opsBankReturnResend = command({
 export const opsBankReturnCancel = command({
   path: '/ops/bank/return/cancel',
   callers: finance,
-  input: RecordVersion.extend({ reason: needed(500) }),
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.opsBankReturnCancel),
   failures: ['bank.changed', 'bank.returnInFile'],
 });

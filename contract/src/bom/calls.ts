@@ -1,36 +1,12 @@
-import { z } from 'zod';
 import { anyone, type CallerLimit, command, query } from '../call.ts';
-import { ENQUIRY_LINES_MAX, WantedDays } from '../enquiries/shapes.ts';
-import { DateCode, FileUrl, Id, text } from '../fields.ts';
-import { sheetFormats } from '../inventory/stock.ts';
-import { LeadTime } from '../options.ts';
 import { quotas } from '../quotas.ts';
-import { Nothing, Paging, pageOf } from '../response.ts';
-import {
-  BOM_LINES_MAX,
-  BOM_PASTE_CHARS,
-  Bom,
-  BomEdit,
-  BomLine,
-  BomMapping,
-  BomRow,
-  BomSettings,
-} from './shapes.ts';
+
+const schemas = () => import('./schemas.ts');
 
 const buyer = ['buyer'] as const;
 
 /** Files and pasted texts count together: each is kept for a day. */
 const bringing: CallerLimit = { group: 'bom', perMinute: 30, perDay: 300 };
-
-/**
- * Names a bill. Its owner needs no token; whoever brought it without being signed in as a buyer
- * holds the one that the upload answered.
- */
-const Key = z.object({ id: Id, token: z.string().max(64).nullable().default(null) });
-const Edited = Key.extend({ version: z.number().int() });
-
-/** `token` is shown this once and opens the bill for a day; null where it is saved. */
-const Brought = z.object({ bom: Bom, token: z.string().nullable() });
 
 /**
  * Uploads a bill of materials (`importExtensions`; `BOM_FILE_KB`, visitors `BOM_VISITOR_KB`) in the
@@ -40,8 +16,7 @@ const Brought = z.object({ bom: Bom, token: z.string().nullable() });
 export const bomUpload = command({
   path: '/bom/upload',
   callers: anyone,
-  input: z.object({}),
-  output: Brought,
+  schemas: () => schemas().then((all) => all.bomUpload),
   failures: ['file.empty', 'file.tooLarge', 'file.format', 'bom.unreadable', 'bom.full'],
   form: true,
   secret: true,
@@ -55,13 +30,7 @@ export const bomPaste = command({
   anyText: true,
   bodyKb: 1600,
   callers: anyone,
-  input: z.object({
-    text: z
-      .string()
-      .max(BOM_PASTE_CHARS, 'tooLong')
-      .refine((typed) => typed.trim() !== '', 'needed'),
-  }),
-  output: Brought,
+  schemas: () => schemas().then((all) => all.bomPaste),
   failures: ['bom.unreadable', 'bom.full'],
   secret: true,
   perMinute: 60,
@@ -75,8 +44,7 @@ export const bomPaste = command({
 export const bomRead = command({
   path: '/bom/read',
   callers: anyone,
-  input: Edited.extend({ mapping: BomMapping }),
-  output: Bom,
+  schemas: () => schemas().then((all) => all.bomRead),
   failures: [
     'bom.columns',
     'bom.noLines',
@@ -92,8 +60,7 @@ export const bomRead = command({
 export const bomOpen = query({
   path: '/bom/open',
   callers: anyone,
-  input: Key,
-  output: Bom,
+  schemas: () => schemas().then((all) => all.bomOpen),
   perMinute: 30,
 });
 
@@ -101,8 +68,7 @@ export const bomOpen = query({
 export const bomSellers = query({
   path: '/bom/sellers',
   callers: anyone,
-  input: Key,
-  output: z.object({ version: z.number().int(), sellers: z.number().int() }),
+  schemas: () => schemas().then((all) => all.bomSellers),
   perMinute: 30,
 });
 
@@ -112,16 +78,7 @@ export const bomEdit = command({
   anyText: true,
   bodyKb: 2048,
   callers: anyone,
-  input: Edited.extend({
-    edits: z.array(BomEdit).min(1, 'needed').max(BOM_LINES_MAX, 'tooMany'),
-  }),
-  output: z.object({
-    version: z.number().int(),
-    changedAt: z.string(),
-    lines: z.array(BomLine),
-    /** As `Bom.sellers`; null above `BOM_SELLERS_LINES` lines, where `bomSellers` counts them. */
-    sellers: z.number().int().nullable(),
-  }),
+  schemas: () => schemas().then((all) => all.bomEdit),
   failures: ['bom.tooManyLines', 'bom.lineGone', 'bom.partGone', 'order.hasChange'],
   perMinute: 240,
 });
@@ -133,14 +90,7 @@ export const bomEdit = command({
 export const bomSettings = command({
   path: '/bom/settings',
   callers: anyone,
-  input: Edited.extend({ settings: BomSettings.partial() }),
-  output: z.object({
-    version: z.number().int(),
-    changedAt: z.string(),
-    lines: z.array(BomLine).nullable(),
-    /** As `Bom.sellers`; null where it stays as it was. */
-    sellers: z.number().int().nullable(),
-  }),
+  schemas: () => schemas().then((all) => all.bomSettings),
   failures: ['order.hasChange'],
   perMinute: 240,
 });
@@ -149,8 +99,7 @@ export const bomSettings = command({
 export const bomKeep = command({
   path: '/bom/keep',
   callers: buyer,
-  input: Key,
-  output: Bom,
+  schemas: () => schemas().then((all) => all.bomKeep),
   failures: ['bom.full'],
 });
 
@@ -158,25 +107,21 @@ export const bomKeep = command({
 export const bomList = query({
   path: '/bom/list',
   callers: buyer,
-  input: Paging.extend({ keyword: z.string().trim().max(80).default('') }),
-  output: pageOf(BomRow),
+  schemas: () => schemas().then((all) => all.bomList),
 });
 
 /** Deletes a bill with its lines and its file. Enquiries that it was sent as stay. */
 export const bomDelete = command({
   path: '/bom/delete',
   callers: anyone,
-  input: Key,
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.bomDelete),
 });
 
 /** The bill as a file, matched, with prices at the needed pieces; formulas are made harmless. */
 export const bomExport = query({
   path: '/bom/export',
   callers: anyone,
-  input: Key.extend({ format: z.enum(sheetFormats).default('xlsx') }),
-  /** An address that downloads it for ten minutes, without a session. */
-  output: z.object({ link: z.string() }),
+  schemas: () => schemas().then((all) => all.bomExport),
   perMinute: 20,
 });
 
@@ -190,29 +135,7 @@ export const bomSend = command({
   perCaller: quotas.enquiries,
   bodyKb: 512,
   callers: buyer,
-  input: Edited.extend({
-    lines: z.array(Id).min(1, 'needed').max(BOM_LINES_MAX, 'tooMany'),
-    urgent: z.boolean().default(false),
-    note: text(1000).default(''),
-    attach: z.array(FileUrl).max(5).default([]),
-    /** Not older than this week. */
-    dateCode: z.union([DateCode, z.literal('')]).default(''),
-    leadTime: LeadTime.default('any'),
-    wantedDays: WantedDays.nullable().default(null),
-  }),
-  output: z.object({
-    version: z.number().int(),
-    enquiries: z.array(
-      z.object({
-        id: z.string(),
-        no: z.string(),
-        sellers: z.number().int(),
-        lines: z.array(Id).max(ENQUIRY_LINES_MAX),
-      }),
-    ),
-    /** Lines that reached nobody: they are asked for when such stock appears. */
-    unreached: z.array(Id),
-  }),
+  schemas: () => schemas().then((all) => all.bomSend),
   /** `bom.notReady` and `bom.noQuantity` name the first such line. */
   failures: [
     'bom.notReady',

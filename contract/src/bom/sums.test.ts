@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BomRisk, BomState } from './bill-schemas.ts';
 import { piecesNeeded } from './needed.ts';
-import {
-  type BomRisk,
-  type BomState,
-  bomRisks,
-  bomStates,
-  choiceStates,
-  readyStates,
-} from './shapes.ts';
+import { bomRisks, bomStates, choiceStates, readyStates } from './shapes.ts';
 import { bomSums, lineFigures, type Summed, stepAt } from './sums.ts';
 
 const candidate = (stock: number) => ({

@@ -1,15 +1,8 @@
-import { lineAmount, type MoneyWire, parseUnitPrice, wire } from '../money.ts';
+import { lineAmount, parseUnitPrice, wire } from '../money.ts';
+import type { MoneyWire } from '../money-schemas.ts';
+import type { BomMatch, BomRisk, BomState, PriceStep } from './bill-schemas.ts';
 import { type Build, type Counted, isMiscounted, perBoard, piecesNeeded } from './needed.ts';
-import {
-  type BomMatch,
-  type BomRisk,
-  type BomState,
-  bomRisks,
-  bomStates,
-  choiceStates,
-  type PriceStep,
-  readyStates,
-} from './shapes.ts';
+import { bomRisks, bomStates, choiceStates, readyStates } from './shapes.ts';
 
 /** The step of a ladder that holds at a number of pieces; null where it ends before. */
 export function stepAt(prices: readonly PriceStep[], pieces: number): PriceStep | null {

@@ -1,69 +1,8 @@
-import { z } from 'zod';
-import { anyone, command, query, signedIn } from '../call.ts';
-import { Email, FileUrl, Id, Instant, needed, text } from '../fields.ts';
+import { anyone, type CallSchemas, command, query, signedIn } from '../call.ts';
 import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
-import { Paging, pageOf } from '../response.ts';
-import {
-  CaseKindSchema,
-  CaseStateSchema,
-  CaseSummary,
-  CaseView,
-  CaseWish,
-  OpsCaseSummary,
-  OpsCaseView,
-  ReceivedSummary,
-  ReceivedView,
-} from './case.ts';
-import {
-  caseFilesMax,
-  caseReplyFilesMax,
-  caseSides,
-  caseTextMax,
-  complaintTopics,
-  feedbackTopics,
-  legalTopics,
-} from './topics.ts';
 
-/** A file sent with a case: its address, and the ticket that its upload answered. */
-export const CaseFile = z.object({ url: FileUrl, ticket: Id });
-export type CaseFile = z.infer<typeof CaseFile>;
-
-const filesUpTo = (most: number) => z.array(CaseFile).max(most, 'tooLong').default([]);
-
-const Files = filesUpTo(caseFilesMax);
-
-const ReplyFiles = filesUpTo(caseReplyFilesMax);
-
-/** The number of an order as people see it; empty where there is none. */
-const OrderNo = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^((TO|AO)-\d{6}-\d{4,9}(-\d{1,2})?)?$/, 'orderNo')
-  .default('');
-
-/** The secret of the link by which a visitor follows its case. */
-export const CaseKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'invalid');
-
-const Contact = {
-  name: needed(80),
-  company: text(200).default(''),
-  /** A signed-in author is written to at the account's own address, whatever stands here. */
-  email: Email,
-  phone: text(40).default(''),
-};
-
-const Words = needed(caseTextMax);
-
-/** What adding a case answers: its number, and for a signed-in author where it stands. */
-const Added = z.object({
-  id: Id.nullable(),
-  no: z.string(),
-  email: z.string(),
-  /** Until when support takes it up. */
-  dueAt: Instant,
-});
+const schemas = () => import('./schemas.ts');
 
 const addFails = ['file.unknown', 'file.format'] as const;
 
@@ -72,17 +11,7 @@ export const legalAdd = command({
   path: '/legal/add',
   perCaller: quotas.cases,
   callers: anyone,
-  input: z.object({
-    topic: z.enum(legalTopics, 'needed'),
-    side: z.enum(caseSides, 'needed'),
-    counterparty: text(200).default(''),
-    orderNo: OrderNo,
-    wish: CaseWish.or(z.literal('')).default(''),
-    text: Words,
-    files: Files,
-    ...Contact,
-  }),
-  output: Added,
+  schemas: () => schemas().then((all) => all.legalAdd),
   failures: addFails,
   perMinute: 5,
 });
@@ -92,26 +21,7 @@ export const complaintAdd = command({
   path: '/complaint/add',
   perCaller: quotas.cases,
   callers: anyone,
-  input: z
-    .object({
-      topic: z.enum(complaintTopics, 'needed'),
-      sellerId: Id.optional(),
-      sellerName: text(200).default(''),
-      orderNo: OrderNo,
-      wish: CaseWish.or(z.literal('')).default(''),
-      /** Support may show the complaint to the seller and ask for its answer. */
-      mayForward: z.boolean().default(false),
-      text: Words,
-      files: Files,
-      ...Contact,
-    })
-    .refine((given) => given.sellerId !== undefined || given.sellerName !== '', {
-      path: ['sellerName'],
-      message: 'needed',
-      // Said beside the other faults of a form, and not of what is no form.
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
-  output: Added,
+  schemas: () => schemas().then((all) => all.complaintAdd),
   failures: addFails,
   perMinute: 5,
 });
@@ -121,15 +31,7 @@ export const feedbackAdd = command({
   path: '/feedback/add',
   perCaller: quotas.cases,
   callers: anyone,
-  input: z.object({
-    topic: z.enum(feedbackTopics, 'needed'),
-    /** The page that it is about, as a path. */
-    page: text(200).default(''),
-    text: Words,
-    files: Files,
-    ...Contact,
-  }),
-  output: Added,
+  schemas: () => schemas().then((all) => all.feedbackAdd),
   failures: addFails,
   perMinute: 5,
 });
@@ -138,8 +40,7 @@ export const feedbackAdd = command({
 export const complaintSeller = query({
   path: '/complaint/seller',
   callers: anyone,
-  input: z.object({ id: Id }),
-  output: z.object({ id: Id, name: z.string() }),
+  schemas: () => schemas().then((all) => all.complaintSeller),
   perMinute: 30,
 });
 
@@ -152,77 +53,70 @@ export const caseUpload = command({
   perCaller: quotas.uploads,
   callers: anyone,
   form: true,
-  input: z.object({}),
-  output: z.object({
-    url: FileUrl,
-    link: z.string(),
-    name: z.string(),
-    size: z.number().int(),
-    type: z.string(),
-    ticket: Id,
-  }),
+  schemas: () => schemas().then((all) => all.caseUpload),
   failures: ['file.empty', 'file.tooLarge', 'file.format', 'file.sides'],
   perMinute: 12,
 });
 
-const ListInput = Paging.extend({ state: CaseStateSchema.optional() });
+/*#__NO_SIDE_EFFECTS__*/
+const caseList = <S extends CallSchemas>(path: `/${string}`, schemas: () => Promise<S>) =>
+  query({ path, callers: signedIn, schemas });
 
-const caseList = (path: `/${string}`) =>
-  query({ path, callers: signedIn, input: ListInput, output: pageOf(CaseSummary) });
-
-const caseDetail = (path: `/${string}`) =>
-  query({ path, callers: signedIn, input: z.object({ id: Id }), output: CaseView });
-
-/** What the author says or decides; words are needed to reply and to open again. */
-const Reply = z
-  .object({
-    event: z.enum(['reply', 'close', 'reopen']).default('reply'),
-    text: text(caseTextMax).default(''),
-    files: ReplyFiles,
-  })
-  .refine((given) => given.event === 'close' || given.text !== '', {
-    path: ['text'],
-    message: 'needed',
-  });
+/*#__NO_SIDE_EFFECTS__*/
+const caseDetail = <S extends CallSchemas>(path: `/${string}`, schemas: () => Promise<S>) =>
+  query({ path, callers: signedIn, schemas });
 
 const replyFails = ['case.wrongState', 'case.reopenOver', ...addFails] as const;
 
-const caseReply = (path: `/${string}`) =>
+/*#__NO_SIDE_EFFECTS__*/
+const caseReply = <S extends CallSchemas>(path: `/${string}`, schemas: () => Promise<S>) =>
   command({
     path,
     callers: signedIn,
-    input: Reply.safeExtend({ id: Id }),
-    output: CaseView,
+    schemas,
     failures: replyFails,
     perMinute: 20,
     perCaller: quotas.words,
   });
 
 /** My own cases of a kind, the latest first; one of them; what I write on it. */
-export const legalList = caseList('/legal/list');
+export const legalList = caseList('/legal/list', () => schemas().then((all) => all.legalList));
 
-export const legalDetail = caseDetail('/legal/detail');
+export const legalDetail = caseDetail('/legal/detail', () =>
+  schemas().then((all) => all.legalDetail),
+);
 
-export const legalReply = caseReply('/legal/reply');
+export const legalReply = caseReply('/legal/reply', () => schemas().then((all) => all.legalReply));
 
-export const complaintList = caseList('/complaint/list');
+export const complaintList = caseList('/complaint/list', () =>
+  schemas().then((all) => all.complaintList),
+);
 
-export const complaintDetail = caseDetail('/complaint/detail');
+export const complaintDetail = caseDetail('/complaint/detail', () =>
+  schemas().then((all) => all.complaintDetail),
+);
 
-export const complaintReply = caseReply('/complaint/reply');
+export const complaintReply = caseReply('/complaint/reply', () =>
+  schemas().then((all) => all.complaintReply),
+);
 
-export const feedbackList = caseList('/feedback/list');
+export const feedbackList = caseList('/feedback/list', () =>
+  schemas().then((all) => all.feedbackList),
+);
 
-export const feedbackDetail = caseDetail('/feedback/detail');
+export const feedbackDetail = caseDetail('/feedback/detail', () =>
+  schemas().then((all) => all.feedbackDetail),
+);
 
-export const feedbackReply = caseReply('/feedback/reply');
+export const feedbackReply = caseReply('/feedback/reply', () =>
+  schemas().then((all) => all.feedbackReply),
+);
 
 /** Lets support show my complaint to its seller, where I had not allowed it before. */
 export const complaintAllow = command({
   path: '/complaint/allowForward',
   callers: signedIn,
-  input: z.object({ id: Id }),
-  output: CaseView,
+  schemas: () => schemas().then((all) => all.complaintAllow),
   failures: replyFails,
 });
 
@@ -230,8 +124,7 @@ export const complaintAllow = command({
 export const caseOne = query({
   path: '/case/one',
   callers: anyone,
-  input: z.object({ key: CaseKey }),
-  output: CaseView,
+  schemas: () => schemas().then((all) => all.caseOne),
   perMinute: 30,
 });
 
@@ -240,8 +133,7 @@ export const caseReplyByKey = command({
   path: '/case/reply',
   perCaller: quotas.words,
   callers: anyone,
-  input: Reply.safeExtend({ key: CaseKey }),
-  output: CaseView,
+  schemas: () => schemas().then((all) => all.caseReplyByKey),
   failures: replyFails,
   secret: true,
   perMinute: 10,
@@ -251,8 +143,7 @@ export const caseReplyByKey = command({
 export const complaintAllowByKey = command({
   path: '/case/allowForward',
   callers: anyone,
-  input: z.object({ key: CaseKey }),
-  output: CaseView,
+  schemas: () => schemas().then((all) => all.complaintAllowByKey),
   failures: replyFails,
   secret: true,
   perMinute: 10,
@@ -262,26 +153,20 @@ export const complaintAllowByKey = command({
 export const receivedList = query({
   path: '/complaint/received/list',
   callers: ['settled'],
-  input: Paging.extend({
-    /** `toAnswer` is whatever still takes my answer. */
-    tab: z.enum(['toAnswer', 'all']).default('all'),
-  }),
-  output: pageOf(ReceivedSummary),
+  schemas: () => schemas().then((all) => all.receivedList),
 });
 
 export const receivedDetail = query({
   path: '/complaint/received/detail',
   callers: ['settled'],
-  input: z.object({ id: Id }),
-  output: ReceivedView,
+  schemas: () => schemas().then((all) => all.receivedDetail),
 });
 
 /** Answers a complaint that was forwarded to me; support reads it, and passes on what it chooses. */
 export const receivedReply = command({
   path: '/complaint/received/reply',
   callers: ['settled'],
-  input: z.object({ id: Id, text: Words, files: Files }),
-  output: ReceivedView,
+  schemas: () => schemas().then((all) => all.receivedReply),
   failures: ['case.sellerClosed', 'case.sellerWithdrawn', 'case.sellerAnswered', ...replyFails],
   perMinute: 20,
   perCaller: quotas.words,
@@ -290,24 +175,14 @@ export const receivedReply = command({
 export const opsCaseList = query({
   path: '/ops/case/list',
   callers: permissions.cases,
-  input: Paging.extend({
-    kind: CaseKindSchema.optional(),
-    /** `open` is whatever waits for support. */
-    state: CaseStateSchema.or(z.literal('open')).optional(),
-    mine: z.boolean().default(false),
-    find: z.string().trim().max(80).default(''),
-  }),
-  output: pageOf(OpsCaseSummary),
+  schemas: () => schemas().then((all) => all.opsCaseList),
 });
 
 export const opsCaseOne = query({
   path: '/ops/case/one',
   callers: permissions.cases,
-  input: z.object({ id: Id }),
-  output: OpsCaseView,
+  schemas: () => schemas().then((all) => all.opsCaseOne),
 });
-
-const Seen = z.object({ id: Id, version: z.number().int() });
 
 const opsFails = ['case.wrongState', 'case.changed'] as const;
 
@@ -315,51 +190,41 @@ const opsFails = ['case.wrongState', 'case.changed'] as const;
 export const opsCaseTake = command({
   path: '/ops/case/take',
   callers: permissions.caseWork,
-  input: Seen,
-  output: OpsCaseView,
+  schemas: () => schemas().then((all) => all.opsCaseTake),
   failures: opsFails,
 });
 
-const opsSay = (path: `/${string}`) =>
+/*#__NO_SIDE_EFFECTS__*/
+const opsSay = <S extends CallSchemas>(path: `/${string}`, schemas: () => Promise<S>) =>
   command({
     path,
     callers: permissions.caseWork,
-    /** `templateId` names the template that the words began with, whose use is counted. */
-    input: Seen.extend({ text: Words, files: ReplyFiles, templateId: Id.optional() }),
-    output: OpsCaseView,
+    schemas,
     failures: [...opsFails, ...addFails],
   });
 
 /** Answers; the author is told by message and mail, and may ask on. */
-export const opsCaseAnswer = opsSay('/ops/case/answer');
+export const opsCaseAnswer = opsSay('/ops/case/answer', () =>
+  schemas().then((all) => all.opsCaseAnswer),
+);
 
 /** Asks the author for what is missing; the case waits for it. */
-export const opsCaseAskBack = opsSay('/ops/case/askBack');
+export const opsCaseAskBack = opsSay('/ops/case/askBack', () =>
+  schemas().then((all) => all.opsCaseAskBack),
+);
 
 /** Closes with a reason that the author reads. */
-export const opsCaseClose = opsSay('/ops/case/close');
+export const opsCaseClose = opsSay('/ops/case/close', () =>
+  schemas().then((all) => all.opsCaseClose),
+);
 
 /** Opens a closed case again, within its days. */
 export const opsCaseReopen = command({
   path: '/ops/case/reopen',
   callers: permissions.caseWork,
-  input: Seen.extend({ text: Words }),
-  output: OpsCaseView,
+  schemas: () => schemas().then((all) => all.opsCaseReopen),
   failures: [...opsFails, 'case.reopenOver'],
 });
-
-/** Selects what goes along: of an entry its text, and files by their place. */
-const Selection = z
-  .array(
-    z.object({
-      entryId: Id,
-      text: z.boolean(),
-      files: z.array(z.number().int().min(0).max(50)).max(50),
-    }),
-  )
-  .max(50)
-  .default([]);
-export type Selection = z.infer<typeof Selection>;
 
 const forwardFails = ['case.changed', ...replyFails] as const;
 
@@ -370,8 +235,7 @@ const forwardFails = ['case.changed', ...replyFails] as const;
 export const opsCaseForward = command({
   path: '/ops/case/forward',
   callers: permissions.caseWork,
-  input: Seen.extend({ text: Words, selection: Selection, sellerId: Id.nullable().default(null) }),
-  output: OpsCaseView,
+  schemas: () => schemas().then((all) => all.opsCaseForward),
   failures: forwardFails,
 });
 
@@ -379,8 +243,7 @@ export const opsCaseForward = command({
 export const opsCaseRequestReply = command({
   path: '/ops/case/requestReply',
   callers: permissions.caseWork,
-  input: Seen.extend({ text: Words, selection: Selection }),
-  output: OpsCaseView,
+  schemas: () => schemas().then((all) => all.opsCaseRequestReply),
   failures: forwardFails,
 });
 
@@ -388,8 +251,7 @@ export const opsCaseRequestReply = command({
 export const opsCaseWithdraw = command({
   path: '/ops/case/withdrawForward',
   callers: permissions.caseWork,
-  input: Seen.extend({ text: Words }),
-  output: OpsCaseView,
+  schemas: () => schemas().then((all) => all.opsCaseWithdraw),
   failures: forwardFails,
 });
 
@@ -397,8 +259,7 @@ export const opsCaseWithdraw = command({
 export const opsCasePassOn = command({
   path: '/ops/case/passOn',
   callers: permissions.caseWork,
-  input: Seen.extend({ text: Words, selection: Selection }),
-  output: OpsCaseView,
+  schemas: () => schemas().then((all) => all.opsCasePassOn),
   failures: forwardFails,
 });
 
@@ -406,6 +267,5 @@ export const opsCasePassOn = command({
 export const opsCaseSellers = query({
   path: '/ops/case/sellers',
   callers: permissions.caseWork,
-  input: z.object({ find: needed(80) }),
-  output: z.array(z.object({ id: Id, name: z.string() })),
+  schemas: () => schemas().then((all) => all.opsCaseSellers),
 });

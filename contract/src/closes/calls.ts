@@ -1,112 +1,37 @@
-import { z } from 'zod';
-import { BankClose } from '../bank/calls.ts';
 import { anyone, command, parties, query } from '../call.ts';
-import { Id, Instant, needed } from '../fields.ts';
-import { Currency, MoneyWire } from '../money.ts';
 import { permissions } from '../permissions.ts';
-import { Paging, pageOf } from '../response.ts';
+
+const schemas = () => import('./schemas.ts');
 
 const finance = permissions.bank;
-
-/** A day of GMT+8, `2026-11-21`. */
-const Day = z.iso.date('invalid');
-const Hash = z.string();
-
-/** Describes the published part of a close: root and sums of its tree, and the chain of transfers. */
-const Proof = z.object({
-  root: Hash,
-  usd: MoneyWire,
-  cny: MoneyWire,
-  leaves: z.number().int(),
-  transfers: z.number().int(),
-  chainHead: Hash,
-});
-
-/** The figures of a currency at a close, as `/ops/bank/close` gives them. */
-export const CloseFigures = BankClose.extend({ currency: Currency });
-export type CloseFigures = z.infer<typeof CloseFigures>;
-
-export const closeItemKinds = ['difference', 'gap', 'strayHolds', 'unowned', 'proof'] as const;
-
-/** An open item of a close, and who looks into it. */
-export const CloseItem = z.object({
-  id: Id,
-  version: z.number().int(),
-  kind: z.enum(closeItemKinds),
-  money: MoneyWire.nullable(),
-  count: z.number().int().nullable(),
-  assignedTo: Id.nullable(),
-  assignedName: z.string(),
-  note: z.string(),
-  changedName: z.string(),
-  changedAt: Instant.nullable(),
-});
-export type CloseItem = z.infer<typeof CloseItem>;
-
-const CloseRow = Proof.extend({
-  day: Day,
-  /** From the close before on; null for the first. */
-  since: Instant.nullable(),
-  madeAt: Instant,
-  isSound: z.boolean(),
-  items: z.number().int(),
-  unassigned: z.number().int(),
-});
-export type CloseRow = z.infer<typeof CloseRow>;
 
 /** Returns the closes of days, the newest first. */
 export const opsCloseList = query({
   path: '/ops/close/list',
   callers: finance,
-  input: Paging,
-  output: pageOf(CloseRow),
+  schemas: () => schemas().then((all) => all.opsCloseList),
 });
 
 /** Returns the close of a day with its figures and what it left open. */
 export const opsCloseOne = query({
   path: '/ops/close/one',
   callers: finance,
-  input: z.object({ day: Day }),
-  output: CloseRow.extend({
-    figures: z.array(CloseFigures),
-    openItems: z.array(CloseItem),
-    /** Staff who may look into an item. */
-    people: z.array(z.object({ id: Id, name: z.string() })),
-  }),
+  schemas: () => schemas().then((all) => all.opsCloseOne),
 });
 
 /** Says who looks into an open item of a close, and what is known about it. */
 export const opsCloseAssign = command({
   path: '/ops/close/assign',
   callers: finance,
-  input: z.object({ id: Id, version: z.number().int(), to: Id, note: needed(500) }),
-  output: z.object({ version: z.number().int() }),
+  schemas: () => schemas().then((all) => all.opsCloseAssign),
   failures: ['bank.changed'],
 });
-
-/** A root as it is published, beside the bank. */
-export const PublishedProof = Proof.extend({
-  day: Day,
-  madeAt: Instant,
-  isSound: z.boolean(),
-  banks: z.array(
-    z.object({
-      currency: Currency,
-      /** The last day of the bank's newest statement; null where there is none. */
-      closedOn: Day.nullable(),
-      bank: MoneyWire,
-      difference: MoneyWire,
-    }),
-  ),
-});
-export type PublishedProof = z.infer<typeof PublishedProof>;
 
 /** Returns the published roots of days, the newest first. */
 export const balanceProofs = query({
   path: '/balance/proofs',
   callers: anyone,
-  input: Paging,
-  output: pageOf(PublishedProof),
+  schemas: () => schemas().then((all) => all.balanceProofs),
 });
 
 /**
@@ -116,12 +41,5 @@ export const balanceProofs = query({
 export const balanceProof = query({
   path: '/wallet/proof/one',
   callers: parties,
-  input: z.object({ day: Day.optional() }),
-  output: z.object({
-    day: Day.nullable(),
-    root: Hash,
-    file: z.string().nullable(),
-    usd: MoneyWire,
-    cny: MoneyWire,
-  }),
+  schemas: () => schemas().then((all) => all.balanceProof),
 });

@@ -1,86 +1,15 @@
-import { z } from 'zod';
-import { CountryCode, Email, FileUrl, needed, text } from '../fields.ts';
-
 /** Badge of a profile: red below these percents (specification section 9). */
 export const profileRedBelow = { buyer: 50, seller: 80 } as const;
 
 /** How many pictures an album holds. */
 export const ALBUM_MAX = 20;
+
 export const BRANDS_MAX = 20;
+
 export const CONTACTS_MAX = 5;
 
 /** How many rows of one seller search are shown at all, page after page. */
 export const searchDepth = { visitor: 60, member: 200 } as const;
+
 /** Stock lines of one seller that a reader sees at once; a search chooses others. */
 export const STOCK_SAMPLE = 20;
-
-/** A telephone number or a part of one as typed; empty where none is given. */
-const PhoneText = z
-  .string()
-  .trim()
-  .regex(/^([0-9][0-9 ()./-]{3,24})?$/, 'phone');
-const AreaCode = z
-  .string()
-  .trim()
-  .regex(/^(\+?[0-9]{1,6})?$/, 'phone')
-  .transform((code) => code.replace('+', ''));
-
-/** A website may be left out; one that is given begins with http:// or https://. */
-export const Website = z
-  .string()
-  .trim()
-  .max(200, 'tooLong')
-  .regex(/^(https?:\/\/[^\s/.]+\.\S+)?$/i, 'website');
-
-/** A D-U-N-S number: nine digits, hyphens allowed as typed; empty where there is none. */
-export const Duns = z
-  .string()
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^(\d{9})?$/, 'duns'));
-
-export const Picture = z.union([FileUrl, z.literal('')]);
-
-/** A person of a company whom its trading partners may reach. */
-export const BuyerContact = z.object({
-  name: needed(80),
-  position: text(80).default(''),
-  email: z.union([z.literal(''), Email]).default(''),
-  phone: PhoneText.default(''),
-});
-export type BuyerContact = z.infer<typeof BuyerContact>;
-
-/** What a buyer says of its company (specification section 3: Buyer info). */
-export const BuyerProfile = z.object({
-  company: needed(200),
-  /** Country code. */
-  areaId: CountryCode,
-  logo: Picture.default(''),
-  about: text().default(''),
-  address: text(300).default(''),
-  /** The language to write in, ISO 639-1; empty where none is said. */
-  lang: z
-    .string()
-    .trim()
-    .regex(/^([a-z]{2,3})?$/, 'invalid')
-    .default(''),
-  website: Website.default(''),
-  duns: Duns.default(''),
-  telAreaCode: AreaCode.default(''),
-  tel: PhoneText.default(''),
-  freeTel: PhoneText.default(''),
-  workTime: text(80).default(''),
-  buyerContactList: z.array(BuyerContact).max(CONTACTS_MAX, 'tooMany').default([]),
-});
-export type BuyerProfile = z.infer<typeof BuyerProfile>;
-
-/**
- * What a seller says of itself on its public page. Name, country and city are those of the reviewed
- * settlement and are not changed here.
- */
-export const SellerProfile = z.object({
-  about: text().default(''),
-  mainProducts: text(500).default(''),
-  brands: z.array(needed(80)).max(BRANDS_MAX, 'tooMany').default([]),
-  website: Website.default(''),
-});
-export type SellerProfile = z.infer<typeof SellerProfile>;

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The information pages under /blogs/{slug}, as the specification writes them (section 2). */
 export const slugs = [
   'about-us',
@@ -14,5 +12,3 @@ export const slugs = [
   'privacy-notice',
   'FAQ',
 ] as const;
-export const Slug = z.enum(slugs);
-export type Slug = z.infer<typeof Slug>;

@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import { command, parties, query } from '../call.ts';
-import { Instant } from '../fields.ts';
 import { quotas } from '../quotas.ts';
+
+const schemas = () => import('./calendar-schemas.ts');
 
 /** Whether I have a calendar address, and since when. */
 export const calendarLink = query({
   path: '/calendar/link',
   callers: parties,
-  input: z.object({}),
-  output: z.object({ at: Instant.nullable() }),
+  schemas: () => schemas().then((all) => all.calendarLink),
 });
 
 /**
@@ -19,14 +18,12 @@ export const createCalendar = command({
   path: '/calendar/create',
   perCaller: quotas.keys,
   callers: parties,
-  input: z.object({}),
-  output: z.object({ url: z.string(), at: Instant }),
+  schemas: () => schemas().then((all) => all.createCalendar),
 });
 
 /** Revokes my calendar address: calendars that subscribe find nothing any more. */
 export const revokeCalendar = command({
   path: '/calendar/revoke',
   callers: parties,
-  input: z.object({}),
-  output: z.object({ at: Instant.nullable() }),
+  schemas: () => schemas().then((all) => all.revokeCalendar),
 });

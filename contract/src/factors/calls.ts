@@ -1,46 +1,14 @@
-import { z } from 'zod';
-import { Session, StaffInfo } from '../accounts/calls.ts';
 import { command, query, signedIn, staffRoles } from '../call.ts';
-import { EmailCode, Id, Instant } from '../fields.ts';
-import { FactorOrRecovery, PasskeyRegistration } from './proof.ts';
+
+const schemas = () => import('./schemas.ts');
 
 /** Members and staff alike have second factors. */
 const owners = [...signedIn, ...staffRoles] as const;
 
-/** A passkey of the caller. */
-export const PasskeyRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  createdAt: Instant,
-  usedAt: Instant.nullable(),
-});
-export type PasskeyRow = z.infer<typeof PasskeyRow>;
-
-/** The caller's second factors. */
-export const Factors = z.object({
-  /** When the authenticator app was added; null without one. */
-  totpSince: Instant.nullable(),
-  passkeys: z.array(PasskeyRow),
-  /** Recovery codes that can still be used, of ten. */
-  recoveryCodesLeft: z.number().int(),
-});
-export type Factors = z.infer<typeof Factors>;
-
-/** The factors, and the ten recovery codes where new ones were made: they are shown this once. */
-export const FactorsChanged = z.object({
-  factors: Factors,
-  recoveryCodes: z.array(z.string()).nullable(),
-});
-export type FactorsChanged = z.infer<typeof FactorsChanged>;
-
-/** Options for the browser's WebAuthn call, as JSON. */
-const WebAuthnOptions = z.record(z.string(), z.unknown());
-
 export const factorList = query({
   path: '/user/factor/list',
   callers: owners,
-  input: z.object({}),
-  output: Factors,
+  schemas: () => schemas().then((all) => all.factorList),
 });
 
 /**
@@ -51,8 +19,7 @@ export const factorList = query({
 export const factorTotpBegin = command({
   path: '/user/factor/totp/begin',
   callers: signedIn,
-  input: z.object({}),
-  output: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+  schemas: () => schemas().then((all) => all.factorTotpBegin),
   failures: ['account.mailProofNeeded', 'factor.exists'],
   secret: true,
   perMinute: 20,
@@ -62,8 +29,7 @@ export const factorTotpBegin = command({
 export const factorTotpConfirm = command({
   path: '/user/factor/totp/confirm',
   callers: signedIn,
-  input: z.object({ code: EmailCode }),
-  output: FactorsChanged,
+  schemas: () => schemas().then((all) => all.factorTotpConfirm),
   failures: ['account.mailProofNeeded', 'totp.wrong', 'login.locked'],
   secret: true,
   perMinute: 20,
@@ -73,8 +39,7 @@ export const factorTotpConfirm = command({
 export const factorPasskeyBegin = command({
   path: '/user/factor/passkey/begin',
   callers: owners,
-  input: z.object({}),
-  output: z.object({ options: WebAuthnOptions }),
+  schemas: () => schemas().then((all) => all.factorPasskeyBegin),
   failures: ['account.mailProofNeeded', 'factor.tooMany'],
   secret: true,
   perMinute: 20,
@@ -84,11 +49,7 @@ export const factorPasskeyBegin = command({
 export const factorPasskeyConfirm = command({
   path: '/user/factor/passkey/confirm',
   callers: owners,
-  input: z.object({
-    name: z.string().trim().min(1, 'needed').max(60, 'tooLong'),
-    registration: PasskeyRegistration,
-  }),
-  output: FactorsChanged,
+  schemas: () => schemas().then((all) => all.factorPasskeyConfirm),
   failures: ['account.mailProofNeeded', 'factor.wrong', 'factor.tooMany'],
   bodyKb: 64,
   secret: true,
@@ -102,8 +63,7 @@ export const factorPasskeyConfirm = command({
 export const factorChallenge = command({
   path: '/user/factor/challenge',
   callers: [...owners, 'pending'],
-  input: z.object({ boundTo: z.string().min(1).max(500) }),
-  output: z.object({ options: WebAuthnOptions }),
+  schemas: () => schemas().then((all) => all.factorChallenge),
   failures: ['factor.none'],
   secret: true,
   perMinute: 30,
@@ -121,14 +81,7 @@ const proofFails = [
 export const factorRemove = command({
   path: '/user/factor/remove',
   callers: owners,
-  input: z.object({
-    factor: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('totp') }),
-      z.object({ kind: z.literal('passkey'), id: Id }),
-    ]),
-    proof: FactorOrRecovery,
-  }),
-  output: FactorsChanged,
+  schemas: () => schemas().then((all) => all.factorRemove),
   failures: [...proofFails, 'factor.lastOfStaff'],
   secret: true,
   perMinute: 20,
@@ -138,8 +91,7 @@ export const factorRemove = command({
 export const factorRecoveryRenew = command({
   path: '/user/factor/recovery/renew',
   callers: owners,
-  input: z.object({ proof: FactorOrRecovery }),
-  output: FactorsChanged,
+  schemas: () => schemas().then((all) => all.factorRecoveryRenew),
   failures: proofFails,
   secret: true,
   perMinute: 20,
@@ -149,8 +101,7 @@ export const factorRecoveryRenew = command({
 export const secondStep = command({
   path: '/mall/login/secondStep',
   callers: ['pending'],
-  input: z.object({ proof: FactorOrRecovery }),
-  output: Session,
+  schemas: () => schemas().then((all) => all.secondStep),
   failures: [...proofFails, 'factorReset.changed'],
   secret: true,
   device: true,
@@ -161,8 +112,7 @@ export const secondStep = command({
 export const staffFactorVerify = command({
   path: '/ops/factor/verify',
   callers: staffRoles,
-  input: z.object({ proof: FactorOrRecovery }),
-  output: StaffInfo,
+  schemas: () => schemas().then((all) => all.staffFactorVerify),
   failures: proofFails,
   secret: true,
   device: true,

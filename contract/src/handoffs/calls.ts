@@ -1,44 +1,10 @@
-import { z } from 'zod';
 import { anyone, command, query } from '../call.ts';
-import { FileUrl, Id, Instant } from '../fields.ts';
-import { testCodes } from '../orders/terms.ts';
 import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
-import { Nothing } from '../response.ts';
-import { CAPTION_MAX, HANDOFF_PHOTOS_MAX, handoffKinds, SCALE_MAX } from './limits.ts';
+
+const schemas = () => import('./schemas.ts');
 
 const openers = permissions.photoHandoffs;
-
-/** The inspection and its test, or the order whose parcel is received. */
-const Target = z.object({
-  kind: z.enum(handoffKinds),
-  id: Id,
-  /** The test of an inspection; null for a parcel. */
-  test: z.enum(testCodes).nullable().default(null),
-});
-
-/** `waiting` for a phone, `joined` by one, or why it is over. */
-const handoffStates = ['waiting', 'joined', 'ended', 'expired', 'concluded'] as const;
-export type HandoffState = (typeof handoffStates)[number];
-
-/** A secret of 256 random bits in base64url. */
-const Secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-
-const HandoffView = z.object({
-  id: z.string(),
-  state: z.enum(handoffStates),
-  expiresAt: Instant,
-  /** Photos that came by it so far. */
-  sent: z.number().int(),
-});
-
-/** A photo that a phone sent, for the record to use. */
-const PhonePhoto = z.object({
-  url: FileUrl,
-  link: z.string(),
-  caption: z.string(),
-  scale: z.string(),
-});
 
 /**
  * Opens a hand-off of the camera: the address in `url` lets one phone upload photos to this record
@@ -49,8 +15,7 @@ export const openHandoff = command({
   callers: openers,
   perCaller: quotas.handoffs,
   secret: true,
-  input: Target,
-  output: z.object({ id: z.string(), url: z.string(), expiresAt: Instant }),
+  schemas: () => schemas().then((all) => all.openHandoff),
   failures: ['handoff.closed'],
 });
 
@@ -58,40 +23,22 @@ export const openHandoff = command({
 export const handoffOne = query({
   path: '/ops/handoff/one',
   callers: openers,
-  input: Target,
-  output: z.object({ handoff: HandoffView.nullable(), photos: z.array(PhonePhoto) }),
+  schemas: () => schemas().then((all) => all.handoffOne),
 });
 
 /** Ends one's own hand-off; one that is over stays so. */
 export const endHandoff = command({
   path: '/ops/handoff/end',
   callers: openers,
-  input: z.object({ id: Id }),
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.endHandoff),
 });
 
 /** Discards photos of one's own hand-offs: they are offered to the record no more. */
 export const discardHandoffPhotos = command({
   path: '/ops/handoff/discard',
   callers: openers,
-  input: z.object({ urls: z.array(FileUrl).min(1).max(HANDOFF_PHOTOS_MAX) }),
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.discardHandoffPhotos),
 });
-
-/** The record that a phone takes photos for: its number and nothing of what is in it. */
-export const PhoneTarget = z.object({
-  kind: z.enum(handoffKinds),
-  no: z.string(),
-  test: z.enum(testCodes).nullable(),
-  expiresAt: Instant,
-  /** Seconds left by the server's clock: a phone's own may be wrong. */
-  secondsLeft: z.number().int(),
-  /** Whether a picture of this test says its scale. */
-  needsScale: z.boolean(),
-  sent: z.number().int(),
-  most: z.number().int(),
-});
-export type PhoneTarget = z.infer<typeof PhoneTarget>;
 
 const over = ['handoff.unknown', 'handoff.expired', 'handoff.ended', 'handoff.concluded'] as const;
 
@@ -104,8 +51,7 @@ export const joinHandoff = command({
   callers: anyone,
   secret: true,
   perMinute: 20,
-  input: z.object({ token: Secret, key: Secret }),
-  output: PhoneTarget,
+  schemas: () => schemas().then((all) => all.joinHandoff),
   failures: [...over, 'handoff.used'],
 });
 
@@ -114,8 +60,7 @@ export const phoneHandoff = query({
   path: '/handoff/one',
   callers: anyone,
   perMinute: 60,
-  input: z.object({ key: Secret }),
-  output: PhoneTarget,
+  schemas: () => schemas().then((all) => all.phoneHandoff),
   failures: over,
 });
 
@@ -129,12 +74,6 @@ export const addPhonePhoto = command({
   form: true,
   formFields: true,
   perMinute: 60,
-  input: z.object({
-    key: Secret,
-    photo: Id,
-    caption: z.string().trim().max(CAPTION_MAX, 'tooLong').default(''),
-    scale: z.string().trim().max(SCALE_MAX, 'tooLong').default(''),
-  }),
-  output: z.object({ sent: z.number().int(), most: z.number().int() }),
+  schemas: () => schemas().then((all) => all.addPhonePhoto),
   failures: [...over, 'handoff.full', 'file.empty', 'file.tooLarge', 'file.format', 'file.sides'],
 });

@@ -1,4 +1,4 @@
-import type { TestCode } from '../orders/terms.ts';
+import type { TestCode } from '../orders/terms-schemas.ts';
 
 /** Records that a phone takes photos for. */
 export const handoffKinds = ['inspection', 'parcel'] as const;

@@ -1,101 +1,35 @@
-import { z } from 'zod';
 import { command, query, traders } from '../call.ts';
-import { Id, Instant, needed } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { LeadTime, Packaging, StockCondition } from '../options.ts';
 import { quotas } from '../quotas.ts';
-import { Paging, pageOf } from '../response.ts';
-import {
-  ImportCounts,
-  ImportMapping,
-  ImportMode,
-  ImportRowKind,
-  ImportState,
-  ImportSummary,
-  ImportView,
-  Problem,
-  StockKey,
-} from './imports.ts';
-import {
-  BulkChange,
-  ChosenLines,
-  Freshness,
-  LineValues,
-  PriceBreakView,
-  StockFilter,
-  StockInput,
-  sheetFormats,
-  stockSorts,
-} from './stock.ts';
 
-/** A line of a seller's stock: what is offered, in which state, at which price in USD. */
-export const StockLine = z.object({
-  id: z.string(),
-  mpn: z.string(),
-  manufacturer: z.string(),
-  quantity: z.number().int(),
-  unitPrice: z.string().nullable(),
-  condition: StockCondition,
-  packaging: Packaging.nullable(),
-  dateCode: z.string(),
-  leadTime: LeadTime,
-  /** The least that is sold; null where any number is. */
-  moq: z.number().int().nullable(),
-  /** Lower prices from larger numbers on, rising in quantity. */
-  priceBreaks: z.array(PriceBreakView),
-  /** When the seller last said that it is still there; after 30 days it leaves search. */
-  confirmedAt: Instant,
-});
-export type StockLine = z.infer<typeof StockLine>;
-
-/** A stock line as its own seller sees it. */
-export const OwnLine = StockLine.extend({
-  /** Sent with an edit; an edit of an older one is refused. */
-  version: z.number().int(),
-  freshness: Freshness,
-});
-export type OwnLine = z.infer<typeof OwnLine>;
+const schemas = () => import('./schemas.ts');
 
 /** My stock, newest first where nothing else is asked. */
 export const inventoryList = query({
   path: '/inventory/list',
   callers: ['settled'],
-  input: Paging.extend(StockFilter.shape).extend({
-    sort: z.enum(stockSorts).default('added'),
-    descending: z.boolean().default(true),
-  }),
-  output: pageOf(OwnLine),
+  schemas: () => schemas().then((all) => all.inventoryList),
 });
 
 /** One line of mine. */
 export const inventoryOne = query({
   path: '/inventory/one',
   callers: ['settled'],
-  input: z.object({ id: Id }),
-  output: OwnLine,
+  schemas: () => schemas().then((all) => all.inventoryOne),
 });
 
 /** The makers in my stock with their lines, most lines first; at most 500. */
 export const inventoryMakers = query({
   path: '/inventory/makers',
   callers: ['settled'],
-  input: z.object({}),
-  output: z.array(z.object({ name: z.string(), lines: z.number().int() })),
+  schemas: () => schemas().then((all) => all.inventoryMakers),
 });
 
 /** How many of my stock lines were confirmed lately, wait for it, or have left search. */
 export const inventoryFreshness = query({
   path: '/inventory/freshness',
   callers: ['settled'],
-  input: z.object({}),
-  output: z.object({
-    /** Confirmed within seven days. */
-    fresh: z.number().int(),
-    /** Confirmed before that and still in search. */
-    ageing: z.number().int(),
-    /** Out of search until they are confirmed. */
-    stale: z.number().int(),
-  }),
+  schemas: () => schemas().then((all) => all.inventoryFreshness),
 });
 
 /** Adds stock lines; all of them or none. Refused where the stock would become too large. */
@@ -104,8 +38,7 @@ export const inventoryAdd = command({
   perCaller: quotas.stock,
   bodyKb: 1024,
   callers: ['settled'],
-  input: z.object({ lines: z.array(StockInput).min(1, 'needed').max(500) }),
-  output: z.object({ added: z.number().int() }),
+  schemas: () => schemas().then((all) => all.inventoryAdd),
   failures: ['stock.limit'],
 });
 
@@ -113,8 +46,7 @@ export const inventoryAdd = command({
 export const inventoryEdit = command({
   path: '/inventory/edit',
   callers: ['settled'],
-  input: z.object({ id: Id, version: z.number().int(), line: StockInput }),
-  output: OwnLine,
+  schemas: () => schemas().then((all) => all.inventoryEdit),
   failures: ['stock.changed'],
 });
 
@@ -122,29 +54,21 @@ export const inventoryEdit = command({
 export const inventoryConfirm = command({
   path: '/inventory/confirm',
   callers: ['settled'],
-  input: z.object({ ids: z.array(Id).max(500).default([]) }),
-  output: z.object({ confirmed: z.number().int() }),
+  schemas: () => schemas().then((all) => all.inventoryConfirm),
 });
 
 /** How many lines a choice holds now: shown before a bulk edit is made. */
 export const inventoryCount = query({
   path: '/inventory/count',
   callers: ['settled'],
-  input: StockFilter,
-  output: z.object({ count: z.number().int() }),
+  schemas: () => schemas().then((all) => all.inventoryCount),
 });
 
 /** Changes or deletes many lines at once; refused where the filter leaves another number now. */
 export const inventoryBulk = command({
   path: '/inventory/bulk',
   callers: ['settled'],
-  input: z.object({ chosen: ChosenLines, change: BulkChange }),
-  output: z.object({
-    changed: z.number().int(),
-    /** By which `inventoryUndo` takes it back; null where nothing was changed, or only confirmed. */
-    undo: z.string().nullable(),
-    undoUntil: Instant.nullable(),
-  }),
+  schemas: () => schemas().then((all) => all.inventoryBulk),
   failures: ['stock.changed'],
 });
 
@@ -152,8 +76,7 @@ export const inventoryBulk = command({
 export const inventoryUndo = command({
   path: '/inventory/undo',
   callers: ['settled'],
-  input: z.object({ undo: Id }),
-  output: z.object({ restored: z.number().int() }),
+  schemas: () => schemas().then((all) => all.inventoryUndo),
   failures: ['stock.changed', 'stock.limit', 'stock.undoOver'],
 });
 
@@ -161,20 +84,14 @@ export const inventoryUndo = command({
 export const stockFor = query({
   path: '/inventory/stockFor',
   callers: traders,
-  input: z.object({ mpns: z.array(z.string().max(80)).max(100) }),
-  output: z.array(StockLine),
+  schemas: () => schemas().then((all) => all.stockFor),
 });
-
-const SheetFormat = z.enum(sheetFormats);
-/** An address that downloads the file for ten minutes, without a session. */
-const Download = z.object({ link: z.string() });
 
 /** My stock as a file, by the same columns that an upload reads; formulas are made harmless. */
 export const inventoryExport = query({
   path: '/inventory/export',
   callers: ['settled'],
-  input: StockFilter.extend({ format: SheetFormat.default('xlsx') }),
-  output: Download,
+  schemas: () => schemas().then((all) => all.inventoryExport),
   perMinute: 20,
 });
 
@@ -183,8 +100,7 @@ export const importUpload = command({
   path: '/inventory/import/upload',
   perCaller: quotas.lists,
   callers: ['settled'],
-  input: z.object({}),
-  output: ImportView,
+  schemas: () => schemas().then((all) => all.importUpload),
   failures: ['file.empty', 'file.tooLarge', 'file.format', 'import.tooMany'],
   form: true,
   spoolMb: limits.importMaxMb,
@@ -195,25 +111,20 @@ export const importUpload = command({
 export const importList = query({
   path: '/inventory/import/list',
   callers: ['settled'],
-  input: Paging,
-  output: pageOf(ImportSummary),
+  schemas: () => schemas().then((all) => all.importList),
 });
 
 export const importOne = query({
   path: '/inventory/import/one',
   callers: ['settled'],
-  input: z.object({ id: Id }),
-  output: ImportView,
+  schemas: () => schemas().then((all) => all.importOne),
 });
-
-const Move = z.object({ id: Id, version: z.number().int() });
 
 /** Names the columns and the mode; the file is read then. The naming is remembered. */
 export const importMap = command({
   path: '/inventory/import/map',
   callers: ['settled'],
-  input: Move.extend({ mapping: ImportMapping, mode: ImportMode }),
-  output: ImportView,
+  schemas: () => schemas().then((all) => all.importMap),
   failures: [
     'import.wrongState',
     'import.changed',
@@ -227,8 +138,7 @@ export const importMap = command({
 export const importRemap = command({
   path: '/inventory/import/remap',
   callers: ['settled'],
-  input: Move,
-  output: ImportView,
+  schemas: () => schemas().then((all) => all.importRemap),
   failures: ['import.wrongState', 'import.changed'],
 });
 
@@ -236,30 +146,14 @@ export const importRemap = command({
 export const importRows = query({
   path: '/inventory/import/rows',
   callers: ['settled'],
-  input: Paging.extend({ id: Id, kind: ImportRowKind }),
-  output: pageOf(
-    z.object({
-      /** Row of the file; null for a line that would be removed. */
-      row: z.number().int().nullable(),
-      mpn: z.string(),
-      manufacturer: z.string(),
-      condition: StockCondition.nullable(),
-      dateCode: z.string(),
-      old: LineValues.nullable(),
-      new: LineValues.nullable(),
-      /** Of a refused row: why, and its cells as they stand in the file. */
-      problem: Problem.nullable(),
-      cells: z.array(z.string()),
-    }),
-  ),
+  schemas: () => schemas().then((all) => all.importRows),
 });
 
 /** Every refused row with its reason as a file, in the reader's language. */
 export const importRefused = query({
   path: '/inventory/import/refused',
   callers: ['settled'],
-  input: z.object({ id: Id, format: SheetFormat.default('xlsx') }),
-  output: Download,
+  schemas: () => schemas().then((all) => all.importRefused),
   perMinute: 20,
 });
 
@@ -268,8 +162,7 @@ export const importApply = command({
   path: '/inventory/import/apply',
   perCaller: quotas.lists,
   callers: ['settled'],
-  input: Move,
-  output: ImportView,
+  schemas: () => schemas().then((all) => all.importApply),
   failures: ['import.wrongState', 'import.changed', 'stock.limit'],
 });
 
@@ -277,8 +170,7 @@ export const importApply = command({
 export const importCancel = command({
   path: '/inventory/import/cancel',
   callers: ['settled'],
-  input: Move,
-  output: ImportView,
+  schemas: () => schemas().then((all) => all.importCancel),
   failures: ['import.wrongState', 'import.changed'],
 });
 
@@ -289,8 +181,7 @@ export const importCancel = command({
 export const importUndo = command({
   path: '/inventory/import/undo',
   callers: ['settled'],
-  input: Move,
-  output: ImportView,
+  schemas: () => schemas().then((all) => all.importUndo),
   failures: [
     'import.wrongState',
     'import.changed',
@@ -304,8 +195,7 @@ export const importUndo = command({
 export const keyList = query({
   path: '/inventory/key/list',
   callers: ['settled'],
-  input: z.object({}),
-  output: z.array(StockKey),
+  schemas: () => schemas().then((all) => all.keyList),
 });
 
 /** Makes a key; `key` is shown this once. `mode` is what its uploads do to the stock. */
@@ -313,8 +203,7 @@ export const keyAdd = command({
   path: '/inventory/key/add',
   perCaller: quotas.keys,
   callers: ['settled'],
-  input: z.object({ name: needed(60), mode: ImportMode.default('update') }),
-  output: StockKey.extend({ key: z.string() }),
+  schemas: () => schemas().then((all) => all.keyAdd),
   failures: ['key.full'],
   secret: true,
   perMinute: 10,
@@ -324,16 +213,7 @@ export const keyAdd = command({
 export const keyRevoke = command({
   path: '/inventory/key/revoke',
   callers: ['settled'],
-  input: z.object({ id: Id }),
-  output: z.object({}),
-});
-
-/** The state of an upload as its program reads it. */
-export const KeyedImport = z.object({
-  id: z.string(),
-  state: ImportState,
-  counts: ImportCounts.nullable(),
-  problem: Problem.nullable(),
+  schemas: () => schemas().then((all) => all.keyRevoke),
 });
 
 /**
@@ -344,8 +224,7 @@ export const keyedUpload = command({
   path: '/inventory/api/upload',
   perCaller: quotas.lists,
   callers: ['stockKey'],
-  input: z.object({}),
-  output: KeyedImport,
+  schemas: () => schemas().then((all) => all.keyedUpload),
   failures: ['file.empty', 'file.tooLarge', 'file.format', 'import.tooMany', 'key.wrong'],
   form: true,
   spoolMb: limits.importMaxMb,
@@ -356,8 +235,7 @@ export const keyedUpload = command({
 export const keyedStatus = query({
   path: '/inventory/api/status',
   callers: ['stockKey'],
-  input: z.object({ id: Id }),
-  output: KeyedImport,
+  schemas: () => schemas().then((all) => all.keyedStatus),
   failures: ['key.wrong'],
   perMinute: 60,
 });

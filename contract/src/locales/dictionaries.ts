@@ -1,5 +1,5 @@
 import type { FailureCode } from '../failures.ts';
-import type { Language } from '../options.ts';
+import type { Language } from '../option-schemas.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conditionLabels, conditions, languages } from '../options.ts';
-import { placeAgentOrder } from '../orders/calls.ts';
+import { placeAgentOrder as placeAgentOrderSchemas } from '../orders/schemas.ts';
+
 import { acceptBid, addSurplusQuote } from '../surplus/calls.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -48,7 +49,7 @@ describe('the board of surplus', () => {
 });
 
 test('spec 5: e-mail format: a supplier’s address keeps the rule of every address', () => {
-  const { email } = placeAgentOrder.input.shape.supplier.shape;
+  const { email } = placeAgentOrderSchemas.input.shape.supplier.shape;
   for (const right of ['chen@weilan.test', 'Chen.Wei@weilan-trading.com.cn']) {
     expect(email.safeParse(right).success).toBe(true);
   }

@@ -1,89 +1,53 @@
-import { z } from 'zod';
-import { anyone, command, query, signedIn } from '../call.ts';
-import { Id, Instant } from '../fields.ts';
-import { Language } from '../options.ts';
-import { Nothing, Paging, pageOf } from '../response.ts';
-import { mailTopics } from './topics.ts';
+import { anyone, type CallSchemas, command, query, signedIn } from '../call.ts';
 
-/** A message rendered in the reader's language, with the record that it leads to. */
-export const Message = z.object({
-  id: z.string(),
-  kind: z.string(),
-  title: z.string(),
-  body: z.string(),
-  link: z.string().nullable(),
-  /** The language that its sentences are in, where it is not the reader's. */
-  lang: Language.nullable().default(null),
-  at: Instant,
-  read: z.boolean(),
-});
-export type Message = z.infer<typeof Message>;
+const schemas = () => import('./schemas.ts');
 
-/** Unread counts of both boxes and their sum (section 3: message counts). */
-export const UnreadCounts = z.object({
-  allUnread: z.number().int(),
-  msgBoxRead: z.number().int(),
-  noticeBoxRead: z.number().int(),
-  allRead: z.number().int(),
-});
-export type UnreadCounts = z.infer<typeof UnreadCounts>;
+/*#__NO_SIDE_EFFECTS__*/
+const list = <S extends CallSchemas>(path: `/${string}`, schemas: () => Promise<S>) =>
+  query({ path, callers: signedIn, schemas });
 
-const ListInput = Paging.extend({ unread: z.boolean().default(false) });
-/** Ids to mark or delete; none means all of the box. */
-const Ids = z.object({ ids: z.array(Id).max(500).default([]) });
+/*#__NO_SIDE_EFFECTS__*/
+const mark = <S extends CallSchemas>(path: `/${string}`, schemas: () => Promise<S>) =>
+  command({ path, callers: signedIn, schemas });
 
-const list = (path: `/${string}`) =>
-  query({ path, callers: signedIn, input: ListInput, output: pageOf(Message) });
-const mark = (path: `/${string}`) =>
-  command({ path, callers: signedIn, input: Ids, output: Nothing });
+export const msgBoxList = list('/msgBox/list', () => schemas().then((all) => all.msgBoxList));
 
-export const msgBoxList = list('/msgBox/list');
-export const msgBoxRead = mark('/msgBox/read');
-export const msgBoxDel = mark('/msgBox/del');
-export const msgBoxUnReadNum = query({
-  path: '/msgBox/unReadNum',
-  callers: signedIn,
-  input: Nothing,
-  output: UnreadCounts,
-});
-export const noticeBoxList = list('/noticeBox/list');
-export const noticeBoxRead = mark('/noticeBox/read');
-export const noticeBoxDel = mark('/noticeBox/del');
+export const msgBoxRead = mark('/msgBox/read', () => schemas().then((all) => all.msgBoxRead));
 
-/** A topic of mails, and whether the account gets them. */
-export const MailSetting = z.object({ topic: z.enum(mailTopics), mail: z.boolean() });
-export type MailSetting = z.infer<typeof MailSetting>;
+export const msgBoxDel = mark('/msgBox/del', () => schemas().then((all) => all.msgBoxDel));
+
+export const noticeBoxList = list('/noticeBox/list', () =>
+  schemas().then((all) => all.noticeBoxList),
+);
+
+export const noticeBoxRead = mark('/noticeBox/read', () =>
+  schemas().then((all) => all.noticeBoxRead),
+);
+
+export const noticeBoxDel = mark('/noticeBox/del', () => schemas().then((all) => all.noticeBoxDel));
 
 export const mailSettings = query({
   path: '/msgBox/mailSettings',
   callers: signedIn,
-  input: Nothing,
-  output: z.array(MailSetting),
+  schemas: () => schemas().then((all) => all.mailSettings),
 });
+
 export const mailSet = command({
   path: '/msgBox/mailSet',
   callers: signedIn,
-  input: MailSetting,
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.mailSet),
 });
-
-/** The link at the end of a mail names an account and a topic, and needs no session. */
-const UnsubscribeKey = z.string().regex(/^[A-Za-z0-9_-]{20,80}$/, 'invalid');
-/** What a link is about: the address with most of its name hidden. */
-export const Unsubscribe = MailSetting.extend({ email: z.string() });
-export type Unsubscribe = z.infer<typeof Unsubscribe>;
 
 export const unsubscribeOne = query({
   path: '/msgBox/unsubscribeOne',
   callers: anyone,
-  input: z.object({ key: UnsubscribeKey }),
-  output: Unsubscribe,
+  schemas: () => schemas().then((all) => all.unsubscribeOne),
   failures: ['notFound'],
 });
+
 export const unsubscribeSet = command({
   path: '/msgBox/unsubscribeSet',
   callers: anyone,
-  input: z.object({ key: UnsubscribeKey, mail: z.boolean() }),
-  output: Unsubscribe,
+  schemas: () => schemas().then((all) => all.unsubscribeSet),
   failures: ['notFound'],
 });

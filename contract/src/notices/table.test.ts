@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statesOf } from '../state-machine.ts';
-import { type NoticeText, NoticeTexts } from './calls.ts';
+import { type NoticeText, NoticeTexts } from './schemas.ts';
 import { noticeStates, noticeTable, noticeWaits } from './table.ts';
 
 test('every state is reachable from the draft', () => {

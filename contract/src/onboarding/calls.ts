@@ -1,88 +1,23 @@
-import { z } from 'zod';
 import { command, query } from '../call.ts';
-import { CountryCode, EmailCode, FileUrl, Instant, Mpn, needed, text } from '../fields.ts';
 import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
-import { Nothing, Paging, pageOf } from '../response.ts';
-import { settlementStates } from './table.ts';
 
-export const SettlementState = z.enum(settlementStates);
-export type SettlementState = z.infer<typeof SettlementState>;
-
-/** The company a seller settles in with (wallet document, section 3). A draft may be incomplete. */
-export const SellerCompany = z.object({
-  companyNameCn: text(200).default(''),
-  companyNameEn: text(200).default(''),
-  logo: z.union([FileUrl, z.literal('')]).default(''),
-  creditCode: z.string().trim().toUpperCase().max(18, 'creditCode').default(''),
-  licencePhoto: z.union([FileUrl, z.literal('')]).default(''),
-  country: z.union([CountryCode, z.literal('')]).default('CN'),
-  province: text(80).default(''),
-  city: text(80).default(''),
-  district: text(80).default(''),
-  address: text(300).default(''),
-  website: text(200).default(''),
-  profile: text().default(''),
-  mainProducts: text(500).default(''),
-  landlineAreaCode: z.string().trim().max(10).default(''),
-  landline: z.string().trim().max(20).default(''),
-  skype: text(80).default(''),
-  whatsapp: text(80).default(''),
-  line: text(80).default(''),
-  contactName: text(80).default(''),
-  mobileAreaCode: z.string().trim().max(6).default('86'),
-  mobile: z.string().trim().max(20).default(''),
-  platform: text(80).default(''),
-  /** Three product models for verification. */
-  models: z.array(Mpn).max(3).default([]),
-});
-export type SellerCompany = z.infer<typeof SellerCompany>;
-
-const Change = z.object({ field: z.string(), note: z.string() });
-
-/** A settlement as its seller sees it. */
-export const Audit = z.object({
-  state: SettlementState,
-  version: z.number().int(),
-  /** The e-mail that is bound to the account. */
-  email: z.string(),
-  company: SellerCompany,
-  /** The company's mobile number is the one that was verified by a code. */
-  isMobileVerified: z.boolean(),
-  /** Addresses at which a browser gets the pictures; empty where there is none. */
-  links: z.object({ logo: z.string(), licencePhoto: z.string() }),
-  /** Required fields that are still empty or wrong, by name; `phoneCode` where it is not verified. */
-  missing: z.array(z.string()),
-  submittedAt: Instant.nullable(),
-  decidedAt: Instant.nullable(),
-  /** What must be changed, per field, when rejected. */
-  changes: z.array(Change),
-  /** Until when the review is due; null where it is not support's move. */
-  dueAt: Instant.nullable(),
-});
-export type Audit = z.infer<typeof Audit>;
+const schemas = () => import('./schemas.ts');
 
 /** Saves the draft of the settlement; nothing is checked but sizes. */
 export const completeSeller = command({
   path: '/seller/completeSeller',
   callers: ['seller'],
-  input: SellerCompany,
-  output: Audit,
+  schemas: () => schemas().then((all) => all.completeSeller),
   failures: ['settlement.wrongState', 'file.unknown', 'file.format'],
 });
-
-const Mobile = {
-  mobileAreaCode: z.string().trim().max(6),
-  mobile: z.string().trim().max(20),
-};
 
 /** Sends a code of six digits to a mobile number by text message; 120 seconds until the next. */
 export const sendPhoneCode = command({
   path: '/seller/sendPhoneCode',
   callers: ['seller'],
   perCaller: quotas.phoneCodes,
-  input: z.object(Mobile),
-  output: z.object({ resendAfterS: z.number().int() }),
+  schemas: () => schemas().then((all) => all.sendPhoneCode),
   failures: ['code.wait'],
 });
 
@@ -90,8 +25,7 @@ export const sendPhoneCode = command({
 export const verifyPhone = command({
   path: '/seller/verifyPhone',
   callers: ['seller'],
-  input: z.object({ ...Mobile, code: EmailCode }),
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.verifyPhone),
   failures: ['code.wrong', 'code.expired', 'code.spent'],
   perMinute: 20,
 });
@@ -100,84 +34,39 @@ export const verifyPhone = command({
 export const submitSellerAudit = command({
   path: '/seller/submitSellerAudit',
   callers: ['seller'],
-  input: Nothing,
-  output: Audit,
+  schemas: () => schemas().then((all) => all.submitSellerAudit),
   failures: ['settlement.wrongState', 'settlement.creditCode'],
 });
 
 export const sellerAudit = query({
   path: '/seller/sellerAudit',
   callers: ['seller'],
-  input: Nothing,
-  output: Audit,
+  schemas: () => schemas().then((all) => all.sellerAudit),
 });
-
-/** A settlement as its reviewer sees it. */
-export const Review = Audit.extend({
-  accountId: z.string(),
-  /** Why it was settled without a deposit; empty where it was settled with one. */
-  depositWaiver: z.string(),
-  /** Fields that differ from what was sent in before; empty at the first time. */
-  changed: z.array(z.string()),
-  /** What the program could verify by itself; the decision stays with the reviewer. */
-  checks: z.object({
-    /** Null where the company is not of mainland China and has no such code. */
-    creditCode: z.boolean().nullable(),
-    mobile: z.boolean(),
-    mobileVerified: z.boolean(),
-    website: z.boolean(),
-    models: z.array(z.object({ model: z.string(), known: z.boolean() })),
-    /** Other settlements, sent in or passed, with the same credit code. */
-    sameCreditCode: z.number().int(),
-    /** An integrity deposit of it is held: without one it is settled by a waiver only. */
-    deposit: z.boolean(),
-  }),
-  history: z.array(
-    z.object({
-      event: z.enum(['submit', 'pass', 'reject']),
-      at: Instant,
-      by: z.string(),
-      changes: z.array(Change),
-    }),
-  ),
-});
-export type Review = z.infer<typeof Review>;
 
 export const opsSettlementList = query({
   path: '/ops/settlement/list',
   callers: permissions.settlements,
-  input: Paging.extend({ state: SettlementState.optional() }),
-  output: pageOf(Review),
+  schemas: () => schemas().then((all) => all.opsSettlementList),
 });
 
 export const opsSettlementOne = query({
   path: '/ops/settlement/one',
   callers: permissions.settlements,
-  input: z.object({ accountId: z.uuid() }),
-  output: Review,
+  schemas: () => schemas().then((all) => all.opsSettlementOne),
 });
 
 /** Settles a seller whose deposit is held; without one the waiver's reason, which buyers read. */
 export const opsSettlementPass = command({
   path: '/ops/settlement/pass',
   callers: permissions.settlementDecisions,
-  input: z.object({
-    accountId: z.uuid(),
-    version: z.number().int(),
-    depositWaiver: text(200).default(''),
-  }),
-  output: Review,
+  schemas: () => schemas().then((all) => all.opsSettlementPass),
   failures: ['settlement.wrongState', 'settlement.changed', 'settlement.depositMissing'],
 });
 
 export const opsSettlementReject = command({
   path: '/ops/settlement/reject',
   callers: permissions.settlementDecisions,
-  input: z.object({
-    accountId: z.uuid(),
-    version: z.number().int(),
-    changes: z.array(z.object({ field: needed(60), note: needed(500) })).min(1, 'needed'),
-  }),
-  output: Review,
+  schemas: () => schemas().then((all) => all.opsSettlementReject),
   failures: ['settlement.wrongState', 'settlement.changed'],
 });

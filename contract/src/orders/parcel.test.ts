@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { claimShipBack, opsClaimForward } from '../claims/calls.ts';
-import { sendBackQuarantine, sendSample } from '../quarantine/calls.ts';
-import * as contract from './calls.ts';
+import { sendBackQuarantine } from '../quarantine/calls.ts';
+import { sendSample as sendSampleSchemas } from '../quarantine/schemas.ts';
+import * as contract from './staff-calls.ts';
 
 const desks = {
   dispatch: contract.dispatchOrder,
@@ -18,24 +19,28 @@ const target = { id: '00000000-0000-7000-8000-000000000001', version: 3, carrier
 describe.each([...Object.entries(desks), ...Object.entries(others)])(
   'the parcel of a desk or a party: %s',
   (_, call) => {
-    it('is refused where the check digit of its number does not fit', () => {
-      const read = call.input.safeParse({ ...target, trackingNo: '4471992006' });
+    it('is refused where the check digit of its number does not fit', async () => {
+      const { input } = await call.schemas();
+      const read = input.safeParse({ ...target, trackingNo: '4471992006' });
       expect(read.error?.issues).toMatchObject([
         { path: ['trackingNo'], message: 'trackingCheck' },
       ]);
-      expect(call.input.safeParse({ ...target, trackingNo: '4471992000' }).success).toBe(true);
+      expect(input.safeParse({ ...target, trackingNo: '4471992000' }).success).toBe(true);
     });
 
-    it('goes as it stands on the label where the desk insists', () => {
+    it('goes as it stands on the label where the desk insists', async () => {
+      const { input } = await call.schemas();
       const typed = { ...target, trackingNo: '4471992006', asTyped: true };
-      expect(call.input.safeParse(typed).success).toBe(true);
+      expect(input.safeParse(typed).success).toBe(true);
     });
   },
 );
 
 it('a sample from quarantine is refused where the check digit of its number does not fit', () => {
   const sample = { ...target, pieces: 3 };
-  const read = sendSample.input.safeParse({ ...sample, trackingNo: '4471992006' });
+  const read = sendSampleSchemas.input.safeParse({ ...sample, trackingNo: '4471992006' });
   expect(read.error?.issues).toMatchObject([{ path: ['trackingNo'], message: 'trackingCheck' }]);
-  expect(sendSample.input.safeParse({ ...sample, trackingNo: '4471992000' }).success).toBe(true);
+  expect(sendSampleSchemas.input.safeParse({ ...sample, trackingNo: '4471992000' }).success).toBe(
+    true,
+  );
 });

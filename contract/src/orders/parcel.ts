@@ -1,22 +1,6 @@
-import { z } from 'zod';
-import { Carrier, InboundCarrier } from '../options.ts';
+import type { z } from 'zod';
+import type { inboundParcel } from './parcel-schemas.ts';
 import { isTrackingNo } from './tracking.ts';
-
-const TrackingNo = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo');
-
-const numbered = {
-  trackingNo: TrackingNo,
-  /** The number stands on the carrier's label although its check digit does not fit. */
-  asTyped: z.boolean().default(false),
-};
-
-/** Fields of a parcel between a party and the dock. */
-export const inboundParcel = { carrier: InboundCarrier, ...numbered };
-/** Fields of the parcel from the dock to the buyer. */
-export const outboundParcel = { carrier: Carrier, ...numbered };
 
 /** Refuses a number whose published check digit does not fit, unless the sender insists. */
 export const checkTrackingNo = (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../call.ts';
 import { issueReport, openInspection } from '../qc/calls.ts';
 import { type Span, statesOf } from '../state-machine.ts';
-import { eventCalls } from './calls.ts';
+import { eventCalls } from './event-calls.ts';
 import {
   disputeDecisions,
   type OrderActor,

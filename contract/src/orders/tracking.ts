@@ -1,4 +1,4 @@
-import type { InboundCarrier } from '../options.ts';
+import type { InboundCarrier } from '../option-schemas.ts';
 
 const digitsOf = (text: string): number[] => [...text].map(Number);
 

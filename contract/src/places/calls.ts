@@ -1,23 +1,6 @@
-import { z } from 'zod';
 import { anyone, query } from '../call.ts';
-import { Nothing } from '../response.ts';
 
-/** The parent of all countries in the tree of areas. */
-export const ROOT_AREA = '0';
-
-/**
- * A place of the tree (specification section 3: Area). `name` is the Chinese name. Where the data
- * has no name in a language it is empty and the English one stands in for it.
- */
-export const Area = z.object({
-  id: z.string(),
-  name: z.string(),
-  nameEn: z.string(),
-  nameEs: z.string(),
-  nameFr: z.string(),
-  nameRu: z.string(),
-});
-export type Area = z.infer<typeof Area>;
+const schemas = () => import('./schemas.ts');
 
 /**
  * The areas right below one: countries below `0`, first-level divisions below a country (its code
@@ -27,48 +10,19 @@ export type Area = z.infer<typeof Area>;
 export const areaListByPid = query({
   path: '/area/getListByPid',
   callers: anyone,
-  input: z.object({ pid: z.string().trim().max(12, 'invalid').default(ROOT_AREA) }),
-  output: z.array(Area),
+  schemas: () => schemas().then((all) => all.areaListByPid),
 });
-
-/** The international dialling code of a country, without the plus sign. */
-export const PhoneCode = z.object({
-  /** Country code in upper case: several countries may share one dialling code. */
-  id: z.string(),
-  code: z.string(),
-  /** In the caller's language. */
-  name: z.string(),
-  nameEn: z.string(),
-});
-export type PhoneCode = z.infer<typeof PhoneCode>;
 
 /** All dialling codes (about 240), in the order of their codes. */
 export const phoneCodeList = query({
   path: '/country/phoneCodes',
   callers: anyone,
-  input: Nothing,
-  output: z.array(PhoneCode),
+  schemas: () => schemas().then((all) => all.phoneCodeList),
 });
-
-/** A language that a company speaks (specification section 3: Language option). */
-export const LanguageOption = z.object({
-  /** Its name in itself. */
-  label: z.string(),
-  /** ISO 639-1, the same as `langCode`. */
-  value: z.string(),
-  index: z.number().int(),
-  /** The initial letter of the English name, in upper case, by which the list is grouped. */
-  firstCode: z.string(),
-  nameCn: z.string(),
-  nameEn: z.string(),
-  langCode: z.string(),
-});
-export type LanguageOption = z.infer<typeof LanguageOption>;
 
 /** About 200 languages, by initial letter and English name. */
 export const languageList = query({
   path: '/country/languages',
   callers: anyone,
-  input: Nothing,
-  output: z.array(LanguageOption),
+  schemas: () => schemas().then((all) => all.languageList),
 });

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { command } from '../call.ts';
-import { Id, needed, text } from '../fields.ts';
-import { TestCode } from '../orders/terms.ts';
 import { permissions } from '../permissions.ts';
-import { Nothing } from '../response.ts';
+
+const schemas = () => import('./approval-schemas.ts');
 
 const desk = permissions.labWork;
 
@@ -11,16 +9,7 @@ const desk = permissions.labWork;
 export const requestDeviation = command({
   path: '/ops/qc/deviation',
   callers: desk,
-  input: z.object({
-    id: Id,
-    test: TestCode,
-    name: needed(80),
-    value: needed(40),
-    min: text(40).default(''),
-    max: text(40).default(''),
-    reason: needed(500),
-  }),
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.requestDeviation),
   failures: ['qc.wrongState', 'qc.limits', 'approval.open'],
 });
 
@@ -28,13 +17,6 @@ export const requestDeviation = command({
 export const requestRevision = command({
   path: '/ops/qc/reviseReport',
   callers: desk,
-  input: z.object({
-    no: z.string().max(30),
-    conclusion: needed(2000),
-    notCovered: text(1000).default(''),
-    deviations: text(1000).default(''),
-    reason: needed(500),
-  }),
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.requestRevision),
   failures: ['qc.wrongState', 'approval.open'],
 });

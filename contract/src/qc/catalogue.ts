@@ -1,4 +1,5 @@
-import { type TestCode, testCodes } from '../orders/terms.ts';
+import { testCodes } from '../orders/terms.ts';
+import type { TestCode } from '../orders/terms-schemas.ts';
 
 /** The edition of the sampling standard that every plan and report names; no accreditation. */
 export const edition = 'SAE AS6081:2012';

@@ -1,5 +1,5 @@
-import type { Language } from '../options.ts';
-import type { TestCode } from '../orders/terms.ts';
+import type { Language } from '../option-schemas.ts';
+import type { TestCode } from '../orders/terms-schemas.ts';
 import type { CoverageLevel } from './coverage.ts';
 import type { FaultKind } from './fault-kinds.ts';
 

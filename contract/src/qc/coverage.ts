@@ -1,4 +1,4 @@
-import type { TestCode } from '../orders/terms.ts';
+import type { TestCode } from '../orders/terms-schemas.ts';
 import { badPiecesOf, chanceToCatch } from './detection.ts';
 import { type FaultKind, faultKinds, lotKinds, sensitivity } from './fault-kinds.ts';
 

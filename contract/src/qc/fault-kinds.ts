@@ -1,4 +1,5 @@
-import { type TestCode, testCodes } from '../orders/terms.ts';
+import { testCodes } from '../orders/terms.ts';
+import type { TestCode } from '../orders/terms-schemas.ts';
 
 /** Counterfeit types that the planner knows (domain section 8), the commonest first. */
 export const faultKinds = [

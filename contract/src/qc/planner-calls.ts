@@ -1,48 +1,11 @@
-import { z } from 'zod';
 import { anyone, query } from '../call.ts';
-import { Count } from '../fields.ts';
-import { MoneyWire } from '../money.ts';
-import { GoodsType, TestCode } from '../orders/terms.ts';
-import { CoverageView, Planned } from './calls.ts';
-import { faultKinds, partFamilies } from './fault-kinds.ts';
 
-/** A limit as typed: an amount in USD, or empty for none. */
-const AmountOrNone = z
-  .string()
-  .trim()
-  .regex(/^((0|[1-9]\d{0,8})(\.\d{1,2})?)?$/, 'amount');
-const FigureOrNone = (max: number) =>
-  z.number('quantity').int('quantity').min(0, 'quantity').max(max, 'quantity').nullable();
+const schemas = () => import('./planner-schemas.ts');
 
 /** Proposes the tests that find most of the wished counterfeit types within a budget and days. */
 export const optimizePlan = query({
   path: '/qc/optimize',
   callers: anyone,
   perMinute: 60,
-  input: z.object({
-    quantity: Count.pipe(z.number().max(1_000_000, 'quantity')),
-    goodsType: GoodsType.default('originalUnder3'),
-    family: z.enum(partFamilies).default('logic'),
-    /** How bad the lot is that should be found, in percent. */
-    badPercent: z.number('quantity').min(0.1, 'quantity').max(100, 'quantity').default(10),
-    kinds: z.array(z.enum(faultKinds)).min(1, 'needed').max(faultKinds.length),
-    /** USD for the lot. */
-    budget: AmountOrNone.default(''),
-    days: FigureOrNone(90).default(null),
-    /** Pieces that may be used up. */
-    pieces: FigureOrNone(1_000_000).default(null),
-    /** The value of the goods in USD, to warn of tests that cost more than the goods. */
-    goods: AmountOrNone.default(''),
-  }),
-  output: z.object({
-    tests: z.array(Planned.extend({ finds: z.array(z.enum(faultKinds)) })),
-    price: MoneyWire,
-    days: z.number(),
-    piecesLost: z.number().int(),
-    coverage: z.array(CoverageView.extend({ by: z.array(TestCode) })),
-    /** Whether the tests cost more than the goods; false where their worth is not known. */
-    outweighs: z.boolean(),
-    /** False where the search ended at its work limit. */
-    isBest: z.boolean(),
-  }),
+  schemas: () => schemas().then((all) => all.optimizePlan),
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { languages } from '../options.ts';
-import { verdicts } from '../orders/calls.ts';
+import { verdicts } from '../orders/history.ts';
 import { testCodes } from '../orders/terms.ts';
-import { outcomes } from './calls.ts';
+import { outcomes } from './constants.ts';
 import { photoSubjects } from './photo-subjects.ts';
 import { captionText, conclusionOf, ownWordsLabel } from './report-texts.ts';
 

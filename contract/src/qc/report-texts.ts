@@ -1,7 +1,8 @@
-import type { Language } from '../options.ts';
-import type { Grade, Verdict } from '../orders/calls.ts';
-import type { TestCode } from '../orders/terms.ts';
-import type { Outcome } from './calls.ts';
+import type { Language } from '../option-schemas.ts';
+import type { Verdict } from '../orders/history-schemas.ts';
+import type { Grade } from '../orders/line-schemas.ts';
+import type { TestCode } from '../orders/terms-schemas.ts';
+import type { Outcome } from './inspection-schemas.ts';
 import type { PhotoSubject } from './photo-subjects.ts';
 
 /** The sentences of a report that follow from its figures, in one language. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { goodsTypes, type TestCode, testCodes } from '../orders/terms.ts';
+import { goodsTypes, testCodes } from '../orders/terms.ts';
+import type { TestCode } from '../orders/terms-schemas.ts';
 import { catalogue } from './catalogue.ts';
 import { chancesOf, maySample, notIn, planOf, sampleOf } from './sampling.ts';
 

@@ -1,4 +1,5 @@
-import { type GoodsType, type TestCode, testCodes } from '../orders/terms.ts';
+import { testCodes } from '../orders/terms.ts';
+import type { GoodsType, TestCode } from '../orders/terms-schemas.ts';
 import {
   type Catalogue,
   catalogue,

@@ -1,4 +1,4 @@
-import type { TestCode } from '../orders/terms.ts';
+import type { TestCode } from '../orders/terms-schemas.ts';
 
 /** The laboratory's claims about its instruments (specification, quality-control catalogue). */
 export const labClaims = {

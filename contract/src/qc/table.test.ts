@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statesOf } from '../state-machine.ts';
-import { inspectionStates } from './calls.ts';
+import { inspectionStates } from './constants.ts';
 import { inspectionTable } from './table.ts';
 
 const { all, ends } = statesOf(inspectionTable);

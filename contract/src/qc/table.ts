@@ -1,5 +1,5 @@
 import type { EventOf, GuardOf, Row } from '../state-machine.ts';
-import type { InspectionState } from './calls.ts';
+import type { InspectionState } from './inspection-schemas.ts';
 
 /**
  * Who acts on an inspection. A qc person becomes the author with the first result. A colleague was

@@ -1,54 +1,17 @@
-import { z } from 'zod';
-import { Instant, needed, text } from '../fields.ts';
-import { AmountText, parseDecimal } from '../money.ts';
+import { parseDecimal } from '../money.ts';
+import type { SettingKey, SettingValue, settingShapes } from './setting-schemas.ts';
 
 /** Decimal places of an exchange rate (domain section 2). */
 export const RATE_DECIMALS = 6;
 
-/** A rate as typed: above zero, at most six decimals, below 1,000. */
-export const RateText = z
-  .string()
-  .trim()
-  .regex(/^(0|[1-9]\d{0,2})(\.\d{1,6})?$/, 'exchangeRate')
-  .refine((text) => /[1-9]/.test(text), 'exchangeRate');
+export const PERCENT_MOST = 10;
 
-const PERCENT_MOST = 10;
-const RATE_DAYS_MOST = 30;
-
-/** A fee in per cent as typed: from 0 to 10, at most two decimals. */
-export const PercentText = z
-  .string()
-  .trim()
-  .regex(/^(0|[1-9]\d?)(\.\d{1,2})?$/, { error: 'feePercent', abort: true })
-  .refine((text) => parseDecimal(text, 2) <= BigInt(PERCENT_MOST) * 100n, 'feePercent');
-
-/** A number of working days as typed: from 1 to 30. */
-export const RateDaysText = z
-  .string()
-  .trim()
-  .regex(/^[1-9]\d?$/, 'rateDays')
-  .refine((text) => Number(text) <= RATE_DAYS_MOST, 'rateDays');
-
-/** A count as typed: from 1 to 99. */
-export const CountText = z
-  .string()
-  .trim()
-  .regex(/^[1-9]\d?$/, 'rateDays');
+export const RATE_DAYS_MOST = 30;
 
 /** Returns the basis points (1/10,000) of a fee in per cent. */
 export const basisPointsOf = (percent: string): number => Number(parseDecimal(percent, 2));
 
-/** An account of the provider at a bank. */
-export const ProviderAccount = z.object({
-  beneficiary: needed(120),
-  account: needed(64),
-  bank: needed(120),
-  /** SWIFT code for an account in USD, CNAPS code for one in CNY. */
-  code: needed(32),
-});
-export type ProviderAccount = z.infer<typeof ProviderAccount>;
-
-const DOCK_LINES_MOST = 8;
+export const DOCK_LINES_MOST = 8;
 
 /** The lines of an address as typed; empty ones are left out. */
 export const addressLines = (address: string): string[] =>
@@ -57,74 +20,10 @@ export const addressLines = (address: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A telephone number as typed, with the code of its country. */
-const TelephoneText = z
-  .string()
-  .trim()
-  .regex(/^\+[1-9]\d{0,3}( ?\d){4,14}$/, 'invalid');
-
 /** The desks that can be called, in the order in which their numbers are offered. */
 export const phoneDesks = ['shenzhen', 'sales', 'sellers', 'lab'] as const;
-export type PhoneDesk = (typeof phoneDesks)[number];
 
-/**
- * The settings of finance (domain section 7): what each of them says. Every change is proposed by
- * one person and approved by a second; what was said before is kept.
- */
-export const settingShapes = {
-  /** CNY for one USD, where the rate was read and when. */
-  usdCny: z.object({ rate: RateText, source: needed(120), observedAt: Instant }),
-  /** Share of the sold USD, charged once an exchange has succeeded. */
-  exchangeFee: z.object({ percent: PercentText }),
-  /** In USD: the least and the most of one exchange, the most that one member sells a day. */
-  exchangeLimits: z.object({ least: AmountText, most: AmountText, perDay: AmountText }),
-  /** Recharges above this many USD are confirmed by two people. */
-  rechargeTwoPeople: z.object({ above: AmountText }),
-  /** A rate may be used until the close of the n-th working day after the day it was read. */
-  rateDays: z.object({ days: RateDaysText }),
-  /** Assay's share of the goods that a buyer keeps, by the kind of order. */
-  commission: z.object({ tradePercent: PercentText, agentPercent: PercentText }),
-  /** In USD: the least and the most of one withdrawal, of a member a day, and from when a factor. */
-  cashLimits: z.object({
-    least: AmountText,
-    most: AmountText,
-    perDay: AmountText,
-    secondFactorFrom: AmountText,
-  }),
-  /** In USD: the most that goodwill refunds of one order may come to. */
-  goodwill: z.object({ perOrder: AmountText }),
-  /** Thresholds of the rules of suspicious activity, each within so many days; amounts in USD. */
-  suspicion: z.object({
-    withinDays: RateDaysText,
-    /** How far below the amount that needs two people is just below. */
-    justBelowPercent: PercentText,
-    justBelowTimes: CountText,
-    smallBelow: AmountText,
-    smallTimes: CountText,
-    inOutFrom: AmountText,
-    otherPayerTimes: CountText,
-    newAccountFrom: AmountText,
-  }),
-  /** Where recharges are transferred to. */
-  accountUsd: ProviderAccount,
-  /** Where integrity deposits are transferred to. */
-  accountCny: ProviderAccount,
-  /** Where sellers and buyers send goods to, line by line, and when parcels are taken there. */
-  dock: z.object({
-    address: needed(500).refine(
-      (address) => addressLines(address).length <= DOCK_LINES_MOST,
-      'tooLong',
-    ),
-    hours: text(120),
-  }),
-  /** The number of each desk, as every page shows it. */
-  phones: z.object({
-    shenzhen: TelephoneText,
-    sales: TelephoneText,
-    sellers: TelephoneText,
-    lab: TelephoneText,
-  }),
-} as const;
+export type PhoneDesk = (typeof phoneDesks)[number];
 
 export const settingKeys = [
   'usdCny',
@@ -141,11 +40,6 @@ export const settingKeys = [
   'dock',
   'phones',
 ] as const satisfies readonly (keyof typeof settingShapes)[];
-export const SettingKey = z.enum(settingKeys);
-export type SettingKey = z.infer<typeof SettingKey>;
-
-/** Describes what a setting says. */
-export type SettingValue<K extends SettingKey> = z.infer<(typeof settingShapes)[K]>;
 
 /** Describes what settings say before finance has changed them. A rate has no such value: it is unknown. */
 export const firstSettings: {

@@ -1,44 +1,16 @@
-import { z } from 'zod';
-import { Session, StaffInfo } from '../accounts/calls.ts';
 import { anyone, command, query, staffRoles } from '../call.ts';
-import { Email, Id, Instant, needed, StaffPassword } from '../fields.ts';
 import { permissions } from '../permissions.ts';
-import { Nothing } from '../response.ts';
+
+const schemas = () => import('./schemas.ts');
 
 const admin = permissions.staff;
-const Roles = z.array(z.enum(staffRoles)).min(1, 'needed').max(staffRoles.length);
-
-/** A member of the provider's staff, as the administrators' list shows them. */
-export const StaffMember = StaffInfo.extend({ active: z.boolean(), createdAt: Instant });
-export type StaffMember = z.infer<typeof StaffMember>;
-
-/** An invitation that was sent and not used yet. */
-export const StaffInvitation = z.object({
-  id: Id,
-  email: z.string(),
-  name: z.string(),
-  roles: z.array(z.enum(staffRoles)),
-  sentAt: Instant,
-  expiresAt: Instant,
-  expired: z.boolean(),
-});
-export type StaffInvitation = z.infer<typeof StaffInvitation>;
 
 /** Lists staff, those who have left last, and the invitations that are open. */
 export const staffList = query({
   path: '/ops/staff/list',
   callers: admin,
-  input: Nothing,
-  output: z.object({
-    staff: z.array(StaffMember),
-    invitations: z.array(StaffInvitation),
-    activeAdmins: z.number().int(),
-    /** The market never had a second administrator: the first one may invite one alone. */
-    mayInviteAdminAlone: z.boolean(),
-  }),
+  schemas: () => schemas().then((all) => all.staffList),
 });
-
-const reason = needed(500);
 
 /**
  * Requests what two administrators decide together: an invitation, other roles, a return, a new
@@ -48,20 +20,7 @@ const reason = needed(500);
 export const staffRequest = command({
   path: '/ops/staff/request',
   callers: admin,
-  input: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('staff.invite'),
-      email: Email,
-      name: needed(80),
-      roles: Roles,
-      reason,
-    }),
-    z.object({ kind: z.literal('staff.roles'), id: Id, roles: Roles, reason }),
-    z.object({ kind: z.literal('staff.reactivate'), id: Id, reason }),
-    z.object({ kind: z.literal('staff.resetSecondFactor'), id: Id, reason }),
-    z.object({ kind: z.literal('staff.resetPassword'), id: Id, reason }),
-  ]),
-  output: z.object({ approvalId: Id.nullable() }),
+  schemas: () => schemas().then((all) => all.staffRequest),
   failures: ['staff.self', 'staff.emailTaken', 'staff.wrongState', 'approval.open'],
 });
 
@@ -69,8 +28,7 @@ export const staffRequest = command({
 export const staffUpdate = command({
   path: '/ops/staff/update',
   callers: admin,
-  input: z.object({ id: Id, name: needed(80) }),
-  output: StaffMember,
+  schemas: () => schemas().then((all) => all.staffUpdate),
   failures: ['staff.self'],
 });
 
@@ -78,8 +36,7 @@ export const staffUpdate = command({
 export const staffDeactivate = command({
   path: '/ops/staff/deactivate',
   callers: admin,
-  input: z.object({ id: Id, reason }),
-  output: StaffMember,
+  schemas: () => schemas().then((all) => all.staffDeactivate),
   failures: ['staff.self', 'staff.wrongState', 'staff.lastAdmin'],
 });
 
@@ -87,32 +44,21 @@ export const staffDeactivate = command({
 export const staffInvitationResend = command({
   path: '/ops/staff/invitation/resend',
   callers: admin,
-  input: z.object({ id: Id }),
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.staffInvitationResend),
 });
 
 /** Takes an open invitation back: its link is good no more. */
 export const staffInvitationWithdraw = command({
   path: '/ops/staff/invitation/withdraw',
   callers: admin,
-  input: z.object({ id: Id }),
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.staffInvitationWithdraw),
 });
-
-/** The token of a link that was mailed to a member of staff. */
-const LinkToken = z.string().min(1, 'needed').max(100);
 
 /** Reads what a mailed link is for, without using it. */
 export const staffLinkOne = query({
   path: '/ops/link/one',
   callers: anyone,
-  input: z.object({ token: LinkToken }),
-  output: z.object({
-    purpose: z.enum(['join', 'password']),
-    email: z.string(),
-    name: z.string(),
-    roles: z.array(z.enum(staffRoles)),
-  }),
+  schemas: () => schemas().then((all) => all.staffLinkOne),
   failures: ['staff.linkOver'],
   perMinute: 20,
 });
@@ -121,8 +67,7 @@ export const staffLinkOne = query({
 export const staffLinkUse = command({
   path: '/ops/link/use',
   callers: anyone,
-  input: z.object({ token: LinkToken, newPassword: StaffPassword }),
-  output: Session.extend({ totp: StaffInfo.shape.totp }),
+  schemas: () => schemas().then((all) => all.staffLinkUse),
   failures: ['staff.linkOver', 'staff.emailTaken', 'account.passwordWeak'],
   secret: true,
   perMinute: 20,
@@ -132,11 +77,7 @@ export const staffLinkUse = command({
 export const staffPasswordSet = command({
   path: '/ops/password/set',
   callers: staffRoles,
-  input: z.object({
-    password: z.string().min(1, 'passwordEmpty').max(200),
-    newPassword: StaffPassword,
-  }),
-  output: Nothing,
+  schemas: () => schemas().then((all) => all.staffPasswordSet),
   failures: ['login.wrong', 'login.locked', 'account.passwordWeak'],
   secret: true,
   perMinute: 20,

@@ -1,15 +1,10 @@
-import { z } from 'zod';
 import { parties, query } from '../call.ts';
-import { MoneyWire } from '../money.ts';
 
-/** A day in GMT+8, `2026-11-22`. */
-const Day = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'date')
-  .refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'date');
+const schemas = () => import('./schemas.ts');
 
 /** Files that a statement can be had as. */
 export const statementFormats = ['pdf', 'csv', 'xlsx'] as const;
+
 export type StatementFormat = (typeof statementFormats)[number];
 
 /**
@@ -20,23 +15,12 @@ export type StatementFormat = (typeof statementFormats)[number];
 export const walletStatement = query({
   path: '/wallet/statement',
   callers: parties,
-  input: z
-    .object({ from: Day, to: Day })
-    .refine(({ from, to }) => from <= to, { message: 'dateOrder', path: ['to'] }),
-  output: z.object({
-    opening: MoneyWire,
-    incoming: MoneyWire,
-    outgoing: MoneyWire,
-    closing: MoneyWire,
-    count: z.number().int(),
-    files: z.object({ pdf: z.string(), csv: z.string(), xlsx: z.string() }),
-  }),
+  schemas: () => schemas().then((all) => all.walletStatement),
 });
 
 /** The available balance at the end of each of the last days, the oldest first. */
 export const walletBalanceDays = query({
   path: '/wallet/balance/days',
   callers: parties,
-  input: z.object({ days: z.union([z.literal(30), z.literal(90), z.literal(365)]) }),
-  output: z.object({ list: z.array(z.object({ day: z.string(), balance: MoneyWire })) }),
+  schemas: () => schemas().then((all) => all.walletBalanceDays),
 });

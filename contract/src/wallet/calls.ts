@@ -1,65 +1,8 @@
-import { z } from 'zod';
-import { ApprovalEvent } from '../approvals/calls.ts';
 import { command, parties, query } from '../call.ts';
-import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
-import { AmountText, MoneyWire } from '../money.ts';
 import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
-import { Paging, pageOf } from '../response.ts';
 
-/** Why money moved, as the user's ledger names it (wallet document, section 3). */
-export const matters = [
-  'recharge',
-  'withdrawal',
-  'exchange',
-  'compensation',
-  'payment',
-  'refund',
-  'receipt',
-] as const;
-export const Matter = z.enum(matters);
-export type Matter = z.infer<typeof Matter>;
-
-/** How a ledger row stands: frozen while a withdrawal or exchange is in progress. */
-export const logStates = ['success', 'frozen', 'failed'] as const;
-export const LogState = z.enum(logStates);
-export type LogState = z.infer<typeof LogState>;
-
-/** The cause of a movement of money: an order, a recharge; `no` is the number people see. */
-export const Cause = z.object({ kind: z.string(), id: Id, no: z.string() });
-export type Cause = z.infer<typeof Cause>;
-
-/**
- * The records that a movement of money leads to, as page addresses name them (wallet document,
- * section 2): an order's payment is a `trade`, what its seller gets a `settle`.
- */
-export const logTypes = [
-  'recharge',
-  'cash',
-  'exchange',
-  'trade',
-  'settle',
-  'refund',
-  'compensate',
-  'deposit',
-] as const;
-export const LogType = z.enum(logTypes);
-export type LogType = z.infer<typeof LogType>;
-
-/** Money that an order of the reader still holds in escrow. */
-export const EscrowHeld = z.object({ order: Cause, amount: MoneyWire, since: Instant });
-export type EscrowHeld = z.infer<typeof EscrowHeld>;
-
-/** A part of the frozen balance: the withdrawal or exchange that it is frozen for. */
-export const FrozenPart = z.object({
-  cause: Cause,
-  type: LogType,
-  amount: MoneyWire,
-  since: Instant,
-  /** Until when finance is to have acted; null where nobody is waited for. */
-  until: Instant.nullable(),
-});
-export type FrozenPart = z.infer<typeof FrozenPart>;
+const schemas = () => import('./schemas.ts');
 
 /**
  * The wallet as of one moment: `total` is `balance` and `frozen` together, `frozenParts` add up to
@@ -69,87 +12,21 @@ export type FrozenPart = z.infer<typeof FrozenPart>;
 export const walletOne = query({
   path: '/wallet/one',
   callers: parties,
-  input: z.object({}),
-  output: z.object({
-    asOf: Instant,
-    balance: MoneyWire,
-    frozen: MoneyWire,
-    total: MoneyWire,
-    frozenParts: z.array(FrozenPart),
-    held: MoneyWire,
-    holds: z.array(EscrowHeld),
-    deposit: MoneyWire,
-  }),
+  schemas: () => schemas().then((all) => all.walletOne),
 });
-
-const LogId = z.union([z.string().regex(/^[1-9]\d{0,17}$/), Id]);
-
-/**
- * A row of my ledger; `change` bears its sign and `balance` is the available balance after it. A
- * failed recharge stands in it with the amount that was announced, and changed no balance.
- */
-export const LogRow = z.object({
-  /** Its number in my ledger, counted from 1; of a failed recharge the recharge's id. */
-  id: LogId,
-  at: Instant,
-  matter: Matter,
-  change: MoneyWire,
-  balance: MoneyWire,
-  state: LogState,
-  cause: Cause,
-  /** The record that tells more, for the page of its type. */
-  detail: z.object({ type: LogType, id: Id }),
-  /** The related order; null where the matter is of none. */
-  order: Cause.nullable(),
-  orderNo: z.string().nullable(),
-  remark: z.string(),
-  /** Why it failed; empty where it did not. */
-  failReason: z.string(),
-});
-export type LogRow = z.infer<typeof LogRow>;
-
-const Day = z.iso.date('invalid');
 
 /** My ledger, the newest first: of a matter, a state, days of GMT+8, a number. */
 export const walletLogList = query({
   path: '/wallet/log/list',
   callers: parties,
-  input: Paging.extend({
-    matter: Matter.optional(),
-    state: LogState.optional(),
-    /** The first and the last day. */
-    from: Day.optional(),
-    to: Day.optional(),
-    /** Part of the record's or the order's number. */
-    find: text(40).default(''),
-  }).refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['to'],
-    message: 'invalid',
-  }),
-  output: pageOf(LogRow),
+  schemas: () => schemas().then((all) => all.walletLogList),
 });
 
 /** One row of my ledger: by its number, or by the id of the record that it leads to. */
 export const walletLogOne = query({
   path: '/wallet/log/one',
   callers: parties,
-  input: z.object({ id: LogId }),
-  output: LogRow,
-});
-
-export const rechargeStates = ['pending', 'success', 'failed'] as const;
-export const RechargeState = z.enum(rechargeStates);
-export type RechargeState = z.infer<typeof RechargeState>;
-
-/** The account that the transfer came from, and its proof. */
-const Transferred = z.object({
-  amount: AmountText,
-  accountName: needed(100),
-  accountNumber: needed(64),
-  bankName: needed(100),
-  bankCode: needed(64),
-  proof: FileUrl,
-  remark: text(200).default(''),
+  schemas: () => schemas().then((all) => all.walletLogOne),
 });
 
 /**
@@ -159,41 +36,16 @@ const Transferred = z.object({
 export const walletReference = command({
   path: '/wallet/reference',
   callers: parties,
-  input: z.object({ purpose: z.enum(['recharge', 'deposit']), orderId: Id.optional() }),
-  output: z.object({ no: z.string(), reference: z.string() }),
+  schemas: () => schemas().then((all) => all.walletReference),
   failures: ['order.wrongState', 'wallet.changed'],
 });
-
-/** A recharge as its owner sees it. */
-export const Recharge = Transferred.extend({
-  id: Id,
-  no: z.string(),
-  version: z.number().int(),
-  state: RechargeState,
-  at: Instant,
-  decidedAt: Instant.nullable(),
-  amount: MoneyWire,
-  proof: z.string(),
-  remark: z.string(),
-  /** The payment reference on the transfer, with check digits. */
-  reference: z.string(),
-  /** The order that it pays at once when finance confirms. */
-  order: Cause.nullable(),
-  failReason: z.string(),
-});
-export type Recharge = z.infer<typeof Recharge>;
 
 /** Says that I transferred money to the provider; finance confirms when it has arrived. */
 export const rechargeApply = command({
   path: '/wallet/recharge/apply',
   perCaller: quotas.recharges,
   callers: parties,
-  input: Transferred.extend({
-    orderId: Id.optional(),
-    /** The reference that the transfer bears, as it was drawn for it. */
-    reference: needed(40).optional(),
-  }),
-  output: z.object({ id: Id, no: z.string() }),
+  schemas: () => schemas().then((all) => all.rechargeApply),
   failures: [
     'wallet.recharge.over',
     'wallet.reference.typo',
@@ -208,72 +60,29 @@ export const rechargeApply = command({
 export const rechargeList = query({
   path: '/wallet/recharge/list',
   callers: parties,
-  input: Paging.extend({ state: RechargeState.optional() }),
-  output: pageOf(Recharge),
+  schemas: () => schemas().then((all) => all.rechargeList),
 });
 
 export const rechargeOne = query({
   path: '/wallet/recharge/one',
   callers: parties,
-  input: z.object({ id: Id }),
-  output: Recharge,
+  schemas: () => schemas().then((all) => all.rechargeOne),
 });
-
-/** A recharge as finance sees it: whose it is, and who decided. */
-export const OpsRecharge = Recharge.extend({
-  ownerId: Id,
-  ownerName: z.string(),
-  decidedBy: z.string().nullable(),
-  /** The bank's reference of the transfer that confirmed it; empty before. */
-  bankReference: z.string(),
-  /** It is pending, and one person alone cannot confirm it. */
-  needsSecondPerson: z.boolean(),
-  /** Above this amount, alone or within 24 hours, two people confirm recharges (a setting). */
-  twoPeopleAbove: MoneyWire,
-  /** The first person's confirmation of a large recharge, while it waits for the second. */
-  approval: z
-    .object({
-      id: Id,
-      version: z.number().int(),
-      requestedBy: z.string(),
-      requestedAt: Instant,
-      expiresAt: Instant,
-      bankReference: z.string(),
-      /** Events that the reader may take now. */
-      events: z.array(ApprovalEvent),
-    })
-    .nullable(),
-  /** Why the second person sent the last confirmation back or refused it; empty otherwise. */
-  cameBack: z.string(),
-});
-export type OpsRecharge = z.infer<typeof OpsRecharge>;
 
 const finance = permissions.recharges;
-
-/** The bank's own number of an incoming transfer, as its statement shows it. */
-const BankReference = needed(64);
 
 /** Recharges for finance: those that wait come oldest first, the decided newest first. */
 export const opsRechargeList = query({
   path: '/ops/recharge/list',
   callers: finance,
-  input: Paging.extend({
-    state: RechargeState.optional(),
-    /**
-     * Part of the recharge's or order's number, or of the transferring account's name; a whole
-     * reference finds the one that bears it.
-     */
-    find: text(80).default(''),
-  }),
-  output: pageOf(OpsRecharge),
+  schemas: () => schemas().then((all) => all.opsRechargeList),
   failures: ['wallet.reference.typo'],
 });
 
 export const opsRechargeOne = query({
   path: '/ops/recharge/one',
   callers: finance,
-  input: z.object({ id: Id }),
-  output: OpsRecharge,
+  schemas: () => schemas().then((all) => all.opsRechargeOne),
 });
 
 /**
@@ -284,8 +93,7 @@ export const opsRechargeOne = query({
 export const opsRechargeConfirm = command({
   path: '/ops/recharge/confirm',
   callers: finance,
-  input: z.object({ id: Id, version: z.number().int(), bankReference: BankReference }),
-  output: OpsRecharge,
+  schemas: () => schemas().then((all) => all.opsRechargeConfirm),
   failures: [
     'wallet.changed',
     'wallet.samePerson',
@@ -299,8 +107,7 @@ export const opsRechargeConfirm = command({
 export const opsRechargeFail = command({
   path: '/ops/recharge/fail',
   callers: finance,
-  input: z.object({ id: Id, version: z.number().int(), reason: needed(500) }),
-  output: OpsRecharge,
+  schemas: () => schemas().then((all) => all.opsRechargeFail),
   failures: ['wallet.changed'],
 });
 
@@ -308,9 +115,5 @@ export const opsRechargeFail = command({
 export const opsLedger = query({
   path: '/ops/ledger',
   callers: permissions.ledger,
-  input: z.object({}),
-  output: z.object({
-    accounts: z.array(z.object({ kind: z.string(), balance: MoneyWire })),
-    trial: z.array(MoneyWire),
-  }),
+  schemas: () => schemas().then((all) => all.opsLedger),
 });

@@ -1,73 +1,21 @@
-import { z } from 'zod';
 import { parties, query } from '../call.ts';
-import { Id, Instant } from '../fields.ts';
-import { MoneyWire } from '../money.ts';
-import { Cause, LogRow } from './calls.ts';
 
-/** Movements of my money by orders (wallet document, section 7): `id` is that of the movement. */
-const One = z.object({ id: Id });
-
-/** My payment of an order, what it was for, and what became of the escrow since. */
-export const Trade = z.object({
-  entry: LogRow,
-  order: Cause,
-  /** They add up to the payment; null where the order has changed since. */
-  parts: z
-    .object({ goods: MoneyWire, tests: MoneyWire, freight: MoneyWire, service: MoneyWire })
-    .nullable(),
-  escrow: z.object({
-    held: MoneyWire,
-    released: MoneyWire,
-    refunded: MoneyWire,
-    rest: MoneyWire,
-    /** When nothing was left in it. */
-    resolvedAt: Instant.nullable(),
-  }),
-});
-export type Trade = z.infer<typeof Trade>;
+const schemas = () => import('./trade-schemas.ts');
 
 export const tradeOne = query({
   path: '/trade/one',
   callers: parties,
-  input: One,
-  output: Trade,
+  schemas: () => schemas().then((all) => all.tradeOne),
 });
-
-/** The seller's proceeds of an order: the accepted goods less commission and the tests that the seller bears. */
-export const Settle = z.object({
-  entry: LogRow,
-  order: Cause,
-  /** Goods less commission and tests are what I got; null where the order has changed since. */
-  parts: z
-    .object({
-      goods: MoneyWire,
-      commission: MoneyWire,
-      commissionPercent: z.string(),
-      tests: MoneyWire,
-    })
-    .nullable(),
-});
-export type Settle = z.infer<typeof Settle>;
 
 export const tradeSettleOne = query({
   path: '/trade/settle/one',
   callers: parties,
-  input: One,
-  output: Settle,
+  schemas: () => schemas().then((all) => all.tradeSettleOne),
 });
-
-/** A refund of an order, its total, and the escrow balance after it. */
-export const TradeRefund = z.object({
-  entry: LogRow,
-  order: Cause,
-  paid: MoneyWire,
-  restAfter: MoneyWire,
-});
-export type TradeRefund = z.infer<typeof TradeRefund>;
 
 export const tradeRefundOne = query({
   path: '/trade/refund/one',
   callers: parties,
-  input: One,
-  output: TradeRefund,
+  schemas: () => schemas().then((all) => all.tradeRefundOne),
 });

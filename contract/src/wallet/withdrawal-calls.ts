@@ -1,85 +1,14 @@
-import { z } from 'zod';
-import { ApprovalEvent, SourceCheck } from '../approvals/calls.ts';
 import { command, parties, query } from '../call.ts';
-import { SecondFactorProof } from '../factors/proof.ts';
-import { EmailCode, Id, Instant, needed, text } from '../fields.ts';
-import { AmountText, MoneyWire } from '../money.ts';
 import { permissions } from '../permissions.ts';
 import { quotas } from '../quotas.ts';
-import { Paging, pageOf } from '../response.ts';
-import { withdrawalEvents, withdrawalStates } from './withdrawal-machine.ts';
 
-export const WithdrawalState = z.enum(withdrawalStates);
-export const WithdrawalEvent = z.enum(withdrawalEvents);
-
-/** Who is paid: as the account stood when the withdrawal was applied for. */
-const Payee = z.object({
-  bankId: Id,
-  accountName: z.string(),
-  bankName: z.string(),
-  branch: z.string(),
-  bankCode: z.string(),
-  routing: z.string(),
-  street: z.string(),
-  town: z.string(),
-  country: z.string(),
-  postcode: z.string(),
-  /** The last four characters of the account number. */
-  ending: z.string(),
-});
-
-/** One entry of a withdrawal's history; the reason where the event has one. */
-const HistoryEntry = z.object({
-  at: Instant,
-  event: z.enum(['apply', ...withdrawalEvents]),
-  by: z.enum(['owner', 'finance', 'checker']),
-  reason: z.string(),
-});
-
-/** A withdrawal as its owner sees it. */
-export const Withdrawal = z.object({
-  id: Id,
-  no: z.string(),
-  version: z.number().int(),
-  state: WithdrawalState,
-  amount: MoneyWire,
-  payee: Payee,
-  at: Instant,
-  /** When its state began, and until when the next act is due; null where it has ended. */
-  since: Instant,
-  dueAt: Instant.nullable(),
-  /** From when the payee may be paid; null where it may be paid at any time. */
-  payableFrom: Instant.nullable(),
-  /** The bank's reference and day of the transfer; empty and null before it was sent. */
-  bankReference: z.string(),
-  sentOn: z.string().nullable(),
-  /** Why it was refused, or why the bank returned it; empty else. */
-  reason: z.string(),
-  /** Its check takes longer than usual: the owner is told no more than that. */
-  longerCheck: z.boolean(),
-  /** Events that its owner may take now. */
-  events: z.array(WithdrawalEvent),
-  history: z.array(HistoryEntry),
-});
-export type Withdrawal = z.infer<typeof Withdrawal>;
+const schemas = () => import('./withdrawal-schemas.ts');
 
 /** Limits of my withdrawals beside my balances, of one snapshot. */
 export const cashLimits = query({
   path: '/wallet/cash/limits',
   callers: parties,
-  input: z.object({}),
-  output: z.object({
-    available: MoneyWire,
-    frozen: MoneyWire,
-    least: MoneyWire,
-    most: MoneyWire,
-    perDay: MoneyWire,
-    usedToday: MoneyWire,
-    /** From this amount on a second factor is needed besides the mailed code. */
-    secondFactorFrom: MoneyWire,
-    /** The largest amount that may be applied for now; zero where none may. */
-    max: MoneyWire,
-  }),
+  schemas: () => schemas().then((all) => all.cashLimits),
 });
 
 const amountFails = [
@@ -89,22 +18,14 @@ const amountFails = [
   'wallet.cash.dayOver',
   'wallet.cash.currency',
 ] as const;
+
 const codeFails = ['code.wrong', 'code.expired', 'code.spent'] as const;
 
 /** Mails the code that confirms a withdrawal of this amount to this payee, and nothing else. */
 export const cashCode = command({
   path: '/wallet/cash/code',
   callers: parties,
-  input: z.object({ bankId: Id, amount: AmountText }),
-  output: z.object({
-    /** The address that the code was sent to, its name hidden. */
-    sentTo: z.string(),
-    resendAfterS: z.number().int(),
-    /** Whether the amount needs a second factor; a payee younger than 24 h waits without one. */
-    needsFactor: z.boolean(),
-    /** The text that a passkey signs: amount and payee as they stand. */
-    boundTo: z.string(),
-  }),
+  schemas: () => schemas().then((all) => all.cashCode),
   failures: [...amountFails, 'code.wait'],
   secret: true,
   perMinute: 10,
@@ -118,15 +39,7 @@ export const cashApply = command({
   path: '/wallet/cash/apply',
   perCaller: quotas.withdrawals,
   callers: parties,
-  input: z.object({
-    bankId: Id,
-    amount: AmountText,
-    code: EmailCode,
-    /** Releases a payee that is younger than 24 h, and any amount from `secondFactorFrom` on. */
-    factor: SecondFactorProof.optional(),
-    remark: text(200).default(''),
-  }),
-  output: Withdrawal,
+  schemas: () => schemas().then((all) => all.cashApply),
   failures: [
     ...amountFails,
     ...codeFails,
@@ -142,92 +55,36 @@ export const cashApply = command({
 export const cashList = query({
   path: '/wallet/cash/list',
   callers: parties,
-  input: Paging.extend({
-    state: WithdrawalState.optional(),
-    /** Those that have not ended. */
-    open: z.boolean().optional(),
-    /** Part of a number. */
-    find: text(40).default(''),
-  }),
-  output: pageOf(Withdrawal),
+  schemas: () => schemas().then((all) => all.cashList),
 });
 
 export const cashOne = query({
   path: '/wallet/cash/one',
   callers: parties,
-  input: z.object({ id: Id }),
-  output: Withdrawal,
+  schemas: () => schemas().then((all) => all.cashOne),
 });
-
-const RecordVersion = z.object({ id: Id, version: z.number().int() });
 
 /** Cancels a withdrawal that finance has not approved yet, or that the bank returned. */
 export const cashCancel = command({
   path: '/wallet/cash/cancel',
   callers: parties,
-  input: RecordVersion,
-  output: Withdrawal,
+  schemas: () => schemas().then((all) => all.cashCancel),
   failures: ['wallet.changed', 'wallet.cash.wrongState'],
 });
 
 const finance = permissions.withdrawals;
 
-/** A transfer as the bank names it. */
-export const BankTransfer = z.object({ bankReference: z.string(), sentOn: z.string() });
-
-/** A withdrawal as finance sees it. */
-export const OpsWithdrawal = Withdrawal.extend({
-  ownerId: Id,
-  ownerName: z.string(),
-  /** The whole account number: who pays needs it. */
-  accountNumber: z.string(),
-  available: MoneyWire,
-  frozen: MoneyWire,
-  /** Made anew for each reading, and again at approval. */
-  checks: z.array(SourceCheck),
-  approval: z
-    .object({
-      id: Id,
-      version: z.number().int(),
-      requestedBy: z.string(),
-      requestedAt: Instant,
-      expiresAt: Instant,
-      /** The note of the maker. */
-      reason: z.string(),
-      /** A transfer made while it is held, which the checker records; null for its approval. */
-      transfer: BankTransfer.nullable(),
-      events: z.array(ApprovalEvent),
-    })
-    .nullable(),
-  /** The note of a checker who sent it back, or refused it; empty where none did. */
-  sentBack: z.string(),
-  /** The finding that holds it: another role approves it, or two people clear the finding. */
-  heldBy: z.object({ no: z.string(), link: z.string() }).nullable(),
-  /** Whether the reader may request its approval now. */
-  mayPrepare: z.boolean(),
-  /** Whether the reader may ask an administrator to record a transfer that was made while it is held. */
-  mayProposeTransfer: z.boolean(),
-});
-export type OpsWithdrawal = z.infer<typeof OpsWithdrawal>;
-
 /** Withdrawals for finance: those that wait come oldest first, the ended newest first. */
 export const opsWithdrawalList = query({
   path: '/ops/withdrawal/list',
   callers: finance,
-  input: Paging.extend({
-    state: WithdrawalState.optional(),
-    open: z.boolean().optional(),
-    /** Part of the number or of the payee's name. */
-    find: text(80).default(''),
-  }),
-  output: pageOf(OpsWithdrawal),
+  schemas: () => schemas().then((all) => all.opsWithdrawalList),
 });
 
 export const opsWithdrawalOne = query({
   path: '/ops/withdrawal/one',
   callers: finance,
-  input: z.object({ id: Id }),
-  output: OpsWithdrawal,
+  schemas: () => schemas().then((all) => all.opsWithdrawalOne),
 });
 
 const stepFails = ['wallet.changed', 'wallet.cash.wrongState', 'finance.ownMoney'] as const;
@@ -236,8 +93,7 @@ const stepFails = ['wallet.changed', 'wallet.cash.wrongState', 'finance.ownMoney
 export const opsWithdrawalPrepare = command({
   path: '/ops/withdrawal/prepare',
   callers: finance,
-  input: RecordVersion.extend({ note: text(500).default('') }),
-  output: OpsWithdrawal,
+  schemas: () => schemas().then((all) => all.opsWithdrawalPrepare),
   failures: [
     ...stepFails,
     'approval.open',
@@ -251,8 +107,7 @@ export const opsWithdrawalPrepare = command({
 export const opsWithdrawalRefuse = command({
   path: '/ops/withdrawal/refuse',
   callers: finance,
-  input: RecordVersion.extend({ reason: needed(500) }),
-  output: OpsWithdrawal,
+  schemas: () => schemas().then((all) => all.opsWithdrawalRefuse),
   failures: stepFails,
 });
 
@@ -260,8 +115,7 @@ export const opsWithdrawalRefuse = command({
 export const opsWithdrawalSend = command({
   path: '/ops/withdrawal/send',
   callers: finance,
-  input: RecordVersion.extend({ bankReference: needed(64), sentOn: z.iso.date('invalid') }),
-  output: OpsWithdrawal,
+  schemas: () => schemas().then((all) => all.opsWithdrawalSend),
   failures: [
     ...stepFails,
     'wallet.cash.referenceUsed',
@@ -277,12 +131,7 @@ export const opsWithdrawalSend = command({
 export const opsWithdrawalProposeTransfer = command({
   path: '/ops/withdrawal/proposeTransfer',
   callers: finance,
-  input: RecordVersion.extend({
-    bankReference: needed(64),
-    sentOn: z.iso.date('invalid'),
-    note: needed(500),
-  }),
-  output: OpsWithdrawal,
+  schemas: () => schemas().then((all) => all.opsWithdrawalProposeTransfer),
   failures: [...stepFails, 'wallet.cash.payeeChanged', 'approval.open'],
 });
 
@@ -290,8 +139,7 @@ export const opsWithdrawalProposeTransfer = command({
 export const opsWithdrawalComplete = command({
   path: '/ops/withdrawal/complete',
   callers: finance,
-  input: RecordVersion,
-  output: OpsWithdrawal,
+  schemas: () => schemas().then((all) => all.opsWithdrawalComplete),
   failures: stepFails,
 });
 
@@ -299,8 +147,7 @@ export const opsWithdrawalComplete = command({
 export const opsWithdrawalBankReturn = command({
   path: '/ops/withdrawal/bankReturn',
   callers: finance,
-  input: RecordVersion.extend({ reason: needed(500), bankReference: needed(64) }),
-  output: OpsWithdrawal,
+  schemas: () => schemas().then((all) => all.opsWithdrawalBankReturn),
   failures: [...stepFails, 'wallet.cash.referenceUsed'],
 });
 
@@ -308,7 +155,6 @@ export const opsWithdrawalBankReturn = command({
 export const opsWithdrawalReopen = command({
   path: '/ops/withdrawal/reopen',
   callers: finance,
-  input: RecordVersion,
-  output: OpsWithdrawal,
+  schemas: () => schemas().then((all) => all.opsWithdrawalReopen),
   failures: [...stepFails, 'wallet.cash.payeeChanged'],
 });

@@ -1,4 +1,4 @@
-import type { MoneyWire } from '../money.ts';
+import type { MoneyWire } from '../money-schemas.ts';
 
 /**
  * Returns the text that a mailed code and a second factor of a withdrawal are bound to: the amount,

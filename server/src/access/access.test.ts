@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/access/calls.ts';
-import { logout, opsMe } from '#contract/accounts/calls.ts';
+import { logout, opsMe } from '#contract/accounts/session-calls.ts';
 import type { Call } from '#contract/call.ts';
 import { freightList, freightOne, freightSave } from '#contract/delivery/calls.ts';
 import { msgBoxList } from '#contract/messages/calls.ts';

@@ -1,6 +1,6 @@
-import type { PrivateFact } from '#contract/access/calls.ts';
-import type { Session } from '#contract/accounts/calls.ts';
-import type { Identity } from '#contract/options.ts';
+import type { PrivateFact } from '#contract/access/schemas.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/accounts/calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import type { Deps } from './deps.ts';
 import type { Account } from './store/accounts.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contract/accounts/calls.ts';
+import * as profileContract from '#contract/accounts/profile-calls.ts';
 import type { ClientInput } from '#contract/call.ts';
 import { languages } from '#contract/options.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
@@ -151,7 +152,7 @@ describe('spec 4: complete-your-information, the identity is chosen at registrat
 
 test('the language is kept', async () => {
   const id = await newcomer();
-  await call(contract.setLanguage, { lang: 'ru' }, { caller: asMember(id, null), now });
+  await call(profileContract.setLanguage, { lang: 'ru' }, { caller: asMember(id, null), now });
   expect((await accountCard(database.db, [id])).get(id)?.lang).toBe('ru');
 });
 

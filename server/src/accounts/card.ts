@@ -1,4 +1,4 @@
-import type { Identity, Language } from '#contract/options.ts';
+import type { Identity, Language } from '#contract/option-schemas.ts';
 
 /** What other slices may know of an account. */
 export interface AccountCard {

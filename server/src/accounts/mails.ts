@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { limits } from '#contract/limits.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Device } from './core/device.ts';
 import { en } from './locales/en.ts';
 import { es } from './locales/es.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { StaffRole } from '#contract/call.ts';
 import { Email } from '#contract/fields.ts';
-import type { Identity, Language } from '#contract/options.ts';
+import type { Identity, Language } from '#contract/option-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as contract from '#contract/accounts/calls.ts';
+import * as staffContract from '#contract/accounts/staff-calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
@@ -118,7 +119,7 @@ describe('spec 4: session: whether an account exists is told neither by answers 
 
   test('so at the door of the staff', async () => {
     const login = await expectSame((email) =>
-      call(contract.opsLogin, { email, ...wrong }, calling),
+      call(staffContract.opsLogin, { email, ...wrong }, calling),
     );
     expect(login.response).toMatchObject({ code: 'login.wrong', field: null });
     expect(login.hashed).toEqual(['argon2id v=19 m=19456,t=2,p=1']);

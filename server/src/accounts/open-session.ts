@@ -1,4 +1,4 @@
-import type { Session, SignedIn } from '#contract/accounts/calls.ts';
+import type { Session, SignedIn } from '#contract/accounts/schemas.ts';
 import { TOKEN_NAME } from '#server/kit/http.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';

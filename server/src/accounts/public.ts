@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/call.ts';
-import type { SecondFactorProof } from '#contract/factors/proof.ts';
-import type { Language } from '#contract/options.ts';
+import type { SecondFactorProof } from '#contract/factors/proof-schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';

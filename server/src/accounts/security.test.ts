@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '#contract/accounts/calls.ts';
+import * as profileContract from '#contract/accounts/profile-calls.ts';
 import { Password } from '#contract/fields.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
@@ -164,7 +165,7 @@ describe('password reset by account name', () => {
 
   test('the code goes to the mailbox of the account and sets the password', async () => {
     const member = await withPassword();
-    await call(contract.setUsername, { username: 'JFischer' }, member);
+    await call(profileContract.setUsername, { username: 'JFischer' }, member);
     mails.length = 0;
     expect(await ask(' jfischer ')).toEqual({ resendAfterS: 120 });
     expect(mails).toMatchObject([{ to: email }]);
@@ -191,9 +192,9 @@ describe('password reset by account name', () => {
 
 describe('spec 7: /user/set/username and /user/check/account/occupy', () => {
   const set = (member: Calling, username: string) =>
-    call(contract.setUsername, { username }, member);
+    call(profileContract.setUsername, { username }, member);
   const occupied = async (member: Calling, username: string) =>
-    (await call(contract.checkOccupy, { username }, member)).occupied;
+    (await call(profileContract.checkOccupy, { username }, member)).occupied;
 
   test('an account name is unique in any case and lets in', async () => {
     const member = await withPassword();
@@ -273,7 +274,7 @@ describe('spec 7: /user/set/pwd and /user/pwd/check', () => {
   test('a first password ends the other sessions and is mailed in the account’s language', async () => {
     const other = await enter(email, later(-200));
     const member = await memberOf(await enter());
-    await call(contract.setLanguage, { lang: 'fr' }, member);
+    await call(profileContract.setLanguage, { lang: 'fr' }, member);
     mails.length = 0;
     await set(member, later(60));
     expect(await identify(database.db, other, later(60))).toBeNull();
@@ -309,7 +310,7 @@ describe('spec 7: /user/set/email, with codes to both addresses', () => {
     const member = await withPassword();
     const other = (await byPassword(email, 'kupfer88Lager')).tokenValue;
     const given = await codes(member);
-    expect(await call(contract.setEmail, given, member)).toMatchObject({ email: next });
+    expect(await call(profileContract.setEmail, given, member)).toMatchObject({ email: next });
     expect(await identify(database.db, other, now)).toBeNull();
     expect(mails.slice(-2).map(({ to }) => to)).toEqual([email, next]);
     expect(mails.at(-2)?.text).toContain(`from ${email} to ${next}`);
@@ -321,7 +322,7 @@ describe('spec 7: /user/set/email, with codes to both addresses', () => {
     const member = await withPassword();
     const given = await codes(member);
     const change = (part: Partial<typeof given>) =>
-      call(contract.setEmail, { ...given, ...part }, member);
+      call(profileContract.setEmail, { ...given, ...part }, member);
     await expect(change({ oldCode: wrong(given.oldCode) })).rejects.toMatchObject({
       code: 'code.wrong',
       field: 'oldCode',
@@ -330,14 +331,14 @@ describe('spec 7: /user/set/email, with codes to both addresses', () => {
       code: 'code.wrong',
       field: 'code',
     });
-    expect(await call(contract.setEmail, given, member)).toMatchObject({ email: next });
+    expect(await call(profileContract.setEmail, given, member)).toMatchObject({ email: next });
   });
 
   test('an address of another account is refused only once it is proven', async () => {
     await enter(next);
     const member = await withPassword();
     const given = await codes(member);
-    await expect(call(contract.setEmail, given, member)).rejects.toMatchObject({
+    await expect(call(profileContract.setEmail, given, member)).rejects.toMatchObject({
       code: 'account.emailTaken',
     });
   });
@@ -355,23 +356,27 @@ describe('spec 7: /user/set/email, with codes to both addresses', () => {
 describe('spec 7: /user/update and /user/setting/update', () => {
   test('what is left out of a profile stays', async () => {
     const member = await memberOf(await enter());
-    await call(contract.userUpdate, { firstname: 'Jonas', lastname: ' Fischer ' }, member);
-    expect(await call(contract.userUpdate, { firstname: 'Jona' }, member)).toMatchObject({
+    await call(profileContract.userUpdate, { firstname: 'Jonas', lastname: ' Fischer ' }, member);
+    expect(await call(profileContract.userUpdate, { firstname: 'Jona' }, member)).toMatchObject({
       nickName: 'Jona Fischer',
     });
-    expect(await call(contract.userUpdate, { lastname: '' }, member)).toMatchObject({
+    expect(await call(profileContract.userUpdate, { lastname: '' }, member)).toMatchObject({
       nickName: 'Jona --',
     });
   });
 
   test('one setting key and its value at a time', async () => {
     const member = await memberOf(await enter());
-    for (const key of contract.settingKeys) {
-      expect(await call(contract.settingUpdate, { [key]: 1 }, member)).toMatchObject({ [key]: 1 });
-      expect(await call(contract.settingUpdate, { [key]: 0 }, member)).toMatchObject({ [key]: 0 });
+    for (const key of profileContract.settingKeys) {
+      expect(await call(profileContract.settingUpdate, { [key]: 1 }, member)).toMatchObject({
+        [key]: 1,
+      });
+      expect(await call(profileContract.settingUpdate, { [key]: 0 }, member)).toMatchObject({
+        [key]: 0,
+      });
     }
     for (const input of [{}, { knowSetNotUrgent: 1, knowRefuseQuote: 1 }, { hasPwd: 1 }]) {
-      await expect(call(contract.settingUpdate, input as never, member)).rejects.toThrow();
+      await expect(call(profileContract.settingUpdate, input as never, member)).rejects.toThrow();
     }
   });
 });
@@ -384,16 +389,16 @@ describe('spec 4: session: a list of one’s own, and ending them', () => {
     const second = await enter(email, later(600));
     const third = await enter(email, later(1200));
     const member = await memberOf(first, later(1200));
-    const list = await call(contract.sessionList, {}, member);
+    const list = await call(profileContract.sessionList, {}, member);
     expect(list.map(({ browser, system, current }) => [browser, system, current])).toEqual([
       ['Chrome', 'Windows', true],
       ['Safari', 'iOS', false],
       ['Safari', 'iOS', false],
     ]);
     expect(list[1]).toMatchObject({ address, signedInAt: later(1200).toISOString() });
-    await call(contract.sessionEnd, { id: list[2]?.id ?? '' }, member);
+    await call(profileContract.sessionEnd, { id: list[2]?.id ?? '' }, member);
     expect(await identify(database.db, second, later(1200))).toBeNull();
-    expect(await call(contract.sessionEndOthers, {}, member)).toEqual({ ended: 1 });
+    expect(await call(profileContract.sessionEndOthers, {}, member)).toEqual({ ended: 1 });
     expect(await identify(database.db, third, later(1200))).toBeNull();
     expect(await identify(database.db, first, later(1200))).not.toBeNull();
   });
@@ -401,13 +406,15 @@ describe('spec 4: session: a list of one’s own, and ending them', () => {
   test('ends neither the present one nor anybody else’s', async () => {
     const member = await memberOf(await enter());
     const stranger = await memberOf(await enter('other@example.de'));
-    const [own] = await call(contract.sessionList, {}, member);
+    const [own] = await call(profileContract.sessionList, {}, member);
     for (const caller of [member, stranger]) {
-      await expect(call(contract.sessionEnd, { id: own?.id ?? '' }, caller)).rejects.toMatchObject({
+      await expect(
+        call(profileContract.sessionEnd, { id: own?.id ?? '' }, caller),
+      ).rejects.toMatchObject({
         code: 'notFound',
       });
     }
-    expect(await call(contract.sessionList, {}, stranger)).toHaveLength(1);
+    expect(await call(profileContract.sessionList, {}, stranger)).toHaveLength(1);
   });
 });
 

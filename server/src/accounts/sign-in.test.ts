@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '#contract/accounts/calls.ts';
+import * as sessionContract from '#contract/accounts/session-calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
@@ -70,7 +71,7 @@ describe('spec 4: session, e-mail codes and sign-in', () => {
     expect(session.expiresAt).toBe('2026-12-21T08:00:00.000Z');
     const found = await identify(database.db, session.tokenValue, now);
     expect(found).toMatchObject({ caller: { kind: 'member', identity: null, settled: false } });
-    const info = await call(contract.loginUser, {}, await memberOf(session.tokenValue));
+    const info = await call(sessionContract.loginUser, {}, await memberOf(session.tokenValue));
     expect(info).toMatchObject({ email, mainIdentity: null, hasKeyInfo: 'N', hasPwd: 'N' });
   });
 
@@ -178,7 +179,7 @@ describe('spec 4: session, e-mail codes and sign-in', () => {
     await call(contract.setPwd, { newPassword: 'kupfer88Lager' }, await register());
     const typed = { username: ' J.Fischer@Example.DE ', password: 'kupfer88Lager' };
     const session = await call(contract.login, { ...typed, agree: true }, anyone());
-    const info = await call(contract.loginUser, {}, await memberOf(session.tokenValue));
+    const info = await call(sessionContract.loginUser, {}, await memberOf(session.tokenValue));
     expect(info).toMatchObject({ email, hasPwd: 'Y' });
   });
 
@@ -263,7 +264,7 @@ describe('spec 4: session, e-mail codes and sign-in', () => {
   test('a session ends with logout', async () => {
     await call(contract.sendCode, { email }, anyone());
     const { tokenValue } = await byCode(sentCode());
-    await call(contract.logout, {}, await memberOf(tokenValue));
+    await call(sessionContract.logout, {}, await memberOf(tokenValue));
     expect(await identify(database.db, tokenValue, now)).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as contract from '#contract/accounts/calls.ts';
+import * as sessionContract from '#contract/accounts/session-calls.ts';
+import * as contract from '#contract/accounts/staff-calls.ts';
 import * as operatorContract from '#contract/operator/calls.ts';
 import * as staffContract from '#contract/staff/calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
@@ -83,7 +84,10 @@ test('the first admin enrols a second factor and then is let in', async () => {
   const { calling, enrolment } = await enrolled();
   expect(enrolment.uri).toMatch(/^otpauth:\/\/totp\/Assay:admin%40assay\.test\?/);
   expect(enrolment.qr).toMatch(/^data:image\/png;base64,/);
-  expect(await call(contract.opsMe, {}, calling)).toMatchObject({ totp: 'done', roles: ['admin'] });
+  expect(await call(sessionContract.opsMe, {}, calling)).toMatchObject({
+    totp: 'done',
+    roles: ['admin'],
+  });
   expect(await call(staffContract.staffList, {}, calling)).toMatchObject({
     staff: [{ email }],
     activeAdmins: 1,

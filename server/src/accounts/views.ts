@@ -1,4 +1,4 @@
-import type { StaffInfo, UserInfo } from '#contract/accounts/calls.ts';
+import type { StaffInfo, UserInfo } from '#contract/accounts/schemas.ts';
 import { completenessPct, nickName } from './core/profile.ts';
 import type { Account } from './store/accounts.ts';
 import type { StaffKept } from './store/staff.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalKind as KindName } from '#contract/approvals/calls.ts';
+import type { ApprovalKind as KindName } from '#contract/approvals/schemas.ts';
 import type { StaffRole } from '#contract/call.ts';
 import type { Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';

@@ -1,4 +1,4 @@
-import type { Approval } from '#contract/approvals/calls.ts';
+import type { Approval } from '#contract/approvals/schemas.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { eventsAllowed } from './core/machine.ts';
 import type { ApprovalRecord } from './store/approvals.ts';

@@ -1,4 +1,4 @@
-import type { ItemKind } from '#contract/bank/calls.ts';
+import type { ItemKind } from '#contract/bank/line-schemas.ts';
 import type { PaymentReturnState } from '#contract/bank/return-machine.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';

@@ -1,5 +1,5 @@
-import type { ItemKind } from '#contract/bank/calls.ts';
-import type { Currency } from '#contract/money.ts';
+import type { ItemKind } from '#contract/bank/line-schemas.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { BankItem, BankItemSource } from '#server/wallet/public.ts';
 import { matchLines } from './core/match.ts';

@@ -1,7 +1,13 @@
-import type { BlacklistStage } from '#contract/companies/standing.ts';
-import type { Condition, DayChoice, Language, LeadTime, Packaging } from '#contract/options.ts';
-import type { OrderSummary } from '#contract/orders/calls.ts';
-import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
+import type { BlacklistStage } from '#contract/companies/standing-schemas.ts';
+import type {
+  Condition,
+  DayChoice,
+  Language,
+  LeadTime,
+  Packaging,
+} from '#contract/option-schemas.ts';
+import type { OrderSummary } from '#contract/orders/schemas.ts';
+import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 
 /** A line of the order that an acceptance places; the price in 0.00001 USD a piece. */

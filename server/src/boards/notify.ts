@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { type MessageTemplates, type Notification, notify } from '#server/messages/public.ts';
 import { en } from './locales/en.ts';

@@ -1,4 +1,4 @@
-import type { Post, Reply } from '#contract/boards/calls.ts';
+import type { Post, Reply } from '#contract/boards/schemas.ts';
 import { lineAmount, unitPriceText, wire } from '#contract/money.ts';
 import { recordOf } from './commands/assert-may-sell.ts';
 import type { BoardsDeps } from './deps.ts';

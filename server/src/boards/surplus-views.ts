@@ -1,6 +1,6 @@
 import { lineAmount, unitPriceText, wire } from '#contract/money.ts';
-import { InspectionChoice } from '#contract/orders/terms.ts';
-import type { Bid, SurplusDeal } from '#contract/surplus/calls.ts';
+import { InspectionChoice } from '#contract/orders/terms-schemas.ts';
+import type { Bid, SurplusDeal } from '#contract/surplus/schemas.ts';
 import { recordOf } from './commands/assert-may-sell.ts';
 import type { BoardsDeps } from './deps.ts';
 import { itemsOfPosts, type PostItemRecord, type PostRecord } from './store/posts.ts';

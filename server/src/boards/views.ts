@@ -1,5 +1,5 @@
-import type { Post, Reply } from '#contract/boards/calls.ts';
-import type { Language } from '#contract/options.ts';
+import type { Post, Reply } from '#contract/boards/schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { BoardCard, BoardsDeps, KeptFile } from './deps.ts';
 import {

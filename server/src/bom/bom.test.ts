@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Bom } from '#contract/bom/bill-schemas.ts';
 import * as contract from '#contract/bom/calls.ts';
-import type { Bom } from '#contract/bom/shapes.ts';
 import { bomSums, lineFigures } from '#contract/bom/sums.ts';
 import { BASE_PATH, type ClientInput, type Output } from '#contract/call.ts';
 import { inquiryDetail, inquiryList, quoteList } from '#contract/enquiries/calls.ts';

@@ -1,4 +1,4 @@
-import type { BomField, BomMapping } from '#contract/bom/shapes.ts';
+import type { BomField, BomMapping } from '#contract/bom/bill-schemas.ts';
 import { type Cell, cellText } from '#server/sheets/public.ts';
 
 /** What an item of its own has at least one of. */

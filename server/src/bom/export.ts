@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { BomLine } from '#contract/bom/bill-schemas.ts';
 import type * as contract from '#contract/bom/calls.ts';
-import { BOM_ALTERNATIVES_MAX, type BomLine, readyStates } from '#contract/bom/shapes.ts';
+import { BOM_ALTERNATIVES_MAX, readyStates } from '#contract/bom/shapes.ts';
 import { lineFigures } from '#contract/bom/sums.ts';
 import type { Input } from '#contract/call.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Bom, BomMapping, BomSheet } from '#contract/bom/bill-schemas.ts';
 import * as contract from '#contract/bom/calls.ts';
-import {
-  BOM_LINES_MAX,
-  BOM_VISITOR_KB,
-  type Bom,
-  type BomMapping,
-  type BomSheet,
-} from '#contract/bom/shapes.ts';
+import { BOM_LINES_MAX, BOM_VISITOR_KB } from '#contract/bom/shapes.ts';
 import { BASE_PATH } from '#contract/call.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { languages } from '#contract/options.ts';
-import type { FailureData } from '#contract/response.ts';
+import type { FailureData } from '#contract/response-schemas.ts';
 import { hasData, type LabelledFile, labelledFiles } from '#harness/bom-files.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { xlsxFile } from '#harness/xlsx-file.ts';

@@ -1,4 +1,5 @@
-import { type BomField, type BomSheet, bomFields } from '#contract/bom/shapes.ts';
+import type { BomField, BomSheet } from '#contract/bom/bill-schemas.ts';
+import { bomFields } from '#contract/bom/shapes.ts';
 import {
   columnLetter,
   headOf,

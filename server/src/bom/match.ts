@@ -1,13 +1,8 @@
-import {
-  BOM_CANDIDATES_MAX,
-  type BomCandidate,
-  type BomMatch,
-  type BomRisk,
-  OLD_STOCK_DAYS,
-} from '#contract/bom/shapes.ts';
-import type { PriceCaution } from '#contract/companies/standing.ts';
+import type { BomCandidate, BomMatch, BomRisk } from '#contract/bom/bill-schemas.ts';
+import { BOM_CANDIDATES_MAX, OLD_STOCK_DAYS } from '#contract/bom/shapes.ts';
+import type { PriceCaution } from '#contract/companies/standing-schemas.ts';
 import { unitPriceText } from '#contract/money.ts';
-import type { Condition } from '#contract/options.ts';
+import type { Condition } from '#contract/option-schemas.ts';
 import {
   type BomFound,
   type BomPartFound,

@@ -1,6 +1,6 @@
-import type { BomFile, BomLine, BomSettings, BomSheet } from '#contract/bom/shapes.ts';
-import type { Problem } from '#contract/inventory/imports.ts';
-import type { Language } from '#contract/options.ts';
+import type { BomFile, BomLine, BomSettings, BomSheet } from '#contract/bom/bill-schemas.ts';
+import type { Problem } from '#contract/inventory/import-schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { columnLetter, problemText } from '#server/sheets/public.ts';
 import { type LineRow, linesOf } from './line-store.ts';

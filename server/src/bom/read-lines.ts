@@ -1,10 +1,5 @@
-import {
-  BOM_ALTERNATIVES_MAX,
-  BOM_LINES_MAX,
-  type BomCells,
-  type BomField,
-  type BomMapping,
-} from '#contract/bom/shapes.ts';
+import type { BomCells, BomField, BomMapping } from '#contract/bom/bill-schemas.ts';
+import { BOM_ALTERNATIVES_MAX, BOM_LINES_MAX } from '#contract/bom/shapes.ts';
 import {
   type Cell,
   cellText,

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { BomMapping } from '#contract/bom/shapes.ts';
+import type { BomMapping } from '#contract/bom/bill-schemas.ts';
 import type { Looked } from './look.ts';
 import type { ReadSheet } from './read-lines.ts';
 import type { KeptProblem } from './store.ts';

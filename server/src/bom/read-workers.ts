@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { BomMapping } from '#contract/bom/shapes.ts';
-import type { Language } from '#contract/options.ts';
+import type { BomMapping } from '#contract/bom/bill-schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { BoundedQueue } from '#server/kit/bounded-queue.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { problemText } from '#server/sheets/public.ts';

@@ -1,8 +1,10 @@
+import type { BomMatch, BomPart } from '#contract/bom/bill-schemas.ts';
 import type * as contract from '#contract/bom/calls.ts';
 import { perBoard, piecesNeeded } from '#contract/bom/needed.ts';
-import { type BomMatch, type BomPart, readyStates } from '#contract/bom/shapes.ts';
+import { readyStates } from '#contract/bom/shapes.ts';
 import type { Input } from '#contract/call.ts';
-import { ENQUIRY_LINES_MAX, EnquiryLineInput } from '#contract/enquiries/shapes.ts';
+import { EnquiryLineInput } from '#contract/enquiries/line-schemas.ts';
+import { ENQUIRY_LINES_MAX } from '#contract/enquiries/shapes.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { billAt } from './access.ts';

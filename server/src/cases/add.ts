@@ -1,11 +1,11 @@
 import type { Input } from '#contract/call.ts';
 import type {
-  CaseFile,
   complaintAdd as ComplaintCall,
   feedbackAdd as FeedbackCall,
   legalAdd as LegalCall,
 } from '#contract/cases/calls.ts';
-import type { CaseWish } from '#contract/cases/case.ts';
+import type { CaseWish } from '#contract/cases/case-schemas.ts';
+import type { CaseFile } from '#contract/cases/schemas.ts';
 import type { CaseKind } from '#contract/cases/table.ts';
 import { type CaseTopic, casesADayMax } from '#contract/cases/topics.ts';
 import { accountCard } from '#server/accounts/public.ts';

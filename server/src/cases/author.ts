@@ -1,4 +1,4 @@
-import type { CaseFile } from '#contract/cases/calls.ts';
+import type { CaseFile } from '#contract/cases/schemas.ts';
 import type { CaseKind, CaseState } from '#contract/cases/table.ts';
 import { staffNames } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';

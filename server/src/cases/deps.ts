@@ -1,5 +1,5 @@
-import type { CaseOrder } from '#contract/cases/case.ts';
-import type { Language } from '#contract/options.ts';
+import type { CaseOrder } from '#contract/cases/case-schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 

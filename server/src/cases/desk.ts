@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import type { CaseFile, opsCaseList as ListCall } from '#contract/cases/calls.ts';
-import type { CaseOrder, OpsCaseSummary, OpsCaseView } from '#contract/cases/case.ts';
+import type { opsCaseList as ListCall } from '#contract/cases/calls.ts';
+import type { CaseOrder, OpsCaseSummary, OpsCaseView } from '#contract/cases/case-schemas.ts';
+import type { CaseFile } from '#contract/cases/schemas.ts';
 import { type CaseEvent, caseStates } from '#contract/cases/table.ts';
 import { staffNames } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';

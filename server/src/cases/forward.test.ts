@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/cases/calls.ts';
 import { msgBoxList } from '#contract/messages/calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
-import type { FailureData } from '#contract/response.ts';
+import type { FailureData } from '#contract/response-schemas.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { JobContext } from '#server/kit/jobs.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { CaseMail } from './deps.ts';
 import { en } from './locales/en.ts';
 import { es } from './locales/es.ts';

@@ -1,5 +1,5 @@
 import type { CaseKind, CaseMessage } from '#contract/cases/table.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { type MessageTemplates, notify } from '#server/messages/public.ts';
 import { linkKey, linkPath } from './core/link.ts';

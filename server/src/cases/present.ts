@@ -1,4 +1,10 @@
-import type { CaseDue, CaseEntry, CaseQuote, CaseSummary, CaseView } from '#contract/cases/case.ts';
+import type {
+  CaseDue,
+  CaseEntry,
+  CaseQuote,
+  CaseSummary,
+  CaseView,
+} from '#contract/cases/case-schemas.ts';
 import type { CaseActor } from '#contract/cases/table.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import { fileLink } from '#server/files/public.ts';

@@ -1,4 +1,4 @@
-import type { CaseFile, Selection } from '#contract/cases/calls.ts';
+import type { CaseFile, Selection } from '#contract/cases/schemas.ts';
 import type {
   CaseActor,
   CaseEvent,

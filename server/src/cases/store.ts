@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Selection } from '#contract/cases/calls.ts';
-import type { CaseWish } from '#contract/cases/case.ts';
+import type { CaseWish } from '#contract/cases/case-schemas.ts';
+import type { Selection } from '#contract/cases/schemas.ts';
 import type {
   CaseActor,
   CaseEvent,
@@ -8,7 +8,7 @@ import type {
   CaseState,
   ForwardState,
 } from '#contract/cases/table.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { containing } from '#server/kit/containing.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseTemplate } from '#contract/cases/template-calls.ts';
+import type { CaseTemplate } from '#contract/cases/template-schemas.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A template as it is record. */

@@ -1,10 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import type {
-  CaseTemplate,
-  opsTemplateRemove,
-  opsTemplateSave,
-} from '#contract/cases/template-calls.ts';
+import type { opsTemplateRemove, opsTemplateSave } from '#contract/cases/template-calls.ts';
 import * as contract from '#contract/cases/template-calls.ts';
+import type { CaseTemplate } from '#contract/cases/template-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';

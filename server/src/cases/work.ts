@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { QueueSource } from '#server/operator/public.ts';
 import { caseWords } from './mails.ts';
 import { type Case, waitingCases } from './store.ts';

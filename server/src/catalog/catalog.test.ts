@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientInput } from '#contract/call.ts';
 import * as contract from '#contract/catalog/calls.ts';
+import * as hotContract from '#contract/catalog/hot-calls.ts';
+import * as staffContract from '#contract/catalog/staff-calls.ts';
 import * as stockCalls from '#contract/inventory/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
@@ -217,7 +219,7 @@ describe('hot searches', () => {
       now,
     } as unknown as JobContext);
   const hot = async (now: Date) =>
-    (await call(contract.hotSearch, {}, { ...anyone, now })).map((one) => one.value);
+    (await call(hotContract.hotSearch, {}, { ...anyone, now })).map((one) => one.value);
 
   it('are what was found most, of the last thirty days', async () => {
     await seller().add([line('HOT-ONE'), line('HOT-TWO')], later(100));
@@ -248,7 +250,7 @@ describe('hot searches', () => {
       now,
     } as const;
     const set = (values: string[], basedOn: string[]) =>
-      call(contract.opsHotSet, { values, basedOn }, desk);
+      call(staffContract.opsHotSet, { values, basedOn }, desk);
     await set(['ne555p', 'HOT-TWO', 'NE555P'], []);
     expect(await hot(now)).toEqual(['NE555P', 'HOT-TWO', 'HOT-ONE']);
     await expect(set(['LATE'], [])).rejects.toMatchObject({ code: 'content.changed' });

@@ -1,4 +1,6 @@
 import * as contract from '#contract/catalog/calls.ts';
+import * as hotContract from '#contract/catalog/hot-calls.ts';
+import * as staffContract from '#contract/catalog/staff-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { setHotSearches } from './commands/set-hot-searches.ts';
 import { getHotSearches, listHotSearches } from './queries/list-hot-searches.ts';
@@ -24,8 +26,8 @@ export function catalogCalls(setup: SearchSetup): readonly Implementation[] {
       const { deals, lastAt } = await deps.dealsOf(ctx.tx, keyword.toUpperCase());
       return { deals, lastAt: lastAt?.toISOString() ?? null };
     }),
-    implement(contract.hotSearch, getHotSearches),
-    implement(contract.opsHotList, listHotSearches),
-    implement(contract.opsHotSet, setHotSearches),
+    implement(hotContract.hotSearch, getHotSearches),
+    implement(staffContract.opsHotList, listHotSearches),
+    implement(staffContract.opsHotSet, setHotSearches),
   ];
 }

@@ -1,4 +1,4 @@
-import type { StockLine } from '#contract/inventory/calls.ts';
+import type { StockLine } from '#contract/inventory/schemas.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { PriceBreakRow, StockRow } from './store/stock.ts';
 

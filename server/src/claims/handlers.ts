@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Call, Input } from '#contract/call.ts';
+import type { Call, CallSchemas, Input } from '#contract/call.ts';
 import * as contract from '#contract/claims/calls.ts';
+import type { claimDetail as claimDetailSchemas } from '#contract/claims/schemas.ts';
 import type { ClaimEvent } from '#contract/claims/table.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
@@ -31,7 +32,7 @@ const payloadOf = ({ id: _, version: __, reason, note, ...rest }: Said): ClaimPa
   text: reason ?? note ?? '',
 });
 
-type EventCall = Call<z.ZodType<Said>, typeof contract.claimDetail.output>;
+type EventCall = Call<CallSchemas<z.ZodType<Said>, typeof claimDetailSchemas.output>>;
 
 /** Ties a call to the event that it takes; the response is the claim as it is then. */
 const eventOf =

@@ -1,8 +1,8 @@
 import type { HandlerOutput } from '#contract/call.ts';
 import type { claimDetail } from '#contract/claims/calls.ts';
-import type { ClaimDue, ClaimSummary, ClaimTerms } from '#contract/claims/claim.ts';
+import type { ClaimDue, ClaimSummary, ClaimTerms } from '#contract/claims/claim-schemas.ts';
 import { unitPriceText, wire } from '#contract/money.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import { fileLink } from '#server/files/public.ts';

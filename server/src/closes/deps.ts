@@ -1,6 +1,6 @@
 import type { opsBankClose } from '#contract/bank/calls.ts';
 import type { Output } from '#contract/call.ts';
-import type { Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 
 /** Dependencies of the slice: the close of the bank, and who may look into what is open. */

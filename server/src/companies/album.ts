@@ -1,5 +1,5 @@
-import type { Photo } from '#contract/companies/calls.ts';
 import { ALBUM_MAX } from '#contract/companies/profile.ts';
+import type { Photo } from '#contract/companies/schemas.ts';
 import { fileLink, keepFiles, withdrawFile } from '#server/files/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';

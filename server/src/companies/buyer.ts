@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import type { BuyerInfo, BuyerReach, BuyerView, buyerUpdate } from '#contract/companies/calls.ts';
-import type { BuyerProfile } from '#contract/companies/profile.ts';
+import type { buyerUpdate } from '#contract/companies/calls.ts';
+import type { BuyerProfile } from '#contract/companies/profile-schemas.ts';
+import type { BuyerInfo, BuyerReach, BuyerView } from '#contract/companies/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { type AccountCard, accountCard, saveBuyerCompany } from '#server/accounts/public.ts';
 import { haveQuote, posterFor } from '#server/boards/public.ts';

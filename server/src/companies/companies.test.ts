@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginUser } from '#contract/accounts/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import * as boards from '#contract/boards/calls.ts';
 import * as contract from '#contract/companies/calls.ts';
 import { ALBUM_MAX, STOCK_SAMPLE, searchDepth } from '#contract/companies/profile.ts';

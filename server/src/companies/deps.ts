@@ -1,4 +1,4 @@
-import type { SellerEntry } from '#contract/content/blacklist.ts';
+import type { SellerEntry } from '#contract/content/blacklist-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 

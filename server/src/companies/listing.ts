@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import type { searchMember as SearchCall, StandingFilter } from '#contract/companies/calls.ts';
+import type { searchMember as SearchCall } from '#contract/companies/calls.ts';
 import { searchDepth } from '#contract/companies/profile.ts';
+import type { StandingFilter } from '#contract/companies/schemas.ts';
 import { settledSellerIds } from '#server/accounts/public.ts';
 import { resolveManufacturerName, upsertSellerStandings } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';

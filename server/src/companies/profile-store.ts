@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BuyerContact } from '#contract/companies/profile.ts';
+import type { BuyerContact } from '#contract/companies/profile-schemas.ts';
 import { batchedOn } from '#server/kit/batch.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 

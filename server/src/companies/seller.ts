@@ -1,11 +1,10 @@
 import type { Input } from '#contract/call.ts';
 import type {
-  SellerOwn,
-  SellerView,
   sellerElectronic as StockCall,
   sellerUpdate as UpdateCall,
 } from '#contract/companies/calls.ts';
 import { STOCK_SAMPLE } from '#contract/companies/profile.ts';
+import type { SellerOwn, SellerView } from '#contract/companies/schemas.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { getStockSample } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';

@@ -1,7 +1,7 @@
-import type { SellerRow } from '#contract/companies/calls.ts';
-import type { BlacklistStage, Standing } from '#contract/companies/standing.ts';
+import type { SellerRow } from '#contract/companies/schemas.ts';
+import type { BlacklistStage, Standing } from '#contract/companies/standing-schemas.ts';
 import { wire } from '#contract/money.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { findBlacklistStages, findStockFacts } from '#server/catalog/public.ts';
 import { fileLink } from '#server/files/public.ts';

@@ -1,9 +1,9 @@
 import type { Input } from '#contract/call.ts';
+import type { homeBlacklist as HomeCall } from '#contract/content/calls.ts';
 import type {
-  homeBlacklist as HomeCall,
   opsBlacklistList as ListCall,
   opsBlacklistPropose as ProposeCall,
-} from '#contract/content/calls.ts';
+} from '#contract/content/staff-calls.ts';
 import type { BlacklistEvent } from '#contract/content/table.ts';
 import { companyNamesOf } from '#server/accounts/public.ts';
 import { applyEvent } from '#server/kit/apply-event.ts';

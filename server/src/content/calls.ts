@@ -1,4 +1,5 @@
 import * as contract from '#contract/content/calls.ts';
+import * as staffContract from '#contract/content/staff-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import {
   answer,
@@ -33,31 +34,35 @@ export const contentCalls = (
   implement(contract.blacklistNotice, readNotice),
   implement(contract.blacklistReply, (ctx, input) => answer(ctx, 'reply', input)),
   implement(contract.blacklistAppeal, (ctx, input) => answer(ctx, 'appeal', input)),
-  implement(contract.opsPageList, (ctx) => pages.list(ctx)),
-  implement(contract.opsPageOne, (ctx, input) => pages.one(ctx, input)),
-  implement(contract.opsPagePreview, async (_at, { markdown }) => ({
+  implement(staffContract.opsPageList, (ctx) => pages.list(ctx)),
+  implement(staffContract.opsPageOne, (ctx, input) => pages.one(ctx, input)),
+  implement(staffContract.opsPagePreview, async (_at, { markdown }) => ({
     html: renderMarkdown(markdown).html,
   })),
-  implement(contract.opsPagePublish, (ctx, input) => pages.publish(ctx, input)),
-  implement(contract.opsPageRevert, (ctx, input) => pages.revert(ctx, input)),
-  implement(contract.opsBlacklistList, blacklistList),
-  implement(contract.opsBlacklistCandidates, (ctx) => blacklistCandidates(deps, ctx)),
-  implement(contract.opsBlacklistPropose, (ctx, input) => propose(deps, ctx, input)),
-  implement(contract.opsBlacklistNotice, (ctx, input) => applyDeskEvent(ctx, 'notice', input)),
-  implement(contract.opsBlacklistReply, (ctx, input) => applyDeskEvent(ctx, 'reply', input)),
-  implement(contract.opsBlacklistPublish, (ctx, input) => applyDeskEvent(ctx, 'publish', input)),
-  implement(contract.opsBlacklistAppeal, (ctx, input) => applyDeskEvent(ctx, 'appeal', input)),
-  implement(contract.opsBlacklistAnswer, (ctx, { stays, ...input }) =>
+  implement(staffContract.opsPagePublish, (ctx, input) => pages.publish(ctx, input)),
+  implement(staffContract.opsPageRevert, (ctx, input) => pages.revert(ctx, input)),
+  implement(staffContract.opsBlacklistList, blacklistList),
+  implement(staffContract.opsBlacklistCandidates, (ctx) => blacklistCandidates(deps, ctx)),
+  implement(staffContract.opsBlacklistPropose, (ctx, input) => propose(deps, ctx, input)),
+  implement(staffContract.opsBlacklistNotice, (ctx, input) => applyDeskEvent(ctx, 'notice', input)),
+  implement(staffContract.opsBlacklistReply, (ctx, input) => applyDeskEvent(ctx, 'reply', input)),
+  implement(staffContract.opsBlacklistPublish, (ctx, input) =>
+    applyDeskEvent(ctx, 'publish', input),
+  ),
+  implement(staffContract.opsBlacklistAppeal, (ctx, input) => applyDeskEvent(ctx, 'appeal', input)),
+  implement(staffContract.opsBlacklistAnswer, (ctx, { stays, ...input }) =>
     applyDeskEvent(ctx, stays ? 'stay' : 'grant', input),
   ),
-  implement(contract.opsBlacklistEnd, (ctx, { reason, ...input }) =>
+  implement(staffContract.opsBlacklistEnd, (ctx, { reason, ...input }) =>
     applyDeskEvent(ctx, 'end', { ...input, text: reason }),
   ),
-  implement(contract.opsBlacklistDrop, (ctx, { reason, ...input }) =>
+  implement(staffContract.opsBlacklistDrop, (ctx, { reason, ...input }) =>
     applyDeskEvent(ctx, 'drop', { ...input, text: reason }),
   ),
-  implement(contract.opsPopularCandidates, (ctx, input) => popularCandidates(deps, ctx, input)),
-  implement(contract.opsPopularList, popularList),
-  implement(contract.opsPopularPublish, (ctx, input) => publishPopular(deps, ctx, input)),
-  implement(contract.opsPopularWithdraw, withdraw),
+  implement(staffContract.opsPopularCandidates, (ctx, input) =>
+    popularCandidates(deps, ctx, input),
+  ),
+  implement(staffContract.opsPopularList, popularList),
+  implement(staffContract.opsPopularPublish, (ctx, input) => publishPopular(deps, ctx, input)),
+  implement(staffContract.opsPopularWithdraw, withdraw),
 ];

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as contract from '#contract/content/calls.ts';
 import { slugs } from '#contract/content/slugs.ts';
-import { type Language, languages } from '#contract/options.ts';
+import * as staffContract from '#contract/content/staff-calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import { asMember, type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type JudgedDeal, judgedDeal } from '#harness/judged-deals.ts';
@@ -95,25 +97,29 @@ describe('an information page', () => {
   const text = { title: 'Contact', description: 'Where to write.', markdown: '## Desk\n\nHere.' };
 
   it('is revised, kept in its history and taken back', async () => {
-    const first = await call(contract.opsPageOne, key, maker);
+    const first = await call(staffContract.opsPageOne, key, maker);
     expect(first).toMatchObject({ revision: 0, history: [] });
-    const published = await call(contract.opsPagePublish, { ...key, ...text, basedOn: 0 }, maker);
+    const published = await call(
+      staffContract.opsPagePublish,
+      { ...key, ...text, basedOn: 0 },
+      maker,
+    );
     expect(published).toMatchObject({ ...text, revision: 1 });
     const read = await call(contract.blogOne, { slug: key.slug }, visitor);
     expect(read).toMatchObject({ title: 'Contact', updatedAt: NOW.toISOString() });
     expect(read.html).toContain('<h2 id="desk">Desk</h2>');
     const second = { ...key, ...text, title: 'Contact us', basedOn: 1 };
-    await call(contract.opsPagePublish, second, checker);
-    const back = await call(contract.opsPageRevert, { ...key, to: 1, basedOn: 2 }, maker);
+    await call(staffContract.opsPagePublish, second, checker);
+    const back = await call(staffContract.opsPageRevert, { ...key, to: 1, basedOn: 2 }, maker);
     expect(back).toMatchObject({ title: 'Contact', revision: 3 });
     expect(back.history.map(({ number, restores }) => [number, restores])).toEqual([
       [3, 1],
       [2, null],
       [1, null],
     ]);
-    const own = await call(contract.opsPageRevert, { ...key, to: 0, basedOn: 3 }, maker);
+    const own = await call(staffContract.opsPageRevert, { ...key, to: 0, basedOn: 3 }, maker);
     expect(own.markdown).toBe(first.markdown);
-    const standing = (await call(contract.opsPageList, {}, maker)).find(
+    const standing = (await call(staffContract.opsPageList, {}, maker)).find(
       (one) => one.slug === key.slug && one.lang === key.lang,
     );
     expect(standing).toMatchObject({ revision: 4, own: true, author: 'Ana Ruiz' });
@@ -122,19 +128,19 @@ describe('an information page', () => {
 
   it('is not written over a revision that its editor has not seen', async () => {
     const stale = { ...key, ...text, basedOn: 0 };
-    await expect(call(contract.opsPagePublish, stale, maker)).rejects.toMatchObject(
+    await expect(call(staffContract.opsPagePublish, stale, maker)).rejects.toMatchObject(
       fails('content.changed'),
     );
     const base = { ...text, slug: 'my-shop' as const, lang: 'zh' as const, basedOn: 0 };
     const race = await Promise.allSettled(
-      ['A', 'B', 'C'].map((title) => call(contract.opsPagePublish, { ...base, title }, maker)),
+      ['A', 'B', 'C'].map((title) => call(staffContract.opsPagePublish, { ...base, title }, maker)),
     );
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('is asked for in revisions that exist', async () => {
     const asked = { ...key, to: 99, basedOn: 4 };
-    await expect(call(contract.opsPageRevert, asked, maker)).rejects.toMatchObject(
+    await expect(call(staffContract.opsPageRevert, asked, maker)).rejects.toMatchObject(
       fails('notFound'),
     );
   });
@@ -150,7 +156,7 @@ describe('an information page', () => {
   });
 
   it('is seen before it is published, and nothing is kept', async () => {
-    const drawn = await call(contract.opsPagePreview, { markdown: '<b>x</b> **y**' }, maker);
+    const drawn = await call(staffContract.opsPagePreview, { markdown: '<b>x</b> **y**' }, maker);
     expect(drawn.html).toBe('<p>&lt;b&gt;x&lt;/b&gt; <strong>y</strong></p>\n');
   });
 
@@ -158,7 +164,7 @@ describe('an information page', () => {
     const zh = { ...visitor, lang: 'zh' as const };
     const faq = { slug: 'FAQ' as const, lang: 'zh' as const, basedOn: 0 };
     const markdown = '## 谁付检测费？\n\n买家。\n';
-    await call(contract.opsPagePublish, { ...faq, ...text, markdown }, maker);
+    await call(staffContract.opsPagePublish, { ...faq, ...text, markdown }, maker);
     const read = await call(contract.blogOne, { slug: 'FAQ' }, zh);
     expect(read.questions).toEqual([{ question: '谁付检测费？', answer: '买家。' }]);
   });
@@ -168,33 +174,37 @@ describe('the blacklist', () => {
   it('names a supplier after notice, hearing and a second person', async () => {
     const deal = await judgedDeal(market.pool, { state: 'refunded', verdict: 'fail', at: NOW });
     withReport.set(deal.orderId, deal);
-    const [candidate] = await call(contract.opsBlacklistCandidates, {}, support);
+    const [candidate] = await call(staffContract.opsBlacklistCandidates, {}, support);
     expect(candidate).toMatchObject({ lineId: deal.lineId, supplier: 'Seller Ltd' });
-    let entry = await call(contract.opsBlacklistPropose, draft(deal), support);
+    let entry = await call(staffContract.opsBlacklistPropose, draft(deal), support);
     expect(entry).toMatchObject({
       state: 'proposed',
       allowedEvents: ['notice', 'drop'],
       onPlatform: true,
     });
     expect(entry.report).toEqual({ no: report.no, code: report.code });
-    await expect(call(contract.opsBlacklistPropose, draft(deal), maker)).rejects.toMatchObject(
+    await expect(call(staffContract.opsBlacklistPropose, draft(deal), maker)).rejects.toMatchObject(
       fails('content.already'),
     );
-    expect(await call(contract.opsBlacklistCandidates, {}, support)).toEqual([]);
+    expect(await call(staffContract.opsBlacklistCandidates, {}, support)).toEqual([]);
 
     const key = () => ({ id: entry.id, version: entry.version });
-    entry = await call(contract.opsBlacklistNotice, key(), support);
+    entry = await call(staffContract.opsBlacklistNotice, key(), support);
     const due = addWorkingDays(NOW, 10);
     expect(entry.replyDueAt).toBe(due.toISOString());
-    await expect(call(contract.opsBlacklistPublish, key(), checker)).rejects.toMatchObject({
+    await expect(call(staffContract.opsBlacklistPublish, key(), checker)).rejects.toMatchObject({
       code: 'content.notHeard',
     });
-    entry = await call(contract.opsBlacklistReply, { ...key(), text: 'We disagree.' }, support);
-    await expect(call(contract.opsBlacklistPublish, key(), support)).rejects.toMatchObject(
+    entry = await call(
+      staffContract.opsBlacklistReply,
+      { ...key(), text: 'We disagree.' },
+      support,
+    );
+    await expect(call(staffContract.opsBlacklistPublish, key(), support)).rejects.toMatchObject(
       fails('content.sameHand'),
     );
     expect((await call(contract.homeBlacklist, {}, visitor)).total).toBe(0);
-    entry = await call(contract.opsBlacklistPublish, key(), checker);
+    entry = await call(staffContract.opsBlacklistPublish, key(), checker);
     expect(entry).toMatchObject({ state: 'published', publishedBy: 'Lin Tao' });
 
     const ru = await call(contract.homeBlacklist, {}, { ...visitor, lang: 'ru' });
@@ -234,11 +244,11 @@ describe('the blacklist', () => {
     const deal = await judgedDeal(market.pool, { state: 'returned', verdict: 'suspect', at: NOW });
     const supplier = { caller: asMember(deal.sellerId, 'seller', false), now: NOW };
     const stranger = { caller: asMember(newId(), 'seller'), now: NOW };
-    const proposed = await call(contract.opsBlacklistPropose, draft(deal), maker);
+    const proposed = await call(staffContract.opsBlacklistPropose, draft(deal), maker);
     const { id } = proposed;
     const unseen = call(contract.blacklistNotice, { id }, supplier);
     await expect(unseen).rejects.toMatchObject(fails('notFound'));
-    await call(contract.opsBlacklistNotice, { id, version: 1 }, maker);
+    await call(staffContract.opsBlacklistNotice, { id, version: 1 }, maker);
     let notice = await call(contract.blacklistNotice, { id }, { ...supplier, lang: 'fr' });
     expect(notice).toMatchObject({ outcome: outcome.fr, allowedEvents: ['reply'], version: 2 });
     const reply = { id, version: 2, text: 'Bought from a broker.' };
@@ -253,7 +263,7 @@ describe('the blacklist', () => {
     await expect(
       call(contract.blacklistReply, { ...reply, version: 3 }, supplier),
     ).rejects.toMatchObject(fails('content.wrongState'));
-    await call(contract.opsBlacklistPublish, { id, version: 3 }, checker);
+    await call(staffContract.opsBlacklistPublish, { id, version: 3 }, checker);
     notice = await call(
       contract.blacklistAppeal,
       { id, version: 4, text: 'Look again.' },
@@ -261,30 +271,30 @@ describe('the blacklist', () => {
     );
     expect(notice).toMatchObject({ appeal: 'Look again.', allowedEvents: [] });
     const stays = { id, version: 5, text: 'The evidence stands.', stays: true };
-    const entry = await call(contract.opsBlacklistAnswer, stays, checker);
+    const entry = await call(staffContract.opsBlacklistAnswer, stays, checker);
     expect(entry).toMatchObject({ state: 'published', appealAnswer: 'The evidence stands.' });
     const gone = { id, version: entry.version, reason: 'Settled.' };
-    await call(contract.opsBlacklistEnd, gone, maker);
+    await call(staffContract.opsBlacklistEnd, gone, maker);
   });
 
   it('publishes who did not answer once the time to answer is over', async () => {
-    let entry = await call(contract.opsBlacklistPropose, draft(null), maker);
+    let entry = await call(staffContract.opsBlacklistPropose, draft(null), maker);
     const key = () => ({ id: entry.id, version: entry.version });
-    entry = await call(contract.opsBlacklistNotice, key(), maker);
+    entry = await call(staffContract.opsBlacklistNotice, key(), maker);
     const due = addWorkingDays(NOW, 10);
     const after = at(checker, new Date(due.getTime() + 1000));
-    await expect(call(contract.opsBlacklistPublish, key(), at(checker, due))).rejects.toMatchObject(
-      fails('content.notHeard'),
-    );
-    entry = await call(contract.opsBlacklistPublish, key(), after);
+    await expect(
+      call(staffContract.opsBlacklistPublish, key(), at(checker, due)),
+    ).rejects.toMatchObject(fails('content.notHeard'));
+    entry = await call(staffContract.opsBlacklistPublish, key(), after);
     expect(entry.state).toBe('published');
     const appeal = { ...key(), text: 'The lot was not ours.' };
-    entry = await call(contract.opsBlacklistAppeal, appeal, maker);
+    entry = await call(staffContract.opsBlacklistAppeal, appeal, maker);
     const answer = { ...key(), text: 'Right.', stays: false };
-    await expect(call(contract.opsBlacklistAnswer, answer, maker)).rejects.toMatchObject(
+    await expect(call(staffContract.opsBlacklistAnswer, answer, maker)).rejects.toMatchObject(
       fails('content.sameHand'),
     );
-    entry = await call(contract.opsBlacklistAnswer, answer, checker);
+    entry = await call(staffContract.opsBlacklistAnswer, answer, checker);
     expect(entry).toMatchObject({ state: 'ended', appealAnswer: 'Right.', allowedEvents: [] });
     expect((await call(contract.homeBlacklist, {}, visitor)).total).toBe(1);
   });
@@ -296,7 +306,7 @@ describe('the blacklist', () => {
       db: database.db,
       now: over,
     } as unknown as JobContext);
-    const ended = await call(contract.opsBlacklistList, { state: 'ended' }, maker);
+    const ended = await call(staffContract.opsBlacklistList, { state: 'ended' }, maker);
     expect(ended.list.map(({ endsOn }) => endsOn)).toContain('2028-11-20');
     expect((await audits()).at(-1)).toBe('blacklist.expire');
   });
@@ -304,21 +314,21 @@ describe('the blacklist', () => {
   it('refuses days that cannot be, and entries that somebody else has moved', async () => {
     for (const days of [{ endsOn: '2026-11-20' }, { resolvedOn: '2026-11-21' }]) {
       await expect(
-        call(contract.opsBlacklistPropose, { ...draft(null), ...days }, maker),
+        call(staffContract.opsBlacklistPropose, { ...draft(null), ...days }, maker),
       ).rejects.toMatchObject(fails('input.invalid'));
     }
-    const entry = await call(contract.opsBlacklistPropose, draft(null), maker);
+    const entry = await call(staffContract.opsBlacklistPropose, draft(null), maker);
     const key = { id: entry.id, version: entry.version };
-    await call(contract.opsBlacklistDrop, { ...key, reason: 'Mistaken.' }, checker);
-    await expect(call(contract.opsBlacklistNotice, key, maker)).rejects.toMatchObject(
+    await call(staffContract.opsBlacklistDrop, { ...key, reason: 'Mistaken.' }, checker);
+    await expect(call(staffContract.opsBlacklistNotice, key, maker)).rejects.toMatchObject(
       fails('content.changed'),
     );
     const moved = { id: entry.id, version: entry.version + 1 };
-    await expect(call(contract.opsBlacklistNotice, moved, maker)).rejects.toMatchObject(
+    await expect(call(staffContract.opsBlacklistNotice, moved, maker)).rejects.toMatchObject(
       fails('content.wrongState'),
     );
     const unknown = { id: newId(), version: 1 };
-    await expect(call(contract.opsBlacklistNotice, unknown, maker)).rejects.toMatchObject(
+    await expect(call(staffContract.opsBlacklistNotice, unknown, maker)).rejects.toMatchObject(
       fails('notFound'),
     );
   });
@@ -327,8 +337,8 @@ describe('the blacklist', () => {
     ['maker_is_not_checker', "published_by = proposed_by, reply = 'x', reply_at = noticed_at"],
     ['heard_before_published', `published_by = '${newId()}'`],
   ])('obeys %s, whoever writes', async (constraint, set) => {
-    const entry = await call(contract.opsBlacklistPropose, draft(null), maker);
-    await call(contract.opsBlacklistNotice, { id: entry.id, version: 1 }, maker);
+    const entry = await call(staffContract.opsBlacklistPropose, draft(null), maker);
+    await call(staffContract.opsBlacklistNotice, { id: entry.id, version: 1 }, maker);
     await expect(
       market.pool.query(
         `update content.blacklist_entry set state = 'published', published_at = noticed_at, ${set}
@@ -345,11 +355,11 @@ describe('popular parts', () => {
     withReport.set(deal.orderId, deal);
     await judgedDeal(market.pool, { state: 'cleared', verdict: 'pass', at: NOW });
     await judgedDeal(market.pool, { state: 'completed', verdict: null, at: NOW });
-    const candidates = await call(contract.opsPopularCandidates, {}, maker);
+    const candidates = await call(staffContract.opsPopularCandidates, {}, maker);
     expect(candidates.map(({ lineId, published }) => [lineId, published])).toEqual([
       [deal.lineId, false],
     ]);
-    const { id } = await call(contract.opsPopularPublish, { lineId: deal.lineId }, maker);
+    const { id } = await call(staffContract.opsPopularPublish, { lineId: deal.lineId }, maker);
     await market.pool.query("update orders.line set mpn = 'CHANGED' where id = $1", [deal.lineId]);
     const { list } = await call(contract.homePopularParts, {}, visitor);
     expect(list).toEqual([
@@ -370,14 +380,14 @@ describe('popular parts', () => {
     const members = await call(contract.homePopularParts, {}, buyer);
     expect(members.list[0]?.unitPrice).toBe('0.089');
     await expect(
-      call(contract.opsPopularPublish, { lineId: deal.lineId }, checker),
+      call(staffContract.opsPopularPublish, { lineId: deal.lineId }, checker),
     ).rejects.toMatchObject(fails('content.already'));
-    await call(contract.opsPopularWithdraw, { id }, checker);
+    await call(staffContract.opsPopularWithdraw, { id }, checker);
     expect((await call(contract.homePopularParts, {}, visitor)).total).toBe(0);
-    await expect(call(contract.opsPopularWithdraw, { id }, checker)).rejects.toMatchObject(
+    await expect(call(staffContract.opsPopularWithdraw, { id }, checker)).rejects.toMatchObject(
       fails('notFound'),
     );
-    await call(contract.opsPopularPublish, { lineId: deal.lineId }, maker);
+    await call(staffContract.opsPopularPublish, { lineId: deal.lineId }, maker);
     expect((await call(contract.homePopularParts, {}, visitor)).total).toBe(1);
   });
 
@@ -385,7 +395,7 @@ describe('popular parts', () => {
     for (const days of [1, 2, 3]) {
       const facts = { state: 'completed', verdict: 'pass', at: later(days) } as const;
       const { lineId } = await judgedDeal(market.pool, { ...facts, mpn: `PAGED-${days}` });
-      await call(contract.opsPopularPublish, { lineId }, maker);
+      await call(staffContract.opsPopularPublish, { lineId }, maker);
     }
     const page = await call(contract.homePopularParts, { pageNum: 2, pageSize: 2 }, visitor);
     expect(page.total).toBe(4);
@@ -395,7 +405,7 @@ describe('popular parts', () => {
   it('cannot be made of a line that did not end well', async () => {
     const deal = await judgedDeal(market.pool, { state: 'refunded', verdict: 'fail', at: NOW });
     await expect(
-      call(contract.opsPopularPublish, { lineId: deal.lineId }, maker),
+      call(staffContract.opsPopularPublish, { lineId: deal.lineId }, maker),
     ).rejects.toMatchObject(fails('notFound'));
   });
 });

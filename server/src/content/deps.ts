@@ -1,4 +1,4 @@
-import type { Grade } from '#contract/orders/calls.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { OperatorFacts } from './operator-facts.ts';
 

@@ -1,7 +1,8 @@
 import { formatDecimal } from '#contract/money.ts';
-import type { Language } from '#contract/options.ts';
-import type { Fees } from '#contract/settings/calls.ts';
-import type { PhoneDesk, SettingValue } from '#contract/settings/settings.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { Fees } from '#contract/settings/schemas.ts';
+import type { SettingValue } from '#contract/settings/setting-schemas.ts';
+import type { PhoneDesk } from '#contract/settings/settings.ts';
 import type { DockContact } from '#server/settings/public.ts';
 
 /** A fact about who runs the market; a demonstration's own is marked wherever it is shown. */

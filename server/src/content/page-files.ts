@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Slug, slugs } from '#contract/content/slugs.ts';
-import { type Language, languages } from '#contract/options.ts';
+import type { Slug } from '#contract/content/slug-schemas.ts';
+import { slugs } from '#contract/content/slugs.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import { type PageFile, readPageFile } from './core/front-matter.ts';
 
 const folder = join(import.meta.dirname, 'pages');

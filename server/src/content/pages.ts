@@ -1,13 +1,15 @@
 import type { Input } from '#contract/call.ts';
+import type { blogOne as BlogOneCall } from '#contract/content/calls.ts';
+import type { PageEdited, PageStanding } from '#contract/content/page-schemas.ts';
+import type { Slug } from '#contract/content/slug-schemas.ts';
+import { slugs } from '#contract/content/slugs.ts';
 import type {
-  blogOne as BlogOneCall,
   opsPageOne as OneCall,
   opsPagePublish as PublishCall,
   opsPageRevert as RevertCall,
-} from '#contract/content/calls.ts';
-import type { PageEdited, PageStanding } from '#contract/content/pages.ts';
-import { type Slug, slugs } from '#contract/content/slugs.ts';
-import { type Language, languages } from '#contract/options.ts';
+} from '#contract/content/staff-calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { startOfDay } from '#server/kit/numbers.ts';

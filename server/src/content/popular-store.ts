@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Grade, Verdict } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A popular part as it is kept. */

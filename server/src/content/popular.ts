@@ -3,9 +3,9 @@ import type {
   opsPopularCandidates as CandidatesCall,
   opsPopularPublish as PublishCall,
   opsPopularWithdraw as WithdrawCall,
-} from '#contract/content/calls.ts';
+} from '#contract/content/staff-calls.ts';
 import { unitPriceText } from '#contract/money.ts';
-import type { Paging } from '#contract/response.ts';
+import type { Paging } from '#contract/response-schemas.ts';
 import { companyNamesOf } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';

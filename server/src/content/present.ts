@@ -4,11 +4,11 @@ import type {
   BlacklistRow,
   ReportLink,
   SellerEntry,
-} from '#contract/content/blacklist.ts';
-import type { PopularPart } from '#contract/content/popular-parts.ts';
+} from '#contract/content/blacklist-schemas.ts';
+import type { PopularPart } from '#contract/content/popular-part-schemas.ts';
 import type { BlacklistEvent } from '#contract/content/table.ts';
 import { unitPriceText } from '#contract/money.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { EntryKept } from './blacklist-store.ts';
 import type { PopularKept } from './popular-store.ts';
 

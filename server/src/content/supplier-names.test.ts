@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/content/calls.ts';
+import * as staffContract from '#contract/content/staff-calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { judgedDeal } from '#harness/judged-deals.ts';
@@ -49,7 +50,7 @@ test('popular parts name their supplier in Chinese for Chinese readers, and as k
      values ($1, 'seller@names.test', 'zh', 'Seller Ltd', '卖得好有限公司', $2, $2)`,
     [sellerId, NOW],
   );
-  await call(contract.opsPopularPublish, { lineId }, editor);
+  await call(staffContract.opsPopularPublish, { lineId }, editor);
   const supplierFor = async (lang: 'zh' | 'en') => {
     const visitor = { caller: { kind: 'anonymous' as const }, now: NOW, lang };
     return (await call(contract.homePopularParts, {}, visitor)).list[0]?.supplier;

@@ -1,13 +1,8 @@
 import type { Input } from '#contract/call.ts';
-import {
-  type Address,
-  type addressSave,
-  BOOK_MAX,
-  type FreightAccount,
-  type freightSave,
-} from '#contract/delivery/calls.ts';
+import { type addressSave, BOOK_MAX, type freightSave } from '#contract/delivery/calls.ts';
 import { addressFormat } from '#contract/delivery/format.ts';
-import type { Carrier } from '#contract/options.ts';
+import type { Address, FreightAccount } from '#contract/delivery/schemas.ts';
+import type { Carrier } from '#contract/option-schemas.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';

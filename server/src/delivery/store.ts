@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Carrier } from '#contract/options.ts';
+import type { Carrier } from '#contract/option-schemas.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 
 export interface AddressRow {

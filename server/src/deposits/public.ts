@@ -1,5 +1,5 @@
 import { wire } from '#contract/money.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { QueueSource } from '#server/operator/public.ts';

@@ -1,4 +1,4 @@
-import type { Deposit, OpsDeposit } from '#contract/deposits/calls.ts';
+import type { Deposit, OpsDeposit } from '#contract/deposits/schemas.ts';
 import { wire } from '#contract/money.ts';
 import { paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';

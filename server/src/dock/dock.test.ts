@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/dock/calls.ts';
-import * as orders from '#contract/orders/calls.ts';
+import type { DockTab } from '#contract/dock/constants.ts';
+import { shelfLabelFile as shelfLabelFileSchemas } from '#contract/dock/schemas.ts';
+import * as orders from '#contract/orders/staff-calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, dock, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { dockSlice } from './public.ts';
@@ -87,7 +89,7 @@ describe('the lists of the dock', () => {
   it('have a parcel by its state, found by number, tracking number and part', async () => {
     const id = await bringTo(market, 'inbound');
     const { no } = await market.see(id);
-    const list = (tab: contract.DockTab, keyword: string) =>
+    const list = (tab: DockTab, keyword: string) =>
       call(contract.dockList, { tab, keyword, pageSize: 20 }, ask());
     for (const keyword of [no, no.toLowerCase(), 'JD0146', 'stm32f103']) {
       const found = await list('expected', keyword);
@@ -168,7 +170,7 @@ describe('the labels of an order as a file', () => {
     const input = { shelves: ['a-03-2', 'DC-2-03'], size: '100x50' as const };
     expect(pages((await call(contract.shelfLabelFile, input, ask())).pdf)).toBe(2);
     for (const shelves of [[], ['a b'], ['-'], ['A'.repeat(41)], Array(51).fill('A-1')]) {
-      expect(contract.shelfLabelFile.input.safeParse({ ...input, shelves }).success).toBe(false);
+      expect(shelfLabelFileSchemas.input.safeParse({ ...input, shelves }).success).toBe(false);
     }
   });
 });

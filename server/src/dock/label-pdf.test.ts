@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { type LabelSize, labelSizes } from '#contract/dock/calls.ts';
+import { type LabelSize, labelSizes } from '#contract/dock/constants.ts';
 import { decodeLabel } from '#contract/dock/label.ts';
 import { shelfText } from '#contract/dock/label-shelf.ts';
 import { languages } from '#contract/options.ts';

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
-import type { LabelSize } from '#contract/dock/calls.ts';
-import type { Language } from '#contract/options.ts';
+import type { LabelSize } from '#contract/dock/constants.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { ink, mm, PdfSheet } from '#server/kit/pdf-sheet.ts';
 import { labelSides, moduleOf, partLines, QUIET } from './core/label-layout.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { HandlerOutput } from '#contract/call.ts';
 import type { calendarLink, createCalendar } from '#contract/documents/calendar-calls.ts';
-import type { Identity } from '#contract/options.ts';
-import type { OrderSummary } from '#contract/orders/calls.ts';
+import type { Identity } from '#contract/option-schemas.ts';
+import type { OrderSummary } from '#contract/orders/schemas.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import exceljs from 'exceljs';
 import { expect, it } from 'vitest';
-import type { ClaimSummary } from '#contract/claims/claim.ts';
+import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
 import { writeSheet } from '#server/sheets/public.ts';
 import { claimRows } from './claim-rows.ts';
 import { documentWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { ClaimSummary } from '#contract/claims/claim.ts';
+import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
 import type { ClaimActor } from '#contract/claims/table.ts';
 import type { WrittenCell, WrittenRows } from '#server/sheets/public.ts';
 import { momentText } from './core/content.ts';

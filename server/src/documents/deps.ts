@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import type { ClaimFilter } from '#contract/claims/calls.ts';
-import type { ClaimSummary } from '#contract/claims/claim.ts';
-import type { Identity, Language } from '#contract/options.ts';
-import type { OrderFilter, OrderSummary, OrderView, ThreadEntry } from '#contract/orders/calls.ts';
+import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
+import type { ClaimFilter } from '#contract/claims/schemas.ts';
+import type { Identity, Language } from '#contract/option-schemas.ts';
+import type { OrderFilter, OrderSummary } from '#contract/orders/schemas.ts';
+import type { ThreadEntry } from '#contract/orders/thread-schemas.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 
 /** A version of the terms as it was agreed: its canonical text has the hash that is shown. */

@@ -6,9 +6,13 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DocumentKind, documentKinds } from '#contract/documents/calls.ts';
-import { type Language, languages } from '#contract/options.ts';
+import { documentKinds } from '#contract/documents/constants.ts';
+import type { DocumentKind } from '#contract/documents/schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import * as contract from '#contract/orders/calls.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
+import * as threadContract from '#contract/orders/thread-calls.ts';
 import { bringTo, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { filesSlice, storeFile } from '#server/files/public.ts';
 import { transaction } from '#server/kit/database.ts';
@@ -64,7 +68,7 @@ async function completed(): Promise<string> {
   });
   await act(contract.acceptResult, id, seller);
   await act(contract.acceptResult, id, buyer);
-  await act(contract.dispatchOrder, id, staff, parcel);
+  await act(staffContract.dispatchOrder, id, staff, parcel);
   await act(contract.confirmReceipt, id, buyer);
   return id;
 }
@@ -92,10 +96,10 @@ describe('the documents of an order', () => {
     const reject = { reason: 'Re-marked.', lines: lines.map((line) => line.id) };
     await act(contract.rejectResult, id, buyer, reject);
     const stated = lines.map((line) => ({ lineId: line.id, acceptedQuantity: 400 }));
-    await market.rule(contract.settlePart, id, { reason: 'The rest is bad.', lines: stated });
+    await market.rule(staffContract.settlePart, id, { reason: 'The rest is bad.', lines: stated });
     expect(await kindsOf(id, 'seller')).toContain('creditNote');
-    await act(contract.sendBackRest, id, staff, parcel);
-    await act(contract.dispatchOrder, id, staff, parcel);
+    await act(staffContract.sendBackRest, id, staff, parcel);
+    await act(staffContract.dispatchOrder, id, staff, parcel);
     await act(contract.confirmReceipt, id, buyer);
     const file = await fileOf(id, 'buyer');
     const making = { ...file, words: documentWords('en') };
@@ -179,7 +183,11 @@ describe('the evidence of an order', () => {
   it('is an archive whose every file has the hash that its manifest says', async () => {
     const id = await completed();
     const said = 'The carrier’s label was wet.';
-    await market.call(contract.threadAdd, { id, text: said, files: [] }, market.as(market.buyer));
+    await market.call(
+      threadContract.threadAdd,
+      { id, text: said, files: [] },
+      market.as(market.buyer),
+    );
     const file = await fileOf(id, 'buyer');
     const asked = { file, words: documentWords('zh'), lang: 'zh' as const, now: NOW };
     const archive = await collected(zipOf(evidenceFiles(deps, market.db, asked), NOW));
@@ -216,7 +224,7 @@ describe('the evidence of an order', () => {
       }),
     );
     const write = (text: string, now: Date) =>
-      call(contract.threadAdd, { id, text, files: [label] }, as(buyer, now));
+      call(threadContract.threadAdd, { id, text, files: [label] }, as(buyer, now));
     await write('The label was wet.', NOW);
     const [, bad] = (await market.see(id)).lines;
     const split = new Date(NOW.getTime() + 60_000);

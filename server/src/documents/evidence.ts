@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseMoney } from '#contract/money.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { PdfSheet } from '#server/kit/pdf-sheet.ts';
 import { documentContent, figure, momentText } from './core/content.ts';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/orders/calls.ts';
+import type { OrderSummary } from '#contract/orders/schemas.ts';
 import type { WrittenCell, WrittenRows } from '#server/sheets/public.ts';
 import { momentText } from './core/content.ts';
 import type { DocumentWords } from './core/document-words.ts';

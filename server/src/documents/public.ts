@@ -2,13 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import * as calendar from '#contract/documents/calendar-calls.ts';
-import {
-  claimExport,
-  type DocumentKind,
-  orderDocuments,
-  orderExport,
-} from '#contract/documents/calls.ts';
-import type { Language } from '#contract/options.ts';
+import { claimExport, orderDocuments, orderExport } from '#contract/documents/calls.ts';
+import type { DocumentKind } from '#contract/documents/schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';

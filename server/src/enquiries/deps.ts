@@ -1,12 +1,12 @@
-import type { Standing } from '#contract/companies/standing.ts';
+import type { Standing } from '#contract/companies/standing-schemas.ts';
 import type {
   Condition,
   DayChoice,
   LeadTime,
   Packaging,
   StockCondition,
-} from '#contract/options.ts';
-import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
+} from '#contract/option-schemas.ts';
+import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 
 /** A file as enquiries and quotes keep it. */

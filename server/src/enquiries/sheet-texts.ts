@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { comparable } from './core/sheet-columns.ts';
 import type { SheetChoices } from './core/sheet-row.ts';
 import { en } from './locales/sheet/en.ts';

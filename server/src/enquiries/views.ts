@@ -1,4 +1,9 @@
-import type { EnquiryLine, EnquiryRow, Mix, QuoteVersion } from '#contract/enquiries/shapes.ts';
+import type {
+  EnquiryLine,
+  EnquiryRow,
+  Mix,
+  QuoteVersion,
+} from '#contract/enquiries/line-schemas.ts';
 import { lineAmount, unitPriceText, wire } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
 import { pricesOf } from './commands/order-quotes.ts';

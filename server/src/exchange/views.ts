@@ -1,4 +1,4 @@
-import type { Exchange, OpsExchange } from '#contract/exchange/calls.ts';
+import type { Exchange, OpsExchange } from '#contract/exchange/schemas.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
 import { RATE_DECIMALS } from '#contract/settings/settings.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 
 /** A message about a warning. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/fakes/calls.ts';
-import type { Verdict } from '#contract/orders/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import * as staffOrders from '#contract/orders/staff-calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import {
   asStaff,
@@ -310,7 +311,7 @@ describe('the dock', () => {
     await pay(id);
     await market.act(orders.shipOrder, id, other, market.parcel);
     const lineId = (await market.see(id)).lines[0]?.id ?? '';
-    await market.act(orders.receiveOrder, id, market.staff, {
+    await market.act(staffOrders.receiveOrder, id, market.staff, {
       ...dock,
       lines: [{ lineId, pieces: 1000 }],
       packs: [{ lineId, pieces: 1000, dateCode: '2414', lotCode: ' gh24-e9t', labeled: 1000 }],

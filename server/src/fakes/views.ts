@@ -1,4 +1,4 @@
-import type { FakeHitView, FakeRecord, FakeWarning } from '#contract/fakes/calls.ts';
+import type { FakeHitView, FakeRecord, FakeWarning } from '#contract/fakes/schemas.ts';
 import type { FakeHitEvent } from '#contract/fakes/table.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { fakeHitMachine } from './core/machine.ts';

@@ -1,4 +1,4 @@
-import { type FigureChart, funnelSteps } from '#contract/figures/calls.ts';
+import { type FigureChart, funnelSteps } from '#contract/figures/constants.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { WrittenCell, WrittenRows } from '#server/sheets/public.ts';
 import type { Figures } from './queries/read-figures.ts';

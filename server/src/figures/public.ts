@@ -1,8 +1,11 @@
 /** The one door of figures: what the market did in a range of days, for its operator. */
+
 import type { FastifyInstance } from 'fastify';
 import type { Input, Output } from '#contract/call.ts';
 import * as contract from '#contract/figures/calls.ts';
-import type { Language } from '#contract/options.ts';
+import { type FigureChart, figureCharts } from '#contract/figures/constants.ts';
+import type { FigureRange } from '#contract/figures/schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
@@ -16,8 +19,8 @@ export type { FiguresDeps } from './deps.ts';
 
 /** A file as its address says it. */
 interface Download {
-  readonly chart: contract.FigureChart;
-  readonly range: contract.FigureRange;
+  readonly chart: FigureChart;
+  readonly range: FigureRange;
   readonly lang: Language;
 }
 
@@ -28,11 +31,11 @@ async function getFigures(
   deps: FiguresDeps,
   range: Input<typeof contract.opsFigures>,
 ): Promise<Output<typeof contract.opsFigures>> {
-  const link = (chart: contract.FigureChart) =>
+  const link = (chart: FigureChart) =>
     downloadLink(placeOf(deps), { chart, range, lang: ctx.lang } satisfies Download, ctx.now);
-  const files = Object.fromEntries(
-    contract.figureCharts.map((chart) => [chart, link(chart)]),
-  ) as Output<typeof contract.opsFigures>['files'];
+  const files = Object.fromEntries(figureCharts.map((chart) => [chart, link(chart)])) as Output<
+    typeof contract.opsFigures
+  >['files'];
   return { ...(await readFigures(deps.db(), range, ctx.now)), files };
 }
 

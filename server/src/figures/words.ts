@@ -1,5 +1,5 @@
-import type { FigureChart, FunnelStep } from '#contract/figures/calls.ts';
-import type { Language } from '#contract/options.ts';
+import type { FigureChart, FunnelStep } from '#contract/figures/constants.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { en } from './locales/en.ts';
 import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';

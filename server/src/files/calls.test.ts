@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UploadedFile } from '#contract/files/calls.ts';
+import type { UploadedFile } from '#contract/files/schemas.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { systemClock } from '#server/kit/clock.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';

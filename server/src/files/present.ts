@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/files/calls.ts';
+import type { UploadedFile } from '#contract/files/schemas.ts';
 import { signedLink, urlOf } from './core/address.ts';
 import { linkSecret } from './place.ts';
 import type { FileRow } from './store.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { UploadedFile } from '#contract/files/calls.ts';
+import type { UploadedFile } from '#contract/files/schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { Implementation, Upload } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logout } from '#contract/accounts/calls.ts';
+import { logout } from '#contract/accounts/session-calls.ts';
 import { BASE_PATH, type Call, type ClientInput } from '#contract/call.ts';
 import * as contract from '#contract/handoffs/calls.ts';
 import { HANDOFF_MINUTES } from '#contract/handoffs/limits.ts';
-import * as orders from '#contract/orders/calls.ts';
+import * as orders from '#contract/orders/staff-calls.ts';
 import * as proficiency from '#contract/proficiency/calls.ts';
 import * as qc from '#contract/qc/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Output } from '#contract/call.ts';
 import * as contract from '#contract/inventory/calls.ts';
-import type { ImportMode } from '#contract/inventory/imports.ts';
+import type { ImportMode } from '#contract/inventory/import-schemas.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { xlsxFile } from '#harness/xlsx-file.ts';
 import { transaction } from '#server/kit/database.ts';

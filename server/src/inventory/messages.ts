@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { MessageTemplates } from '#server/messages/public.ts';
 import { problemText, type SheetProblem } from '#server/sheets/public.ts';
 import { type ImportReason, importReasons } from './core/stage-row.ts';

@@ -1,5 +1,5 @@
 import type { ImportEventData } from '#contract/inventory/events.ts';
-import type { ImportMapping } from '#contract/inventory/imports.ts';
+import type { ImportMapping } from '#contract/inventory/import-schemas.ts';
 import type { ImportEvent, ImportRow } from '#contract/inventory/table.ts';
 import {
   applyEvent,

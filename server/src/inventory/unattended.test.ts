@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Session } from '#contract/accounts/calls.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
 import * as contract from '#contract/inventory/calls.ts';
-import type { ImportMode } from '#contract/inventory/imports.ts';
+import type { ImportMode } from '#contract/inventory/import-schemas.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { setSellerState } from '#server/accounts/public.ts';
 import { inventorySlice } from '#server/inventory/public.ts';

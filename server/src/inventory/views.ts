@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { KeyedImport, OwnLine } from '#contract/inventory/calls.ts';
 import type {
   ImportCounts,
   ImportField,
@@ -8,9 +7,10 @@ import type {
   Problem,
   SheetView,
   StockKey,
-} from '#contract/inventory/imports.ts';
-import type { Freshness } from '#contract/inventory/stock.ts';
-import type { Language } from '#contract/options.ts';
+} from '#contract/inventory/import-schemas.ts';
+import type { KeyedImport, OwnLine } from '#contract/inventory/schemas.ts';
+import type { Freshness } from '#contract/inventory/stock-schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { freshSince, type OwnRow, staleAt, toStockLine } from '#server/catalog/public.ts';
 import { columnLetter } from '#server/sheets/public.ts';
 import { sellerEvents, undoDeadlineOf } from './core/machine.ts';

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { type Call, commonFailures } from '#contract/call.ts';
 import { type FailureCode, failureStatus } from '#contract/failures.ts';
 import { failureText, fieldText } from '#contract/locales/dictionaries.ts';
-import type { Language } from '#contract/options.ts';
-import type { CallResponse, FailureData, FieldError } from '#contract/response.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { CallResponse, FailureData, FieldError } from '#contract/response-schemas.ts';
 import type { Failure } from './failure.ts';
 import type { SerializedOutput } from './serialized-output.ts';
 

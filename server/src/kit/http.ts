@@ -10,10 +10,11 @@ import Fastify, {
 import type { Logger } from 'pino';
 import { BASE_PATH, BODY_KB, type Call } from '#contract/call.ts';
 import { failureStatus } from '#contract/failures.ts';
-import type { Language } from '#contract/options.ts';
-import type { CallResponse } from '#contract/response.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { CallResponse } from '#contract/response-schemas.ts';
 import { admissionOf } from './admission.ts';
 import { authorizedCaller } from './authorize-call.ts';
+import { schemasOf } from './call-schemas.ts';
 import { limitsOf } from './caller-limits.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, type Tx, transaction } from './database.ts';
@@ -129,7 +130,8 @@ async function handleCall(
       limitsOf(parts).count(call.perCaller, counting);
     }
     upload = call.form ? await readUpload(call, request, parts.spoolDir) : null;
-    const parsed = call.input.safeParse(inputOf(call, upload, request.body));
+    const { input, output: outputSchema } = await schemasOf(call);
+    const parsed = input.safeParse(inputOf(call, upload, request.body));
     if (!parsed.success) return invalidInputResponse(parsed.error, lang);
     const prepared = bound.prepare
       ? await bound.prepare(upload, { db: database.db, now, input: parsed.data })
@@ -154,10 +156,10 @@ async function handleCall(
         handle({ ...base, tx: database.db }, parsed.data),
       );
       if (!(output instanceof SerializedOutput)) {
-        return successResponse(maskFor(caller, call.output.parse(output)));
+        return successResponse(maskFor(caller, outputSchema.parse(output)));
       }
       return parts.strict
-        ? successResponse(output.validated(call.output))
+        ? successResponse(output.validated(outputSchema))
         : serializedResponse(output);
     }
     const key = request.headers['idempotency-key'];
@@ -165,7 +167,7 @@ async function handleCall(
     const work = async (tx: Tx) => {
       const kept = replay ? await claimKey(tx, replay, now) : null;
       if (kept !== null) return kept;
-      const fresh = call.output.parse(await handle({ ...base, tx }, parsed.data));
+      const fresh = outputSchema.parse(await handle({ ...base, tx }, parsed.data));
       if (replay) await storeResponse(tx, replay, fresh);
       return fresh;
     };
@@ -290,6 +292,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       new Failure('rate.tooMany', { seconds: Math.ceil(context.ttl / 1000) }),
   });
   envelopes(http);
+  // A fault in a file of schemas shows at the start, and no first request waits for one.
+  await Promise.all(parts.calls.map(({ call }) => schemasOf(call)));
   parts.before?.(http);
   for (const bound of parts.calls) {
     const { path, perMinute, bodyKb = BODY_KB, anyText = false } = bound.call;

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Call, HandlerOutput, Input } from '#contract/call.ts';
 import type { Db } from './database.ts';
 import type { CommandContext, QueryContext } from './request-context.ts';
@@ -49,7 +48,7 @@ export interface PreparedRequest {
 }
 
 /** Ties a call of the contract to the function that answers it; no logic stands between. */
-export function implement<In extends z.ZodType, Out extends z.ZodType, C extends Call<In, Out>>(
+export function implement<C extends Call>(
   call: C,
   handle: (
     at: Where<C>,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import type { Db } from './database.ts';
 import { type MailboxItem, mailboxItem, mailboxItems } from './mail-store.ts';
 import { type MailboxTexts, mailboxTexts } from './mail-texts.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Db, Tx } from './database.ts';
 import { newId } from './ids.ts';
 import { addJob, type JobContext, type JobTable } from './jobs.ts';

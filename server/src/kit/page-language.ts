@@ -1,4 +1,5 @@
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 
 const knownLanguage = (text: string | null | undefined): Language | null =>
   languages.find((lang) => lang === text) ?? null;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 
 /** Millimetres and CSS pixels in points. */
 export const mm = (length: number): number => (length * 72) / 25.4;

@@ -16,8 +16,7 @@ import { DEPTH_MAX, isDeeperThan } from './request-body.ts';
 const echo = query({
   path: '/echo',
   callers: anyone,
-  input: z.looseObject({}),
-  output: z.looseObject({}),
+  schemas: async () => ({ input: z.looseObject({}), output: z.looseObject({}) }),
 });
 const wide = query({ ...echo, path: '/echo/wide', bodyKb: 128 });
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 
 const isLanguage = (text: string): text is Language => languages.some((lang) => lang === text);
 

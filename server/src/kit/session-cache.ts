@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Caller } from './request-context.ts';
 
 /** Who holds a token, and the language they read. */

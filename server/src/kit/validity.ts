@@ -1,4 +1,5 @@
-import { type DayChoice, NO_END } from '#contract/options.ts';
+import type { DayChoice } from '#contract/option-schemas.ts';
+import { NO_END } from '#contract/options.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,5 @@
 import * as contract from '#contract/messages/calls.ts';
+import * as unreadContract from '#contract/messages/unread-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import {
   type CommandContext,
@@ -53,7 +54,7 @@ export function messagesCalls(
     implement(contract.msgBoxList, list('msg')),
     implement(contract.msgBoxRead, marking('msg', markRead)),
     implement(contract.msgBoxDel, marking('msg', markDeleted)),
-    implement(contract.msgBoxUnReadNum, (ctx) =>
+    implement(unreadContract.msgBoxUnReadNum, (ctx) =>
       unreadCounts(ctx.tx, requireMember(ctx).accountId),
     ),
     implement(contract.noticeBoxList, list('notice')),

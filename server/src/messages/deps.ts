@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { MessageTemplates } from './templates.ts';
 

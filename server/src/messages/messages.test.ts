@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/messages/calls.ts';
+import * as unreadContract from '#contract/messages/unread-calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
@@ -123,7 +124,7 @@ describe('the two boxes', () => {
   it('count what is unread, each and together, and mark their own only', async () => {
     const account = randomUUID();
     const call = calling();
-    const counts = () => call(contract.msgBoxUnReadNum, {}, as(account));
+    const counts = () => call(unreadContract.msgBoxUnReadNum, {}, as(account));
     await send(account);
     await send(account);
     await send(account, { box: 'notice' });
@@ -149,7 +150,7 @@ describe('the two boxes', () => {
     const [first] = (await call(contract.msgBoxList, {}, as(account))).list;
     await call(contract.msgBoxDel, { ids: [first?.id ?? ''] }, as(account));
     expect((await call(contract.msgBoxList, {}, as(account))).total).toBe(1);
-    expect((await call(contract.msgBoxUnReadNum, {}, as(account))).msgBoxRead).toBe(1);
+    expect((await call(unreadContract.msgBoxUnReadNum, {}, as(account))).msgBoxRead).toBe(1);
     await call(contract.msgBoxDel, {}, as(account));
     expect((await call(contract.msgBoxList, {}, as(account))).total).toBe(0);
   });

@@ -1,5 +1,5 @@
-import type { Message } from '#contract/messages/calls.ts';
-import type { Language } from '#contract/options.ts';
+import type { Message } from '#contract/messages/schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { fill } from './core/render.ts';
 import { textForLanguage } from './core/written.ts';

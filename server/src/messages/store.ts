@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { UnreadCounts } from '#contract/messages/calls.ts';
 import type { BoxChange } from '#contract/messages/events.ts';
+import type { UnreadCounts } from '#contract/messages/schemas.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import { notifyAccounts } from '#server/kit/events-store.ts';
 import type { Params } from './core/render.ts';

@@ -1,4 +1,5 @@
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 
 /** A message's sentences in one language, with `{name}` where a parameter stands. */
 export interface MessageTemplate {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClientInput } from '#contract/call.ts';
 import * as boxes from '#contract/messages/calls.ts';
+import * as unreadBoxes from '#contract/messages/unread-calls.ts';
 import * as contract from '#contract/notices/calls.ts';
 import { asMember, type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
@@ -239,7 +240,8 @@ describe('sending', () => {
     expect(await read('zh')).toMatchObject({ title: '收货暂停', lang: null, link: '/home' });
     expect(await read('fr')).toMatchObject({ ...english, lang: 'en', read: false });
     expect(
-      (await call(boxes.msgBoxUnReadNum, {}, { caller: asMember(account), now })).noticeBoxRead,
+      (await call(unreadBoxes.msgBoxUnReadNum, {}, { caller: asMember(account), now }))
+        .noticeBoxRead,
     ).toBe(1);
     await call(boxes.noticeBoxRead, {}, { caller: asMember(account), now });
     expect(await one(id)).toMatchObject({ received: 1, read: 1 });

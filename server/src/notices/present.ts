@@ -1,4 +1,4 @@
-import type { Notice, NoticeTexts } from '#contract/notices/calls.ts';
+import type { Notice, NoticeTexts } from '#contract/notices/schemas.ts';
 import { languages } from '#contract/options.ts';
 import type { WrittenTexts } from '#server/messages/public.ts';
 import { noticeMachine, rolesOf } from './core/machine.ts';

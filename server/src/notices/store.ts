@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NoticeAudience } from '#contract/notices/calls.ts';
+import type { NoticeAudience } from '#contract/notices/schemas.ts';
 import type { NoticeState } from '#contract/notices/table.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { WrittenTexts } from '#server/messages/public.ts';

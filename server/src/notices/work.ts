@@ -1,4 +1,4 @@
-import type { Identity } from '#contract/options.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import { audiencePart } from '#server/accounts/public.ts';
 import { applyEvent } from '#server/kit/apply-event.ts';
 import { type Db, type Tx, transaction } from '#server/kit/database.ts';

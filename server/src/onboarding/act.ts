@@ -2,8 +2,8 @@ import type { Input } from '#contract/call.ts';
 import type {
   opsSettlementPass as PassCall,
   opsSettlementReject as RejectCall,
-  SellerCompany,
 } from '#contract/onboarding/calls.ts';
+import type { SellerCompany } from '#contract/onboarding/schemas.ts';
 import { applyEvent } from '#server/kit/apply-event.ts';
 import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
 import type { OnboardingDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { SellerCompany } from '#contract/onboarding/calls.ts';
+import { SellerCompany } from '#contract/onboarding/schemas.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import type { Db } from '#server/kit/database.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { type MessageTemplates, notify } from '#server/messages/public.ts';

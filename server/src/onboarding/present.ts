@@ -1,4 +1,4 @@
-import { type Audit, type Review, SellerCompany } from '#contract/onboarding/calls.ts';
+import { type Audit, type Review, SellerCompany } from '#contract/onboarding/schemas.ts';
 import { fileLink } from '#server/files/public.ts';
 import { mobileOf } from './core/mobile.ts';
 import {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { SellerCompany } from '#contract/onboarding/calls.ts';
+import { SellerCompany } from '#contract/onboarding/schemas.ts';
 import {
   type SettlementActor,
   type SettlementRow,

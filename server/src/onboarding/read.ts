@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import type { opsSettlementList as ListCall, Review } from '#contract/onboarding/calls.ts';
+import type { opsSettlementList as ListCall } from '#contract/onboarding/calls.ts';
+import type { Review } from '#contract/onboarding/schemas.ts';
 import { accountCard, staffNames } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';

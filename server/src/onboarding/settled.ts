@@ -1,4 +1,4 @@
-import { SellerCompany } from '#contract/onboarding/calls.ts';
+import { SellerCompany } from '#contract/onboarding/schemas.ts';
 import type { SettlementState } from '#contract/onboarding/table.ts';
 import type { Db } from '#server/kit/database.ts';
 import { filledShare } from './core/required.ts';

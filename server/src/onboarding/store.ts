@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SellerCompany } from '#contract/onboarding/calls.ts';
+import type { SellerCompany } from '#contract/onboarding/schemas.ts';
 import type { SettlementState } from '#contract/onboarding/table.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AuditFilter } from '#contract/operator/calls.ts';
+import type { AuditFilter } from '#contract/operator/schemas.ts';
 import { containing } from '#server/kit/containing.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import { startOfDay } from '#server/kit/numbers.ts';

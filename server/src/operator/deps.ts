@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/call.ts';
-import type { Identity } from '#contract/options.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { QueueSource } from './sources.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/operator/calls.ts';
+import { queueKeys } from '#contract/operator/constants.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase, withoutTriggers } from '#harness/database.ts';
@@ -222,9 +223,7 @@ test('the queues of pages that a role may not open are neither listed nor counte
     const read = await call(contract.opsQueues, {}, staff(role));
     expect(read.tasks.map((task) => task.ref)).not.toContain('RC-1');
     const shown = read.counts.map(({ queue }) => queue);
-    const open = contract.queueKeys.filter((key) =>
-      isPermitted([role], contract.queuePermissions[key]),
-    );
+    const open = queueKeys.filter((key) => isPermitted([role], contract.queuePermissions[key]));
     expect(shown).toEqual(open);
   }
 });

@@ -1,4 +1,4 @@
-import type { Task, WorkClaim } from '#contract/operator/calls.ts';
+import type { Task, WorkClaim } from '#contract/operator/schemas.ts';
 import { workingDaysLeft } from '#server/kit/working-days.ts';
 import type { AuditStored } from './audit-store.ts';
 import type { Queued } from './queries/list-work.ts';

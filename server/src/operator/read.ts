@@ -1,10 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import {
-  QUEUE_FIRST,
-  type opsQueues as QueuesCall,
-  queueKeys,
-  queuePermissions,
-} from '#contract/operator/calls.ts';
+import { type opsQueues as QueuesCall, queuePermissions } from '#contract/operator/calls.ts';
+import { QUEUE_FIRST, queueKeys } from '#contract/operator/constants.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { byUrgency, tally } from './core/order-work.ts';

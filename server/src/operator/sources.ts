@@ -1,7 +1,8 @@
 import type { StaffRole } from '#contract/call.ts';
-import type { MoneyWire } from '#contract/money.ts';
-import type { QueueKey, taskRecords } from '#contract/operator/calls.ts';
-import type { Language } from '#contract/options.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
+import type { taskRecords } from '#contract/operator/constants.ts';
+import type { QueueKey } from '#contract/operator/schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { Db } from '#server/kit/database.ts';
 

@@ -1,6 +1,6 @@
-import type { Money } from '#contract/money.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
-import type { OrderFacts, OrderFactsWire } from '#contract/orders/history.ts';
+import type { Money } from '#contract/money-schemas.ts';
+import type { OrderFacts, OrderFactsWire } from '#contract/orders/history-schemas.ts';
 
 const isMoney = (fact: unknown): fact is Money => typeof fact === 'object' && fact !== null;
 

@@ -1,8 +1,12 @@
 import type { z } from 'zod';
-import type { Call, HandlerOutput, Input } from '#contract/call.ts';
+import type { Call, CallSchemas, HandlerOutput, Input } from '#contract/call.ts';
+import * as agentContract from '#contract/orders/agent-calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as endings from '#contract/orders/endings-calls.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
+import * as threadContract from '#contract/orders/thread-calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { addToThread } from './commands/add-to-thread.ts';
@@ -24,7 +28,7 @@ import { previewOrderEndings, readEndings } from './queries/read-endings.ts';
 import { readOrderView } from './queries/read-order.ts';
 import { summarizeOrders } from './queries/summarize-orders.ts';
 
-type EventCall = Call<z.ZodType<{ id: string; version: number }>, typeof contract.OrderView>;
+type EventCall = Call<CallSchemas<z.ZodType<{ id: string; version: number }>, typeof OrderView>>;
 type View = HandlerOutput<typeof contract.orderOne>;
 
 /** Binds a call to a command on the order that it names; the response is the order as it is then. */
@@ -75,25 +79,25 @@ const partyCalls = (deps: OrdersDeps): Implementation[] => [
 ];
 
 const staffCalls = (deps: OrdersDeps): Implementation[] => [
-  acting(deps)(contract.priceAgentOrder, priceAgentOrder),
-  acting(deps)(contract.receiveOrder, receiveOrder),
-  eventOf(deps, 'support', 'settle')(contract.settleDispute),
-  eventOf(deps, 'support', 'settlePart')(contract.settlePart),
-  acting(deps)(contract.retestOrder, retestOrder),
-  eventOf(deps, 'support', 'orderReturn')(contract.orderReturn),
-  eventOf(deps, 'support', 'quarantine')(contract.quarantineOrder),
-  eventOf(deps, 'support', 'authorise')(contract.opsAuthoriseReturn),
-  eventOf(deps, 'warehouse', 'dispatch')(contract.dispatchOrder),
-  acting(deps)(contract.deliverOrder, deliverOrder),
-  eventOf(deps, 'warehouse', 'recount')(contract.recountOrder),
-  eventOf(deps, 'warehouse', 'trace')(contract.traceParcel),
-  eventOf(deps, 'warehouse', 'endTrace')(contract.endTrace),
-  eventOf(deps, 'warehouse', 'abandonRest')(contract.abandonRest),
-  acting(deps)(contract.requestLoss, requestLoss),
-  acting(deps)(contract.requestCorrection, requestCorrection),
-  eventOf(deps, 'warehouse', 'sendBackRest')(contract.sendBackRest),
-  eventOf(deps, 'warehouse', 'sendBack')(contract.sendBackOrder),
-  eventOf(deps, 'finance', 'refund')(contract.refundOrder),
+  acting(deps)(staffContract.priceAgentOrder, priceAgentOrder),
+  acting(deps)(staffContract.receiveOrder, receiveOrder),
+  eventOf(deps, 'support', 'settle')(staffContract.settleDispute),
+  eventOf(deps, 'support', 'settlePart')(staffContract.settlePart),
+  acting(deps)(staffContract.retestOrder, retestOrder),
+  eventOf(deps, 'support', 'orderReturn')(staffContract.orderReturn),
+  eventOf(deps, 'support', 'quarantine')(staffContract.quarantineOrder),
+  eventOf(deps, 'support', 'authorise')(staffContract.opsAuthoriseReturn),
+  eventOf(deps, 'warehouse', 'dispatch')(staffContract.dispatchOrder),
+  acting(deps)(staffContract.deliverOrder, deliverOrder),
+  eventOf(deps, 'warehouse', 'recount')(staffContract.recountOrder),
+  eventOf(deps, 'warehouse', 'trace')(staffContract.traceParcel),
+  eventOf(deps, 'warehouse', 'endTrace')(staffContract.endTrace),
+  eventOf(deps, 'warehouse', 'abandonRest')(staffContract.abandonRest),
+  acting(deps)(staffContract.requestLoss, requestLoss),
+  acting(deps)(staffContract.requestCorrection, requestCorrection),
+  eventOf(deps, 'warehouse', 'sendBackRest')(staffContract.sendBackRest),
+  eventOf(deps, 'warehouse', 'sendBack')(staffContract.sendBackOrder),
+  eventOf(deps, 'finance', 'refund')(staffContract.refundOrder),
 ];
 
 /** The calls of orders. */
@@ -103,11 +107,11 @@ export const ordersCalls = (deps: OrdersDeps): readonly Implementation[] => [
   implement(contract.orderOne, (ctx, input) => readOrderView(ctx, deps, input)),
   implement(endings.orderEndings, (ctx, input) => readEndings(ctx, deps, input)),
   implement(endings.previewEndings, (ctx, input) => previewOrderEndings(ctx, deps, input)),
-  implement(contract.opsOrderList, (ctx, input) => listAllOrders(ctx, deps, input)),
-  implement(contract.opsOrderOne, (ctx, input) => readOrderView(ctx, deps, input)),
-  implement(contract.placeAgentOrder, (ctx, input) => placeAgentOrder(ctx, deps, input)),
-  implement(contract.threadList, (ctx, input) => listThread(ctx, deps, input)),
-  implement(contract.threadAdd, (ctx, input) => addToThread(ctx, deps, input)),
+  implement(staffContract.opsOrderList, (ctx, input) => listAllOrders(ctx, deps, input)),
+  implement(staffContract.opsOrderOne, (ctx, input) => readOrderView(ctx, deps, input)),
+  implement(agentContract.placeAgentOrder, (ctx, input) => placeAgentOrder(ctx, deps, input)),
+  implement(threadContract.threadList, (ctx, input) => listThread(ctx, deps, input)),
+  implement(threadContract.threadAdd, (ctx, input) => addToThread(ctx, deps, input)),
   ...partyCalls(deps),
   ...staffCalls(deps),
 ];

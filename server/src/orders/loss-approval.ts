@@ -1,4 +1,4 @@
-import { LossOutcome } from '#contract/orders/calls.ts';
+import { LossOutcome } from '#contract/orders/staff-schemas.ts';
 import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
 import { applyAsStaff } from './commands/apply-as.ts';
 import { lossEventOf } from './core/machine.ts';

@@ -1,5 +1,5 @@
-import type { Identity } from '#contract/options.ts';
-import type { OrderFacts } from '#contract/orders/history.ts';
+import type { Identity } from '#contract/option-schemas.ts';
+import type { OrderFacts } from '#contract/orders/history-schemas.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';

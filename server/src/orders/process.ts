@@ -1,4 +1,4 @@
-import type { OrderFacts } from '#contract/orders/history.ts';
+import type { OrderFacts } from '#contract/orders/history-schemas.ts';
 import type {
   OrderActor,
   OrderEvent,

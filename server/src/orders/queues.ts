@@ -1,5 +1,5 @@
 import { wire } from '#contract/money.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { OrderActor, OrderState } from '#contract/orders/table.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { Desk, QueueSource, Work } from '#server/operator/public.ts';

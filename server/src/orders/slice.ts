@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/orders/calls.ts';
+import type { OrderSummary } from '#contract/orders/schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { labelPath } from '#contract/dock/label-own.ts';
-import type { Verdict } from '#contract/orders/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import * as staffOrders from '#contract/orders/staff-calls.ts';
 import * as contract from '#contract/passports/calls.ts';
+import type { holderFacts } from '#contract/passports/constants.ts';
 import * as handover from '#contract/passports/handover-calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
@@ -80,7 +82,7 @@ async function dispatched() {
   const id = await bringTo(market, 'reported');
   await act(orders.acceptResult, id, seller);
   await act(orders.acceptResult, id, buyer);
-  await act(orders.dispatchOrder, id, staff, parcel);
+  await act(staffOrders.dispatchOrder, id, staff, parcel);
   const listed = await call(contract.passportList, { orderId: id }, market.as(buyer));
   const [row] = listed.list;
   if (row === undefined) throw new Error('no passport');
@@ -319,7 +321,7 @@ describe('a hand-over', () => {
     expect((await read(root.path)).pieces).toMatchObject({ split: 300, left: 700 });
 
     // Nor does the new holder prove order or price.
-    const prove = (show: (typeof contract.holderFacts)[number][]) =>
+    const prove = (show: (typeof holderFacts)[number][]) =>
       call(contract.passportProof, { ...keyOf(child.path), show }, market.as(market.seller));
     await expect(prove(['unitPrice'])).rejects.toMatchObject({ code: 'access.denied' });
     const { credential } = JSON.parse((await prove([])).text) as { credential: string };
@@ -432,7 +434,7 @@ describe('a hand-over', () => {
 
 describe('the proof of a lot', () => {
   const keys = () => [{ publicKey: signer.publicKey, until: null }];
-  const prove = async (path: string, show: (typeof contract.holderFacts)[number][] = []) => {
+  const prove = async (path: string, show: (typeof holderFacts)[number][] = []) => {
     const input = { ...keyOf(path), show };
     const { text } = await call(contract.passportProof, input, market.as(market.buyer));
     return JSON.parse(text) as { credential: string; publicKey: string };

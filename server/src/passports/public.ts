@@ -1,6 +1,6 @@
 /** The only door of lot passports: what the composition may use. */
 
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import * as contract from '#contract/passports/calls.ts';
 import * as handover from '#contract/passports/handover-calls.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';

@@ -1,5 +1,5 @@
 import { labelPath } from '#contract/dock/label-own.ts';
-import type { PassportRow, PassportView } from '#contract/passports/calls.ts';
+import type { PassportRow, PassportView } from '#contract/passports/schemas.ts';
 import { labelCode } from '#server/dock/public.ts';
 import type { NumberedLot } from '#server/orders/public.ts';
 import type { LotCertificate, LotResult } from '#server/qc/public.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '#contract/options.ts';
-import { type Area, ROOT_AREA } from '#contract/places/calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { ROOT_AREA } from '#contract/places/constants.ts';
+import type { Area } from '#contract/places/schemas.ts';
 import { countryList } from './countries.ts';
 
 const linesOf = (file: string): string[][] =>

@@ -1,4 +1,4 @@
-import { countryList } from '#contract/accounts/calls.ts';
+import { countryList } from '#contract/accounts/country-calls.ts';
 import * as contract from '#contract/places/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { areasBelow } from './areas.ts';

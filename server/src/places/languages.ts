@@ -1,5 +1,5 @@
 import iso from 'iso-639-1';
-import type { LanguageOption } from '#contract/places/calls.ts';
+import type { LanguageOption } from '#contract/places/schemas.ts';
 
 /** Languages of ISO 639-1 by initial and English name, each with its name in itself. */
 export function languageOptions(): readonly LanguageOption[] {

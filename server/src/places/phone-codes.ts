@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
-import type { Language } from '#contract/options.ts';
-import type { PhoneCode } from '#contract/places/calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { PhoneCode } from '#contract/places/schemas.ts';
 import { countryName } from './countries.ts';
 
 const lists = new Map<Language, readonly PhoneCode[]>();

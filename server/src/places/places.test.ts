@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { countryList } from '#contract/accounts/calls.ts';
-import type { Language } from '#contract/options.ts';
-import type { Area } from '#contract/places/calls.ts';
+import { countryList } from '#contract/accounts/country-calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import * as contract from '#contract/places/calls.ts';
+import type { Area } from '#contract/places/schemas.ts';
 import { callingOf } from '#harness/calling.ts';
 import type { Db } from '#server/kit/database.ts';
 import { countryNames, isCountry, placeName, placeNames, placesSlice } from './public.ts';

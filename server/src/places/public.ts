@@ -1,4 +1,5 @@
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import { areaCalled, areaName, namesOfArea } from './areas.ts';
 import { placesCalls } from './calls.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/options.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { Mail } from '#server/kit/mail.ts';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { SampleActor, SampleEvent, SampleRow } from '#contract/proficiency/table.ts';
 import { applyEvent, type Person, type Process } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';

@@ -6,7 +6,9 @@ import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
 import { opsFind } from '#contract/operator/find-calls.ts';
 import * as orders from '#contract/orders/calls.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import * as staffOrders from '#contract/orders/staff-calls.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
+import * as threadOrders from '#contract/orders/thread-calls.ts';
 import * as contract from '#contract/proficiency/calls.ts';
 import * as qc from '#contract/qc/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -119,7 +121,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => town.close());
 
-const seen = (id: string): Promise<steps.Order> => cast.warehouse.send(orders.opsOrderOne, { id });
+const seen = (id: string): Promise<steps.Order> =>
+  cast.warehouse.send(staffOrders.opsOrderOne, { id });
 
 /** A customer's order on its way to the dock. */
 async function deal(): Promise<steps.Order> {
@@ -170,7 +173,7 @@ function shapeOf(value: unknown): unknown {
 /** Returns all that a person of the lab gets to read of an order by every call that names it. */
 async function readOf(order: { id: string; no: string }, lotId: string | null) {
   const by = cast.inspector;
-  const listed = await by.send(orders.opsOrderList, { keyword: order.no });
+  const listed = await by.send(staffOrders.opsOrderList, { keyword: order.no });
   const found = await by.send(opsFind, { keyword: order.no });
   const queues = await by.send(opsQueues, { desk: 'all' });
   const works = queues.tasks.filter(({ link }) =>
@@ -180,8 +183,8 @@ async function readOf(order: { id: string; no: string }, lotId: string | null) {
     listed,
     found,
     works,
-    order: await by.send(orders.opsOrderOne, { id: order.id }),
-    thread: await by.send(orders.threadList, { id: order.id }),
+    order: await by.send(staffOrders.opsOrderOne, { id: order.id }),
+    thread: await by.send(threadOrders.threadList, { id: order.id }),
     inspections: await by.send(qc.inspectionList, { orderId: order.id }),
     lot: lotId === null ? null : await by.send(qc.inspectionOne, { id: lotId }),
     result: lotId === null ? null : await by.send(contract.blindResult, { inspectionId: lotId }),

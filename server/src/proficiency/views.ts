@@ -1,4 +1,4 @@
-import type { BlindSample } from '#contract/proficiency/calls.ts';
+import type { BlindSample } from '#contract/proficiency/schemas.ts';
 import { sampleMachine } from './core/machine.ts';
 import { outcomeOfVerdict } from './core/outcomes.ts';
 import type { Sample } from './store/samples.ts';

@@ -1,4 +1,6 @@
 import * as contract from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
+import * as planContract from '#contract/qc/plan-calls.ts';
 import { optimizePlan } from '#contract/qc/planner-calls.ts';
 import { planOf } from '#contract/qc/sampling.ts';
 import * as service from '#contract/qc/service-calls.ts';
@@ -44,7 +46,7 @@ const serviceCalls = (deps: QcDeps): Implementation[] => [
 
 /** The calls of the bench and of its reports. */
 export const qcCalls = (deps: QcDeps): Implementation[] => {
-  const viewOf = async (reader: Reader, id: string): Promise<contract.Inspection> => {
+  const viewOf = async (reader: Reader, id: string): Promise<Inspection> => {
     const [view] = await listInspectionViews(reader, deps, [id]);
     if (view === undefined) throw new Failure('notFound');
     return view;
@@ -52,10 +54,10 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
   /** Runs a command on an inspection and returns the inspection as it is then. */
   const then =
     <Input>(command: (ctx: CommandContext, deps: QcDeps, input: Input) => Promise<string>) =>
-    async (ctx: CommandContext, input: Input): Promise<contract.Inspection> =>
+    async (ctx: CommandContext, input: Input): Promise<Inspection> =>
       viewOf(ctx, await command(ctx, deps, input));
   return [
-    implement(contract.qcPlan, async ({ tx }, input) =>
+    implement(planContract.qcPlan, async ({ tx }, input) =>
       toPlanView(planOf({ ...input, from: await catalogueInForce(tx) })),
     ),
     implement(optimizePlan, (ctx, input) => proposePlan(ctx, input)),

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/options.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type {
   InspectionActor,
   InspectionEvent,

@@ -1,7 +1,7 @@
 /** The one door of inspection: what the composition and other slices may use. */
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '#contract/options.ts';
-import type { LineReport } from '#contract/orders/calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { LineReport } from '#contract/orders/line-schemas.ts';
 import type { ApprovalKind } from '#server/approvals/public.ts';
 import { fileLink, keepFiles, publishFile, readFile } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database.ts';

@@ -1,4 +1,4 @@
-import type { InspectionState } from '#contract/qc/calls.ts';
+import type { InspectionState } from '#contract/qc/inspection-schemas.ts';
 import type { QueueSource, Work } from '#server/operator/public.ts';
 import type { Inspection } from './core/inspection.ts';
 import { fill, textsOf } from './locales/texts.ts';

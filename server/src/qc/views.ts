@@ -1,8 +1,9 @@
 import type { HandlerOutput } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
-import type { Inspection as InspectionView, qcPlan } from '#contract/qc/calls.ts';
 import { edition } from '#contract/qc/catalogue.ts';
 import { coverageOf } from '#contract/qc/coverage.ts';
+import type { Inspection as InspectionView } from '#contract/qc/inspection-schemas.ts';
+import type { qcPlan } from '#contract/qc/plan-calls.ts';
 import type { Plan } from '#contract/qc/sampling.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { actorOf, type Inspection, type PlannedInspection } from './core/inspection.ts';

@@ -1,5 +1,5 @@
 /** The only door of the quarantine register: what the composition may use. */
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { QuarantineDeps } from './deps.ts';

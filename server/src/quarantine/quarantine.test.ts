@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as orders from '#contract/orders/calls.ts';
+import * as staffOrders from '#contract/orders/staff-calls.ts';
 import * as contract from '#contract/quarantine/calls.ts';
+import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { ownOrderPage } from '#server/orders/public.ts';
@@ -38,7 +40,7 @@ async function enter() {
     reason: 'Re-marked.',
     lines: [(await market.see(id)).lines[0]?.id],
   });
-  await market.rule(orders.quarantineOrder, id, { reason: 'Suspect counterfeit.' });
+  await market.rule(staffOrders.quarantineOrder, id, { reason: 'Suspect counterfeit.' });
   const [entry] = await call(contract.quarantineOfOrder, { id }, as(market.seller));
   if (entry === undefined) throw new Error('no entry');
   return { id, entry };
@@ -175,11 +177,11 @@ describe('an entry of the register', () => {
       reason: 'Doubtful.',
       lines: [(await market.see(id)).lines[0]?.id],
     });
-    await market.rule(orders.settlePart, id, {
+    await market.rule(staffOrders.settlePart, id, {
       reason: 'A part is kept.',
       lines: [{ lineId: (await market.see(id)).lines[0]?.id, acceptedQuantity: 600 }],
     });
-    await market.act(orders.dispatchOrder, id, market.staff, market.parcel);
+    await market.act(staffOrders.dispatchOrder, id, market.staff, market.parcel);
     const [entry] = await call(contract.quarantineOfOrder, { id }, as(support));
     expect(entry).toMatchObject({ state: 'held', pieces: 400 });
     const line = (await market.see(id)).lines[0];
@@ -189,7 +191,7 @@ describe('an entry of the register', () => {
 
 it('the register lists entries by state, number and part', async () => {
   const { entry } = await enter();
-  const list = (find: string, state?: contract.QuarantineView['state']) =>
+  const list = (find: string, state?: QuarantineView['state']) =>
     call(contract.opsQuarantineList, { find, ...(state ? { state } : {}) }, as());
   expect((await list(entry.lotNo)).list.map(({ id }) => id)).toEqual([entry.id]);
   expect((await list(entry.lotNo, 'confirmed')).total).toBe(0);

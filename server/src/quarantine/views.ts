@@ -1,4 +1,4 @@
-import type { QuarantineView } from '#contract/quarantine/calls.ts';
+import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { type QuarantineActor, sampleMost } from '#contract/quarantine/table.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { quarantineMachine } from './core/machine.ts';

@@ -1,5 +1,10 @@
 import type { Permission } from '#contract/permissions.ts';
-import type { CompanyFigure, CompanyPerson, FigureRecord, RiskKind } from '#contract/risk/calls.ts';
+import type {
+  CompanyFigure,
+  CompanyPerson,
+  FigureRecord,
+  RiskKind,
+} from '#contract/risk/schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 

@@ -1,11 +1,7 @@
 import type { Permission } from '#contract/permissions.ts';
-import {
-  EFFECT_COUNT_MOST,
-  EFFECT_RECORDS_MOST,
-  type EffectKind,
-  type SettingEffect,
-} from '#contract/settings/effect-calls.ts';
-import type { SettingKey, SettingValue } from '#contract/settings/settings.ts';
+import { EFFECT_COUNT_MOST, EFFECT_RECORDS_MOST } from '#contract/settings/constants.ts';
+import type { EffectKind, SettingEffect } from '#contract/settings/effect-schemas.ts';
+import type { SettingKey, SettingValue } from '#contract/settings/setting-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 
 /** A record that an effect touches, with how many there are of them in all. */

@@ -1,5 +1,6 @@
 import * as contract from '#contract/settings/calls.ts';
 import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
+import * as publicContract from '#contract/settings/public-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { proposeChange } from './commands/propose-change.ts';
 import type { SettingsDeps } from './deps.ts';
@@ -15,8 +16,8 @@ export const settingsHandlers = (deps: SettingsDeps): readonly Implementation[] 
   implement(contract.opsSettingList, (ctx) => listSettings(ctx)),
   implement(contract.opsSettingHistory, (ctx, input) => listHistory(ctx, input)),
   implement(contract.opsSettingPropose, (ctx, input) => proposeChange(ctx, input)),
-  implement(contract.currentFees, (ctx) => currentFees(ctx.tx)),
-  implement(contract.currentPhones, (ctx) => currentPhones(ctx.tx)),
+  implement(publicContract.currentFees, (ctx) => currentFees(ctx.tx)),
+  implement(publicContract.currentPhones, (ctx) => currentPhones(ctx.tx)),
   implement(contract.providerAccount, async (ctx, { currency }) => {
     const key = currency === 'USD' ? 'accountUsd' : 'accountCny';
     const current = await currentSetting(ctx.tx, key);

@@ -1,4 +1,4 @@
-import type { SettingKey } from '#contract/settings/settings.ts';
+import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { SettingsDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import { parseMoney } from '#contract/money.ts';
-import type { SettingKey, SettingValue } from '#contract/settings/settings.ts';
+import type { SettingKey, SettingValue } from '#contract/settings/setting-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 
 type Wanted = {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { formatDecimal } from '#contract/money.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { StatementLine } from '#server/wallet/public.ts';
 import type { StatementContent } from './rows.ts';
 import { momentText, type StatementWords } from './words.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Input, Output } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import * as contract from '#contract/statements/calls.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/options.ts';
-import type { Matter } from '#contract/wallet/calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { Matter } from '#contract/wallet/schemas.ts';
 import { en } from './locales/en.ts';
 import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';

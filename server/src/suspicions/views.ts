@@ -1,4 +1,4 @@
-import type { Suspicion } from '#contract/suspicions/calls.ts';
+import type { Suspicion } from '#contract/suspicions/schemas.ts';
 import { approvalEventsOf, lastApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { CLEAR_APPROVAL } from './commands/decide-suspicion.ts';

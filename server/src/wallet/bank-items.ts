@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { openApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';

@@ -1,4 +1,4 @@
-import type { SourceCheck } from '#contract/approvals/calls.ts';
+import type { SourceCheck } from '#contract/approvals/schemas.ts';
 import { wire } from '#contract/money.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { isPayeeChanged, isSameHolder } from './core/bank-account.ts';

@@ -1,5 +1,5 @@
-import type { SecondFactorProof } from '#contract/factors/proof.ts';
-import type { Identity } from '#contract/options.ts';
+import type { SecondFactorProof } from '#contract/factors/proof-schemas.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import type { MessageOf } from '#contract/state-machine.ts';
 import type { WithdrawalRow } from '#contract/wallet/withdrawal-machine.ts';
 import type { Db, Tx } from '#server/kit/database.ts';

@@ -1,6 +1,6 @@
 import { wire } from '#contract/money.ts';
-import type { LogRow, Matter, OpsRecharge, Recharge } from '#contract/wallet/calls.ts';
 import { paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
+import type { LogRow, Matter, OpsRecharge, Recharge } from '#contract/wallet/schemas.ts';
 import { approvalEventsOf, lastApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { bankReferenceOf, RECHARGE_APPROVAL } from './core/approval.ts';

@@ -1,6 +1,6 @@
 import { wire } from '#contract/money.ts';
-import type { OpsWithdrawal, Withdrawal } from '#contract/wallet/withdrawal-calls.ts';
 import type { WithdrawalActor } from '#contract/wallet/withdrawal-machine.ts';
+import type { OpsWithdrawal, Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { approvalEventsOf, lastApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { checkSources } from './check-sources.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 
 /** A lot that did not pass, and whose deal it was of. */

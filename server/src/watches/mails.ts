@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { dayOf } from '#server/kit/numbers.ts';
 import { fill, notifyEach, type Params } from '#server/messages/public.ts';

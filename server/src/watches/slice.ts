@@ -1,4 +1,5 @@
 import * as contract from '#contract/watches/calls.ts';
+import * as linkContract from '#contract/watches/link-calls.ts';
 import { transaction } from '#server/kit/database.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
@@ -32,8 +33,8 @@ export function watchesSlice(deps: WatchesDeps): {
       implement(contract.watchAdd, addWatch),
       implement(contract.watchWant, wantOfWatch),
       implement(contract.watchEnd, endOwnWatch),
-      implement(contract.watchByLink, ({ tx }, { key }) => linkedWatch(tx, idOf(key))),
-      implement(contract.watchSetByLink, (ctx, { key, watching }) =>
+      implement(linkContract.watchByLink, ({ tx }, { key }) => linkedWatch(tx, idOf(key))),
+      implement(linkContract.watchSetByLink, (ctx, { key, watching }) =>
         setLinkedWatch(ctx, { id: idOf(key), watching }),
       ),
     ],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inventoryAdd, inventoryEdit, inventoryList } from '#contract/inventory/calls.ts';
 import { mailSet, msgBoxList } from '#contract/messages/calls.ts';
 import * as contract from '#contract/watches/calls.ts';
+import * as linkContract from '#contract/watches/link-calls.ts';
 import { judgedDeal } from '#harness/judged-deals.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { JobContext } from '#server/kit/jobs.ts';
@@ -294,19 +295,19 @@ describe('a watch', () => {
     const visitor = town.visitor('Reader');
     const { id } = await buyer.send(contract.watchAdd, { mpn });
     const key = watchKey(id, town.market.secret);
-    expect(await visitor.send(contract.watchByLink, { key })).toEqual({
+    expect(await visitor.send(linkContract.watchByLink, { key })).toEqual({
       mpn,
       manufacturer: '',
       watching: true,
     });
-    await visitor.send(contract.watchSetByLink, { key, watching: false });
+    await visitor.send(linkContract.watchSetByLink, { key, watching: false });
     expect((await buyer.send(contract.watchList, {})).total).toBe(0);
-    const again = await visitor.send(contract.watchSetByLink, { key, watching: true });
+    const again = await visitor.send(linkContract.watchSetByLink, { key, watching: true });
     expect(again.watching).toBe(true);
     expect((await buyer.send(contract.watchList, {})).total).toBe(1);
     const forged = (key.startsWith('A') ? 'B' : 'A') + key.slice(1);
     for (const wrong of [watchKey(randomUUID(), town.market.secret), forged]) {
-      await expect(visitor.send(contract.watchByLink, { key: wrong })).rejects.toBeInstanceOf(
+      await expect(visitor.send(linkContract.watchByLink, { key: wrong })).rejects.toBeInstanceOf(
         Refused,
       );
     }

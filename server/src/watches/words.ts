@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { MessageTemplates } from '#server/messages/public.ts';
 import { en } from './locales/en.ts';
 import { es } from './locales/es.ts';

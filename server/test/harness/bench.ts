@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ClientInput } from '#contract/call.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import * as contract from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import {
   fileLink,
   filesSlice,
@@ -218,7 +219,7 @@ export async function openBench() {
         min,
       ),
     /** Records what every open test of an inspection expects: all passed. */
-    recordAll: async (inspection: contract.Inspection, caller = min) => {
+    recordAll: async (inspection: Inspection, caller = min) => {
       let latest = inspection;
       for (const { test, planned, outcome, leftOutReason } of inspection.tests) {
         if (outcome !== null || leftOutReason !== null || planned === 0) continue;
@@ -227,7 +228,7 @@ export async function openBench() {
       return latest;
     },
     record: (
-      { id, version }: contract.Inspection,
+      { id, version }: Inspection,
       result: Partial<ClientInput<typeof contract.recordTest>> & {
         test: TestCode;
         sampled: number;
@@ -248,7 +249,7 @@ export async function openBench() {
         caller,
       ),
     conclude: (
-      { id, version }: contract.Inspection,
+      { id, version }: Inspection,
       given: Partial<ClientInput<typeof contract.concludeInspection>> = {},
       caller = min,
     ) =>
@@ -265,7 +266,7 @@ export async function openBench() {
         },
         caller,
       ),
-    issue: ({ id, version }: contract.Inspection, caller = ke) =>
+    issue: ({ id, version }: Inspection, caller = ke) =>
       bench.call(contract.issueReport, { id, version }, caller),
     close: async () => {
       await database.close();

@@ -1,6 +1,6 @@
-import { beforeTotp } from '#contract/accounts/calls.ts';
+import { beforeTotp } from '#contract/accounts/staff-calls.ts';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { authorizeCall } from '#server/kit/authorize-call.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -47,10 +47,11 @@ export function callingOf(db: Db, calls: readonly Implementation[]) {
       upload: null,
     };
     const run = async (tx: Db) => {
-      const output = await handle({ ...base, tx }, call.input.parse(input));
+      const schemas = await call.schemas();
+      const output = await handle({ ...base, tx }, schemas.input.parse(input));
       return output instanceof SerializedOutput
-        ? output.validated(call.output)
-        : call.output.parse(output);
+        ? output.validated(schemas.output)
+        : schemas.output.parse(output);
     };
     try {
       authorizeCall(call, calling.caller, beforeTotp);

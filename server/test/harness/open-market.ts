@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as accounts from '#contract/accounts/calls.ts';
+import * as staffAccounts from '#contract/accounts/staff-calls.ts';
 import type { StaffRole } from '#contract/call.ts';
-import type { Identity } from '#contract/options.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import { addMember, addStaff, setSellerState } from '#server/accounts/public.ts';
 import { MovableClock } from '#server/kit/clock.ts';
 import { readConfig } from '#server/kit/config.ts';
@@ -125,12 +126,12 @@ export async function openTestMarket({
       );
       const caller = visitor(name);
       ids.set(caller, id);
-      const opened = await caller.send(accounts.opsLogin, {
+      const opened = await caller.send(staffAccounts.opsLogin, {
         email: emailOf(name),
         password: PASSWORD,
       });
       caller.signedIn(opened);
-      await caller.send(accounts.totpVerify, { code: totpCode(TOTP, clock.now()) });
+      await caller.send(staffAccounts.totpVerify, { code: totpCode(TOTP, clock.now()) });
       return caller;
     },
     async close() {

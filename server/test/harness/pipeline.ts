@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Call, ClientInput, Output, StaffRole } from '#contract/call.ts';
-import type { Verdict } from '#contract/orders/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { type AccountCard, accountCard, addMember } from '#server/accounts/public.ts';
 import { openDatabase, row, type Tx, transaction } from '#server/kit/database.ts';
 import { installJobs } from '#server/kit/jobs.ts';
@@ -150,7 +151,7 @@ export async function openPipeline() {
     );
   const see = (id: string, caller: Caller = everyRole, now: Date = NOW): Promise<View> =>
     caller.kind === 'staff'
-      ? call(contract.opsOrderOne, { id }, as(caller, now))
+      ? call(staffContract.opsOrderOne, { id }, as(caller, now))
       : call(contract.orderOne, { id }, as(caller, now));
 
   /** Makes a call that takes an event, with the version that the order has now. */
@@ -288,7 +289,7 @@ export async function bringTo(
     paid: () => act(contract.payOrder, id, buyer, {}, now),
     inbound: () => act(contract.shipOrder, id, seller, parcel, now),
     received: async () =>
-      act(contract.receiveOrder, id, staff, { ...dock, lines: await counted() }, now),
+      act(staffContract.receiveOrder, id, staff, { ...dock, lines: await counted() }, now),
     inspecting: () => market.inspect(id, now),
     reported: () => market.report(id, verdicts, now),
   };

@@ -125,8 +125,12 @@ export interface SchemaFuzz {
 }
 
 /** Inputs of a call like those that its schema takes, some of them with anything at all inside. */
-export function inputsOf(call: Call, { runs, seed }: Pick<SchemaFuzz, 'runs' | 'seed'>): unknown[] {
-  const shape = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape;
+export async function inputsOf(
+  call: Call,
+  { runs, seed }: Pick<SchemaFuzz, 'runs' | 'seed'>,
+): Promise<unknown[]> {
+  const { input } = await call.schemas();
+  const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape;
   return fc.sample(value(shape), { numRuns: runs, seed });
 }
 
@@ -148,7 +152,7 @@ export async function fuzzCalls(fuzz: SchemaFuzz): Promise<string[]> {
   };
   for (const call of fuzz.calls) {
     if (call.form || endsSession.has(call.path)) continue;
-    const inputs = inputsOf(call, fuzz);
+    const inputs = await inputsOf(call, fuzz);
     for (const kind of Object.keys(fuzz.headers) as CallerKind[]) {
       const may = call.callers.some((one) => one === 'anyone' || one === kind);
       const isTried = may && (kind === 'visitor' || !call.callers.includes('anyone'));

@@ -1,8 +1,10 @@
 import * as accounts from '#contract/accounts/calls.ts';
+import * as sessionAccounts from '#contract/accounts/session-calls.ts';
+import * as staffAccounts from '#contract/accounts/staff-calls.ts';
 import * as approvals from '#contract/approvals/calls.ts';
 import { BASE_PATH, type Call } from '#contract/call.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import type { CallResponse } from '#contract/response.ts';
+import type { CallResponse } from '#contract/response-schemas.ts';
 import * as staffing from '#contract/staff/calls.ts';
 import * as wallet from '#contract/wallet/calls.ts';
 import { Caller, totpCode } from '../../deal/caller.ts';
@@ -46,8 +48,8 @@ class Attacker {
 async function enter(origin: string, email: string, password = DEMO_PASSWORD, totp = DEMO_TOTP) {
   const caller = new Caller(email, over(origin));
   try {
-    caller.signedIn(await caller.send(accounts.opsLogin, { email, password }));
-    await caller.send(accounts.totpVerify, { code: totpCode(totp, new Date()) });
+    caller.signedIn(await caller.send(staffAccounts.opsLogin, { email, password }));
+    await caller.send(staffAccounts.totpVerify, { code: totpCode(totp, new Date()) });
     return new Attacker(origin, caller);
   } catch {
     return null;
@@ -56,7 +58,7 @@ async function enter(origin: string, email: string, password = DEMO_PASSWORD, to
 
 /** Tells whether a password gets as far as the second factor. */
 async function opens(origin: string, email: string, password: string): Promise<boolean> {
-  const login = new Caller(email, over(origin)).send(accounts.opsLogin, { email, password });
+  const login = new Caller(email, over(origin)).send(staffAccounts.opsLogin, { email, password });
   return login.then(
     () => true,
     () => false,
@@ -119,12 +121,12 @@ async function becomeSomebody(origin: string, admin: Attacker, findings: Finding
     'reset a colleague’s second factor: the factor of before is still asked for',
   );
 
-  const before = (await admin.caller.send(accounts.opsMe, {})).roles.join(', ');
+  const before = (await admin.caller.send(sessionAccounts.opsMe, {})).roles.join(', ');
   const grants = [
     await admin.attempt(staffing.staffRequest, { kind: 'staff.roles', id: self, roles, reason }),
     await admin.attempt(staffing.staffUpdate, { id: self, name: 'Me', roles }),
   ];
-  const after = (await admin.caller.send(accounts.opsMe, {})).roles.join(', ');
+  const after = (await admin.caller.send(sessionAccounts.opsMe, {})).roles.join(', ');
   findings.check(
     after === before,
     `grant himself every role: he stays ${after} (answered ${grants.join(', ')})`,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { wantBuys } from '#contract/boards/calls.ts';
-import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { msgBoxUnReadNum } from '#contract/messages/unread-calls.ts';
 import { slowestWhile } from '../clock.ts';
 import { openProductDatabase } from '../database.ts';
 import type { Fault } from '../findings.ts';

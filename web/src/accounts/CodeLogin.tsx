@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { mailLogin, quickRegisterLogin, type SignedIn } from '#contract/accounts/calls.ts';
+import { mailLogin, quickRegisterLogin } from '#contract/accounts/calls.ts';
+import type { SignedIn } from '#contract/accounts/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { setEmail, type UserInfo } from '#contract/accounts/calls.ts';
+import { setEmail } from '#contract/accounts/profile-calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  type SettingKey,
-  settingKeys,
-  settingUpdate,
-  type UserInfo,
-} from '#contract/accounts/calls.ts';
+import { type SettingKey, settingKeys, settingUpdate } from '#contract/accounts/profile-calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type Identity, identities } from '#contract/options.ts';
+import type { Identity } from '#contract/option-schemas.ts';
+import { identities } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import styles from './KeyInfoForm.module.css';

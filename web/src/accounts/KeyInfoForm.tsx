@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { setKeyInfo, type UserInfo } from '#contract/accounts/calls.ts';
-import type { Identity } from '#contract/options.ts';
+import { setKeyInfo } from '#contract/accounts/calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type MailSetting, mailSet, mailSettings } from '#contract/messages/calls.ts';
+import { mailSet, mailSettings } from '#contract/messages/calls.ts';
+import type { MailSetting } from '#contract/messages/schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

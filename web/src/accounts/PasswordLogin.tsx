@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { login, quickLogin, type SignedIn } from '#contract/accounts/calls.ts';
+import { login, quickLogin } from '#contract/accounts/calls.ts';
+import type { SignedIn } from '#contract/accounts/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { pwdCheck, setPwd, type UserInfo } from '#contract/accounts/calls.ts';
+import { pwdCheck, setPwd } from '#contract/accounts/calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

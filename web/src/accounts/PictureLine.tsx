@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
-import { type UserInfo, userUpdate } from '#contract/accounts/calls.ts';
+import { userUpdate } from '#contract/accounts/profile-calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import { upload } from '#web/api/client.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { loginUser, quickRegisterLogin } from '#contract/accounts/calls.ts';
+import { quickRegisterLogin } from '#contract/accounts/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
 import { CallFailure } from '#web/api/failure.ts';

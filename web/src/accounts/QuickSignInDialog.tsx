@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import { sendCall } from '#web/api/client.ts';
 import { resolveSignIn } from '#web/api/sign-in-request.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

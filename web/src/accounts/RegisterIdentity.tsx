@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UserInfo } from '#contract/accounts/calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './AuthFrame.module.css';

@@ -1,9 +1,5 @@
-import {
-  type SessionRow,
-  sessionEnd,
-  sessionEndOthers,
-  sessionList,
-} from '#contract/accounts/calls.ts';
+import { sessionEnd, sessionEndOthers, sessionList } from '#contract/accounts/profile-calls.ts';
+import type { SessionRow } from '#contract/accounts/schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { totpVerify } from '#contract/accounts/calls.ts';
+import { totpVerify } from '#contract/accounts/staff-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { checkOccupy, setUsername, type UserInfo } from '#contract/accounts/calls.ts';
+import { checkOccupy, setUsername } from '#contract/accounts/profile-calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Session } from '#contract/accounts/calls.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
 import { endSession } from '#web/api/end-session.ts';
 import { openSession, type Side } from '#web/api/session.ts';
 import type { FieldErrors } from '#web/api/use-form.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loginUser, setKeyInfo } from '#contract/accounts/calls.ts';
+import { setKeyInfo } from '#contract/accounts/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import type { ClientInput } from '#contract/call.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
 import { queryKey } from '#web/api/hooks.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session, SignedIn } from '#contract/accounts/calls.ts';
+import type { Session, SignedIn } from '#contract/accounts/schemas.ts';
 import { useSignIn } from './sign-in.ts';
 
 interface Pending {

@@ -1,4 +1,4 @@
-import { loginUser } from '#contract/accounts/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 
 /** The signed-in member's user info; no data for visitors. */

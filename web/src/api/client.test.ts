@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addWantBuy } from '#contract/boards/calls.ts';
-import { hotSearch } from '#contract/catalog/calls.ts';
-import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { hotSearch } from '#contract/catalog/hot-calls.ts';
+import { msgBoxUnReadNum } from '#contract/messages/unread-calls.ts';
 import { sendCall, setClientListeners } from './client.ts';
 import { CallFailure, NetworkFailure, RequestCancelled } from './failure.ts';
 import { createQueryClient } from './query-client.ts';

@@ -1,7 +1,8 @@
-import type { Session } from '#contract/accounts/calls.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
 import { BASE_PATH, type Call, type ClientInput, type Output } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
-import { type CallResponse, OK } from '#contract/response.ts';
+import { OK } from '#contract/response.ts';
+import type { CallResponse } from '#contract/response-schemas.ts';
 import { CallFailure, NetworkFailure, RequestCancelled, TimedOut } from './failure.ts';
 import { closeSession, type Side, session, sideOfPage } from './session.ts';
 

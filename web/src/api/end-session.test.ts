@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hotSearch } from '#contract/catalog/calls.ts';
+import { hotSearch } from '#contract/catalog/hot-calls.ts';
 
 /** The storage of a browser. */
 class FakeStorage implements Storage {

@@ -1,4 +1,4 @@
-import { logout } from '#contract/accounts/calls.ts';
+import { logout } from '#contract/accounts/session-calls.ts';
 import { sendCall } from './client.ts';
 import { closeSession, type Side, session } from './session.ts';
 

@@ -4,7 +4,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { homeCounters } from '#contract/content/calls.ts';
-import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { msgBoxUnReadNum } from '#contract/messages/unread-calls.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { isReported, reportFailure, sendCall, setClientListeners, showInPlace } from './client.ts';
 import { type CommandOptions, commandOptions } from './command.ts';

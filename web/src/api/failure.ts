@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/failures.ts';
-import type { FailureData, FieldError } from '#contract/response.ts';
+import type { FailureData, FieldError } from '#contract/response-schemas.ts';
 
 /** A call that failed: with the server's sentence, or with what the network made of it. */
 export class CallFailure extends Error {

@@ -1,26 +1,23 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 
-/** A call as the build makes it light: its schema is fetched where somebody checks by it. */
-type LateCall = Call & { readonly late?: () => Promise<z.ZodType> };
-
 const found = new Map<string, z.ZodType>();
-const wanted = new Map<string, () => Promise<z.ZodType>>();
+const wanted = new Map<string, Call['schemas']>();
 const listeners = new Set<() => void>();
 let isTouched = false;
 let arrived = 0;
 
 function fetchWanted(): void {
-  for (const [path, late] of wanted) {
+  for (const [path, schemas] of wanted) {
     wanted.delete(path);
-    late().then(
-      (schema) => {
-        found.set(path, schema);
+    schemas().then(
+      ({ input }) => {
+        found.set(path, input);
         arrived += 1;
         for (const listener of listeners) listener();
       },
       // The next touch asks again; until then the server alone checks.
-      () => wanted.set(path, late),
+      () => wanted.set(path, schemas),
     );
   }
 }
@@ -41,12 +38,11 @@ if (typeof document !== 'undefined') {
  * The schema of a call's input; null while it is not here yet. It is fetched once the reader has
  * touched the page: who only reads never loads it.
  */
-export function inputSchema(call: LateCall): z.ZodType | null {
-  if (call.late === undefined) return call.input;
+export function inputSchema(call: Call): z.ZodType | null {
   const schema = found.get(call.path);
   if (schema !== undefined) return schema;
   if (!wanted.has(call.path)) {
-    wanted.set(call.path, call.late);
+    wanted.set(call.path, call.schemas);
     if (isTouched) fetchWanted();
   }
   return null;

@@ -1,5 +1,5 @@
-import type { CustomerView } from '#contract/access/calls.ts';
-import type { Session } from '#contract/accounts/calls.ts';
+import type { CustomerView } from '#contract/access/schemas.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
 
 /** Members and staff sign in apart, so one browser can hold both. */
 export type Side = 'member' | 'staff';

@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { CallFailure } from './failure.ts';
 import { useLateFieldText } from './field-text.ts';
@@ -19,7 +20,12 @@ export type FieldErrors = Readonly<Record<string, string>>;
  * while the schema is on its way: what is sent meanwhile is checked by the server.
  */
 export function validateInput(call: Call, input: unknown): FieldErrors {
-  const read = inputSchema(call)?.safeParse(input);
+  return faultsOf(inputSchema(call), input);
+}
+
+/** The first reason per field that a schema finds in an input; none where the schema is not here yet. */
+export function faultsOf(schema: z.ZodType | null, input: unknown): FieldErrors {
+  const read = schema?.safeParse(input);
   const faults: Record<string, string> = {};
   for (const issue of read?.error?.issues ?? []) {
     faults[issue.path.map(String).join('.')] ??= reasonOf(issue);

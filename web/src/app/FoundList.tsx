@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Entry } from '#contract/operator/find-calls.ts';
+import type { Entry } from '#contract/operator/find-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import text from '#web/ui/text.module.css';
 

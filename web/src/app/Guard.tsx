@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { loginUser, opsMe, type UserInfo } from '#contract/accounts/calls.ts';
-import type { Identity } from '#contract/options.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
+import { loginUser, opsMe } from '#contract/accounts/session-calls.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { closeSession, sideOfPage } from '#web/api/session.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
+import { setLanguage } from '#contract/accounts/profile-calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import { receivedList } from '#contract/cases/calls.ts';
 import { quoteCounts } from '#contract/enquiries/calls.ts';

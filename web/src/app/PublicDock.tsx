@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { UserInfo } from '#contract/accounts/calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { useHasQuickBuyForm } from '#web/accounts/quick-buy-forms.ts';
 import { DISMISSED_KEY } from '#web/api/session.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { hotSearch } from '#contract/catalog/calls.ts';
+import { hotSearch } from '#contract/catalog/hot-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { currentPhones } from '#contract/settings/calls.ts';
+import { currentPhones } from '#contract/settings/public-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

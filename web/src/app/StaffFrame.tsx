@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { opsMe } from '#contract/accounts/calls.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
-import { type Entry, opsFind } from '#contract/operator/find-calls.ts';
+import { opsFind } from '#contract/operator/find-calls.ts';
+import type { Entry } from '#contract/operator/find-schemas.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
 import { endSession } from '#web/api/end-session.ts';

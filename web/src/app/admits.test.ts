@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UserInfo } from '#contract/accounts/calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { routes } from './all-routes.ts';
 import { admissionOf } from './Guard.tsx';
 import { dashboardOf } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '#contract/options.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import type words from './console/locales/zh.ts';
 import { hasRoute } from './has-route.ts';

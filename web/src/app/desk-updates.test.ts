@@ -14,7 +14,7 @@ import { opsSettlementList } from '#contract/onboarding/calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
 import { deskRooms } from '#contract/operator/events.ts';
 import { opsBell, opsWorkOn } from '#contract/operator/work-calls.ts';
-import { opsOrderList } from '#contract/orders/calls.ts';
+import { opsOrderList } from '#contract/orders/staff-calls.ts';
 import { inspectionList } from '#contract/qc/calls.ts';
 import { opsSuspicionList } from '#contract/suspicions/calls.ts';
 import { opsRechargeList, opsRechargeOne } from '#contract/wallet/calls.ts';

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts';
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import type { Head } from '#web/page/use-head.ts';
 import { titleOf } from './use-shown-head.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Language } from '#contract/options.ts';
-import type { FailureData } from '#contract/response.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { FailureData } from '#contract/response-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 
 /** One query that the server made while rendering: its key and its result. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queueKeys } from '#contract/operator/calls.ts';
+import { queueKeys } from '#contract/operator/constants.ts';
 import { queueFacts } from '#web/operator/queues/queue-facts.ts';
 import { menuCounts } from './menu-counts.ts';
 import { staffEntries } from './menus.ts';

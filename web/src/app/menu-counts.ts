@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/call.ts';
-import type { QueueKey } from '#contract/operator/calls.ts';
+import type { QueueKey } from '#contract/operator/schemas.ts';
 import { servesQueue } from '#web/operator/queues/queue-facts.ts';
 
 /** Entries of the menu that count a queue of another name. */

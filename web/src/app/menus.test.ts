@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Identity } from '#contract/options.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import type consoleWords from './console/locales/zh.ts';
 import { consoleMenu } from './console-menu.ts';

@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BoardRoom } from '#contract/boards/events.ts';
 import type { ImportEventData } from '#contract/inventory/events.ts';
-import type { ImportView } from '#contract/inventory/imports.ts';
+import type { ImportView } from '#contract/inventory/import-schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { msgBoxUnReadNum } from '#contract/messages/unread-calls.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { invalidateQueries } from '#web/api/invalidate-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Identity } from '#contract/options.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 
 /** Addresses of pages that other pages lead to; the route table holds them all. */
 export const paths = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { UserInfo } from '#contract/accounts/calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useUser } from './Guard.tsx';
 import { useUnread } from './message-updates.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { acceptReply, type Reply } from '#contract/boards/calls.ts';
+import { acceptReply } from '#contract/boards/calls.ts';
+import type { Reply } from '#contract/boards/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm } from '#web/api/use-form.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reply } from '#contract/boards/calls.ts';
+import type { Reply } from '#contract/boards/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { PlanBuys } from '#web/order-parts/ordering/PlanBuys.tsx';
 import type { ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
-import type { Reply } from '#contract/boards/calls.ts';
-import type { Bid } from '#contract/surplus/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
+import type { Reply } from '#contract/boards/schemas.ts';
+import type { Bid } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Reply } from '#contract/boards/calls.ts';
-import type { Bid } from '#contract/surplus/calls.ts';
+import type { Reply } from '#contract/boards/schemas.ts';
+import type { Bid } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { added } from '#web/order-parts/ordering/sums.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { editWantBuy, type Post } from '#contract/boards/calls.ts';
+import { editWantBuy } from '#contract/boards/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

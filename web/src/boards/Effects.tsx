@@ -1,4 +1,4 @@
-import type { MoneyWire } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import styles from './accept.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reply } from '#contract/boards/calls.ts';
+import type { Reply } from '#contract/boards/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CellNote, type Column } from '#web/ui/Table.tsx';

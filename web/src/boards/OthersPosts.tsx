@@ -1,4 +1,5 @@
-import { newerWantBuys, type Post, wantBuys } from '#contract/boards/calls.ts';
+import { newerWantBuys, wantBuys } from '#contract/boards/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';

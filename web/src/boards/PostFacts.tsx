@@ -1,4 +1,4 @@
-import type { Post } from '#contract/boards/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import type { Column } from '#web/ui/Table.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Post } from '#contract/boards/calls.ts';
-import type { SurplusDeal } from '#contract/surplus/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
+import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';

@@ -1,4 +1,4 @@
-import type { Post } from '#contract/boards/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';

@@ -1,8 +1,10 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addWantQuote, type Post } from '#contract/boards/calls.ts';
+import { addWantQuote } from '#contract/boards/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import { type StockLine, stockFor } from '#contract/inventory/calls.ts';
+import { stockFor } from '#contract/inventory/calls.ts';
+import type { StockLine } from '#contract/inventory/schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { type FieldErrors, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';

@@ -1,5 +1,5 @@
-import type { Post } from '#contract/boards/calls.ts';
-import type { StockLine } from '#contract/inventory/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
+import type { StockLine } from '#contract/inventory/schemas.ts';
 import { wire } from '#contract/money.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

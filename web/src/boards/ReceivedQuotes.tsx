@@ -1,4 +1,5 @@
-import { type Post, type Reply, replies } from '#contract/boards/calls.ts';
+import { replies } from '#contract/boards/calls.ts';
+import type { Post, Reply } from '#contract/boards/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

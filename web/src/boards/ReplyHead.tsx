@@ -1,5 +1,5 @@
-import type { Reply } from '#contract/boards/calls.ts';
-import type { Bid } from '#contract/surplus/calls.ts';
+import type { Reply } from '#contract/boards/schemas.ts';
+import type { Bid } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';

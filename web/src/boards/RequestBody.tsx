@@ -1,4 +1,4 @@
-import type { Post } from '#contract/boards/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PostItems } from './PostFacts.tsx';

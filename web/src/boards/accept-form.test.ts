@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Reply } from '#contract/boards/calls.ts';
+import type { Reply } from '#contract/boards/schemas.ts';
 import { EMPTY_SHIP_TO, freightOf } from '#web/order-parts/ordering/ship-to.ts';
 import { costOf, faultsIn, initialAcceptDraft, inputOf, takenItems } from './accept-form.ts';
 

@@ -1,7 +1,9 @@
-import { acceptReply, type Reply } from '#contract/boards/calls.ts';
+import { acceptReply } from '#contract/boards/calls.ts';
+import type { Reply } from '#contract/boards/schemas.ts';
 import type { ClientInput } from '#contract/call.ts';
-import { lineAmount, type MoneyWire, parseUnitPrice, wire } from '#contract/money.ts';
-import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
+import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import { goodsTypeOf, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 

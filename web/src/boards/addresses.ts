@@ -1,4 +1,4 @@
-import type { Identity } from '#contract/options.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 
 /** The tabs of the mall in their order; the specification's names. */
 export const tabs = ['index', 'new', 'mine', 'reply', 'recycle'] as const;

@@ -1,5 +1,6 @@
 import { QuantityText } from '#contract/fields.ts';
-import { lineAmount, parseUnitPrice, UnitPriceText } from '#contract/money.ts';
+import { lineAmount, parseUnitPrice } from '#contract/money.ts';
+import { UnitPriceText } from '#contract/money-schemas.ts';
 
 /** What a line costs in cents; null while its figures are not right. */
 export function lineCost(line: {

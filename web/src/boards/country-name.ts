@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 
 /** A country in the reader's language; its code where it has no name. */
 export function countryName(code: string, lang: Language): string {

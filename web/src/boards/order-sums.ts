@@ -1,4 +1,4 @@
-import type { MoneyWire } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import { freightOf, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 import { added, times } from '#web/order-parts/ordering/sums.ts';
 import type { Plans } from '#web/order-parts/ordering/use-plans.ts';

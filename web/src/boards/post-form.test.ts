@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Post } from '#contract/boards/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
 import { EMPTY_POST, editFaults, editInput, editOf, postRows } from './post-form.ts';
 
 const post = {

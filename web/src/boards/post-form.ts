@@ -1,4 +1,5 @@
-import { addWantBuy, editWantBuy, type Post } from '#contract/boards/calls.ts';
+import { addWantBuy, editWantBuy } from '#contract/boards/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
 import type { ClientInput } from '#contract/call.ts';
 import type { FieldErrors } from '#web/api/use-form.ts';
 import { type DraftRow, type RowsDraft, rowsKit } from './draft-rows.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Post } from '#contract/boards/calls.ts';
-import type { StockLine } from '#contract/inventory/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
+import type { StockLine } from '#contract/inventory/schemas.ts';
 import { faultsIn, initialQuoteDraft, inputOf, stockOf, totalOf } from './quote-form.ts';
 
 const id = (last: number) => `01a1fc22-244e-74bb-994d-4aa22db0c7b${last}`;

@@ -1,8 +1,11 @@
-import { addWantQuote, type Post } from '#contract/boards/calls.ts';
+import { addWantQuote } from '#contract/boards/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
 import type { ClientInput } from '#contract/call.ts';
-import type { StockLine } from '#contract/inventory/calls.ts';
-import { type MoneyWire, wire } from '#contract/money.ts';
-import { type Condition, dayChoices, type LeadTime, type Packaging } from '#contract/options.ts';
+import type { StockLine } from '#contract/inventory/schemas.ts';
+import { wire } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
+import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts';
+import { dayChoices } from '#contract/options.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import { lineCost } from './amounts.ts';
 

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { newerWantBuys, Post, wantBuys } from '#contract/boards/calls.ts';
-import type { newerSurplusDeals, SurplusDeal, surplusDeals } from '#contract/surplus/calls.ts';
+import type { newerWantBuys, wantBuys } from '#contract/boards/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
+import type { newerSurplusDeals, surplusDeals } from '#contract/surplus/calls.ts';
+import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { queryKey, useCallQuery } from '#web/api/hooks.ts';
 import { heldPage, newestOf } from './live-list.ts';
 import { useList } from './use-list.ts';

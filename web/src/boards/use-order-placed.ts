@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { toast } from '#web/ui/toast.ts';
 import { orderPath } from './addresses.ts';

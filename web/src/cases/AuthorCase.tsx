@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import type { CaseView } from '#contract/cases/case.ts';
+import type { CaseView } from '#contract/cases/case-schemas.ts';
 import type { FieldErrors } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout.module.css';

@@ -1,4 +1,4 @@
-import type { CaseView } from '#contract/cases/case.ts';
+import type { CaseView } from '#contract/cases/case-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Deadline } from '#web/widgets/Deadline.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CaseEntry, CaseQuote } from '#contract/cases/case.ts';
+import type { CaseEntry, CaseQuote } from '#contract/cases/case-schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';

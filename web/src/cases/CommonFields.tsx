@@ -1,5 +1,5 @@
 import type { caseUpload } from '#contract/cases/calls.ts';
-import type { CaseWish } from '#contract/cases/case.ts';
+import type { CaseWish } from '#contract/cases/case-schemas.ts';
 import {
   caseFileExtensions,
   caseFilesMax,

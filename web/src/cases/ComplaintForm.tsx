@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { complaintAdd, complaintSeller } from '#contract/cases/calls.ts';
-import type { CaseWish } from '#contract/cases/case.ts';
+import type { CaseWish } from '#contract/cases/case-schemas.ts';
 import { complaintTopics } from '#contract/cases/topics.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { validateInput } from '#web/api/use-form.ts';

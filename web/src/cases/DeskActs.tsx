@@ -10,7 +10,7 @@ import {
   opsCaseReopen,
   opsCaseTake,
 } from '#contract/cases/calls.ts';
-import type { OpsCaseView } from '#contract/cases/case.ts';
+import type { OpsCaseView } from '#contract/cases/case-schemas.ts';
 import type { CaseEvent } from '#contract/cases/table.ts';
 import { caseReplyFilesMax, caseTextMax } from '#contract/cases/topics.ts';
 import { CallFailure } from '#web/api/failure.ts';

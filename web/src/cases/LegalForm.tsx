@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { legalAdd } from '#contract/cases/calls.ts';
-import type { CaseWish } from '#contract/cases/case.ts';
+import type { CaseWish } from '#contract/cases/case-schemas.ts';
 import { caseSides, legalTopics } from '#contract/cases/topics.ts';
 import { validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

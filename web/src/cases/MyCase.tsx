@@ -11,7 +11,7 @@ import {
   legalList,
   legalReply,
 } from '#contract/cases/calls.ts';
-import type { CaseView } from '#contract/cases/case.ts';
+import type { CaseView } from '#contract/cases/case-schemas.ts';
 import type { CaseKind } from '#contract/cases/table.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';

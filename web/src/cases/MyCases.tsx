@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import type { CaseSummary } from '#contract/cases/case.ts';
+import type { CaseSummary } from '#contract/cases/case-schemas.ts';
 import { type CaseKind, type CaseState, caseStates } from '#contract/cases/table.ts';
 import { limits } from '#contract/limits.ts';
 import { useCallQuery } from '#web/api/hooks.ts';

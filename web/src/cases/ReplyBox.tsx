@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
 import { caseUpload } from '#contract/cases/calls.ts';
-import type { CaseView } from '#contract/cases/case.ts';
+import type { CaseView } from '#contract/cases/case-schemas.ts';
 import { caseReplyFilesMax, caseTextMax } from '#contract/cases/topics.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type FieldErrors, useForm } from '#web/api/use-form.ts';

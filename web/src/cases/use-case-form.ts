@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { loginUser } from '#contract/accounts/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
-import { type CaseFile, caseUpload, type legalAdd } from '#contract/cases/calls.ts';
+import { caseUpload, type legalAdd } from '#contract/cases/calls.ts';
+import type { CaseFile } from '#contract/cases/schemas.ts';
 import { personName } from '#contract/person-name.ts';
 import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
 import { type FieldErrors, useForm } from '#web/api/use-form.ts';

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Facets, passedWithinChoices } from '#contract/catalog/search.ts';
+import { passedWithinChoices } from '#contract/catalog/search.ts';
+import type { Facets } from '#contract/catalog/search-schemas.ts';
 import { stockConditions } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,4 +1,4 @@
-import type { PartGroup } from '#contract/catalog/search.ts';
+import type { PartGroup } from '#contract/catalog/search-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import styles from './catalog.module.css';
 

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { searchOffers } from '#contract/catalog/calls.ts';
-import { OFFERS_DEPTH, type PartGroup, PRICES_MIN } from '#contract/catalog/search.ts';
+import { OFFERS_DEPTH, PRICES_MIN } from '#contract/catalog/search.ts';
+import type { PartGroup } from '#contract/catalog/search-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useRenderedFile } from '#web/page/rendered-files.ts';

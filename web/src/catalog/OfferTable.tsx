@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
-import type { Offer } from '#contract/catalog/search.ts';
-import type { Standing } from '#contract/companies/standing.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
+import type { Offer } from '#contract/catalog/search-schemas.ts';
+import type { Standing } from '#contract/companies/standing-schemas.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Output } from '#contract/call.ts';
 import type { partDeals, searchElectronic } from '#contract/catalog/calls.ts';
-import { type SearchSort, searchSorts } from '#contract/catalog/search.ts';
+import { searchSorts } from '#contract/catalog/search.ts';
+import type { SearchSort } from '#contract/catalog/search-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { SegmentedLinks } from '#web/ui/Segmented.tsx';

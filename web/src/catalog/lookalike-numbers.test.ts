@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PartGroup } from '#contract/catalog/search.ts';
+import type { PartGroup } from '#contract/catalog/search-schemas.ts';
 import { lookalikesIn } from './lookalike-numbers.ts';
 
 const group = (mpn: string, manufacturer: string, ambiguous: boolean): PartGroup => ({

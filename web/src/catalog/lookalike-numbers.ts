@@ -1,4 +1,4 @@
-import type { PartGroup } from '#contract/catalog/search.ts';
+import type { PartGroup } from '#contract/catalog/search-schemas.ts';
 
 const letters = (mpn: string): string =>
   mpn

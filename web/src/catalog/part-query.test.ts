@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchElectronic } from '#contract/catalog/calls.ts';
+import { searchElectronic as searchElectronicSchemas } from '#contract/catalog/schemas.ts';
+
 import { passedWithinChoices, searchSorts } from '#contract/catalog/search.ts';
 import { limits } from '#contract/limits.ts';
 import { leadTimes, packagings, stockConditions } from '#contract/options.ts';
@@ -67,7 +68,7 @@ test('whatever an address says, the call takes what is read', () => {
       const query = read(`/part-search?keyword=${encodeURIComponent(keyword)}&${said}`);
       const { isAccurate, manufacturers, sort, pageNum, pageSize } = query;
       const input = { isAccurate, manufacturers, ...toOfferFilter(query), sort, pageNum, pageSize };
-      const taken = searchElectronic.input.safeParse({ ...input, keyword: query.keyword });
+      const taken = searchElectronicSchemas.input.safeParse({ ...input, keyword: query.keyword });
       expect(taken.success || query.keyword === '').toBe(true);
     }),
   );

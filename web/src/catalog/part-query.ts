@@ -1,9 +1,5 @@
-import {
-  type OfferFilter,
-  passedWithinChoices,
-  type SearchSort,
-  searchSorts,
-} from '#contract/catalog/search.ts';
+import { passedWithinChoices, searchSorts } from '#contract/catalog/search.ts';
+import type { OfferFilter, SearchSort } from '#contract/catalog/search-schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { leadTimes, packagings, stockConditions } from '#contract/options.ts';
 

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/catalog/search.ts';
+import type { Offer } from '#contract/catalog/search-schemas.ts';
 
 type PricedOffer = Pick<Offer, 'quantity' | 'unitPrice' | 'moq' | 'priceBreaks'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PartGroup } from '#contract/catalog/search.ts';
+import type { PartGroup } from '#contract/catalog/search-schemas.ts';
 import { productOf } from './product-json.ts';
 
 const group: PartGroup = {

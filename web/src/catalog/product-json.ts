@@ -1,4 +1,4 @@
-import type { PartGroup } from '#contract/catalog/search.ts';
+import type { PartGroup } from '#contract/catalog/search-schemas.ts';
 
 /** A part of one maker and its offers as schema.org says them; without a price there is no offer. */
 export function productOf(group: PartGroup): Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
-import { WATCH_STATES_MAX, watchStates } from '#contract/watches/calls.ts';
+import { watchStates } from '#contract/watches/calls.ts';
+import { WATCH_STATES_MAX } from '#contract/watches/constants.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 
 interface Part {

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { claimApply } from '#contract/claims/calls.ts';
-import { type ClaimableLine, type ClaimReason, claimReasons } from '#contract/claims/claim.ts';
+import { claimReasons } from '#contract/claims/claim.ts';
+import type { ClaimableLine, ClaimReason } from '#contract/claims/claim-schemas.ts';
 import { type ClaimRemedy, claimRemedies } from '#contract/claims/table.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { attachmentExtensions, limits } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimState } from '#contract/claims/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';

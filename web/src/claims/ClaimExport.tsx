@@ -1,5 +1,6 @@
 import type { ClientInput } from '#contract/call.ts';
-import { claimExport, orderSheetFormats } from '#contract/documents/calls.ts';
+import { claimExport } from '#contract/documents/calls.ts';
+import { orderSheetFormats } from '#contract/documents/constants.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';

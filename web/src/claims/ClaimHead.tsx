@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
-import type { ClaimEntry, ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimEntry, ClaimView } from '#contract/claims/claim-schemas.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { attachmentExtensions, limits } from '#contract/limits.ts';
 import { useCommand } from '#web/api/hooks.ts';

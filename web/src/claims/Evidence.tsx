@@ -1,4 +1,4 @@
-import type { ClaimEntry, ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimEntry, ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { sizeText } from '#web/ui/FileField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { ClaimTerms, ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
 import { formatDecimal, parseMoney } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';

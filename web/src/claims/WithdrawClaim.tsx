@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { claimWithdraw } from '#contract/claims/calls.ts';
-import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimState } from '#contract/claims/table.ts';
 
 /** The stations of a claim's way, in their order. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Photo } from '#contract/companies/calls.ts';
+import type { Photo } from '#contract/companies/schemas.ts';
 import { LatePhotoViewer } from '#web/ui/LatePhotoViewer.tsx';
 import styles from './companies.module.css';
 

@@ -3,12 +3,12 @@ import {
   buyerPhotoAdd,
   buyerPhotoDel,
   buyerPhotoList,
-  type Photo,
   sellerPhotoAdd,
   sellerPhotoDel,
   sellerPhotoList,
 } from '#contract/companies/calls.ts';
 import { ALBUM_MAX } from '#contract/companies/profile.ts';
+import type { Photo } from '#contract/companies/schemas.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';

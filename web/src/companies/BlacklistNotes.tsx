@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SellerEntry } from '#contract/content/blacklist.ts';
+import type { SellerEntry } from '#contract/content/blacklist-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';

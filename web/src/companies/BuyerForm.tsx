@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type BuyerInfo, buyerUpdate } from '#contract/companies/calls.ts';
-import { BuyerProfile, CONTACTS_MAX } from '#contract/companies/profile.ts';
+import { buyerUpdate } from '#contract/companies/calls.ts';
+import { CONTACTS_MAX } from '#contract/companies/profile.ts';
+import { BuyerProfile } from '#contract/companies/profile-schemas.ts';
+import type { BuyerInfo } from '#contract/companies/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

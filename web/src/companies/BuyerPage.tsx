@@ -1,4 +1,4 @@
-import type { BuyerReach, BuyerView } from '#contract/companies/calls.ts';
+import type { BuyerReach, BuyerView } from '#contract/companies/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { followSeller, type SellerView, sellerView } from '#contract/companies/calls.ts';
+import { followSeller, sellerView } from '#contract/companies/calls.ts';
+import type { SellerView } from '#contract/companies/schemas.ts';
 import { useCommand, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

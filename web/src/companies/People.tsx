@@ -1,5 +1,5 @@
-import type { BuyerContact } from '#contract/companies/profile.ts';
 import { CONTACTS_MAX } from '#contract/companies/profile.ts';
+import type { BuyerContact } from '#contract/companies/profile-schemas.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { SellerRow } from '#contract/companies/calls.ts';
+import type { SellerRow } from '#contract/companies/schemas.ts';
 import { Country } from './Country.tsx';
 import { CompanyText } from './Said.tsx';
 

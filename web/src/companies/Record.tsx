@@ -1,5 +1,5 @@
-import type { SellerRow } from '#contract/companies/calls.ts';
-import type { Standing } from '#contract/companies/standing.ts';
+import type { SellerRow } from '#contract/companies/schemas.ts';
+import type { Standing } from '#contract/companies/standing-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';

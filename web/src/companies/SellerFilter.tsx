@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { countryList } from '#contract/accounts/calls.ts';
-import { type StandingFilter, standings } from '#contract/companies/calls.ts';
+import { countryList } from '#contract/accounts/country-calls.ts';
+import { standings } from '#contract/companies/constants.ts';
+import type { StandingFilter } from '#contract/companies/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type SellerOwn, sellerUpdate, updateLogo } from '#contract/companies/calls.ts';
+import { sellerUpdate, updateLogo } from '#contract/companies/calls.ts';
 import { BRANDS_MAX } from '#contract/companies/profile.ts';
+import type { SellerOwn } from '#contract/companies/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

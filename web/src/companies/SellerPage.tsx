@@ -1,4 +1,4 @@
-import type { SellerView } from '#contract/companies/calls.ts';
+import type { SellerView } from '#contract/companies/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
-import { type SellerView, sellerElectronic } from '#contract/companies/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
+import { sellerElectronic } from '#contract/companies/calls.ts';
 import { STOCK_SAMPLE } from '#contract/companies/profile.ts';
-import type { StockLine } from '#contract/inventory/calls.ts';
+import type { SellerView } from '#contract/companies/schemas.ts';
+import type { StockLine } from '#contract/inventory/schemas.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { askOffer } from '#web/page/asked-offers.ts';

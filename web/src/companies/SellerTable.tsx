@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SellerRow } from '#contract/companies/calls.ts';
+import type { SellerRow } from '#contract/companies/schemas.ts';
 import { useLanguage, useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 
 /** A country in a language; its code where it has no name. */
 export function nameOfCountry(code: string, lang: Language): string {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 
 /** A company's two names, that of the reader's script first; the second is empty where it adds nothing. */
 export function namesOf(

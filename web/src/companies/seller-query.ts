@@ -1,4 +1,5 @@
-import { type StandingFilter, standings } from '#contract/companies/calls.ts';
+import { standings } from '#contract/companies/constants.ts';
+import type { StandingFilter } from '#contract/companies/schemas.ts';
 import { limits } from '#contract/limits.ts';
 
 /** What the address of a seller search asks for. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BlacklistRow, ReportLink } from '#contract/content/blacklist.ts';
+import type { BlacklistRow, ReportLink } from '#contract/content/blacklist-schemas.ts';
 import { verifyPath } from '#contract/qc/report-code.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Table } from '#web/ui/Table.tsx';

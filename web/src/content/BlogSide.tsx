@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { BlogPage } from '#contract/content/pages.ts';
-import type { Slug } from '#contract/content/slugs.ts';
+import type { BlogPage } from '#contract/content/page-schemas.ts';
+import type { Slug } from '#contract/content/slug-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import styles from './blog.module.css';
 import { blogGroups } from './blog-groups.ts';

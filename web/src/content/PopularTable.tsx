@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PopularPart } from '#contract/content/popular-parts.ts';
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { PopularPart } from '#contract/content/popular-part-schemas.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';

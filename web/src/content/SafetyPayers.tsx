@@ -1,4 +1,5 @@
-import { type Payer, standardPayers } from '#contract/orders/terms.ts';
+import { standardPayers } from '#contract/orders/terms.ts';
+import type { Payer } from '#contract/orders/terms-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';

@@ -1,4 +1,5 @@
-import { type Slug, slugs } from '#contract/content/slugs.ts';
+import type { Slug } from '#contract/content/slug-schemas.ts';
+import { slugs } from '#contract/content/slugs.ts';
 
 /** The information pages in the groups of the footer (specification section 2). */
 export const blogGroups = [

@@ -1,6 +1,6 @@
 import { divideHalfUp, parseDecimal, share } from '#contract/money.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
-import type { Fees } from '#contract/settings/calls.ts';
+import type { Fees } from '#contract/settings/schemas.ts';
 
 /** Rates of exchange have six decimals. */
 const RATE_DECIMALS = 6;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 
 type Dictionary = { readonly [key: string]: string | Dictionary };
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type Address, addressList, addressSave } from '#contract/delivery/calls.ts';
+import { addressList, addressSave } from '#contract/delivery/calls.ts';
 import { type AddressPart, addressFormat } from '#contract/delivery/format.ts';
+import type { Address } from '#contract/delivery/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

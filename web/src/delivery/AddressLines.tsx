@@ -1,5 +1,5 @@
-import type { Address } from '#contract/delivery/calls.ts';
 import { addressFormat } from '#contract/delivery/format.ts';
+import type { Address } from '#contract/delivery/schemas.ts';
 import { useLanguage } from '#web/i18n/translator.ts';
 
 /** A country in a language; its code where it has no name. */

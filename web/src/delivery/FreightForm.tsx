@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ClientInput } from '#contract/call.ts';
-import { type FreightAccount, freightList, freightSave } from '#contract/delivery/calls.ts';
+import { freightList, freightSave } from '#contract/delivery/calls.ts';
+import type { FreightAccount } from '#contract/delivery/schemas.ts';
 import { carriers } from '#contract/options.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

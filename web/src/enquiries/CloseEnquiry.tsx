@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inquiryClose } from '#contract/enquiries/calls.ts';
-import type { EnquiryLine, EnquiryRow } from '#contract/enquiries/shapes.ts';
+import type { EnquiryLine, EnquiryRow } from '#contract/enquiries/line-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { inquiryCounter } from '#contract/enquiries/calls.ts';
-import type { BuyerRequest, EnquiryLine } from '#contract/enquiries/shapes.ts';
-import { lineAmount, parseUnitPrice, UnitPriceText as Typed, wire } from '#contract/money.ts';
+import type { BuyerRequest, EnquiryLine } from '#contract/enquiries/line-schemas.ts';
+import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
+import { UnitPriceText as Typed } from '#contract/money-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

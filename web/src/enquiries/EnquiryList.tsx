@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { inquiryList } from '#contract/enquiries/calls.ts';
-import type { EnquiryRow } from '#contract/enquiries/shapes.ts';
+import type { EnquiryRow } from '#contract/enquiries/line-schemas.ts';
 import { enquiryTypes } from '#contract/enquiries/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { loginUser, type SettingKey, settingUpdate } from '#contract/accounts/calls.ts';
+import { type SettingKey, settingUpdate } from '#contract/accounts/profile-calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

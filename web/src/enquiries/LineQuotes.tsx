@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { BuyerRequest, EnquiryLine, EnquiryRow } from '#contract/enquiries/shapes.ts';
+import type { BuyerRequest, EnquiryLine, EnquiryRow } from '#contract/enquiries/line-schemas.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryLine, Mix } from '#contract/enquiries/shapes.ts';
+import type { EnquiryLine, Mix } from '#contract/enquiries/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';

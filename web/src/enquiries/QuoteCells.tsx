@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { BuyerRequest, EnquiryLine } from '#contract/enquiries/shapes.ts';
+import type { BuyerRequest, EnquiryLine } from '#contract/enquiries/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';

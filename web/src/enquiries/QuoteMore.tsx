@@ -1,4 +1,4 @@
-import type { BuyerRequest } from '#contract/enquiries/shapes.ts';
+import type { BuyerRequest } from '#contract/enquiries/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';

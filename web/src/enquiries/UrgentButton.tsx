@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inquiryUrgent } from '#contract/enquiries/calls.ts';
-import type { EnquiryRow } from '#contract/enquiries/shapes.ts';
+import type { EnquiryRow } from '#contract/enquiries/line-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { EnquiryRow } from '#contract/enquiries/shapes.ts';
+import type { EnquiryRow } from '#contract/enquiries/line-schemas.ts';
 
 export const ENQUIRING = '/enquiring-price';
 export const COMPLETED = '/completed-inquiry';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BuyerRequest, EnquiryLine, QuoteVersion } from '#contract/enquiries/shapes.ts';
+import type { BuyerRequest, EnquiryLine, QuoteVersion } from '#contract/enquiries/line-schemas.ts';
 import { EMPTY_SHIP_TO } from '#web/order-parts/ordering/ship-to.ts';
 import {
   bySeller,

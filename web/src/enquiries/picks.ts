@@ -1,8 +1,13 @@
 import type { ClientInput } from '#contract/call.ts';
 import { inquiryOrder } from '#contract/enquiries/calls.ts';
-import type { BuyerRequest, EnquiryLine, Mix, QuoteVersion } from '#contract/enquiries/shapes.ts';
+import type {
+  BuyerRequest,
+  EnquiryLine,
+  Mix,
+  QuoteVersion,
+} from '#contract/enquiries/line-schemas.ts';
 import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
-import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 

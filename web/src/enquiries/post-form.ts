@@ -1,7 +1,7 @@
 import type { ClientInput } from '#contract/call.ts';
 import { inquirySend } from '#contract/enquiries/calls.ts';
 import { ENQUIRY_LINES_MAX, wantedDays } from '#contract/enquiries/shapes.ts';
-import type { Condition, LeadTime } from '#contract/options.ts';
+import type { Condition, LeadTime } from '#contract/option-schemas.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { AskedOffer } from '#web/page/asked-offers.ts';
 import type { PastedLine } from './read-lines.ts';

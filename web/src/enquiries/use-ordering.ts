@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '#contract/call.ts';
 import { inquiryDetail, inquiryOrder } from '#contract/enquiries/calls.ts';
-import type { BuyerRequest, EnquiryLine, Mix } from '#contract/enquiries/shapes.ts';
+import type { BuyerRequest, EnquiryLine, Mix } from '#contract/enquiries/line-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { queryKey, useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';

@@ -1,12 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import {
-  contestFilesMax,
-  contestMax,
-  contestWarning,
-  type FakeWarning,
-  warningList,
-  warningOne,
-} from '#contract/fakes/calls.ts';
+import { contestWarning, warningList, warningOne } from '#contract/fakes/calls.ts';
+import { contestFilesMax, contestMax } from '#contract/fakes/constants.ts';
+import type { FakeWarning } from '#contract/fakes/schemas.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useCommand } from '#web/api/hooks.ts';

@@ -1,11 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import {
-  type FakeHitView,
-  opsFakeDismiss,
-  opsFakeList,
-  opsFakeOne,
-  opsFakeUphold,
-} from '#contract/fakes/calls.ts';
+import { opsFakeDismiss, opsFakeList, opsFakeOne, opsFakeUphold } from '#contract/fakes/calls.ts';
+import type { FakeHitView } from '#contract/fakes/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type FakeHitView, type FakeRecord, opsFakeOne } from '#contract/fakes/calls.ts';
+import { opsFakeOne } from '#contract/fakes/calls.ts';
+import type { FakeHitView, FakeRecord } from '#contract/fakes/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { type FakeRecord, opsFakeRecords } from '#contract/fakes/calls.ts';
+import { opsFakeRecords } from '#contract/fakes/calls.ts';
+import type { FakeRecord } from '#contract/fakes/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { FakeWarning } from '#contract/fakes/calls.ts';
+import type { FakeWarning } from '#contract/fakes/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';

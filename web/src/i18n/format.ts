@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 
 /** How each language writes figures: `es-419` groups with commas as the trade there does. */
 export const locales: Record<Language, string> = {

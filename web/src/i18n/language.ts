@@ -1,4 +1,5 @@
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import { ensureChineseFont } from '../ui/chinese-font.ts';
 import { fetchNamed } from '../ui/named-files.ts';
 import { keepChoice, savedChoice } from '../ui/saved-choice.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { formatNumber, locales } from './format.ts';
 
 /** A slice's words in one language: sentences below keys, nested as the slice likes. */

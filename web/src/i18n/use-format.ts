@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import {
   formatAmount,
   formatMoney,

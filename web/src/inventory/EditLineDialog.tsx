@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { OwnLine } from '#contract/inventory/calls.ts';
 import {
   inventoryEdit,
   inventoryFreshness,
   inventoryList,
   inventoryMakers,
 } from '#contract/inventory/calls.ts';
+import type { OwnLine } from '#contract/inventory/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';

@@ -1,5 +1,6 @@
 import { inventoryExport } from '#contract/inventory/calls.ts';
-import { type StockFilter, sheetFormats } from '#contract/inventory/stock.ts';
+import { sheetFormats } from '#contract/inventory/stock.ts';
+import type { StockFilter } from '#contract/inventory/stock-schemas.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { OwnLine } from '#contract/inventory/calls.ts';
+import type { OwnLine } from '#contract/inventory/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { FigureCell as Cell } from '#web/widgets/FigureCell.tsx';

@@ -1,5 +1,6 @@
 import { inventoryFreshness } from '#contract/inventory/calls.ts';
-import { type Freshness, freshnesses } from '#contract/inventory/stock.ts';
+import { freshnesses } from '#contract/inventory/stock.ts';
+import type { Freshness } from '#contract/inventory/stock-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

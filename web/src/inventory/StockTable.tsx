@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OwnLine } from '#contract/inventory/calls.ts';
+import type { OwnLine } from '#contract/inventory/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';

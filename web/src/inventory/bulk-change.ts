@@ -1,7 +1,7 @@
 import type { ClientInput } from '#contract/call.ts';
 import { inventoryBulk } from '#contract/inventory/calls.ts';
-import type { ChosenLines } from '#contract/inventory/stock.ts';
-import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
+import type { ChosenLines } from '#contract/inventory/stock-schemas.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 
 export type Change = ClientInput<typeof inventoryBulk>['change'];

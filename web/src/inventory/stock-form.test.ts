@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnLine } from '#contract/inventory/calls.ts';
+import type { OwnLine } from '#contract/inventory/schemas.ts';
 import {
   draftOf,
   emptyLine,

@@ -1,8 +1,8 @@
 import type { ClientInput } from '#contract/call.ts';
-import type { OwnLine } from '#contract/inventory/calls.ts';
 import { inventoryAdd, inventoryEdit } from '#contract/inventory/calls.ts';
+import type { OwnLine } from '#contract/inventory/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { PastedStock } from './read-stock.ts';
 

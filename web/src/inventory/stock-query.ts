@@ -1,6 +1,7 @@
 import type { ClientInput } from '#contract/call.ts';
 import type { inventoryList } from '#contract/inventory/calls.ts';
-import { freshnesses, type StockFilter, stockSorts } from '#contract/inventory/stock.ts';
+import { freshnesses, stockSorts } from '#contract/inventory/stock.ts';
+import type { StockFilter } from '#contract/inventory/stock-schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { stockConditions } from '#contract/options.ts';
 

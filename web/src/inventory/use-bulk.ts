@@ -7,7 +7,7 @@ import {
   inventoryMakers,
   inventoryUndo,
 } from '#contract/inventory/calls.ts';
-import type { ChosenLines } from '#contract/inventory/stock.ts';
+import type { ChosenLines } from '#contract/inventory/stock-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { queryKey, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

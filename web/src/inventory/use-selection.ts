@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChosenLines, StockFilter } from '#contract/inventory/stock.ts';
+import type { ChosenLines, StockFilter } from '#contract/inventory/stock-schemas.ts';
 
 /** At most so many lines are named one by one (contract `ChosenLines`). */
 const MOST_IDS = 500;

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages/calls.ts';
+import type { Message } from '#contract/messages/schemas.ts';
 import { formatProse, formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

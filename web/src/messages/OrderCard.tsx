@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type OrderView, orderOne } from '#contract/orders/calls.ts';
+import { orderOne } from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { verifyPath } from '#contract/qc/report-code.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

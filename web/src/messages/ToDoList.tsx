@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
-import type { OrderSummary } from '#contract/orders/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
+import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

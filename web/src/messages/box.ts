@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
-  type Message,
   msgBoxDel,
   msgBoxList,
   msgBoxRead,
-  msgBoxUnReadNum,
   noticeBoxDel,
   noticeBoxList,
   noticeBoxRead,
 } from '#contract/messages/calls.ts';
+import type { Message } from '#contract/messages/schemas.ts';
+import { msgBoxUnReadNum } from '#contract/messages/unread-calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 
 export const boxes = ['msgBox', 'noticeBox'] as const;

@@ -1,4 +1,4 @@
-import type { Identity } from '#contract/options.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 
 const ORDER =

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loginUser } from '#contract/accounts/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import { sellerAudit, sendPhoneCode, verifyPhone } from '#contract/onboarding/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SellerCompany } from '#contract/onboarding/calls.ts';
+import type { SellerCompany } from '#contract/onboarding/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import type { Audit } from '#contract/onboarding/calls.ts';
+import type { Audit } from '#contract/onboarding/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';

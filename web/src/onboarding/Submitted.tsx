@@ -1,4 +1,4 @@
-import type { Audit, SellerCompany } from '#contract/onboarding/calls.ts';
+import type { Audit, SellerCompany } from '#contract/onboarding/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldKeys } from '#contract/locales/dictionaries.ts';
-import { SellerCompany } from '#contract/onboarding/calls.ts';
+import { SellerCompany } from '#contract/onboarding/schemas.ts';
 import { type FieldName, reasonOf, sentCompany, stepNames, stepOf } from './fields.ts';
 
 const company = SellerCompany.parse({});

@@ -1,5 +1,5 @@
 import type { FieldKey } from '#contract/locales/dictionaries.ts';
-import type { SellerCompany } from '#contract/onboarding/calls.ts';
+import type { SellerCompany } from '#contract/onboarding/schemas.ts';
 
 export const stepNames = ['company', 'proof', 'deposit'] as const;
 export type StepName = (typeof stepNames)[number];

@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import { loginUser } from '#contract/accounts/calls.ts';
-import {
-  type Audit,
-  completeSeller,
-  type SellerCompany,
-  sellerAudit,
-  submitSellerAudit,
-} from '#contract/onboarding/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
+import { completeSeller, sellerAudit, submitSellerAudit } from '#contract/onboarding/calls.ts';
+import type { Audit, SellerCompany } from '#contract/onboarding/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useCommand } from '#web/api/hooks.ts';

@@ -1,4 +1,4 @@
-import type { InboundCarrier } from '#contract/options.ts';
+import type { InboundCarrier } from '#contract/option-schemas.ts';
 import { isTrackingNo } from '#contract/orders/tracking.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

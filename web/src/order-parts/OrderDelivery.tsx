@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { compareDateCode, proposeLots } from '#contract/dock/lots.ts';
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';

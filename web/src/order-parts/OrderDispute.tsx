@@ -1,5 +1,5 @@
-import type { OrderView } from '#contract/orders/calls.ts';
 import { disputeDecisions } from '#contract/orders/table.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';

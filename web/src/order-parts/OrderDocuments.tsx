@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { orderDocuments } from '#contract/documents/calls.ts';
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { verifyPath } from '#contract/qc/report-code.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,4 +1,4 @@
-import type { HistoryRow, OrderView } from '#contract/orders/calls.ts';
+import type { HistoryRow, OrderView } from '#contract/orders/view-schemas.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';

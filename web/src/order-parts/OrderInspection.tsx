@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { LineReport, OrderLine, OrderView } from '#contract/orders/calls.ts';
+import type { LineReport, OrderLine } from '#contract/orders/line-schemas.ts';
 import { testCodes } from '#contract/orders/terms.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';

@@ -1,6 +1,6 @@
-import type { MoneyWire } from '#contract/money.ts';
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import { moneyPlace, releaseMoment } from '#contract/orders/money-place.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { fileUpload } from '#contract/files/calls.ts';
 import { attachmentExtensions, limits } from '#contract/limits.ts';
-import { threadAdd, threadList } from '#contract/orders/calls.ts';
+import { threadAdd, threadList } from '#contract/orders/thread-calls.ts';
+import { threadAdd as threadAddSchemas } from '#contract/orders/thread-schemas.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
@@ -95,7 +96,7 @@ function Compose({ id }: { id: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const sent = { id, text, files: uploads.answers.map((file) => file.url) };
-    const read = threadAdd.input.safeParse(sent);
+    const read = threadAddSchemas.input.safeParse(sent);
     if (!read.success) {
       setWrong(fieldText(read.error.issues[0]?.message ?? 'invalid'));
       area.current?.focus();

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './OrderFacts.module.css';

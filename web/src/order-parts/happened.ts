@@ -1,6 +1,6 @@
-import type { MoneyWire } from '#contract/money.ts';
-import type { HistoryRow } from '#contract/orders/calls.ts';
-import type { OrderFactsWire } from '#contract/orders/history.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
+import type { OrderFactsWire } from '#contract/orders/history-schemas.ts';
+import type { HistoryRow } from '#contract/orders/view-schemas.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { type Translator, useTranslator } from '#web/i18n/translator.ts';
 import type partsZh from '../widgets/locales/zh.ts';

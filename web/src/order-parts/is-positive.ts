@@ -1,4 +1,4 @@
-import type { MoneyWire } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 
 /** Whether an amount is above zero. */
 export const isPositive = ({ amount }: MoneyWire): boolean =>

@@ -1,5 +1,6 @@
-import type { OrderView } from '#contract/orders/calls.ts';
-import { type Recharge, rechargeList } from '#contract/wallet/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
+import { rechargeList } from '#contract/wallet/calls.ts';
+import type { Recharge } from '#contract/wallet/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

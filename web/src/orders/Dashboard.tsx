@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
-import { type OrderSummary, orderList, orderSummary } from '#contract/orders/calls.ts';
+import { orderList, orderSummary } from '#contract/orders/calls.ts';
+import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { orderKinds } from '#contract/orders/table.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { EscrowTrack } from '#web/widgets/EscrowTrack.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Report } from '#contract/qc/calls.ts';
 import { verifyPath } from '#contract/qc/report-code.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useOrigin } from '#web/page/use-origin.ts';

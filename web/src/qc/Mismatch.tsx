@@ -1,4 +1,4 @@
-import { currentPhones } from '#contract/settings/calls.ts';
+import { currentPhones } from '#contract/settings/public-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';

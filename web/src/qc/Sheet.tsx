@@ -1,4 +1,4 @@
-import type { Report } from '#contract/qc/calls.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import styles from './Sheet.module.css';
 import { SheetConclusion, SheetFoot } from './SheetConclusion.tsx';

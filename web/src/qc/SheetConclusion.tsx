@@ -1,8 +1,8 @@
-import type { Grade } from '#contract/orders/calls.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
-import type { Report } from '#contract/qc/calls.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { coverageHead, coverageLines, deviationLines } from '#contract/qc/coverage-texts.ts';
 import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/report-texts.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useOrigin } from '#web/page/use-origin.ts';

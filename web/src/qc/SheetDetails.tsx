@@ -1,4 +1,4 @@
-import type { Report } from '#contract/qc/calls.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

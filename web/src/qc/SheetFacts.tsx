@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { conditions } from '#contract/options.ts';
-import type { Report } from '#contract/qc/calls.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Report } from '#contract/qc/calls.ts';
 import { quotationText, scaleText, subjectText } from '#contract/qc/report-texts.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { LatePhotoViewer } from '#web/ui/LatePhotoViewer.tsx';

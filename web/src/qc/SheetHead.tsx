@@ -1,5 +1,5 @@
-import type { Report } from '#contract/qc/calls.ts';
 import { verifyPath } from '#contract/qc/report-code.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Still } from '#web/page/Still.tsx';

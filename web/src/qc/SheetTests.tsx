@@ -1,4 +1,5 @@
-import type { Outcome, Report } from '#contract/qc/calls.ts';
+import type { Outcome } from '#contract/qc/inspection-schemas.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';

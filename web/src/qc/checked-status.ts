@@ -1,4 +1,4 @@
-import type { Report } from '#contract/qc/calls.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import type { IconName } from '#web/ui/Icon.tsx';
 
 /** The status of a checked report, or that its stored text is not the signed one. */

@@ -1,4 +1,4 @@
-import type { DealtPrices } from '#contract/enquiries/seller-request.ts';
+import type { DealtPrices } from '#contract/enquiries/seller-request-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { positionOnScale } from './dealt-scale.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { quoteCounts, quoteDetail, quoteGive, quoteList } from '#contract/enquiries/calls.ts';
-import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { queryKey, useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';

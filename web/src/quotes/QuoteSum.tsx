@@ -1,5 +1,5 @@
-import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
-import { UnitPriceText } from '#contract/money.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
+import { UnitPriceText } from '#contract/money-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { loginUser, settingUpdate } from '#contract/accounts/calls.ts';
+import { settingUpdate } from '#contract/accounts/profile-calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import { quoteRefuse } from '#contract/enquiries/calls.ts';
-import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { type Refusal, refusals } from '#contract/enquiries/table.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,4 +1,4 @@
-import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CellNote, type Column } from '#web/ui/Table.tsx';

@@ -1,4 +1,4 @@
-import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { faultsIn, filledFrom, initialQuote, inputOf } from './quote-form.ts';
 
 const request: SellerRequest = {

@@ -1,8 +1,9 @@
 import type { ClientInput } from '#contract/call.ts';
 import { quoteGive } from '#contract/enquiries/calls.ts';
-import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
-import type { QuoteDraft as From } from '#contract/enquiries/shapes.ts';
-import { type Condition, dayChoices, type LeadTime, type Packaging } from '#contract/options.ts';
+import type { QuoteDraft as From } from '#contract/enquiries/line-schemas.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
+import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts';
+import { dayChoices } from '#contract/options.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 
 export const MOST_BREAKS = 5;

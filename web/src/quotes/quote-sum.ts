@@ -1,6 +1,7 @@
-import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { QuantityText } from '#contract/fields.ts';
-import { lineAmount, parseUnitPrice, UnitPriceText, wire } from '#contract/money.ts';
+import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
+import { UnitPriceText } from '#contract/money-schemas.ts';
 import type { QuoteTyped } from './quote-form.ts';
 
 /** What a sum is made of, as typed. */

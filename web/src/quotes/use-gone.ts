@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 
 /** A row that leaves the list by the reader's own act is folded at once. */
 const GONE_AFTER_MS = 600;

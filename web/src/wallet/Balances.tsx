@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/call.ts';
-import type { MoneyWire } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { walletOne } from '#contract/wallet/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';

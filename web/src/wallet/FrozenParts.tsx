@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/call.ts';
 import { parseDecimal, wire } from '#contract/money.ts';
-import type { FrozenPart } from '#contract/wallet/calls.ts';
+import type { FrozenPart } from '#contract/wallet/schemas.ts';
 import { cashList } from '#contract/wallet/withdrawal-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type LogRow, type Matter, matters, walletLogList } from '#contract/wallet/calls.ts';
+import { walletLogList } from '#contract/wallet/calls.ts';
+import { matters } from '#contract/wallet/constants.ts';
+import type { LogRow, Matter } from '#contract/wallet/schemas.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { formatStamp } from '#web/i18n/format.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { logStates, type Matter } from '#contract/wallet/calls.ts';
+import { logStates } from '#contract/wallet/constants.ts';
+import type { Matter } from '#contract/wallet/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';

@@ -1,4 +1,4 @@
-import type { LogType } from '#contract/wallet/calls.ts';
+import type { LogType } from '#contract/wallet/schemas.ts';
 
 export type Console = 'buyer' | 'seller';
 

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { ClientInput } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
-import { logStates, matters, walletLogList } from '#contract/wallet/calls.ts';
+import { walletLogList } from '#contract/wallet/calls.ts';
+import { logStates, matters } from '#contract/wallet/constants.ts';
 import { validateInput } from '#web/api/use-form.ts';
 import { currentQuery } from '#web/page/current-query.ts';
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { watchAdd, watchList } from '#contract/watches/calls.ts';
+import { watchAdd as watchAddSchemas } from '#contract/watches/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useCommand } from '#web/api/hooks.ts';
@@ -16,7 +17,7 @@ const EMPTY = '';
 
 /** What is wrong with a typed part number, by the schema of the call. */
 function faultOf(typed: string): string | null {
-  const read = watchAdd.input.safeParse({ mpn: typed });
+  const read = watchAddSchemas.input.safeParse({ mpn: typed });
   return read.success ? null : (read.error.issues[0]?.message ?? 'invalid');
 }
 

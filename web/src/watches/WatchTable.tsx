@@ -1,10 +1,6 @@
-import {
-  type Watch,
-  watchEnd,
-  watchList,
-  watchStates,
-  watchWant,
-} from '#contract/watches/calls.ts';
+import { watchEnd, watchList, watchStates } from '#contract/watches/calls.ts';
+import type { Watch } from '#contract/watches/schemas.ts';
+import { watchWant as watchWantSchemas } from '#contract/watches/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -201,7 +197,7 @@ function WantedFigure(props: { watch: Watch; field: 'quantity' | 'price'; decima
       saved={t('edit.saved', { mpn })}
       placeholder={t(isPrice ? 'noPrice' : 'anyQuantity')}
       className={styles.figure}
-      faultOf={(typed) => watchWant.input.safeParse(wanted(typed)).error?.issues[0]?.message}
+      faultOf={(typed) => watchWantSchemas.input.safeParse(wanted(typed)).error?.issues[0]?.message}
       onSave={(typed) => save(wanted(typed))}
     />
   );

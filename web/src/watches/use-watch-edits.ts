@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { v4 } from 'uuid';
 import type { ClientInput, Output } from '#contract/call.ts';
-import { type Watch, watchList, watchWant } from '#contract/watches/calls.ts';
+import { watchList, watchWant } from '#contract/watches/calls.ts';
+import type { Watch } from '#contract/watches/schemas.ts';
 import { sendCall } from '#web/api/client.ts';
 import { queryKey } from '#web/api/hooks.ts';
 

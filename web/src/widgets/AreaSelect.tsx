@@ -1,4 +1,4 @@
-import type { Area } from '#contract/places/calls.ts';
+import type { Area } from '#contract/places/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { areaName, keptName } from './area-name.ts';

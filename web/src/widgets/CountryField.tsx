@@ -1,4 +1,4 @@
-import { countryList } from '#contract/accounts/calls.ts';
+import { countryList } from '#contract/accounts/country-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

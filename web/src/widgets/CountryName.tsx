@@ -1,4 +1,4 @@
-import { countryList } from '#contract/accounts/calls.ts';
+import { countryList } from '#contract/accounts/country-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 
 /** The name of a country in the reader's language; its code until the names are here. */

@@ -1,4 +1,4 @@
-import type { Grade } from '#contract/orders/calls.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { cx } from '../ui/class-names.ts';
 import styles from './GradeCells.module.css';

@@ -1,4 +1,4 @@
-import type { BlacklistStage, PriceCaution } from '#contract/companies/standing.ts';
+import type { BlacklistStage, PriceCaution } from '#contract/companies/standing-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RecordRef } from '#contract/operator/calls.ts';
+import type { RecordRef } from '#contract/operator/schemas.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { WorkBar } from './claims/WorkBar.tsx';
 import styles from './record.module.css';

@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/companies/standing.ts';
+import type { Standing } from '#contract/companies/standing-schemas.ts';
 import { useLanguage } from '#web/i18n/translator.ts';
 
 /** A seller's name: in Chinese for readers of Chinese, where it has one. */

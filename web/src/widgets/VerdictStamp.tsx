@@ -1,4 +1,5 @@
-import type { Grade, Verdict } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { cx } from '../ui/class-names.ts';
 import styles from './VerdictStamp.module.css';

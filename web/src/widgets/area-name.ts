@@ -1,5 +1,5 @@
-import type { Language } from '#contract/options.ts';
-import type { Area } from '#contract/places/calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { Area } from '#contract/places/schemas.ts';
 
 /** The name of an area in a language and the language it is in: English stands in for a gap. */
 export function areaName(area: Area, lang: Language): { readonly text: string; lang: Language } {

@@ -1,4 +1,4 @@
-import type { countryList } from '#contract/accounts/calls.ts';
+import type { countryList } from '#contract/accounts/country-calls.ts';
 import type { Output } from '#contract/call.ts';
 
 export type Country = Output<typeof countryList>[number];

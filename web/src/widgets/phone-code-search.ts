@@ -1,4 +1,4 @@
-import type { PhoneCode } from '#contract/places/calls.ts';
+import type { PhoneCode } from '#contract/places/schemas.ts';
 
 /** How a dialling code is read in the selector: +49 Germany. */
 export const phoneCodeLine = ({ code, name }: PhoneCode): string => `+${code} ${name}`;

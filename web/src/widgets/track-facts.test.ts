@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryRow, OrderView } from '#contract/orders/calls.ts';
+import type { HistoryRow, OrderView } from '#contract/orders/view-schemas.ts';
 import { factsOfOrder } from './track-facts.ts';
 
 const row = (from: HistoryRow['from'], to: HistoryRow['to'], at: string): HistoryRow => ({

@@ -1,4 +1,5 @@
-import type { OrderSummary, OrderView } from '#contract/orders/calls.ts';
+import type { OrderSummary } from '#contract/orders/schemas.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Moments, TrackFacts } from './track-station.ts';
 
 /** What an order's page knows for its track: every station with its moment. */

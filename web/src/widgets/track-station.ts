@@ -1,7 +1,7 @@
-import type { MoneyWire } from '#contract/money.ts';
-import type { Due } from '#contract/orders/calls.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { MoneyPlace } from '#contract/orders/money-place.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
+import type { Due } from '#contract/orders/view-schemas.ts';
 
 /** The stations of the escrow track, in the order of time (design section 5). */
 export const stationIds = [

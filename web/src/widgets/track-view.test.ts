@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Due } from '#contract/orders/calls.ts';
 import { type OrderState, orderKinds, orderStates, orderTable } from '#contract/orders/table.ts';
+import type { Due } from '#contract/orders/view-schemas.ts';
 import en from './track/locales/en.ts';
 import { type Moments, stationIds, type TrackFacts } from './track-station.ts';
 import { trackView } from './track-view.ts';

@@ -1,4 +1,5 @@
-import { type Area, areaListByPid } from '#contract/places/calls.ts';
+import { areaListByPid } from '#contract/places/calls.ts';
+import type { Area } from '#contract/places/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 
 const none: readonly Area[] = [];

@@ -1,4 +1,5 @@
-import { currentFees, type Fees } from '#contract/settings/calls.ts';
+import { currentFees } from '#contract/settings/public-calls.ts';
+import type { Fees } from '#contract/settings/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 

@@ -1,4 +1,4 @@
-import type { Due } from '#contract/orders/calls.ts';
+import type { Due } from '#contract/orders/view-schemas.ts';
 import { formatProse } from '../i18n/format.ts';
 import { useTranslator } from '../i18n/translator.ts';
 

@@ -1,4 +1,6 @@
-import type { opsReveal, PrivateFact, PrivateKind } from '#contract/access/calls.ts';
+import type { opsReveal } from '#contract/access/calls.ts';
+import type { PrivateKind } from '#contract/access/constants.ts';
+import type { PrivateFact } from '#contract/access/schemas.ts';
 import type { Input } from '#contract/call.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';

@@ -1,4 +1,5 @@
-import { type CustomerView, type opsViewStart, VIEW_MINUTES } from '#contract/access/calls.ts';
+import { type opsViewStart, VIEW_MINUTES } from '#contract/access/calls.ts';
+import type { CustomerView } from '#contract/access/schemas.ts';
 import type { Input } from '#contract/call.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';

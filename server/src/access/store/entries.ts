@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccessEntry } from '#contract/access/calls.ts';
+import type { AccessEntry } from '#contract/access/schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A look of staff at an account. */

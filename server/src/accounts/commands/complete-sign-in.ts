@@ -1,5 +1,5 @@
-import type { Session } from '#contract/accounts/calls.ts';
-import type { FactorOrRecovery } from '#contract/factors/proof.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
+import type { FactorOrRecovery } from '#contract/factors/proof-schemas.ts';
 import { factorTexts } from '#contract/factors/texts.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';

@@ -1,9 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import {
-  IdentityCheck,
-  type opsFactorResetPropose,
-  type opsFactorResetRefuse,
-} from '#contract/factors/reset-calls.ts';
+import type { opsFactorResetPropose, opsFactorResetRefuse } from '#contract/factors/reset-calls.ts';
+import { IdentityCheck } from '#contract/factors/reset-schemas.ts';
 import {
   type ApprovalKind,
   type ApprovalRecord,

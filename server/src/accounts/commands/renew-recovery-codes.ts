@@ -1,4 +1,4 @@
-import type { FactorOrRecovery } from '#contract/factors/proof.ts';
+import type { FactorOrRecovery } from '#contract/factors/proof-schemas.ts';
 import { factorTexts } from '#contract/factors/texts.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { saveLanguage } from '../store/accounts.ts';
 

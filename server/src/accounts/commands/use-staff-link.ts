@@ -1,4 +1,4 @@
-import type { Session, StaffInfo } from '#contract/accounts/calls.ts';
+import type { Session, StaffInfo } from '#contract/accounts/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { FactorOrRecovery } from '#contract/factors/proof.ts';
+import type { FactorOrRecovery } from '#contract/factors/proof-schemas.ts';
 import { factorTexts } from '#contract/factors/texts.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';

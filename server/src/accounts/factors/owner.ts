@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext, RequestContext } from '#server/kit/request-context.ts';
 import { isProven } from '../core/proof.ts';

@@ -6,7 +6,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
-import type { PasskeyAssertion, PasskeyRegistration } from '#contract/factors/proof.ts';
+import type { PasskeyAssertion, PasskeyRegistration } from '#contract/factors/proof-schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';

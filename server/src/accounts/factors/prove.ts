@@ -1,4 +1,4 @@
-import type { FactorOrRecovery, SecondFactorProof } from '#contract/factors/proof.ts';
+import type { FactorOrRecovery, SecondFactorProof } from '#contract/factors/proof-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { attemptSucceeded, beginAttempt } from '../attempts.ts';

@@ -1,9 +1,9 @@
-import type { IdentityCheck } from '#contract/factors/reset-calls.ts';
 import type {
   FactorResetActor,
   FactorResetEvent,
   FactorResetRow,
 } from '#contract/factors/reset-machine.ts';
+import type { IdentityCheck } from '#contract/factors/reset-schemas.ts';
 import {
   type Applied,
   applyEvent,

@@ -1,5 +1,5 @@
-import type { FactorReset, OpsFactorReset } from '#contract/factors/reset-calls.ts';
 import type { FactorResetActor } from '#contract/factors/reset-machine.ts';
+import type { FactorReset, OpsFactorReset } from '#contract/factors/reset-schemas.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '#contract/accounts/calls.ts';
+import * as sessionContract from '#contract/accounts/session-calls.ts';
+import * as staffContract from '#contract/accounts/staff-calls.ts';
 import * as factors from '#contract/factors/calls.ts';
-import type { SecondFactorProof } from '#contract/factors/proof.ts';
+import type { SecondFactorProof } from '#contract/factors/proof-schemas.ts';
 import { factorTexts } from '#contract/factors/texts.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
@@ -195,7 +197,7 @@ describe('a sign-in with a second factor', () => {
     const pending = await callerOf(session.tokenValue, later(120));
     expect(pending.caller.kind).toBe('pending');
     for (const [refused, input] of [
-      [contract.loginUser, {}],
+      [sessionContract.loginUser, {}],
       [contract.setPwd, { newPassword: 'kupfer88Lager' }],
       [factors.factorList, {}],
     ] as const) {
@@ -321,7 +323,7 @@ describe('a second factor of staff', () => {
 
   async function staffSignIn(at = now) {
     const { name: _name, ...typed } = staffMember;
-    const session = await call(contract.opsLogin, typed, anyone(at));
+    const session = await call(staffContract.opsLogin, typed, anyone(at));
     return { session, calling: await callerOf(session.tokenValue, at) };
   }
 
@@ -363,9 +365,9 @@ describe('a second factor of staff', () => {
 
   test('comes with recovery codes, and a session ends after twelve hours of work', async () => {
     const { session, calling } = await staffSignIn();
-    const { secret: base32 } = await call(contract.totpEnrol, {}, calling);
+    const { secret: base32 } = await call(staffContract.totpEnrol, {}, calling);
     const code = totpCode(base32, now);
-    const { recoveryCodes } = await call(contract.totpVerify, { code }, calling);
+    const { recoveryCodes } = await call(staffContract.totpVerify, { code }, calling);
     expect(recoveryCodes).toHaveLength(10);
     const next = await staffSignIn(later(60));
     const proof = recovery(recoveryCodes?.[9] ?? '');

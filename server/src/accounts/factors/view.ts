@@ -1,4 +1,4 @@
-import type { Factors, FactorsChanged } from '#contract/factors/calls.ts';
+import type { Factors, FactorsChanged } from '#contract/factors/schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { countRecoveryCodes, findTotp, listPasskeys } from '../store/factors.ts';
 

@@ -1,5 +1,5 @@
 import { personName } from '#contract/person-name.ts';
-import type { CompanyPerson } from '#contract/risk/calls.ts';
+import type { CompanyPerson } from '#contract/risk/schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { secretsOf } from '../secrets.ts';
 import { findCompanyAccounts } from '../store/cards.ts';

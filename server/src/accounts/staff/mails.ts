@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { type AccountMail, fill, layout } from '../mails.ts';
 import { en } from './locales/en.ts';
 import { es } from './locales/es.ts';

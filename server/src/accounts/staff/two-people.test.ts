@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { opsLogin } from '#contract/accounts/calls.ts';
+import { opsLogin } from '#contract/accounts/staff-calls.ts';
 import * as approval from '#contract/approvals/calls.ts';
 import type { StaffRole } from '#contract/call.ts';
 import { StaffPassword } from '#contract/fields.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SettlementState } from '#contract/onboarding/calls.ts';
-import type { Identity, Language } from '#contract/options.ts';
+import type { SettlementState } from '#contract/onboarding/schemas.ts';
+import type { Identity, Language } from '#contract/option-schemas.ts';
 import { batchedOn } from '#server/kit/batch.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 

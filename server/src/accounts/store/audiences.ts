@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Identity } from '#contract/options.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import { type Db, one, rows } from '#server/kit/database.ts';
 
 /** A part of all accounts, in the order of their ids. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Identity } from '#contract/options.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 
 /** An account of a company with its ways in. */

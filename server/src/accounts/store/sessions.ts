@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
-import type { Identity, Language } from '#contract/options.ts';
+import type { Identity, Language } from '#contract/option-schemas.ts';
 import { batchedOn } from '#server/kit/batch.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 import type { Caller, StaffCaller } from '#server/kit/request-context.ts';

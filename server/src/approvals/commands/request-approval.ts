@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '#contract/approvals/calls.ts';
+import type { ApprovalKind } from '#contract/approvals/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';

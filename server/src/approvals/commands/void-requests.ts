@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '#contract/approvals/calls.ts';
+import type { ApprovalKind } from '#contract/approvals/schemas.ts';
 import type { EventContext } from '#server/kit/apply-event.ts';
 import { applyApprovalEvent, theSystem } from '../process.ts';
 import { lockOpenAbout } from '../store/approvals.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ApprovalKind } from '#contract/approvals/calls.ts';
 import type { ApprovalState } from '#contract/approvals/machine.ts';
+import type { ApprovalKind } from '#contract/approvals/schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** Fields of a record as JSON keeps them. */

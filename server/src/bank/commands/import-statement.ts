@@ -1,6 +1,8 @@
-import { type opsBankImport, STATEMENT_MAX_BYTES } from '#contract/bank/calls.ts';
+import type { opsBankImport } from '#contract/bank/calls.ts';
+import { STATEMENT_MAX_BYTES } from '#contract/bank/constants.ts';
 import type { Input, Output } from '#contract/call.ts';
-import { type Currency, formatDecimal, parseDecimal } from '#contract/money.ts';
+import { formatDecimal, parseDecimal } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ItemKind, MatchReason, type opsBankMatch } from '#contract/bank/calls.ts';
+import type { opsBankMatch } from '#contract/bank/calls.ts';
+import { ItemKind, MatchReason } from '#contract/bank/line-schemas.ts';
 import type { Input, Output } from '#contract/call.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
 import {

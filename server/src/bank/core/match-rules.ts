@@ -1,4 +1,4 @@
-import type { ItemKind, MatchReason } from '#contract/bank/calls.ts';
+import type { ItemKind, MatchReason } from '#contract/bank/line-schemas.ts';
 import { isSameAccount, isSameName } from './payer.ts';
 
 /** A line as the matcher sees it; the amount in minor units, above zero where it came in. */

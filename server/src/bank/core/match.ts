@@ -1,4 +1,4 @@
-import type { MatchReason } from '#contract/bank/calls.ts';
+import type { MatchReason } from '#contract/bank/line-schemas.ts';
 import { findCombination } from './combination.ts';
 import {
   CHARGE_MOST,

@@ -1,5 +1,6 @@
 import { isValidIBAN } from 'ibantools';
-import { type Currency, formatDecimal } from '#contract/money.ts';
+import { formatDecimal } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 
 /** Who is paid, as the bank account says it. */
 export interface Creditor {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StatementFormat } from '#contract/bank/calls.ts';
-import type { Currency } from '#contract/money.ts';
+import type { StatementFormat } from '#contract/bank/schemas.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 
 /** One line as a file says it; the amount in minor units, above zero where it came in. */
 export interface ReadLine {

@@ -1,10 +1,7 @@
-import {
-  type CsvColumns,
-  type CsvField,
-  csvFields,
-  STATEMENT_MAX_LINES,
-} from '#contract/bank/calls.ts';
-import type { Currency } from '#contract/money.ts';
+import { STATEMENT_MAX_LINES } from '#contract/bank/calls.ts';
+import { type CsvField, csvFields } from '#contract/bank/constants.ts';
+import type { CsvColumns } from '#contract/bank/schemas.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import {
   BadStatement,
   isoDay,

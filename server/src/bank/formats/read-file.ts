@@ -1,4 +1,4 @@
-import type { StatementFormat } from '#contract/bank/calls.ts';
+import type { StatementFormat } from '#contract/bank/schemas.ts';
 import { BadStatement, type ReadStatement, requireBalanced } from '../core/statement.ts';
 import { readCamt053 } from './camt053.ts';
 import { type CsvSettings, readCsv } from './csv.ts';

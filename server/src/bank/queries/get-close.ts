@@ -1,6 +1,7 @@
 import type { opsBankClose } from '#contract/bank/calls.ts';
 import type { Output } from '#contract/call.ts';
-import { type Currency, wire } from '#contract/money.ts';
+import { wire } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { startOfDay } from '#server/kit/numbers.ts';
 import { bankBefore, bookFigures, openHolds } from '#server/wallet/public.ts';

@@ -1,13 +1,9 @@
-import type {
-  BankItem,
-  BankLine,
-  ItemKind,
-  lineFilters,
-  opsBankStatementOne,
-  Suggestion,
-} from '#contract/bank/calls.ts';
+import type { opsBankStatementOne } from '#contract/bank/calls.ts';
+import type { lineFilters } from '#contract/bank/constants.ts';
+import type { BankItem, BankLine, ItemKind, Suggestion } from '#contract/bank/line-schemas.ts';
 import type { Input, Output } from '#contract/call.ts';
-import { type Currency, wire } from '#contract/money.ts';
+import { wire } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';

@@ -2,9 +2,8 @@ import type {
   opsPayoutFileList,
   opsPayoutFileOne,
   opsPayoutReady,
-  PayoutFile,
-  ReadyPayout,
 } from '#contract/bank/payout-calls.ts';
+import type { PayoutFile, ReadyPayout } from '#contract/bank/payout-schemas.ts';
 import type { Input, Output } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';

@@ -1,4 +1,5 @@
-import type { opsBankColumns, opsBankStatementList, Statement } from '#contract/bank/calls.ts';
+import type { opsBankColumns, opsBankStatementList } from '#contract/bank/calls.ts';
+import type { Statement } from '#contract/bank/schemas.ts';
 import type { Input, Output } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';

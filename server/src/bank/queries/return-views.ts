@@ -1,4 +1,4 @@
-import type { BankLine, PaymentReturn } from '#contract/bank/calls.ts';
+import type { BankLine, PaymentReturn } from '#contract/bank/line-schemas.ts';
 import { wire } from '#contract/money.ts';
 import { approvalEventsOf, lastApproval } from '#server/approvals/public.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';

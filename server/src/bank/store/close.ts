@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, one } from '#server/kit/database.ts';
 
 /** The sums of the lines of a currency, in minor units. */

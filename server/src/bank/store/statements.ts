@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StatementFormat } from '#contract/bank/calls.ts';
-import type { Currency } from '#contract/money.ts';
+import type { StatementFormat } from '#contract/bank/schemas.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { ChainLink, CountedLine } from '../core/statement.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/surplus/calls.ts';
+import { addSurplusDeal as addSurplusDealSchemas } from '#contract/surplus/schemas.ts';
 import { later, type Market, NOW, openMarket, shipTo, type Trader } from '#harness/board-market.ts';
 import { Failure } from '#server/kit/failure.ts';
 
@@ -85,7 +86,7 @@ describe('a surplus deal', () => {
 
   it('refuses goods without maker, count or condition at their place', async () => {
     const item = { model: '型号', manufacturer: '', count: '007', condition: 'old' };
-    const bad = contract.addSurplusDeal.input.safeParse({ items: [item] });
+    const bad = addSurplusDealSchemas.input.safeParse({ items: [item] });
     expect(bad.error?.issues.map((issue) => issue.path.join('.')).sort()).toEqual([
       'items.0.condition',
       'items.0.count',

@@ -1,4 +1,4 @@
-import type { DayChoice } from '#contract/options.ts';
+import type { DayChoice } from '#contract/option-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/boards/calls.ts';
-import {
-  type PurchaseList,
-  purchaseCounts,
-  purchaseDetail,
-  purchaseList,
-} from '#contract/purchases/calls.ts';
+import { purchaseCounts, purchaseDetail, purchaseList } from '#contract/purchases/calls.ts';
+import type { PurchaseList } from '#contract/purchases/constants.ts';
 import * as surplus from '#contract/surplus/calls.ts';
 import {
   acceptance,

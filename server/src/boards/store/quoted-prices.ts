@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Condition, LeadTime } from '#contract/options.ts';
+import type { Condition, LeadTime } from '#contract/option-schemas.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 
 /** A quote of a reply on the board of wanted parts. */

@@ -1,5 +1,5 @@
+import type { BomCells } from '#contract/bom/bill-schemas.ts';
 import { DESIGNATORS_MAX, designators } from '#contract/bom/designators.ts';
-import type { BomCells } from '#contract/bom/shapes.ts';
 
 /** A text without what a database cannot keep: null characters, and halves of characters. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '');

@@ -1,4 +1,4 @@
-import type { PriceStep } from '#contract/bom/shapes.ts';
+import type { PriceStep } from '#contract/bom/bill-schemas.ts';
 import { unitPriceText } from '#contract/money.ts';
 
 /** What one seller offers of a part; prices in 0.00001 USD a piece. */

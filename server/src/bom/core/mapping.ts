@@ -1,4 +1,4 @@
-import type { BomField, BomMapping } from '#contract/bom/shapes.ts';
+import type { BomField, BomMapping } from '#contract/bom/bill-schemas.ts';
 
 /** Fields that a bill may have several columns of. */
 const MANY: readonly BomField[] = ['alternative'];

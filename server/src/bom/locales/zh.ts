@@ -1,4 +1,4 @@
-import type { BomRisk, BomState } from '#contract/bom/shapes.ts';
+import type { BomRisk, BomState } from '#contract/bom/bill-schemas.ts';
 
 export interface BomWords {
   /** Headings of an export; the product's own reader finds the columns by them. */

@@ -4,9 +4,9 @@ import type {
   opsCasePassOn,
   opsCaseRequestReply,
   opsCaseWithdraw,
-  Selection,
 } from '#contract/cases/calls.ts';
-import type { OpsCaseView } from '#contract/cases/case.ts';
+import type { OpsCaseView } from '#contract/cases/case-schemas.ts';
+import type { Selection } from '#contract/cases/schemas.ts';
 import type { CaseEvent } from '#contract/cases/table.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';

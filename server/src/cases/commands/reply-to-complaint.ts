@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { receivedReply } from '#contract/cases/calls.ts';
-import type { ReceivedView } from '#contract/cases/case.ts';
+import type { ReceivedView } from '#contract/cases/case-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { isReplyOpen } from '../core/machine.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call.ts';
 import type { opsCaseSellers } from '#contract/cases/calls.ts';
-import type { OpsCaseView } from '#contract/cases/case.ts';
+import type { OpsCaseView } from '#contract/cases/case-schemas.ts';
 import { cardsFor, findSettledSellers } from '#server/accounts/public.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import type { CasesDeps } from '../deps.ts';

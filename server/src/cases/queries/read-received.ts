@@ -1,11 +1,7 @@
 import type { Input, Output } from '#contract/call.ts';
 import type { receivedList } from '#contract/cases/calls.ts';
-import type {
-  CaseEntry,
-  ReceivedState,
-  ReceivedSummary,
-  ReceivedView,
-} from '#contract/cases/case.ts';
+import type { ReceivedState } from '#contract/cases/case.ts';
+import type { CaseEntry, ReceivedSummary, ReceivedView } from '#contract/cases/case-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { isReplyOpen } from '../core/machine.ts';

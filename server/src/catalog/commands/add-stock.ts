@@ -1,4 +1,4 @@
-import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { mpnKey } from '../core/mpn-key.ts';
 import { resolveManufacturers } from '../store/manufacturers.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { opsHotSet as SetCall } from '#contract/catalog/calls.ts';
+import type { opsHotSet as SetCall } from '#contract/catalog/staff-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';

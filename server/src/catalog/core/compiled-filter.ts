@@ -1,10 +1,5 @@
-import {
-  type LeadTime,
-  type Packaging,
-  packagings,
-  type StockCondition,
-  stockConditions,
-} from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
+import { packagings, stockConditions } from '#contract/options.ts';
 import { dateCodeOrder, type LineFilter } from './offer-order.ts';
 
 /** StockCondition, packaging and lead time of a line in one number under 32. */

@@ -1,11 +1,6 @@
-import type { Facets } from '#contract/catalog/search.ts';
-import {
-  conditions,
-  type LeadTime,
-  type Packaging,
-  type StockCondition,
-  stockConditions,
-} from '#contract/options.ts';
+import type { Facets } from '#contract/catalog/search-schemas.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
+import { conditions, stockConditions } from '#contract/options.ts';
 import type { Count, PartIndex } from './part-index.ts';
 
 /** The part of a line filter that counters can decide; null accepts everything. */

@@ -1,4 +1,4 @@
-import type { MatchKind } from '#contract/catalog/search.ts';
+import type { MatchKind } from '#contract/catalog/search-schemas.ts';
 import { findTypos } from './find-typos.ts';
 import type { PartIndex } from './part-index.ts';
 import type { SortedSlots } from './sorted-slots.ts';

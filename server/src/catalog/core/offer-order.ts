@@ -1,5 +1,5 @@
-import type { SearchSort } from '#contract/catalog/search.ts';
-import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
+import type { SearchSort } from '#contract/catalog/search-schemas.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
 
 /** A line of stock as searches compare and show it. */
 export interface Line {

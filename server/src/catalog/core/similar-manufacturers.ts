@@ -1,4 +1,4 @@
-import type { similarityReasons } from '#contract/manufacturers/calls.ts';
+import type { similarityReasons } from '#contract/manufacturers/constants.ts';
 import { editDistance } from './edit-distance.ts';
 import { makerKey } from './manufacturer-key.ts';
 

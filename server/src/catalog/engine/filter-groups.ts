@@ -1,4 +1,4 @@
-import type { SearchSort } from '#contract/catalog/search.ts';
+import type { SearchSort } from '#contract/catalog/search-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import {
   type CompiledFilter,

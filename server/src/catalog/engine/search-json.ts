@@ -1,4 +1,4 @@
-import type { MatchKind } from '#contract/catalog/search.ts';
+import type { MatchKind } from '#contract/catalog/search-schemas.ts';
 import type { Line } from '../core/offer-order.ts';
 import type { LastInspectionRow, SellerSummary } from '../store/offers.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferFilter } from '#contract/catalog/search.ts';
+import type { OfferFilter } from '#contract/catalog/search-schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { baseKey } from '../core/base-key.ts';
 import type { ParsedKeyword } from '../core/find-parts.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/catalog/calls.ts';
+import { searchElectronic as searchElectronicSchemas } from '#contract/catalog/schemas.ts';
 import {
   line,
   NOW,
@@ -54,7 +55,7 @@ describe('threads that find', () => {
       await market.seller('Again').add([line('AGAIN-1')]);
       const thread = new SearchWorker({ url: market.url, now: NOW });
       await thread.ready;
-      const input = contract.searchElectronic.input.parse({ keyword: 'AGAIN-1' });
+      const input = searchElectronicSchemas.input.parse({ keyword: 'AGAIN-1' });
       const ask = () => thread.run('search', { input, now: NOW });
       const waits = expect(ask()).rejects.toThrow('ended');
       await thread.stop();
@@ -71,7 +72,7 @@ describe('threads that find', () => {
       await market.seller('Back').add([line('BACK-1')]);
       const thread = new SearchWorker({ url: market.url, now: NOW });
       await thread.ready;
-      const input = contract.searchElectronic.input.parse({ keyword: 'BACK-1' });
+      const input = searchElectronicSchemas.input.parse({ keyword: 'BACK-1' });
       const ask = () => thread.run('search', { input, now: NOW });
       const { pool } = market.database;
       await pool.query('alter table catalog.part rename to part_away');

@@ -1,5 +1,5 @@
 import { unitPriceText } from '#contract/money.ts';
-import type { Condition } from '#contract/options.ts';
+import type { Condition } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { baseKey, suffixAfter } from '../core/base-key.ts';
 import { candidateNumbers } from '../core/keyword-candidates.ts';

@@ -1,4 +1,4 @@
-import { HOT_MAX } from '#contract/catalog/calls.ts';
+import { HOT_MAX } from '#contract/catalog/constants.ts';
 import { dayOf } from '#server/kit/numbers.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { mpnKey } from '../core/mpn-key.ts';

@@ -1,4 +1,4 @@
-import type { StockLine } from '#contract/inventory/calls.ts';
+import type { StockLine } from '#contract/inventory/schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { makerKey } from '../core/manufacturer-key.ts';
 import { findManufacturerName, listStockSample, type SampleQuery } from '../store/sellers.ts';

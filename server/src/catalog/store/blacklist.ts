@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BlacklistStage } from '#contract/companies/standing.ts';
+import type { BlacklistStage } from '#contract/companies/standing-schemas.ts';
 import { type Db, rows, type Tx } from '#server/kit/database.ts';
 
 /** Leaves out lines of sellers on the blacklist; `account` is the column of a line's seller. */

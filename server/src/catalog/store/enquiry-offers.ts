@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BlacklistStage, Standing } from '#contract/companies/standing.ts';
+import type { BlacklistStage, Standing } from '#contract/companies/standing-schemas.ts';
 import { unitPriceText } from '#contract/money.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 import { staleAt } from '../engine/search-query.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type {
   manufacturerDecisionStates,
   manufacturerVerdicts,
-} from '#contract/manufacturers/calls.ts';
+} from '#contract/manufacturers/constants.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { ManufacturerName } from '../core/similar-manufacturers.ts';
 import { UNKNOWN_MAKER_KEY } from './stock-staging.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 import type { PriceBreakRow } from './stock.ts';
 import { isRemoved } from './stock-compare.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ImportMode } from '#contract/inventory/imports.ts';
-import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
+import type { ImportMode } from '#contract/inventory/import-schemas.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
 import { copyLine } from '#server/kit/copy.ts';
 import { type Db, one, type Tx } from '#server/kit/database.ts';
 import type { PriceBreakRow } from './stock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 

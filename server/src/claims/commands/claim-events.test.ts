@@ -6,6 +6,7 @@ import type { Call, ClientInput, Output } from '#contract/call.ts';
 import * as contract from '#contract/claims/calls.ts';
 import { type ClaimRow, claimTable } from '#contract/claims/table.ts';
 import * as orders from '#contract/orders/calls.ts';
+import * as staffOrders from '#contract/orders/staff-calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import {
   bringTo,
@@ -69,7 +70,7 @@ async function completed(quantity = 1000, warrantyDays: 30 | 90 = 30) {
   const { act, buyer, seller, staff, parcel } = market;
   await act(orders.acceptResult, id, seller);
   await act(orders.acceptResult, id, buyer);
-  await act(orders.dispatchOrder, id, staff, parcel);
+  await act(staffOrders.dispatchOrder, id, staff, parcel);
   const view = await act(orders.confirmReceipt, id, buyer);
   return { orderId: id, lineId: view.lines[0]?.id ?? '' };
 }
@@ -133,12 +134,12 @@ async function replace(id: string): Promise<void> {
     lineId,
     pieces: quantity,
   }));
-  await move(orders.receiveOrder, id, staff, { ...dock, lines });
+  await move(staffOrders.receiveOrder, id, staff, { ...dock, lines });
   await market.inspect(id);
   await market.report(id, ['pass']);
   await move(orders.acceptResult, id, seller);
   await move(orders.acceptResult, id, buyer);
-  await move(orders.dispatchOrder, id, staff, sent);
+  await move(staffOrders.dispatchOrder, id, staff, sent);
   await move(orders.confirmReceipt, id, buyer);
 }
 

@@ -1,4 +1,4 @@
-import type { ClaimReason } from '#contract/claims/claim.ts';
+import type { ClaimReason } from '#contract/claims/claim-schemas.ts';
 import type { ClaimRemedy, ClaimState } from '#contract/claims/table.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimReason } from '#contract/claims/claim.ts';
+import type { ClaimReason } from '#contract/claims/claim-schemas.ts';
 import { type ClaimState, claimStates } from '#contract/claims/table.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { DueQuery } from '#server/kit/apply-event.ts';

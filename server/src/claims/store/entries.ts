@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimEntry } from '#contract/claims/claim.ts';
+import type { ClaimEntry } from '#contract/claims/claim-schemas.ts';
 import type { ClaimState } from '#contract/claims/table.ts';
 import { type Db, rows, type Tx } from '#server/kit/database.ts';
 import type { Terms } from '../core/claim.ts';

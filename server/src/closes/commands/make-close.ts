@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CloseFigures } from '#contract/closes/calls.ts';
+import type { CloseFigures } from '#contract/closes/schemas.ts';
 import { currencies, parseMoney } from '#contract/money.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';

@@ -1,5 +1,6 @@
 import type { Input, Output } from '#contract/call.ts';
 import type * as contract from '#contract/closes/calls.ts';
+import type { CloseItem, CloseRow } from '#contract/closes/schemas.ts';
 import { wire } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
@@ -16,7 +17,7 @@ const toProof = ({ root, usd, cny, leaves, transfers, chainHead }: store.CloseRe
   chainHead,
 });
 
-const toRow = (close: store.ListedClose): contract.CloseRow => ({
+const toRow = (close: store.ListedClose): CloseRow => ({
   ...toProof(close),
   day: close.day,
   since: close.since?.toISOString() ?? null,
@@ -26,7 +27,7 @@ const toRow = (close: store.ListedClose): contract.CloseRow => ({
   unassigned: close.unassigned,
 });
 
-const toItem = (item: store.ItemRecord): contract.CloseItem => ({
+const toItem = (item: store.ItemRecord): CloseItem => ({
   id: item.id,
   version: item.version,
   kind: item.kind,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CloseFigures, CloseItem } from '#contract/closes/calls.ts';
-import type { Currency } from '#contract/money.ts';
+import type { CloseFigures, CloseItem } from '#contract/closes/schemas.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** The close of a day as it is stored; hashes in hexadecimal, sums in cents and fen. */

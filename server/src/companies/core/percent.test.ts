@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BuyerProfile } from '#contract/companies/profile.ts';
+import { BuyerProfile } from '#contract/companies/profile-schemas.ts';
 import { buyerCompleteness, sellerCompleteness } from './percent.ts';
 
 const full = BuyerProfile.parse({

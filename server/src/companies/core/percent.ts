@@ -1,4 +1,4 @@
-import type { BuyerProfile, SellerProfile } from '#contract/companies/profile.ts';
+import type { BuyerProfile, SellerProfile } from '#contract/companies/profile-schemas.ts';
 
 /**
  * How complete a profile is: each part that is there adds its points, 100 in all. What not every

@@ -1,4 +1,4 @@
-import type { LabelSize } from '#contract/dock/calls.ts';
+import type { LabelSize } from '#contract/dock/constants.ts';
 
 /** Sides of the labels, in millimetres: stock sizes of label printers. */
 export const labelSides: Readonly<

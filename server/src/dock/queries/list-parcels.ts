@@ -1,6 +1,6 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/dock/calls.ts';
-import { type DockTab, dockTabs } from '#contract/dock/calls.ts';
+import { type DockTab, dockTabs } from '#contract/dock/constants.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { countParcels, listParcels, type ParcelFilter } from '#server/orders/public.ts';
 import type { DockDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/dock/calls.ts';
 import { shelfText } from '#contract/dock/label-shelf.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { orderForQc } from '#server/orders/public.ts';
 import type { DockDeps } from '../deps.ts';

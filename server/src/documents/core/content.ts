@@ -1,6 +1,7 @@
-import type { DocumentKind } from '#contract/documents/calls.ts';
+import type { DocumentKind } from '#contract/documents/schemas.ts';
 import { formatDecimal, lineAmount, parseMoney, parseUnitPrice } from '#contract/money.ts';
-import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { DocumentWords } from './document-words.ts';
 import { conformingReports, isRefundRow } from './offered.ts';
 

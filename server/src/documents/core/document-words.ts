@@ -1,7 +1,7 @@
 import type { ClaimRemedy, ClaimState } from '#contract/claims/table.ts';
-import type { DocumentKind } from '#contract/documents/calls.ts';
-import type { Condition } from '#contract/options.ts';
-import type { Verdict } from '#contract/orders/history.ts';
+import type { DocumentKind } from '#contract/documents/schemas.ts';
+import type { Condition } from '#contract/option-schemas.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderEvent, OrderState } from '#contract/orders/table.ts';
 
 /** Words of an order's documents in one language; `{names}` stand for facts. */

@@ -1,6 +1,8 @@
-import { type DocumentKind, documentKinds } from '#contract/documents/calls.ts';
+import { documentKinds } from '#contract/documents/constants.ts';
+import type { DocumentKind } from '#contract/documents/schemas.ts';
 import { parseMoney } from '#contract/money.ts';
-import type { LineReport, OrderLine, OrderView } from '#contract/orders/calls.ts';
+import type { LineReport, OrderLine } from '#contract/orders/line-schemas.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 
 const prefixes: Readonly<Record<DocumentKind, string>> = {
   proforma: 'PI',

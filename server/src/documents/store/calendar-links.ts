@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { type Db, row, type Tx } from '#server/kit/database.ts';
 
 /** The calendar link of an account, without its secret. */

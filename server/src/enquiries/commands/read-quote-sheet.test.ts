@@ -2,7 +2,7 @@ import exceljs from 'exceljs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BASE_PATH, type Output } from '#contract/call.ts';
 import * as contract from '#contract/enquiries/calls.ts';
-import type { SheetAnswer } from '#contract/enquiries/quote-sheet.ts';
+import type { SheetAnswer } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { languages } from '#contract/options.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';

@@ -1,8 +1,8 @@
 import type { HandlerOutput } from '#contract/call.ts';
 import type { quoteUpload } from '#contract/enquiries/calls.ts';
-import type { SheetAnswer } from '#contract/enquiries/quote-sheet.ts';
+import type { SheetAnswer } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { QUOTE_SHEET_ROWS_MAX } from '#contract/enquiries/table.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Upload } from '#server/kit/implement.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';

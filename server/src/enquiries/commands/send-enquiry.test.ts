@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/enquiries/calls.ts';
-import { EnquiryLineInput, QuoteInput } from '#contract/enquiries/shapes.ts';
+import { EnquiryLineInput, QuoteInput } from '#contract/enquiries/line-schemas.ts';
 import {
   daysOn,
   type Enquiries,

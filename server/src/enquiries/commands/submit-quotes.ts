@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { quoteGiveMany } from '#contract/enquiries/calls.ts';
-import type { GivenAnswer } from '#contract/enquiries/quote-sheet.ts';
+import type { GivenAnswer } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { EnquiriesDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { SheetFault } from '#contract/enquiries/quote-sheet.ts';
-import { QuoteInput, RefusalReason } from '#contract/enquiries/shapes.ts';
+import { QuoteInput, RefusalReason } from '#contract/enquiries/line-schemas.ts';
+import type { SheetFault } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { text } from '#contract/fields.ts';
 import { comparable, type SheetColumn, type SheetPlaces } from './sheet-columns.ts';
 

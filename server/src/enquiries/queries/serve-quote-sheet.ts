@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Input } from '#contract/call.ts';
 import type { quoteSheet } from '#contract/enquiries/calls.ts';
-import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { type EnquiryType, QUOTE_SHEET_ROWS_MAX, refusals } from '#contract/enquiries/table.ts';
-import { conditions, dayChoices, type Language, leadTimes, packagings } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { conditions, dayChoices, leadTimes, packagings } from '#contract/options.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';

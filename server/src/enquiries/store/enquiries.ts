@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EnquiryType } from '#contract/enquiries/table.ts';
-import type { Condition, LeadTime } from '#contract/options.ts';
+import type { Condition, LeadTime } from '#contract/option-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { KeptFile } from '../deps.ts';
 

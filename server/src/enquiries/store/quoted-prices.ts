@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Condition, LeadTime } from '#contract/options.ts';
+import type { Condition, LeadTime } from '#contract/option-schemas.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 
 /** The version of a seller's quote that stands. */

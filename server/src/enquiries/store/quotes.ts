@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
+import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/option-schemas.ts';
 import { type Db, rows, type Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { KeptFile } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExchangePayee } from '#contract/exchange/calls.ts';
+import type { ExchangePayee } from '#contract/exchange/schemas.ts';
 
 /** Returns what a mailed code confirms: this quote, this amount, this payee. */
 export function bindingOf(quote: {

@@ -1,4 +1,4 @@
-import type { ExchangePayee } from '#contract/exchange/calls.ts';
+import type { ExchangePayee } from '#contract/exchange/schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type PayeeAccount, payeeAccount } from '#server/wallet/public.ts';

@@ -1,10 +1,6 @@
 import type { Input, Output } from '#contract/call.ts';
-import type {
-  Exchange,
-  exchangeList,
-  OpsExchange,
-  opsExchangeList,
-} from '#contract/exchange/calls.ts';
+import type { exchangeList, opsExchangeList } from '#contract/exchange/calls.ts';
+import type { Exchange, OpsExchange } from '#contract/exchange/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import type { ExchangeDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { FakeReason } from '#contract/fakes/calls.ts';
+import type { FakeReason } from '#contract/fakes/constants.ts';
 
 /** Traits of a lot that failed; keys are those of the catalog. */
 export interface RememberedTraits {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FakeReason, fakeSubjects } from '#contract/fakes/calls.ts';
+import type { FakeReason, fakeSubjects } from '#contract/fakes/constants.ts';
 import type { FakeHitState } from '#contract/fakes/table.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 

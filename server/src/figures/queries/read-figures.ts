@@ -1,5 +1,7 @@
 import type { Output } from '#contract/call.ts';
-import type { FigureRange, FunnelStep, opsFigures, PassRate } from '#contract/figures/calls.ts';
+import type { opsFigures } from '#contract/figures/calls.ts';
+import type { FunnelStep } from '#contract/figures/constants.ts';
+import type { FigureRange, PassRate } from '#contract/figures/schemas.ts';
 import { wire } from '#contract/money.ts';
 import { interval } from '#server/companies/public.ts';
 import { countEnquiries, listOrdered, type OrderedEnquiry } from '#server/enquiries/public.ts';

@@ -1,6 +1,6 @@
-import type { HandoffState } from '#contract/handoffs/calls.ts';
+import type { HandoffState } from '#contract/handoffs/constants.ts';
 import type { HandoffKind } from '#contract/handoffs/limits.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 
 /** A hand-off of the camera as it is stored. */
 export interface Handoff {

@@ -1,6 +1,7 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/handoffs/calls.ts';
 import { handoffPhotosMax, needsScale } from '#contract/handoffs/limits.ts';
+import type { PhoneTarget } from '#contract/handoffs/schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import type { Handoff } from '../core/handoff.ts';
@@ -14,7 +15,7 @@ export async function toPhoneTarget(
   db: Db,
   { id, kind, recordNo, test, expiresAt }: Handoff,
   now: Date,
-): Promise<contract.PhoneTarget> {
+): Promise<PhoneTarget> {
   return {
     kind,
     no: recordNo,

@@ -1,4 +1,4 @@
-import type { HandoffState } from '#contract/handoffs/calls.ts';
+import type { HandoffState } from '#contract/handoffs/constants.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';

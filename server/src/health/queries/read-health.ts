@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import type { Output } from '#contract/call.ts';
-import { type JobHealth, messageChannels, type opsHealth } from '#contract/health/calls.ts';
+import type { opsHealth } from '#contract/health/calls.ts';
+import { messageChannels } from '#contract/health/constants.ts';
+import type { JobHealth } from '#contract/health/schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { nextDue } from '#server/kit/job-cron.ts';
 import { type JobRun, listJobRuns } from '#server/kit/job-runs-store.ts';

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
-import type { ImportMode } from '#contract/inventory/imports.ts';
+import type { ImportMode } from '#contract/inventory/import-schemas.ts';
 import { importExtensions, limits } from '#contract/limits.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { inventoryBulk } from '#contract/inventory/calls.ts';
-import type { BulkChange, ChosenLines } from '#contract/inventory/stock.ts';
+import type { BulkChange, ChosenLines } from '#contract/inventory/stock-schemas.ts';
 import { parseDecimal, parseUnitPrice } from '#contract/money.ts';
 import * as catalog from '#server/catalog/public.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';

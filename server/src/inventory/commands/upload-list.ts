@@ -1,4 +1,4 @@
-import type { ImportView } from '#contract/inventory/imports.ts';
+import type { ImportView } from '#contract/inventory/import-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Upload } from '#server/kit/implement.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';

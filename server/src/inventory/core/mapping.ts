@@ -1,8 +1,5 @@
-import {
-  type ImportField,
-  type ImportMapping,
-  importFieldsMany,
-} from '#contract/inventory/imports.ts';
+import type { ImportField, ImportMapping } from '#contract/inventory/import-schemas.ts';
+import { importFieldsMany } from '#contract/inventory/imports.ts';
 
 /** The columns that a file has; values of missing ones stay as they are in stock. */
 export interface FileColumns {

@@ -1,4 +1,4 @@
-import type { ImportMode } from '#contract/inventory/imports.ts';
+import type { ImportMode } from '#contract/inventory/import-schemas.ts';
 
 const REFUSED_SHARE = 0.1;
 const REMOVED_SHARE = 0.5;

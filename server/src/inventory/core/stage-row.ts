@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { divideHalfUp, parseDecimal, parseUnitPrice } from '#contract/money.ts';
-import type { LeadTime, Packaging, StockCondition } from '#contract/options.ts';
+import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
 
 /** The values of a row that stock has columns for. */
 export interface RowValues {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StockInput } from '#contract/inventory/stock.ts';
+import type { StockInput } from '#contract/inventory/stock-schemas.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 
 /** Converts a line as it was typed to a line as it is stored. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/inventory/calls.ts';
-import type { StockFilter } from '#contract/inventory/stock.ts';
-import type { Language } from '#contract/options.ts';
+import type { StockFilter } from '#contract/inventory/stock-schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { streamStock } from '#server/catalog/public.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { type Db, transaction } from '#server/kit/database.ts';

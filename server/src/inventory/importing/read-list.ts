@@ -1,4 +1,4 @@
-import type { ImportMapping } from '#contract/inventory/imports.ts';
+import type { ImportMapping } from '#contract/inventory/import-schemas.ts';
 import { countStaged, countStockOf, previewStaged } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { spool, unspool } from '#server/kit/spool.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Input, Output } from '#contract/call.ts';
 import type * as contract from '#contract/inventory/calls.ts';
-import type { ImportField } from '#contract/inventory/imports.ts';
-import type { LineValues } from '#contract/inventory/stock.ts';
+import type { ImportField } from '#contract/inventory/import-schemas.ts';
+import type { LineValues } from '#contract/inventory/stock-schemas.ts';
 import { unitPriceText } from '#contract/money.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import {
   type Fate,
   type LineValueRow,

@@ -1,4 +1,4 @@
-import type { StockKey } from '#contract/inventory/imports.ts';
+import type { StockKey } from '#contract/inventory/import-schemas.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { listKeysOf } from '../store/keys.ts';
 import { toStockKey } from '../views.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ImportMapping, ImportMode } from '#contract/inventory/imports.ts';
+import type { ImportMapping, ImportMode } from '#contract/inventory/import-schemas.ts';
 import { type ImportEvent, type ImportState, importPatience } from '#contract/inventory/table.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { FateCounts } from '#server/catalog/public.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 

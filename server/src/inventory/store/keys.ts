@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportMode } from '#contract/inventory/imports.ts';
+import type { ImportMode } from '#contract/inventory/import-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 export interface KeyRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ImportField, ImportMapping, ImportMode } from '#contract/inventory/imports.ts';
-import type { StockCondition } from '#contract/options.ts';
+import type { ImportField, ImportMapping, ImportMode } from '#contract/inventory/import-schemas.ts';
+import type { StockCondition } from '#contract/option-schemas.ts';
 import { type Db, rows, type Tx } from '#server/kit/database.ts';
 
 /** How a seller named the columns of files with the same headings. */

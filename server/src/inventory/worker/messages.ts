@@ -1,4 +1,4 @@
-import type { ImportMapping } from '#contract/inventory/imports.ts';
+import type { ImportMapping } from '#contract/inventory/import-schemas.ts';
 import type { StoredProblem, StoredSheet } from '../store/imports.ts';
 
 /** A file on this machine, its name as it came. */

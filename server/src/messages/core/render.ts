@@ -1,4 +1,5 @@
-import { type Language, NO_END } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { NO_END } from '#contract/options.ts';
 
 /** What a message's sentences are filled with; instants are ISO strings ending in Z. */
 export type Params = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 
 /** Sentences written by hand; English is always there. */
 export type WrittenTexts = Readonly<Partial<Record<Language, WrittenText>>> & {

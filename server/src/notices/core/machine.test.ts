@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeAudiences } from '#contract/notices/calls.ts';
+import { noticeAudiences } from '#contract/notices/constants.ts';
 import { noticeStates, noticeTable } from '#contract/notices/table.ts';
 import { type NoticeLife, noticeMachine, rolesOf } from './machine.ts';
 

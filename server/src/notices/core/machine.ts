@@ -1,4 +1,4 @@
-import type { NoticeAudience } from '#contract/notices/calls.ts';
+import type { NoticeAudience } from '#contract/notices/schemas.ts';
 import {
   type NoticeActor,
   type NoticeRow,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SellerCompany } from '#contract/onboarding/calls.ts';
+import { SellerCompany } from '#contract/onboarding/schemas.ts';
 import {
   type SettlementActor,
   settlementActors,

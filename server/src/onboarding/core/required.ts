@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { FieldKey } from '#contract/locales/dictionaries.ts';
-import type { SellerCompany } from '#contract/onboarding/calls.ts';
+import type { SellerCompany } from '#contract/onboarding/schemas.ts';
 import { isCreditCode } from './credit-code.ts';
 import { isLandline, mobileOf } from './mobile.ts';
 

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/call.ts';
-import type { RecordRef } from '#contract/operator/calls.ts';
 import { queuePermissions } from '#contract/operator/calls.ts';
+import type { RecordRef } from '#contract/operator/schemas.ts';
 import type { opsWorkBulk } from '#contract/operator/work-calls.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { Failure } from '#server/kit/failure.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { RecordRef } from '#contract/operator/calls.ts';
+import type { RecordRef } from '#contract/operator/schemas.ts';
 import type { opsWorkClaim, opsWorkNote, opsWorkTransfer } from '#contract/operator/work-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';

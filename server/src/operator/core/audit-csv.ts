@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AuditRow } from '#contract/operator/calls.ts';
+import type { AuditRow } from '#contract/operator/schemas.ts';
 
 type Row = z.infer<typeof AuditRow>;
 

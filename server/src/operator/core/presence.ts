@@ -1,4 +1,4 @@
-import type { RecordRef } from '#contract/operator/calls.ts';
+import type { RecordRef } from '#contract/operator/schemas.ts';
 import { READER_EXPIRES_MS } from '#contract/operator/work-calls.ts';
 
 interface Reader {

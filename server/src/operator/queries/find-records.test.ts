@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StaffRole, staffRoles } from '#contract/call.ts';
-import {
-  entryKinds,
-  entryPermissions,
-  opsCompanyOne,
-  opsFind,
-  timelinePermissions,
-} from '#contract/operator/find-calls.ts';
+import { entryKinds, entryPermissions, timelinePermissions } from '#contract/operator/constants.ts';
+import { opsCompanyOne, opsFind } from '#contract/operator/find-calls.ts';
 import { isPermitted, permissions } from '#contract/permissions.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';

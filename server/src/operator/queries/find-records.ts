@@ -1,14 +1,15 @@
 import type { Input } from '#contract/call.ts';
-import { type Currency, wire } from '#contract/money.ts';
+import { wire } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import {
-  type Entry,
   entryKinds,
   entryPermissions,
-  type opsFind,
   type TimelineKind,
   timelineKinds,
   timelinePermissions,
-} from '#contract/operator/find-calls.ts';
+} from '#contract/operator/constants.ts';
+import type { opsFind } from '#contract/operator/find-calls.ts';
+import type { Entry } from '#contract/operator/find-schemas.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { type EntryRecord, findEntries } from '../store/entries.ts';

@@ -1,4 +1,5 @@
-import { queuePermissions, type RecordRef } from '#contract/operator/calls.ts';
+import { queuePermissions } from '#contract/operator/calls.ts';
+import type { RecordRef } from '#contract/operator/schemas.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import type { QueueSource, Work } from '../sources.ts';

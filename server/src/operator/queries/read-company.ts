@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
-import type { OpsCompany, opsCompanyOne } from '#contract/operator/find-calls.ts';
+import type { opsCompanyOne } from '#contract/operator/find-calls.ts';
+import type { OpsCompany } from '#contract/operator/find-schemas.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';

@@ -1,5 +1,6 @@
-import { queuePermissions, type RecordRef, type WorkClaim } from '#contract/operator/calls.ts';
-import type { WorkNote, WorkOn } from '#contract/operator/work-calls.ts';
+import { queuePermissions } from '#contract/operator/calls.ts';
+import type { RecordRef, WorkClaim } from '#contract/operator/schemas.ts';
+import type { WorkNote, WorkOn } from '#contract/operator/work-schemas.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { EntryKind, TimelineKind } from '#contract/operator/find-calls.ts';
+import type { TimelineKind } from '#contract/operator/constants.ts';
+import type { EntryKind } from '#contract/operator/find-schemas.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 
 /** A record as staff find it. Amounts are minor units. */

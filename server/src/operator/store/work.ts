@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { QueueFilter, RecordRef } from '#contract/operator/calls.ts';
-import type { WorkNote } from '#contract/operator/work-calls.ts';
+import type { QueueFilter, RecordRef } from '#contract/operator/schemas.ts';
+import type { WorkNote } from '#contract/operator/work-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** Who is on a record, until when. */

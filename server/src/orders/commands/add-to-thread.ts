@@ -1,5 +1,5 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
-import type * as contract from '#contract/orders/calls.ts';
+import type * as contract from '#contract/orders/thread-calls.ts';
 import { keepFiles } from '#server/files/public.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';

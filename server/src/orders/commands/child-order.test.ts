@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/orders/calls.ts';
 import { orderEndings } from '#contract/orders/endings-calls.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
 import { bringTo, later, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { offeredDocuments } from '#server/documents/core/offered.ts';
 import { one, rows } from '#server/kit/database.ts';
@@ -63,7 +64,7 @@ async function conserved(id: string, total = TOTAL) {
 }
 
 const dispatch = (id: string) =>
-  market.act(contract.dispatchOrder, id, market.staff, market.parcel);
+  market.act(staffContract.dispatchOrder, id, market.staff, market.parcel);
 
 async function completeChild(id: string) {
   await dispatch(id);
@@ -209,10 +210,10 @@ describe('the two halves', () => {
     expect(done.sums.released.amount).toBe('447.00');
     const toSeller = (await market.available(market.sellerId)) - before.seller;
     expect(toSeller).toBe(291_00n);
-    await market.rule(contract.orderReturn, id, { reason: 'bent' });
+    await market.rule(staffContract.orderReturn, id, { reason: 'bent' });
     await market.act(contract.authoriseReturn, id, market.buyer);
-    await market.act(contract.sendBackOrder, id, market.staff, market.parcel);
-    const ended = await market.act(contract.refundOrder, id, market.staff);
+    await market.act(staffContract.sendBackOrder, id, market.staff, market.parcel);
+    const ended = await market.act(staffContract.refundOrder, id, market.staff);
     expect([ended.state, ended.sums.refunded.amount]).toEqual(['refunded', '338.00']);
     expect((await market.available(market.buyerId)) - before.buyer).toBe(338_00n - TOTAL);
     await conserved(id);
@@ -222,7 +223,10 @@ describe('the two halves', () => {
     const { id, childId } = await disputed();
     const before = await market.available(market.buyerId);
     await dispatch(childId);
-    await market.act(contract.traceParcel, childId, market.staff, { caseNo: 'T-1', note: 'gone' });
+    await market.act(staffContract.traceParcel, childId, market.staff, {
+      caseNo: 'T-1',
+      note: 'gone',
+    });
     await market.applyEvent({
       id: childId,
       version: null,
@@ -230,7 +234,7 @@ describe('the two halves', () => {
       actor: { as: 'warehouse', accountId: null, name: 'W' },
       payload: { reason: 'lost', caseNo: 'T-1', requestedBy: 'another' },
     });
-    const ended = await market.act(contract.refundOrder, childId, market.staff);
+    const ended = await market.act(staffContract.refundOrder, childId, market.staff);
     expect(ended.state).toBe('refunded');
     expect((await market.available(market.buyerId)) - before).toBe(447_00n);
     expect((await market.see(id)).state).toBe('disputed');
@@ -240,11 +244,11 @@ describe('the two halves', () => {
   it('end apart where support rules that a part of the line is kept', async () => {
     const { id, childId } = await disputed();
     const [bad = ''] = await idsOf(id);
-    await market.rule(contract.settlePart, id, {
+    await market.rule(staffContract.settlePart, id, {
       reason: 'half is good',
       lines: [{ lineId: bad, acceptedQuantity: 100 }],
     });
-    await market.act(contract.sendBackRest, id, market.staff, market.parcel);
+    await market.act(staffContract.sendBackRest, id, market.staff, market.parcel);
     await completeChild(childId);
     const ended = await completeChild(id);
     expect(ended.state).toBe('completed');
@@ -253,14 +257,14 @@ describe('the two halves', () => {
 
   it('end apart after another test that support asked for', async () => {
     const { id, childId } = await disputed();
-    await market.rule(contract.retestOrder, id, { reason: 'unclear' });
+    await market.rule(staffContract.retestOrder, id, { reason: 'unclear' });
     await market.report(id, ['conditional']);
     await completeChild(childId);
     await market.act(contract.rejectResult, id, market.buyer, {
       reason: 'still bent',
       lines: await idsOf(id),
     });
-    await market.rule(contract.settleDispute, id, { reason: 'within tolerance' });
+    await market.rule(staffContract.settleDispute, id, { reason: 'within tolerance' });
     expect((await completeChild(id)).state).toBe('completed');
     expect(await conserved(id)).toBe(2);
   });
@@ -287,8 +291,8 @@ describe('the two halves', () => {
     expect([done.sums.released.amount, done.sums.refunded.amount]).toEqual(['417.00', '0.00']);
     await market.act(contract.acceptReturn, id, market.seller);
     await market.act(contract.authoriseReturn, id, market.buyer);
-    await market.act(contract.sendBackOrder, id, market.staff, market.parcel);
-    const ended = await market.act(contract.refundOrder, id, market.staff);
+    await market.act(staffContract.sendBackOrder, id, market.staff, market.parcel);
+    const ended = await market.act(staffContract.refundOrder, id, market.staff);
     expect(ended.sums.refunded.amount).toBe('368.00');
     await conserved(id);
   });
@@ -318,7 +322,7 @@ describe('the two halves', () => {
     const [before] = await countCompleted(market.db, [market.buyerId]);
     const { id, childId } = await disputed();
     await completeChild(childId);
-    await market.rule(contract.settleDispute, id, { reason: 'fine' });
+    await market.rule(staffContract.settleDispute, id, { reason: 'fine' });
     await completeChild(id);
     const [after] = await countCompleted(market.db, [market.buyerId]);
     expect((after?.deals ?? 0) - (before?.deals ?? 0)).toBe(1);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as approvalCalls from '#contract/approvals/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { approvalsSlice, requestApproval } from '#server/approvals/public.ts';
@@ -47,14 +48,14 @@ async function dispatched(): Promise<string> {
   const id = await bringTo(market, 'reported');
   await act(contract.acceptResult, id, buyer);
   await act(contract.acceptResult, id, seller);
-  await act(contract.dispatchOrder, id, staff, parcel);
+  await act(staffContract.dispatchOrder, id, staff, parcel);
   return id;
 }
 
 async function ask(id: string, facts: object = {}) {
   const { version } = await market.see(id);
   const given = { id, version, ...right, deliveredOn: null, ...facts };
-  return market.call(contract.requestCorrection, given, market.as(market.staff));
+  return market.call(staffContract.requestCorrection, given, market.as(market.staff));
 }
 
 it('two people correct carrier and number, and both parties read what changed', async () => {
@@ -85,7 +86,7 @@ it('two people correct carrier and number, and both parties read what changed', 
 
 it('the seven days after delivery follow from the corrected day, and none where it is taken back', async () => {
   const id = await dispatched();
-  await market.act(contract.deliverOrder, id, market.staff);
+  await market.act(staffContract.deliverOrder, id, market.staff);
   const recorded = await market.see(id);
   expect(recorded.due?.on).toEqual(['buyer']);
   await ask(id, { deliveredOn: null });
@@ -127,7 +128,7 @@ async function openKinds(subjectId: string): Promise<string[]> {
 it('a request is void once the order moved on, and may be made anew at once', async () => {
   const id = await dispatched();
   await ask(id);
-  await market.act(contract.deliverOrder, id, market.staff);
+  await market.act(staffContract.deliverOrder, id, market.staff);
   expect(await openKinds(id)).toEqual([]);
   await ask(id, { deliveredOn: today });
   expect(await openKinds(id)).toEqual(['order.correctShipment']);
@@ -143,9 +144,9 @@ it('a goodwill refund that was requested about the order stays open while the or
       { kind: 'wallet.goodwill', subject: { id, name: 'goodwill' }, before: {}, after: {} },
     ),
   );
-  await market.act(contract.traceParcel, id, market.staff, { caseNo: 'T-1', note: 'no scan' });
+  await market.act(staffContract.traceParcel, id, market.staff, { caseNo: 'T-1', note: 'no scan' });
   await ask(id);
-  await market.act(contract.endTrace, id, market.staff);
+  await market.act(staffContract.endTrace, id, market.staff);
   const { rows } = await sql<{ kind: string }>`select kind from approvals.approval
     where subject = ${id} and state = 'requested'`.execute(market.db);
   expect(rows).toEqual([{ kind: 'wallet.goodwill' }]);

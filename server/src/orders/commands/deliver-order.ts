@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type * as contract from '#contract/orders/calls.ts';
+import type * as contract from '#contract/orders/staff-calls.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { applyAsStaff } from './apply-as.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as contract from '#contract/orders/calls.ts';
+import * as contract from '#contract/orders/staff-calls.ts';
 import { bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 
 let market: Pipeline;

@@ -7,7 +7,8 @@ import {
   replyDetail,
 } from '#contract/boards/calls.ts';
 import { freightSave } from '#contract/delivery/calls.ts';
-import { orderOne, placeAgentOrder } from '#contract/orders/calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import { orderOne } from '#contract/orders/calls.ts';
 import { acceptance, quoteOf, shipTo } from '#harness/board-market.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../../../tools/deal/caller.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { queueMail } from '#server/kit/mail.ts';
 import type { Order } from '../core/order.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/orders/calls.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
 import {
   asStaff,
   bringTo,
@@ -42,7 +43,7 @@ describe('the good deal', () => {
     expect([sent.state, sent.inbound?.trackingNo]).toEqual(['inbound', 'JD014600003SE']);
     const [line] = sent.lines;
     const lines = [{ lineId: line?.id, pieces: 1000 }];
-    const received = await act(contract.receiveOrder, id, staff, { ...dock, lines });
+    const received = await act(staffContract.receiveOrder, id, staff, { ...dock, lines });
     expect(received.count).toEqual({
       differs: false,
       acknowledgedBy: [],
@@ -65,7 +66,7 @@ describe('the good deal', () => {
     const cleared = await act(contract.acceptResult, id, buyer);
     expect([cleared.state, cleared.lines[0]?.acceptedQuantity]).toEqual(['cleared', 1000]);
 
-    const gone = await act(contract.dispatchOrder, id, staff, parcel);
+    const gone = await act(staffContract.dispatchOrder, id, staff, parcel);
     expect(gone.lines[0]?.pieces).toMatchObject({ consumed: 3, dispatched: 997, onShelf: 0 });
     expect((await market.escrow(id))?.rest).toBe(TOTAL);
     const done = await act(contract.confirmReceipt, id, buyer);
@@ -141,7 +142,7 @@ describe('a test that was bought and not made', () => {
     expect([reported?.event, reported?.facts.amount?.amount]).toEqual(['report', '60.00']);
     await act(contract.acceptResult, id, seller);
     await act(contract.acceptResult, id, buyer);
-    await act(contract.dispatchOrder, id, staff, parcel);
+    await act(staffContract.dispatchOrder, id, staff, parcel);
     await act(contract.confirmReceipt, id, buyer);
     expect(await market.escrow(id)).toMatchObject({ refunded: 60_00n, rest: 0n });
     expect(await market.available(sellerId)).toBe(sellerBefore + 2774_20n);
@@ -154,12 +155,12 @@ describe('a test that was bought and not made', () => {
     const lineId = (await market.see(id)).lines[0]?.id ?? '';
     await notMade(id, lineId, 60_00n);
     await act(contract.rejectResult, id, buyer, { reason: 'why', lines: [lineId] });
-    await market.rule(contract.retestOrder, id, { reason: 'again' });
+    await market.rule(staffContract.retestOrder, id, { reason: 'again' });
     await notMade(id, lineId, 0n);
     expect(await market.available(buyerId)).toBe(before - TOTAL + 60_00n);
     await act(contract.rejectResult, id, buyer, { reason: 'why', lines: [lineId] });
-    await market.rule(contract.quarantineOrder, id, { reason: 'fake' });
-    await act(contract.refundOrder, id, staff);
+    await market.rule(staffContract.quarantineOrder, id, { reason: 'fake' });
+    await act(staffContract.refundOrder, id, staff);
     expect(await market.available(buyerId)).toBe(before);
   });
 });
@@ -172,20 +173,20 @@ describe('the bad deal', () => {
     const lineId = (await market.see(id)).lines[0]?.id;
     const reject = { reason: 'remarked', lines: [lineId] };
     expect((await act(contract.rejectResult, id, buyer, reject)).state).toBe('disputed');
-    const back = await market.rule(contract.orderReturn, id, { reason: 'fail' });
+    const back = await market.rule(staffContract.orderReturn, id, { reason: 'fail' });
     expect([back.state, back.dispute?.decision, back.lines[0]?.refund?.amount]).toEqual([
       'returning',
       'orderReturn',
       '2980.00',
     ]);
-    await expect(act(contract.sendBackOrder, id, staff, parcel)).rejects.toMatchObject({
+    await expect(act(staffContract.sendBackOrder, id, staff, parcel)).rejects.toMatchObject({
       code: 'order.guard',
       facts: { guard: 'returnAuthorised' },
     });
     expect((await act(contract.authoriseReturn, id, buyer)).returnAuthorised).toBe(true);
-    const sent = await act(contract.sendBackOrder, id, staff, parcel);
+    const sent = await act(staffContract.sendBackOrder, id, staff, parcel);
     expect(sent.lines[0]?.pieces).toMatchObject({ returned: 1000, onShelf: 0 });
-    const over = await act(contract.refundOrder, id, staff);
+    const over = await act(staffContract.refundOrder, id, staff);
     expect([over.state, over.sums.refunded.amount]).toEqual(['refunded', '3025.00']);
     expect(await market.escrow(id)).toMatchObject({ refunded: TOTAL, released: 0n, rest: 0n });
     expect(await market.available(buyerId)).toBe(before);
@@ -196,9 +197,9 @@ describe('the bad deal', () => {
     const id = await bringTo(market, 'reported', { verdicts: ['suspect'] });
     const lineId = (await market.see(id)).lines[0]?.id;
     await act(contract.rejectResult, id, buyer, { reason: 'fake', lines: [lineId] });
-    const kept = await market.rule(contract.quarantineOrder, id, { reason: 'blacktopped' });
+    const kept = await market.rule(staffContract.quarantineOrder, id, { reason: 'blacktopped' });
     expect(kept.lines[0]?.pieces).toMatchObject({ quarantined: 1000, onShelf: 0 });
-    expect((await act(contract.refundOrder, id, staff)).state).toBe('refunded');
+    expect((await act(staffContract.refundOrder, id, staff)).state).toBe('refunded');
     expect((await market.escrow(id))?.refunded).toBe(TOTAL);
   });
 
@@ -208,7 +209,7 @@ describe('the bad deal', () => {
     await act(contract.acceptResult, id, seller);
     const lineId = (await market.see(id)).lines[0]?.id;
     await act(contract.rejectResult, id, buyer, { reason: 'why', lines: [lineId] });
-    const again = await market.rule(contract.retestOrder, id, { reason: 'doubt' });
+    const again = await market.rule(staffContract.retestOrder, id, { reason: 'doubt' });
     expect([again.state, again.acceptedBy]).toEqual(['inspecting', []]);
     await market.report(id, ['pass']);
     expect((await act(contract.acceptResult, id, buyer)).state).toBe('reported');
@@ -233,21 +234,21 @@ describe('a part', () => {
     });
     const wrong = [part(1001, 0), { reason: 'x', lines: [{ lineId: first, acceptedQuantity: 1 }] }];
     for (const one of wrong) {
-      await expect(market.rule(contract.settlePart, id, one)).rejects.toMatchObject({
+      await expect(market.rule(staffContract.settlePart, id, one)).rejects.toMatchObject({
         code: 'order.lines',
       });
     }
-    const settled = await market.rule(contract.settlePart, id, part(900, 0));
+    const settled = await market.rule(staffContract.settlePart, id, part(900, 0));
     // 286.00 of the first line; 50.00 of the second with its tests, since nothing of it is kept.
     expect(settled.lines.map((line) => line.refund?.amount)).toEqual(['286.00', '170.00']);
     expect(await market.escrow(id)).toMatchObject({ refunded: 456_00n, released: 0n });
-    await expect(act(contract.dispatchOrder, id, staff, parcel)).rejects.toMatchObject({
+    await expect(act(staffContract.dispatchOrder, id, staff, parcel)).rejects.toMatchObject({
       code: 'order.guard',
       facts: { guard: 'restReturned' },
     });
-    const rest = await act(contract.sendBackRest, id, staff, parcel);
+    const rest = await act(staffContract.sendBackRest, id, staff, parcel);
     expect([rest.state, rest.back?.trackingNo]).toEqual(['cleared', parcel.trackingNo]);
-    const gone = await act(contract.dispatchOrder, id, staff, parcel);
+    const gone = await act(staffContract.dispatchOrder, id, staff, parcel);
     expect(gone.lines.map((line) => [line.pieces?.dispatched, line.pieces?.returned])).toEqual([
       [900, 100],
       [0, 500],
@@ -280,7 +281,7 @@ describe('a count that differs', () => {
     await act(contract.acceptResult, id, buyer);
     const cleared = await act(contract.acceptResult, id, seller);
     expect(cleared.lines[0]).toMatchObject({ acceptedQuantity: 990, refund: { amount: '28.60' } });
-    await act(contract.dispatchOrder, id, staff, parcel);
+    await act(staffContract.dispatchOrder, id, staff, parcel);
     await act(contract.confirmReceipt, id, buyer);
     const escrow = await market.escrow(id);
     expect(escrow).toMatchObject({ refunded: 28_60n, released: TOTAL - 28_60n, rest: 0n });
@@ -291,7 +292,7 @@ describe('a count that differs', () => {
     const lineId = (await market.see(id)).lines[0]?.id;
     for (const lines of [[{ lineId, pieces: 0 }], [{ lineId: market.buyerId, pieces: 5 }]]) {
       await expect(
-        market.act(contract.receiveOrder, id, market.staff, { ...dock, lines }),
+        market.act(staffContract.receiveOrder, id, market.staff, { ...dock, lines }),
       ).rejects.toMatchObject({ code: 'order.lines' });
     }
   });
@@ -320,7 +321,7 @@ describe('refusals', () => {
   it('let only the role act that the table names', async () => {
     const id = await bringTo(market, 'inbound');
     await expect(
-      market.act(contract.receiveOrder, id, asStaff('finance'), dock),
+      market.act(staffContract.receiveOrder, id, asStaff('finance'), dock),
     ).rejects.toMatchObject({ code: 'access.denied' });
   });
 

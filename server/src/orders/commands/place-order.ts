@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
-import type * as contract from '#contract/orders/calls.ts';
-import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
+import type * as contract from '#contract/orders/agent-calls.ts';
+import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
 import { type AccountCard, accountCard } from '#server/accounts/public.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { InboundCarrier } from '#contract/options.ts';
-import type { InspectionChoice, ShipTo, TestCode } from '#contract/orders/terms.ts';
+import type { InboundCarrier } from '#contract/option-schemas.ts';
+import type { InspectionChoice, ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { parseMoney } from '#contract/money.ts';
-import type * as contract from '#contract/orders/calls.ts';
+import type * as contract from '#contract/orders/staff-calls.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/calls.ts';
+import type * as staffContract from '#contract/orders/staff-calls.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { applyAsParty, applyAsStaff } from './apply-as.ts';
@@ -8,7 +9,7 @@ import { applyAsParty, applyAsStaff } from './apply-as.ts';
 export async function retestOrder(
   ctx: CommandContext,
   deps: OrdersDeps,
-  { id, version, reason }: Input<typeof contract.retestOrder>,
+  { id, version, reason }: Input<typeof staffContract.retestOrder>,
 ): Promise<void> {
   await applyAsStaff(ctx, 'support', { id, version, event: 'retest', payload: { reason } });
   await deps.openRetest(ctx, id);

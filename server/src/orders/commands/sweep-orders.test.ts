@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as agentContract from '#contract/orders/agent-calls.ts';
 import * as contract from '#contract/orders/calls.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
 import { bringTo, later, NOW, openPipeline, type Pipeline, shipTo } from '#harness/pipeline.ts';
 import { accountByEmail } from '#server/accounts/public.ts';
 import { rows } from '#server/kit/database.ts';
@@ -61,11 +63,11 @@ describe('the clock', () => {
     const id = await bringTo(market, 'reported');
     await act(contract.acceptResult, id, buyer);
     await act(contract.acceptResult, id, seller);
-    await act(contract.dispatchOrder, id, staff, parcel);
+    await act(staffContract.dispatchOrder, id, staff, parcel);
     await sweepAt(later(60));
     expect(await stateOf(id)).toBe('dispatched');
-    await act(contract.deliverOrder, id, staff, {}, later(60));
-    await expect(act(contract.deliverOrder, id, staff)).rejects.toMatchObject({
+    await act(staffContract.deliverOrder, id, staff, {}, later(60));
+    await expect(act(staffContract.deliverOrder, id, staff)).rejects.toMatchObject({
       code: 'order.guard',
     });
     await sweepAt(halfADayBefore(later(67)));
@@ -213,7 +215,7 @@ describe('a deadline', () => {
     await sweepAt(due);
     expect(await messagesOf(id, 'orders.late')).toEqual([]);
     const listed = await market.call(
-      contract.opsOrderList,
+      staffContract.opsOrderList,
       { states: ['received'] },
       market.as(market.staff, due),
     );
@@ -250,7 +252,8 @@ describe('an agent order', () => {
     shipTo: { ...shipTo, freightAccount: '96012345' },
     inspection: { tests: ['xray' as const] },
   };
-  const addAgent = () => market.call(contract.placeAgentOrder, agentInput, market.as(market.buyer));
+  const addAgent = () =>
+    market.call(agentContract.placeAgentOrder, agentInput, market.as(market.buyer));
   it('spec 4: escrow flow: priced, agreed, confirmed, released at dispatch', async () => {
     const { act, buyer, staff, parcel, call, as } = market;
     const { orderId: id, orderNo } = await addAgent();
@@ -263,10 +266,10 @@ describe('an agent order', () => {
     ]);
     for (const sellerEmail of ['nobody@example.com', 'bauer@example.com']) {
       await expect(
-        act(contract.priceAgentOrder, id, staff, { service: '30', freight: '0', sellerEmail }),
+        act(staffContract.priceAgentOrder, id, staff, { service: '30', freight: '0', sellerEmail }),
       ).rejects.toMatchObject({ code: 'order.supplierMissing' });
     }
-    const priced = await act(contract.priceAgentOrder, id, staff, {
+    const priced = await act(staffContract.priceAgentOrder, id, staff, {
       service: '30.5',
       freight: '12',
     });
@@ -313,12 +316,12 @@ describe('an agent order', () => {
     await act(contract.shipOrder, id, seller, parcel);
     const lines = [{ lineId: paid.lines[0]?.id, pieces: 2000 }];
     const dock = { parcels: 1, weightKg: '1', location: 'A-01', lines };
-    await act(contract.receiveOrder, id, staff, dock);
+    await act(staffContract.receiveOrder, id, staff, dock);
     await market.inspect(id);
     await market.report(id, ['pass']);
     await act(contract.acceptResult, id, buyer);
     await act(contract.acceptResult, id, seller);
-    await act(contract.dispatchOrder, id, staff, parcel);
+    await act(staffContract.dispatchOrder, id, staff, parcel);
     expect(await market.escrow(id)).toMatchObject({ released: 1072_50n, rest: 0n });
     expect(await market.available(sellerId)).toBe(970_00n);
     const done = await call(
@@ -336,7 +339,7 @@ describe('an agent order', () => {
     const seller = { ...market.seller, accountId: sellerId };
     const buyerId = (await accountByEmail(market.db, 'bauer@example.com'))?.id ?? '';
     const placed = (to: typeof supplier) =>
-      market.call(contract.placeAgentOrder, { ...agentInput, supplier: to }, market.as(buyer));
+      market.call(agentContract.placeAgentOrder, { ...agentInput, supplier: to }, market.as(buyer));
     const { orderId: id } = await placed(known);
     const unknown = await placed({ ...supplier, email: 'nobody@example.com' });
     const bare = (text: unknown) =>
@@ -348,7 +351,7 @@ describe('an agent order', () => {
     await same();
     expect((await market.see(id, seller)).me).toBe('seller');
     for (const order of [id, unknown.orderId]) {
-      await act(contract.priceAgentOrder, order, staff, { service: '30', freight: '0' });
+      await act(staffContract.priceAgentOrder, order, staff, { service: '30', freight: '0' });
     }
     await same();
     const priced = await market.see(id, buyer);
@@ -367,7 +370,7 @@ describe('an agent order', () => {
   it('is no order with oneself', async () => {
     const buyer = { ...supplier, email: 'bauer@example.com' };
     const { orderId: id } = await market.call(
-      contract.placeAgentOrder,
+      agentContract.placeAgentOrder,
       {
         supplier: buyer,
         lines: [

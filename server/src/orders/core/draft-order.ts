@@ -1,5 +1,6 @@
 import type { OrderKind } from '#contract/orders/table.ts';
-import { type InspectionChoice, type ShipTo, standardPayers } from '#contract/orders/terms.ts';
+import { standardPayers } from '#contract/orders/terms.ts';
+import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
 import { freightOf } from './fees.ts';
 import type { Line, Order, Party, Supplier, TestPrices } from './order.ts';
 import { nextTerms } from './terms.ts';

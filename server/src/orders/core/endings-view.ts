@@ -1,5 +1,5 @@
 import { formatDecimal, wire } from '#contract/money.ts';
-import type { EndingsView, EndingView } from '#contract/orders/endings-calls.ts';
+import type { EndingsView, EndingView } from '#contract/orders/endings-schemas.ts';
 import { type OrderRow, type OrderState, orderStates } from '#contract/orders/table.ts';
 import { orderWaitOf } from '#contract/orders/waits.ts';
 import type { Span } from '#contract/state-machine.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMoney } from '#contract/money.ts';
-import type { EndingsView } from '#contract/orders/endings-calls.ts';
+import type { EndingsView } from '#contract/orders/endings-schemas.ts';
 import { type OrderRow, type OrderState, orderKinds, orderTable } from '#contract/orders/table.ts';
 import { payers } from '#contract/orders/terms.ts';
 import { statesOf, statesReachedFrom } from '#contract/state-machine.ts';

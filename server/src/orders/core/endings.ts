@@ -1,4 +1,4 @@
-import type { DecidingEvent, RepeatingEvent } from '#contract/orders/endings-calls.ts';
+import type { DecidingEvent, RepeatingEvent } from '#contract/orders/constants.ts';
 import {
   type OrderKind,
   type OrderRow,

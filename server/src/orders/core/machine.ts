@@ -1,4 +1,4 @@
-import type { LossOutcome } from '#contract/orders/calls.ts';
+import type { LossOutcome } from '#contract/orders/staff-schemas.ts';
 import { type OrderRow, orderTable, sampleEndings } from '#contract/orders/table.ts';
 import {
   acknowledgeCountWithin,

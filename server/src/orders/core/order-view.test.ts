@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OrderView } from '#contract/orders/calls.ts';
 import { orderKinds, orderStates, orderTable } from '#contract/orders/table.ts';
+import { OrderView } from '#contract/orders/view-schemas.ts';
 import { lineWith, orderWith } from '#harness/orders.ts';
 import { orderMachine } from './machine.ts';
 import type { Order } from './order.ts';

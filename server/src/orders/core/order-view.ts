@@ -1,8 +1,10 @@
 import type { HandlerOutput, StaffRole } from '#contract/call.ts';
 import { unitPriceText, wire } from '#contract/money.ts';
-import type { Due, LineReport, OrderLine, orderOne } from '#contract/orders/calls.ts';
-import type { OrderFactsWire } from '#contract/orders/history.ts';
+import type { orderOne } from '#contract/orders/calls.ts';
+import type { OrderFactsWire } from '#contract/orders/history-schemas.ts';
+import type { LineReport, OrderLine } from '#contract/orders/line-schemas.ts';
 import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/table.ts';
+import type { Due } from '#contract/orders/view-schemas.ts';
 import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
 import { isOtherDateCode } from './dock.ts';
 import { countDiffers, orderMachine } from './machine.ts';

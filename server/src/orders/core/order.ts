@@ -1,8 +1,8 @@
-import type { Condition, Language, LeadTime, Packaging } from '#contract/options.ts';
-import type { Verdict } from '#contract/orders/calls.ts';
-import type { PackageSeals } from '#contract/orders/dock.ts';
+import type { Condition, Language, LeadTime, Packaging } from '#contract/option-schemas.ts';
+import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderActor, OrderKind, OrderState } from '#contract/orders/table.ts';
-import type { InspectionChoice, Payer, ShipTo, TestCode } from '#contract/orders/terms.ts';
+import type { InspectionChoice, Payer, ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Waiting as WaitingFor } from '#server/kit/state-machine.ts';
 
 /** The price of each test for one line, in cents of USD. */

@@ -1,5 +1,5 @@
-import type { Verdict } from '#contract/orders/calls.ts';
-import type { PackageSeals } from '#contract/orders/dock.ts';
+import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import type { Attempt } from '#server/kit/state-machine.ts';
 import type { KeptFile, Pack, Party } from './order.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verdicts } from '#contract/orders/calls.ts';
+import { verdicts } from '#contract/orders/history.ts';
 import { type OrderGoods, orderTable } from '#contract/orders/table.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
 import { pieceMovesOf, restPieces, worstVerdict } from './pieces.ts';

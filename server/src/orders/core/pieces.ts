@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderGoods } from '#contract/orders/table.ts';
 import type { Line, Lot, Order } from './order.ts';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { keepAllLines } from './changes.ts';
 import { goodsOf, missingAmount, testsNotMade, totalOf } from './money.ts';
 import type { Line, Order } from './order.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { MessageTemplate, MessageTemplates } from '#server/messages/public.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
 import { en, invitationEn, queueEn } from './en.ts';

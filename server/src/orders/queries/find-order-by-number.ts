@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { Db } from '#server/kit/database.ts';
 import { orderIdByNo } from '../store/number.ts';

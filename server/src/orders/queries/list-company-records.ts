@@ -1,4 +1,4 @@
-import type { CompanyFigure } from '#contract/risk/calls.ts';
+import type { CompanyFigure } from '#contract/risk/schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import * as store from '../store/company-records.ts';
 import { lateShipments } from './measure-standing.ts';

@@ -1,6 +1,7 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type * as contract from '#contract/orders/calls.ts';
+import type * as staffContract from '#contract/orders/staff-calls.ts';
 import { type OrderTab, orderTabs, statesOfTab } from '#contract/orders/tabs.ts';
 import type { Db } from '#server/kit/database.ts';
 import { type QueryContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
@@ -90,8 +91,8 @@ export interface ExportRead {
 export async function listAllOrders(
   ctx: QueryContext,
   _deps: OrdersDeps,
-  input: Input<typeof contract.opsOrderList>,
-): Promise<HandlerOutput<typeof contract.opsOrderList>> {
+  input: Input<typeof staffContract.opsOrderList>,
+): Promise<HandlerOutput<typeof staffContract.opsOrderList>> {
   const { kind = null, states, keyword } = input;
   const filter = { kind, mine: false, keyword, states, party: null };
   const reader = { roles: requireStaff(ctx).roles };

@@ -1,5 +1,5 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
-import type * as contract from '#contract/orders/calls.ts';
+import type * as contract from '#contract/orders/thread-calls.ts';
 import { fileLink } from '#server/files/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext, RequestContext } from '#server/kit/request-context.ts';

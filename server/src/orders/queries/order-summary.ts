@@ -1,6 +1,6 @@
 import { wire } from '#contract/money.ts';
-import type { Language } from '#contract/options.ts';
-import type { OrderSummary } from '#contract/orders/calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { type OrderActor, orderActors } from '#contract/orders/table.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import type { Db } from '#server/kit/database.ts';

@@ -1,7 +1,7 @@
-import type { Condition } from '#contract/options.ts';
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { Condition } from '#contract/option-schemas.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
-import type { InspectionChoice } from '#contract/orders/terms.ts';
+import type { InspectionChoice } from '#contract/orders/terms-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { TestPrices } from '../core/order.ts';
 import { countSellerLots, movePieces, shelfOf } from '../store/lots.ts';

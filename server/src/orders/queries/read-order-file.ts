@@ -1,5 +1,7 @@
 import type { HandlerOutput } from '#contract/call.ts';
-import { type OrderView, orderOne, type threadList } from '#contract/orders/calls.ts';
+import { orderOne as orderOneSchemas } from '#contract/orders/schemas.ts';
+import type { threadList } from '#contract/orders/thread-calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Order, sideOf } from '../core/order.ts';
@@ -48,7 +50,7 @@ export async function readOrderFile(
   const entries = await readEntries(db, orderId);
   const view = await viewFor({ db, now }, deps, { order, reader: { me, accountId }, link });
   return {
-    order: orderOne.output.parse(view),
+    order: orderOneSchemas.output.parse(view),
     thread: entries.map((entry) => ({
       id: entry.id,
       at: entry.at.toISOString(),

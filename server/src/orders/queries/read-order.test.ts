@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientInput } from '#contract/call.ts';
 import * as contract from '#contract/orders/calls.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
+import * as threadContract from '#contract/orders/thread-calls.ts';
 import {
   asStaff,
   bringTo,
@@ -116,19 +118,19 @@ describe('a list', () => {
   it('shows staff every order, and others nothing', async () => {
     await bringTo(market, 'inbound');
     const all = await market.call(
-      contract.opsOrderList,
+      staffContract.opsOrderList,
       { states: ['inbound'] },
       market.as(asStaff('warehouse')),
     );
     expect(all.list[0]).toMatchObject({ me: 'staff', yourMove: true });
     const finance = await market.call(
-      contract.opsOrderList,
+      staffContract.opsOrderList,
       { states: ['inbound'] },
       market.as(asStaff('finance')),
     );
     expect(finance.list[0]?.yourMove).toBe(false);
     await expect(
-      market.call(contract.opsOrderList, {}, market.as(market.buyer)),
+      market.call(staffContract.opsOrderList, {}, market.as(market.buyer)),
     ).rejects.toMatchObject({ code: 'access.denied' });
   });
 });
@@ -152,7 +154,7 @@ describe('the desks', () => {
     ]);
     const lineId = (await market.see(id)).lines[0]?.id;
     const lines = [{ lineId, pieces: 1000 }];
-    await market.act(contract.receiveOrder, id, market.staff, { ...dock, lines });
+    await market.act(staffContract.receiveOrder, id, market.staff, { ...dock, lines });
     expect([await here('receive'), (await here('inspect')).length]).toEqual([[], 1]);
     await market.inspect(id);
     await market.report(id, ['fail']);
@@ -162,18 +164,18 @@ describe('the desks', () => {
     await market.act(contract.requestRuling, id, market.buyer);
     await market.act(contract.requestRuling, id, market.seller);
     expect((await here('disputes')).length).toBe(1);
-    await market.rule(contract.retestOrder, id, { reason: 'again' });
+    await market.rule(staffContract.retestOrder, id, { reason: 'again' });
     // The bench has the work of a retest in a queue of its own, lot by lot.
     expect(await here('inspect')).toEqual([]);
     await market.report(id, ['fail']);
     await market.act(contract.rejectResult, id, market.buyer, { reason: 'no', lines: [lineId] });
-    await market.rule(contract.orderReturn, id, { reason: 'fails' });
+    await market.rule(staffContract.orderReturn, id, { reason: 'fails' });
     expect(await here('sendBack')).toEqual([]);
-    await market.act(contract.opsAuthoriseReturn, id, market.staff, { reason: 'by phone' });
+    await market.act(staffContract.opsAuthoriseReturn, id, market.staff, { reason: 'by phone' });
     expect((await here('sendBack')).length).toBe(1);
-    await market.act(contract.sendBackOrder, id, market.staff, market.parcel);
+    await market.act(staffContract.sendBackOrder, id, market.staff, market.parcel);
     expect(await here('refunds')).toMatchObject([{ amount: { amount: '3025.00' } }]);
-    await market.act(contract.refundOrder, id, market.staff);
+    await market.act(staffContract.refundOrder, id, market.staff);
     expect(await here('refunds')).toEqual([]);
   });
 });
@@ -196,7 +198,7 @@ describe('files', () => {
     const staff = market.staff.kind === 'staff' ? market.staff.accountId : '';
     const photos = [await picture(staff)];
     const lines = [{ lineId, pieces: 1000 }];
-    await market.act(contract.receiveOrder, id, market.staff, { ...dock, lines, photos });
+    await market.act(staffContract.receiveOrder, id, market.staff, { ...dock, lines, photos });
     const seen = await market.see(id, market.buyer);
     expect(seen.dock?.photos).toEqual([
       { name: 'box.png', url: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\?/) },
@@ -209,7 +211,7 @@ describe('files', () => {
     const photos = [await picture(market.buyerId)];
     const lines = [{ lineId, pieces: 1000 }];
     await expect(
-      market.act(contract.receiveOrder, id, market.staff, { ...dock, lines, photos }),
+      market.act(staffContract.receiveOrder, id, market.staff, { ...dock, lines, photos }),
     ).rejects.toMatchObject({ code: 'file.unknown' });
     expect((await market.see(id)).state).toBe('inbound');
   });
@@ -217,12 +219,13 @@ describe('files', () => {
   it('and words on the thread are between the parties and support', async () => {
     const { orderId: id } = await market.place();
     const add = (caller: Caller, text: string, files: string[] = []) =>
-      market.call(contract.threadAdd, { id, text, files }, market.as(caller));
+      market.call(threadContract.threadAdd, { id, text, files }, market.as(caller));
     const first = await add(market.buyer, 'Where is it?', [await picture(market.buyerId)]);
     expect([first.by, first.you, first.files[0]?.name]).toEqual(['buyer', true, 'box.png']);
     await add(market.seller, '明天发货');
     await add(asStaff('support'), 'Noted.');
-    const thread = (caller: Caller) => market.call(contract.threadList, { id }, market.as(caller));
+    const thread = (caller: Caller) =>
+      market.call(threadContract.threadList, { id }, market.as(caller));
     expect((await thread(market.seller)).map(({ by, you, text }) => [by, you, text])).toEqual([
       ['buyer', false, 'Where is it?'],
       ['seller', true, '明天发货'],

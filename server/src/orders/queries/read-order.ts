@@ -1,5 +1,5 @@
 import type { HandlerOutput } from '#contract/call.ts';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import { openApproval } from '#server/approvals/public.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/orders/calls.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
 import { bringTo, later, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 
@@ -25,10 +26,10 @@ async function giveBack(id: string, now: Date) {
   const { act, buyer, staff, parcel } = market;
   const lines = (await market.see(id)).lines.map((line) => line.id);
   await act(contract.rejectResult, id, buyer, { reason: 'no', lines }, now);
-  await market.rule(contract.orderReturn, id, { reason: 'fails' }, now);
-  await act(contract.opsAuthoriseReturn, id, staff, { reason: 'by phone' }, now);
-  await act(contract.sendBackOrder, id, staff, parcel, now);
-  await act(contract.refundOrder, id, staff, {}, now);
+  await market.rule(staffContract.orderReturn, id, { reason: 'fails' }, now);
+  await act(staffContract.opsAuthoriseReturn, id, staff, { reason: 'by phone' }, now);
+  await act(staffContract.sendBackOrder, id, staff, parcel, now);
+  await act(staffContract.refundOrder, id, staff, {}, now);
 }
 
 describe('what a dashboard says', () => {
@@ -47,7 +48,7 @@ describe('what a dashboard says', () => {
     const good = await bringTo(market, 'reported');
     await act(contract.acceptResult, good, seller);
     await act(contract.acceptResult, good, buyer);
-    await act(contract.dispatchOrder, good, staff, parcel);
+    await act(staffContract.dispatchOrder, good, staff, parcel);
     const month = later(30);
     await act(contract.confirmReceipt, good, buyer, {}, month);
     const bad = await bringTo(market, 'reported', { verdicts: ['fail'] });

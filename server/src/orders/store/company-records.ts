@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 import { texts } from './orders.ts';
 

@@ -1,5 +1,5 @@
-import type { Currency, Money } from '#contract/money.ts';
-import type { OrderFacts } from '#contract/orders/history.ts';
+import type { Currency, Money } from '#contract/money-schemas.ts';
+import type { OrderFacts } from '#contract/orders/history-schemas.ts';
 
 interface StoredMoney {
   readonly minor: string;

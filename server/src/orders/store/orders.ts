@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderFacts } from '#contract/orders/history.ts';
+import type { OrderFacts } from '#contract/orders/history-schemas.ts';
 import type { OrderActor, OrderEvent, OrderState } from '#contract/orders/table.ts';
 import type { Person } from '#server/kit/apply-event.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';

@@ -1,7 +1,7 @@
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
-import type { InspectionChoice, Payer, ShipTo } from '#contract/orders/terms.ts';
+import type { InspectionChoice, Payer, ShipTo } from '#contract/orders/terms-schemas.ts';
 import type {
   ChildRef,
   Dispute,

@@ -1,4 +1,4 @@
-import type { HandoverEntry, HandoverOffer } from '#contract/passports/handover-calls.ts';
+import type { HandoverEntry, HandoverOffer } from '#contract/passports/handover-schemas.ts';
 import { handoverMachine } from '../core/machine.ts';
 import { type Member, sideOf } from '../process.ts';
 import type { Handover } from '../store/handovers.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
-import { ShipTo } from '#contract/orders/terms.ts';
+import { ShipTo } from '#contract/orders/terms-schemas.ts';
 import type { createBlindSample } from '#contract/proficiency/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';

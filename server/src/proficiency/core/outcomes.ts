@@ -1,8 +1,8 @@
-import type { Verdict } from '#contract/orders/calls.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { TestOutcome, Truth } from '#contract/proficiency/truths.ts';
-import type { Outcome } from '#contract/qc/calls.ts';
 import { sensitivity } from '#contract/qc/fault-kinds.ts';
+import type { Outcome } from '#contract/qc/inspection-schemas.ts';
 
 /** The finding of one test on a sample, and its outcome against the truth. */
 export interface TestResult {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 
 /** The words of the mail that tells the lab what a sample was. */
 export interface RevealTexts {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Verdict } from '#contract/orders/calls.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { SampleState } from '#contract/proficiency/table.ts';
 import type { Truth } from '#contract/proficiency/truths.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { TestCode } from '#contract/orders/terms.ts';
+import { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { requestDeviation as DeviationCall } from '#contract/qc/approval-calls.ts';
 import { isOutside } from '#contract/qc/limits.ts';
 import { type ApprovalKind, type Facts, requestApproval } from '#server/approvals/public.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { asLab, type Bench, openBench } from '#harness/bench.ts';
 import { transaction } from '#server/kit/database.ts';
 import { queues } from '../queues.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** The events that the reader of a view may take, ready or not. */
-const offered = ({ allowed }: contract.Inspection) => allowed.map(({ event }) => event);
+const offered = ({ allowed }: Inspection) => allowed.map(({ event }) => event);
 
 /** A picture of the finding, without which nothing bad is recorded. */
 const proof = async (caller = bench.min) => [
@@ -329,7 +330,7 @@ describe('the order', () => {
   test('two last reports at once move it on once', async () => {
     const order = bench.orders.receive([100, 60]);
     const lots = await bench.open(order);
-    const ready: contract.Inspection[] = [];
+    const ready: Inspection[] = [];
     for (const lot of lots) ready.push(await bench.conclude(await bench.recordAll(lot)));
     await Promise.all(ready.map((one) => bench.issue(one)));
     const moves = bench.orders.reported.filter(({ orderId }) => orderId === order.id);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/options.ts';
 import * as contract from '#contract/qc/calls.ts';
+import * as planContract from '#contract/qc/plan-calls.ts';
 import * as service from '#contract/qc/service-calls.ts';
+import type { ServiceContent } from '#contract/qc/service-schemas.ts';
 import { type Bench, openBench } from '#harness/bench.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Caller } from '#server/kit/request-context.ts';
@@ -25,7 +27,7 @@ const editor: Caller = {
 const slug = 'ddr-memory' as const;
 const one = () => bench.call(service.opsServiceOne, { slug }, editor);
 
-async function saved(change: (content: service.ServiceContent) => void) {
+async function saved(change: (content: ServiceContent) => void) {
   const edited = await one();
   const content = structuredClone(edited.draft?.content ?? edited.content);
   change(content);
@@ -38,7 +40,7 @@ const publish = async () => {
 };
 const inForce = async () =>
   (await bench.call(service.serviceList, {}, NOBODY)).find((found) => found.slug === slug);
-const priced = (content: service.ServiceContent, price: string) => {
+const priced = (content: ServiceContent, price: string) => {
   content.tests = content.tests.map((found) => ({ ...found, price }));
 };
 
@@ -60,7 +62,7 @@ describe('a service of the lab', () => {
       tests: [{ price: { amount: '310.00' } }],
     });
     const plan = await bench.call(
-      contract.qcPlan,
+      planContract.qcPlan,
       { quantity: 500, goodsType: 'originalUnder3', tests: ['ddrMemory'] },
       NOBODY,
     );

@@ -3,8 +3,8 @@ import type {
   opsServiceDiscard,
   opsServicePublish,
   opsServiceSave,
-  ServiceEdited,
 } from '#contract/qc/service-calls.ts';
+import type { ServiceEdited } from '#contract/qc/service-schemas.ts';
 import type { ServiceSlug } from '#contract/qc/services.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';

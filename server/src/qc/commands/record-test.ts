@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { recordTest as RecordCall } from '#contract/qc/calls.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { Failure } from '#server/kit/failure.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import * as contract from '#contract/qc/calls.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { asLab, type Bench, instrumentFor, openBench } from '#harness/bench.ts';
 
 let bench: Bench;
@@ -20,13 +21,13 @@ async function opened(bought: TestCode[], added: TestCode[] = [], pieces = 250) 
   if (inspection === undefined) throw new Error('no inspection was opened');
   return { order, inspection };
 }
-const leaveOut = (view: contract.Inspection, code: TestCode, reason = 'The cabinet is down.') =>
+const leaveOut = (view: Inspection, code: TestCode, reason = 'The cabinet is down.') =>
   bench.call(
     contract.leaveTestOut,
     { id: view.id, version: view.version, test: code, reason },
     bench.min,
   );
-const reassign = (view: contract.Inspection, caller = bench.ke) =>
+const reassign = (view: Inspection, caller = bench.ke) =>
   bench.call(
     contract.reassignInspection,
     { id: view.id, version: view.version, reason: 'Min is ill.' },

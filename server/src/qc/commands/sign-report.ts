@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { printedCode } from '#contract/qc/report-code.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';

@@ -1,6 +1,7 @@
-import type { Grade, Verdict } from '#contract/orders/calls.ts';
-import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
-import type { InspectionState, Outcome } from '#contract/qc/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
+import type { InspectionState, Outcome } from '#contract/qc/inspection-schemas.ts';
 import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
 import type { InspectionActor } from '#contract/qc/table.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inspectionStates, type Outcome, outcomes } from '#contract/qc/calls.ts';
+import { inspectionStates, outcomes } from '#contract/qc/constants.ts';
+import type { Outcome } from '#contract/qc/inspection-schemas.ts';
 import {
   type InspectionActor,
   type InspectionEvent,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { testCodes } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { catalogue, priceOf } from '#contract/qc/catalogue.ts';
 import type { PlannedInspection } from './inspection.ts';
 import { notMadeOf } from './not-made.ts';

@@ -1,4 +1,4 @@
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import type { PlannedInspection } from './inspection.ts';
 

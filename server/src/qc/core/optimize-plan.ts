@@ -1,4 +1,4 @@
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { type Catalogue, included } from '#contract/qc/catalogue.ts';
 import { chanceOfTest } from '#contract/qc/coverage.ts';
 import { badPiecesOf } from '#contract/qc/detection.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Grade, LineReport, Verdict } from '#contract/orders/calls.ts';
-import { Report } from '#contract/qc/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { Grade, LineReport } from '#contract/orders/line-schemas.ts';
 import { edition, samplingStandard } from '#contract/qc/catalogue.ts';
 import { coverageOf } from '#contract/qc/coverage.ts';
 import { notIn } from '#contract/qc/sampling.ts';
+import { Report } from '#contract/qc/schemas.ts';
 import type { AcceptedDeviation, Inspection, PlanRow } from './inspection.ts';
 
 /** The lab as its reports name it. */

@@ -1,8 +1,10 @@
 import type { FieldKey } from '#contract/locales/dictionaries.ts';
 import { formatDecimal } from '#contract/money.ts';
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import { type Catalogue, catalogue, type SampleRule } from '#contract/qc/catalogue.ts';
-import { type ServiceContent, serviceTextKeys } from '#contract/qc/service-calls.ts';
+import { serviceTextKeys } from '#contract/qc/service-calls.ts';
+import type { ServiceContent } from '#contract/qc/service-schemas.ts';
 import { labServices, type ServiceSlug } from '#contract/qc/services.ts';
 
 /** Level of services outside of the sampling table: their sample is the desk's to set. */

@@ -1,6 +1,7 @@
 import type { FailureCode } from '#contract/failures.ts';
-import type { Grade, Verdict } from '#contract/orders/calls.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { isOutside } from '#contract/qc/limits.ts';
 import { maySample } from '#contract/qc/sampling.ts';
 import type {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Grade, verdicts } from '#contract/orders/calls.ts';
-import { outcomes } from '#contract/qc/calls.ts';
+import { verdicts } from '#contract/orders/history.ts';
+import { Grade } from '#contract/orders/line-schemas.ts';
+import { outcomes } from '#contract/qc/constants.ts';
 import { allowsVerdict, isGradeOf, proposedVerdict } from './verdict.ts';
 
 test('one finding colours the lot: suspect before fail before inconclusive', () => {

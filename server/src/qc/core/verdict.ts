@@ -1,5 +1,6 @@
-import type { Grade, Verdict } from '#contract/orders/calls.ts';
-import type { Outcome } from '#contract/qc/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
+import type { Outcome } from '#contract/qc/inspection-schemas.ts';
 
 /**
  * The verdict that recorded outcomes propose: one suspect finding makes the lot suspect, one fail

@@ -1,7 +1,9 @@
-import type { Condition } from '#contract/options.ts';
-import type { Grade, Verdict } from '#contract/orders/calls.ts';
-import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
-import type { Outcome, Report } from '#contract/qc/calls.ts';
+import type { Condition } from '#contract/option-schemas.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
+import type { Outcome } from '#contract/qc/inspection-schemas.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 
 /** Name of a test, and what it finds. */
 interface TestWords {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { PdfSheet } from '#server/kit/pdf-sheet.ts';
 import { type QcTexts, textsOf } from '../locales/texts.ts';
 

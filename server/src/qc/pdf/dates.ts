@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 
 const locales: Record<Language, string> = {
   zh: 'zh-CN',

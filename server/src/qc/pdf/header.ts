@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { samplingStandard } from '#contract/qc/catalogue.ts';
 import { fill, labeled } from '../locales/texts.ts';
 import { area, ink, mm, type Sheet } from './canvas.ts';

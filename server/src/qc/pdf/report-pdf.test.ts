@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { languages } from '#contract/options.ts';
-import { type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { testCodes } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { coverageOf } from '#contract/qc/coverage.ts';
 import { sampleOf } from '#contract/qc/sampling.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/options.ts';
-import type { Report } from '#contract/qc/calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import type { ReportValue } from '../core/report.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, Sheet } from './canvas.ts';

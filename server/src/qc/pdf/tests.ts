@@ -1,5 +1,5 @@
-import type { Outcome } from '#contract/qc/calls.ts';
 import { samplingStandard } from '#contract/qc/catalogue.ts';
+import type { Outcome } from '#contract/qc/inspection-schemas.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './canvas.ts';
 import { countText } from './dates.ts';

@@ -1,4 +1,4 @@
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
 import { actorOf } from '../core/inspection.ts';

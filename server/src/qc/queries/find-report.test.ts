@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/options.ts';
 import * as contract from '#contract/qc/calls.ts';
+import * as planContract from '#contract/qc/plan-calls.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import { type Bench, openBench } from '#harness/bench.ts';
 import { asMember } from '#harness/calling.ts';
 import { withoutTriggers } from '#harness/database.ts';
@@ -219,7 +221,7 @@ describe('a report that was changed', () => {
 
   test('is told by the public page, with a text, a hash or a signature of another', async () => {
     const { db } = bench.database;
-    const isGenuine = async ({ no, code }: contract.Report) =>
+    const isGenuine = async ({ no, code }: Report) =>
       (await bench.call(contract.verifyReport, { no, code }, NOBODY)).genuine;
     const [one, other] = [(await issued()).report, (await issued()).report];
     await tamper(sql`
@@ -260,7 +262,7 @@ describe('a report that was changed', () => {
 });
 
 describe('the files of a report', () => {
-  let report: contract.Report;
+  let report: Report;
   beforeAll(async () => {
     report = (await issued()).report;
   });
@@ -324,7 +326,7 @@ describe('the files of a report', () => {
 describe('the planner', () => {
   test('tells anybody what a plan buys', async () => {
     const plan = await bench.call(
-      contract.qcPlan,
+      planContract.qcPlan,
       { quantity: '2500', goodsType: 'refurbished' },
       NOBODY,
     );

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Input } from '#contract/call.ts';
-import type { LineReport } from '#contract/orders/calls.ts';
-import type { Report, reportOne, verifyReport as VerifyCall } from '#contract/qc/calls.ts';
+import type { LineReport } from '#contract/orders/line-schemas.ts';
+import type { reportOne, verifyReport as VerifyCall } from '#contract/qc/calls.ts';
 import { printedCode, typedCode } from '#contract/qc/report-code.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';

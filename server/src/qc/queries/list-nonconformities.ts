@@ -1,8 +1,6 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
-import type {
-  Nonconformity as NonconformityView,
-  nonconformityList,
-} from '#contract/qc/lab-record-calls.ts';
+import type { nonconformityList } from '#contract/qc/lab-record-calls.ts';
+import type { Nonconformity as NonconformityView } from '#contract/qc/lab-record-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext, RequestContext } from '#server/kit/request-context.ts';
 import { nonconformityMachine } from '../core/nonconformity.ts';

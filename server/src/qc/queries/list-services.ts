@@ -1,13 +1,9 @@
 import type { HandlerOutput } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { type Catalogue, withIncluded } from '#contract/qc/catalogue.ts';
-import type {
-  opsServiceList,
-  ServiceContent,
-  ServiceEdited,
-  serviceList,
-} from '#contract/qc/service-calls.ts';
+import type { opsServiceList, serviceList } from '#contract/qc/service-calls.ts';
+import type { ServiceContent, ServiceEdited } from '#contract/qc/service-schemas.ts';
 import { labServices, type ServiceSlug } from '#contract/qc/services.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';

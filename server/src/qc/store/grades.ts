@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Grade } from '#contract/orders/calls.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 
 /** The grades of lots by the report that stands; a lot without one is left out. */

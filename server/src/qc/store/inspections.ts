@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Grade, Verdict } from '#contract/orders/calls.ts';
-import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
-import type { InspectionState } from '#contract/qc/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
+import type { InspectionState } from '#contract/qc/inspection-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { Inspection, LabPerson, PlannedInspection } from '../core/inspection.ts';
 import { listDeviations } from './deviations.ts';

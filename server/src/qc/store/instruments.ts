@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 import type { LabPerson } from '../core/inspection.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { NonconformityState } from '#contract/qc/nonconformity-machine.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TestCode } from '#contract/orders/terms.ts';
-import type { Outcome } from '#contract/qc/calls.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
+import type { Outcome } from '#contract/qc/inspection-schemas.ts';
 import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
 import type { PlannedTest } from '#contract/qc/sampling.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';

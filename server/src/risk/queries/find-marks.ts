@@ -1,11 +1,8 @@
 import { hash } from 'node:crypto';
 import { isPermitted } from '#contract/permissions.ts';
-import {
-  RISK_RECORDS_MOST,
-  type RiskKind,
-  type RiskMark,
-  riskKinds,
-} from '#contract/risk/calls.ts';
+import { RISK_RECORDS_MOST } from '#contract/risk/calls.ts';
+import { riskKinds } from '#contract/risk/constants.ts';
+import type { RiskKind, RiskMark } from '#contract/risk/schemas.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import type { RiskDeps, RiskFact } from '../deps.ts';
 import { listDismissals } from '../store/dismissals.ts';

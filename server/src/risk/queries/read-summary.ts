@@ -1,5 +1,6 @@
 import { wire } from '#contract/money.ts';
-import { type CompanySummary, companyFigures } from '#contract/risk/calls.ts';
+import { companyFigures } from '#contract/risk/constants.ts';
+import type { CompanySummary } from '#contract/risk/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import type { RiskDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RiskKind } from '#contract/risk/calls.ts';
+import type { RiskKind } from '#contract/risk/schemas.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** Who dismissed a mark of an account, for which facts and why. */

@@ -1,4 +1,4 @@
-import { type SettingKey, settingShapes } from '#contract/settings/settings.ts';
+import { type SettingKey, settingShapes } from '#contract/settings/setting-schemas.ts';
 import type { ApprovalKind, ApprovalRecord, Facts } from '#server/approvals/public.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';

@@ -1,4 +1,4 @@
-import type { SettingKey } from '#contract/settings/settings.ts';
+import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 
 /** Settings have no row of their own to be named by: requests for approval name these ids. */
 export const settingIds: Readonly<Record<SettingKey, string>> = {

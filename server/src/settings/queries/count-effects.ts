@@ -1,7 +1,8 @@
 import type { Input, Output } from '#contract/call.ts';
 import { isPermitted } from '#contract/permissions.ts';
-import type { opsSettingDryRun, SettingEffect } from '#contract/settings/effect-calls.ts';
-import type { SettingKey, SettingValue } from '#contract/settings/settings.ts';
+import type { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
+import type { SettingEffect } from '#contract/settings/effect-schemas.ts';
+import type { SettingKey, SettingValue } from '#contract/settings/setting-schemas.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import type { CountEffects, SettingsDeps } from '../deps.ts';
 import { limitToReads } from '../store/setting-store.ts';

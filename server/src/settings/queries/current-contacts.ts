@@ -1,4 +1,5 @@
-import { addressLines, type SettingValue } from '#contract/settings/settings.ts';
+import type { SettingValue } from '#contract/settings/setting-schemas.ts';
+import { addressLines } from '#contract/settings/settings.ts';
 import type { Db } from '#server/kit/database.ts';
 import { currentSetting } from './current-setting.ts';
 

@@ -1,4 +1,4 @@
-import type { Fees } from '#contract/settings/calls.ts';
+import type { Fees } from '#contract/settings/schemas.ts';
 import { basisPointsOf } from '#contract/settings/settings.ts';
 import type { Db } from '#server/kit/database.ts';
 import { currentSetting } from './current-setting.ts';

@@ -1,4 +1,5 @@
-import { firstSettings, type SettingKey, type SettingValue } from '#contract/settings/settings.ts';
+import type { SettingKey, SettingValue } from '#contract/settings/setting-schemas.ts';
+import { firstSettings } from '#contract/settings/settings.ts';
 import type { Db } from '#server/kit/database.ts';
 import { findConfigured, findCurrent, listSince } from '../store/setting-store.ts';
 

@@ -1,11 +1,8 @@
 import type { Input, Output } from '#contract/call.ts';
-import type {
-  opsSettingHistory,
-  opsSettingList,
-  Setting,
-  SettingEntry,
-} from '#contract/settings/calls.ts';
-import { type SettingKey, settingKeys } from '#contract/settings/settings.ts';
+import type { opsSettingHistory, opsSettingList } from '#contract/settings/calls.ts';
+import type { Setting, SettingEntry } from '#contract/settings/schemas.ts';
+import type { SettingKey } from '#contract/settings/setting-schemas.ts';
+import { settingKeys } from '#contract/settings/settings.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SettingKey } from '#contract/settings/settings.ts';
+import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** Describes what a setting said from an instant on. */

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts';
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 
 /** At most this many addresses stand in one file; the protocol allows fifty thousand and 50 MB. */
 export const PER_FILE = 5000;

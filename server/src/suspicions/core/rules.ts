@@ -1,4 +1,4 @@
-import type { SuspicionRule } from '#contract/suspicions/calls.ts';
+import type { SuspicionRule } from '#contract/suspicions/constants.ts';
 import { byCompany, type Movement, NONE, type Span, spanOf, type Timeline } from './timeline.ts';
 
 export type { Movement } from './timeline.ts';

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import type { BankAccount, bankAdd } from '#contract/wallet/bank-calls.ts';
+import type { bankAdd } from '#contract/wallet/bank-calls.ts';
+import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';

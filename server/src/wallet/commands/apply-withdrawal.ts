@@ -1,6 +1,7 @@
 import type { Input, Output } from '#contract/call.ts';
 import { parseMoney, wire } from '#contract/money.ts';
-import type { cashApply, cashCode, Withdrawal } from '#contract/wallet/withdrawal-calls.ts';
+import type { cashApply, cashCode } from '#contract/wallet/withdrawal-calls.ts';
+import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { withdrawalText } from '#contract/wallet/withdrawal-text.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import type { BankAccount, bankDel, bankUpdate } from '#contract/wallet/bank-calls.ts';
+import type { bankDel, bankUpdate } from '#contract/wallet/bank-calls.ts';
+import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { voidApprovals } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';

@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, getCountrySpecifications, isValidBIC, isValidIBAN } from 'ibantools';
 import type { FieldKey } from '#contract/locales/dictionaries.ts';
-import type { Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 
 /** A bank account as it is typed, its number without blanks. */
 export interface BankFacts {

@@ -1,4 +1,4 @@
-import type { Matter } from '#contract/wallet/calls.ts';
+import type { Matter } from '#contract/wallet/schemas.ts';
 import type { TransferKind } from './transfer.ts';
 
 const matterByKind = {

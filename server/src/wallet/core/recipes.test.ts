@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matters } from '#contract/wallet/calls.ts';
+import { matters } from '#contract/wallet/constants.ts';
 import { kindsOf, logMatterOf } from './matter.ts';
 import * as recipes from './recipes.ts';
 import { imbalance, type Transfer, transferKinds, transferOf } from './transfer.ts';

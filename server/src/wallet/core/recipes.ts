@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import {
   type EscrowSide,
   type PlatformAccount,

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 
 /** Accounts that every member has; deposits are in CNY, the others in USD. */
 export type UserAccount = 'available' | 'frozen' | 'deposit';

@@ -1,4 +1,5 @@
-import { type Money, parseMoney } from '#contract/money.ts';
+import { parseMoney } from '#contract/money.ts';
+import type { Money } from '#contract/money-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { settingOf } from '#server/settings/public.ts';
 import type { WalletDeps } from '../deps.ts';

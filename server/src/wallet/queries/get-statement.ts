@@ -1,4 +1,4 @@
-import type { Matter } from '#contract/wallet/calls.ts';
+import type { Matter } from '#contract/wallet/schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import { startOfDay } from '#server/kit/numbers.ts';
 import { logMatterOf } from '../core/matter.ts';

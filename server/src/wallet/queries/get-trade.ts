@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
-import type { Cause } from '#contract/wallet/calls.ts';
+import type { Cause } from '#contract/wallet/schemas.ts';
 import type { tradeOne, tradeRefundOne, tradeSettleOne } from '#contract/wallet/trade-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';

@@ -1,5 +1,6 @@
 import type { Input, Output } from '#contract/call.ts';
-import type { BankAccount, bankList } from '#contract/wallet/bank-calls.ts';
+import type { bankList } from '#contract/wallet/bank-calls.ts';
+import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { endingOf } from '../core/bank-account.ts';

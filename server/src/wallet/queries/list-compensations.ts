@@ -1,12 +1,9 @@
 import type { Input, Output } from '#contract/call.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
 import { RATE_DECIMALS } from '#contract/settings/settings.ts';
-import type { Cause } from '#contract/wallet/calls.ts';
-import type {
-  Compensation,
-  OpsCompensation,
-  opsCompensationList,
-} from '#contract/wallet/compensation-calls.ts';
+import type { opsCompensationList } from '#contract/wallet/compensation-calls.ts';
+import type { Compensation, OpsCompensation } from '#contract/wallet/compensation-schemas.ts';
+import type { Cause } from '#contract/wallet/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';

@@ -1,5 +1,6 @@
 import type { Input, Output } from '#contract/call.ts';
-import type { LogRow, walletLogList, walletLogOne } from '#contract/wallet/calls.ts';
+import type { walletLogList, walletLogOne } from '#contract/wallet/calls.ts';
+import type { LogRow } from '#contract/wallet/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { kindsOf } from '../core/matter.ts';

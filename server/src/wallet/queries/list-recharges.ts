@@ -1,10 +1,6 @@
 import type { Input, Output } from '#contract/call.ts';
-import type {
-  OpsRecharge,
-  opsRechargeList,
-  Recharge,
-  rechargeList,
-} from '#contract/wallet/calls.ts';
+import type { opsRechargeList, rechargeList } from '#contract/wallet/calls.ts';
+import type { OpsRecharge, Recharge } from '#contract/wallet/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';

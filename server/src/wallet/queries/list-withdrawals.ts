@@ -1,10 +1,6 @@
 import type { Input, Output } from '#contract/call.ts';
-import type {
-  cashList,
-  OpsWithdrawal,
-  opsWithdrawalList,
-  Withdrawal,
-} from '#contract/wallet/withdrawal-calls.ts';
+import type { cashList, opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
+import type { OpsWithdrawal, Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { BankFacts } from '../core/bank-account.ts';
 

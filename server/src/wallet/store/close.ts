@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, one, rows } from '#server/kit/database.ts';
 
 /** The balances of a currency's books, in minor units; the bank as the ledger keeps it. */

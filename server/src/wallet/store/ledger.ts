@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
-import type { Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, one, row, rows, type Tx, transaction } from '#server/kit/database.ts';
 import { toFailure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';

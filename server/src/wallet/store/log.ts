@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LogState } from '#contract/wallet/calls.ts';
+import type { LogState } from '#contract/wallet/schemas.ts';
 import { type Db, one, row, rows } from '#server/kit/database.ts';
 import type { TransferKind } from '../core/transfer.ts';
 import { type EntryRange, firstSince, newestLogId } from './entry-numbers.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RechargeState } from '#contract/wallet/calls.ts';
+import type { RechargeState } from '#contract/wallet/schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A recharge as it is kept; the amount in cents. */

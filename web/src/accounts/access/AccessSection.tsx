@@ -1,4 +1,5 @@
-import { type AccessEntry, accessList } from '#contract/access/calls.ts';
+import { accessList } from '#contract/access/calls.ts';
+import type { AccessEntry } from '#contract/access/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Pager } from '#web/ui/Pager.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CustomerView, opsViewEnd } from '#contract/access/calls.ts';
+import { opsViewEnd } from '#contract/access/calls.ts';
+import type { CustomerView } from '#contract/access/schemas.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
 import { closeSession } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

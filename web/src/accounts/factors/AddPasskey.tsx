@@ -1,9 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import {
-  type FactorsChanged,
-  factorPasskeyBegin,
-  factorPasskeyConfirm,
-} from '#contract/factors/calls.ts';
+import { factorPasskeyBegin, factorPasskeyConfirm } from '#contract/factors/calls.ts';
+import type { FactorsChanged } from '#contract/factors/schemas.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,9 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import {
-  type FactorsChanged,
-  factorTotpBegin,
-  factorTotpConfirm,
-} from '#contract/factors/calls.ts';
+import { factorTotpBegin, factorTotpConfirm } from '#contract/factors/calls.ts';
+import type { FactorsChanged } from '#contract/factors/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

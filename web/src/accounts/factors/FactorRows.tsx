@@ -1,4 +1,4 @@
-import type { Factors } from '#contract/factors/calls.ts';
+import type { Factors } from '#contract/factors/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import {
-  type Factors,
-  type FactorsChanged,
-  factorList,
-  factorRecoveryRenew,
-  factorRemove,
-} from '#contract/factors/calls.ts';
-import type { FactorOrRecovery } from '#contract/factors/proof.ts';
+import { factorList, factorRecoveryRenew, factorRemove } from '#contract/factors/calls.ts';
+import type { FactorOrRecovery } from '#contract/factors/proof-schemas.ts';
+import type { Factors, FactorsChanged } from '#contract/factors/schemas.ts';
 import { factorTexts } from '#contract/factors/texts.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useCallQuery } from '#web/api/hooks.ts';

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { SignedIn } from '#contract/accounts/calls.ts';
+import type { SignedIn } from '#contract/accounts/schemas.ts';
+import { RESET_NOTE_MAX } from '#contract/factors/constants.ts';
 import {
-  type FactorReset,
   factorResetCancel,
   factorResetOwn,
   factorResetRequest,
-  RESET_NOTE_MAX,
 } from '#contract/factors/reset-calls.ts';
 import type { FactorResetState } from '#contract/factors/reset-machine.ts';
+import type { FactorReset } from '#contract/factors/reset-schemas.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { totpEnrol } from '#contract/accounts/calls.ts';
+import { totpEnrol } from '#contract/accounts/staff-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { opsMe, type StaffInfo } from '#contract/accounts/calls.ts';
+import type { StaffInfo } from '#contract/accounts/schemas.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
 import { staffFactorVerify } from '#contract/factors/calls.ts';
 import { factorTexts } from '#contract/factors/texts.ts';
 import { sendCall } from '#web/api/client.ts';

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router';
 import { accessList } from '#contract/access/calls.ts';
-import { sessionList, setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
+import { sessionList, setLanguage } from '#contract/accounts/profile-calls.ts';
+import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { factorList } from '#contract/factors/calls.ts';
 import { factorResetOwn } from '#contract/factors/reset-calls.ts';
 import { mailSettings } from '#contract/messages/calls.ts';
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { chooseLanguage, languageNames } from '#web/i18n/language.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

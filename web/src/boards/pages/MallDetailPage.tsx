@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { addMark, detail, type Post } from '#contract/boards/calls.ts';
+import { addMark, detail } from '#contract/boards/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { addMark, type Reply, replyDetail } from '#contract/boards/calls.ts';
+import { addMark, replyDetail } from '#contract/boards/calls.ts';
+import type { Reply } from '#contract/boards/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout.module.css';

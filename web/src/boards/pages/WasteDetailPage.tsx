@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { addMark, detail, type SurplusDeal } from '#contract/surplus/calls.ts';
+import { addMark, detail } from '#contract/surplus/calls.ts';
+import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { addMark, type Bid, replyDetail } from '#contract/surplus/calls.ts';
+import { addMark, replyDetail } from '#contract/surplus/calls.ts';
+import type { Bid } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import layout from '#web/ui/layout.module.css';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';

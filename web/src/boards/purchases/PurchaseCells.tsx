@@ -1,4 +1,5 @@
-import type { Purchase, PurchaseList, PurchaseStage } from '#contract/purchases/calls.ts';
+import type { PurchaseList, PurchaseStage } from '#contract/purchases/constants.ts';
+import type { Purchase } from '#contract/purchases/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { addMark, type Post } from '#contract/boards/calls.ts';
+import { addMark } from '#contract/boards/calls.ts';
+import type { Post } from '#contract/boards/schemas.ts';
 import type { Output } from '#contract/call.ts';
-import { type PurchaseList, purchaseDetail } from '#contract/purchases/calls.ts';
-import { addMark as addBidMark, type Bid } from '#contract/surplus/calls.ts';
+import { purchaseDetail } from '#contract/purchases/calls.ts';
+import type { PurchaseList } from '#contract/purchases/constants.ts';
+import { addMark as addBidMark } from '#contract/surplus/calls.ts';
+import type { Bid } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  type PurchaseList as List,
-  type Purchase,
-  purchaseList,
-} from '#contract/purchases/calls.ts';
+import { purchaseList } from '#contract/purchases/calls.ts';
+import type { PurchaseList as List } from '#contract/purchases/constants.ts';
+import type { Purchase } from '#contract/purchases/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { currentQuery } from '#web/page/current-query.ts';

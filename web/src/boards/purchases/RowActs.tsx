@@ -1,5 +1,6 @@
 import { reopen } from '#contract/boards/calls.ts';
-import type { Purchase, PurchaseList } from '#contract/purchases/calls.ts';
+import type { PurchaseList } from '#contract/purchases/constants.ts';
+import type { Purchase } from '#contract/purchases/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

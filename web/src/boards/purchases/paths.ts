@@ -1,6 +1,6 @@
-import type { Identity } from '#contract/options.ts';
-import type { OrderSummary } from '#contract/orders/calls.ts';
-import type { PurchaseList } from '#contract/purchases/calls.ts';
+import type { Identity } from '#contract/option-schemas.ts';
+import type { OrderSummary } from '#contract/orders/schemas.ts';
+import type { PurchaseList } from '#contract/purchases/constants.ts';
 import { orderPath } from '../addresses.ts';
 
 const lists: Record<PurchaseList, string> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { purchaseLists } from '#contract/purchases/calls.ts';
+import { purchaseLists } from '#contract/purchases/constants.ts';
 import { readQuery, stagesOf, writeQuery } from './purchase-query.ts';
 
 test('the address of a list reads as it was written', () => {

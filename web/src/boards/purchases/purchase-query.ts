@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { PurchaseList, PurchaseStage } from '#contract/purchases/calls.ts';
+import type { PurchaseList, PurchaseStage } from '#contract/purchases/constants.ts';
 
 /** The stages that purchases of a list may be in; the lists of requests know no bids. */
 export const stagesOf: Readonly<Record<PurchaseList, readonly PurchaseStage[]>> = {

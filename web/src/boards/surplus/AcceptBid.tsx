@@ -1,6 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
-import { acceptBid, type Bid } from '#contract/surplus/calls.ts';
+import { acceptBid } from '#contract/surplus/calls.ts';
+import type { Bid } from '#contract/surplus/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type FieldErrors, useForm, validateInput } from '#web/api/use-form.ts';

@@ -1,4 +1,4 @@
-import type { Bid } from '#contract/surplus/calls.ts';
+import type { Bid } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import type { Definition } from '#web/ui/DefinitionList.tsx';
 import { AnswerFacts } from '../AnswerFacts.tsx';

@@ -1,7 +1,8 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fileUpload } from '#contract/files/calls.ts';
-import { addSurplusQuote, type SurplusDeal } from '#contract/surplus/calls.ts';
+import { addSurplusQuote } from '#contract/surplus/calls.ts';
+import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';

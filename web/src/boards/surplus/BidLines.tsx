@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bid } from '#contract/surplus/calls.ts';
+import type { Bid } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CellNote, type Column } from '#web/ui/Table.tsx';

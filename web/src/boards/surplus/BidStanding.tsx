@@ -1,4 +1,4 @@
-import type { Bid } from '#contract/surplus/calls.ts';
+import type { Bid } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
 

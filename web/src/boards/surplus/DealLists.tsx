@@ -1,9 +1,5 @@
-import {
-  newerSurplusDeals,
-  type SurplusDeal,
-  surplusDealList,
-  surplusDeals,
-} from '#contract/surplus/calls.ts';
+import { newerSurplusDeals, surplusDealList, surplusDeals } from '#contract/surplus/calls.ts';
+import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column } from '#web/ui/Table.tsx';

@@ -1,4 +1,4 @@
-import type { SurplusDeal } from '#contract/surplus/calls.ts';
+import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Tag } from '#web/ui/Tag.tsx';

@@ -1,4 +1,5 @@
-import { type Bid, replies, type SurplusDeal } from '#contract/surplus/calls.ts';
+import { replies } from '#contract/surplus/calls.ts';
+import type { Bid, SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

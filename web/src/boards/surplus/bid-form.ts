@@ -1,8 +1,10 @@
 import type { ClientInput } from '#contract/call.ts';
-import { type MoneyWire, wire } from '#contract/money.ts';
+import { wire } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import { dayChoices } from '#contract/options.ts';
-import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
-import { addSurplusQuote, type SurplusDeal } from '#contract/surplus/calls.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
+import { addSurplusQuote } from '#contract/surplus/calls.ts';
+import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 import { lineCost } from '../amounts.ts';

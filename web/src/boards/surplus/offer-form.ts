@@ -1,5 +1,5 @@
 import type { ClientInput } from '#contract/call.ts';
-import type { Condition, Packaging } from '#contract/options.ts';
+import type { Condition, Packaging } from '#contract/option-schemas.ts';
 import { addSurplusDeal } from '#contract/surplus/calls.ts';
 import type { FieldErrors } from '#web/api/use-form.ts';
 import { type DraftRow, type RowsDraft, rowsKit } from '../draft-rows.ts';

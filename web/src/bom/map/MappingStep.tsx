@@ -1,12 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import type { Bom, BomField, BomFile, BomMapping } from '#contract/bom/bill-schemas.ts';
 import { bomRead } from '#contract/bom/calls.ts';
-import {
-  type Bom,
-  type BomField,
-  type BomFile,
-  type BomMapping,
-  bomFields,
-} from '#contract/bom/shapes.ts';
+import { bomFields } from '#contract/bom/shapes.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { BomFile } from '#contract/bom/shapes.ts';
+import type { BomFile } from '#contract/bom/bill-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';

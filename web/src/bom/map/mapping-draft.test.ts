@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BomFile } from '#contract/bom/shapes.ts';
+import type { BomFile } from '#contract/bom/bill-schemas.ts';
 import { mappingOf, missingFields, withField, withSheet } from './mapping-draft.ts';
 
 const column = { letter: 'A', heading: '', confidence: 1, alternatives: [] };

@@ -1,4 +1,4 @@
-import type { BomField, BomFile, BomMapping, BomSheet } from '#contract/bom/shapes.ts';
+import type { BomField, BomFile, BomMapping, BomSheet } from '#contract/bom/bill-schemas.ts';
 import { withColumn } from '#web/widgets/columns/sheet-columns.ts';
 
 /** Several columns of one file may hold other numbers of a part. */

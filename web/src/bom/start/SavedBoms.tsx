@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import type { BomRow } from '#contract/bom/bill-schemas.ts';
 import { bomDelete, bomList } from '#contract/bom/calls.ts';
-import type { BomRow } from '#contract/bom/shapes.ts';
 import { limits } from '#contract/limits.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';

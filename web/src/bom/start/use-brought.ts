@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { Bom } from '#contract/bom/bill-schemas.ts';
 import { bomList, bomOpen } from '#contract/bom/calls.ts';
-import type { Bom } from '#contract/bom/shapes.ts';
 import { queryKey } from '#web/api/command.ts';
 import { bomPath } from '../addresses.ts';
 import { keepToken } from '../tokens.ts';

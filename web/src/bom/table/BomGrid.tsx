@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BomLine } from '#contract/bom/shapes.ts';
+import type { BomLine } from '#contract/bom/bill-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import styles from './bom.module.css';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefCallback } from 'react';
-import type { BomLine, BomPart } from '#contract/bom/shapes.ts';
+import type { BomLine, BomPart } from '#contract/bom/bill-schemas.ts';
 import { choiceStates } from '#contract/bom/shapes.ts';
 import { type LineFigures, lineFigures } from '#contract/bom/sums.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { BOM_ALTERNATIVES_MAX, type BomLine } from '#contract/bom/shapes.ts';
+import type { BomLine } from '#contract/bom/bill-schemas.ts';
+import { BOM_ALTERNATIVES_MAX } from '#contract/bom/shapes.ts';
 import { useLateFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { v4 } from 'uuid';
-import { BOM_LINES_MAX, type BomLine, type BomState, bomStates } from '#contract/bom/shapes.ts';
+import type { BomLine, BomState } from '#contract/bom/bill-schemas.ts';
+import { BOM_LINES_MAX, bomStates } from '#contract/bom/shapes.ts';
 import { type BomSums, lineFigures } from '#contract/bom/sums.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { type BomCandidate, choiceStates } from '#contract/bom/shapes.ts';
+import type { BomCandidate } from '#contract/bom/bill-schemas.ts';
+import { choiceStates } from '#contract/bom/shapes.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { arrowTarget } from '#web/ui/arrow-keys.ts';

@@ -1,4 +1,4 @@
-import type { BomLine } from '#contract/bom/shapes.ts';
+import type { BomLine } from '#contract/bom/bill-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import styles from './bom.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import type { BomLine } from '#contract/bom/bill-schemas.ts';
 import { bomList, bomSend } from '#contract/bom/calls.ts';
-import type { BomLine } from '#contract/bom/shapes.ts';
 import type { Output } from '#contract/call.ts';
 import { inquiryList } from '#contract/enquiries/calls.ts';
 import { wantedDays } from '#contract/enquiries/shapes.ts';

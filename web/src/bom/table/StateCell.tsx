@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { type BomLine, type BomState, OLD_STOCK_DAYS } from '#contract/bom/shapes.ts';
+import type { BomLine, BomState } from '#contract/bom/bill-schemas.ts';
+import { OLD_STOCK_DAYS } from '#contract/bom/shapes.ts';
 import { lineFigures } from '#contract/bom/sums.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

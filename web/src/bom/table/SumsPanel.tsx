@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type BomState, bomRisks, OLD_STOCK_DAYS } from '#contract/bom/shapes.ts';
+import type { BomState } from '#contract/bom/bill-schemas.ts';
+import { bomRisks, OLD_STOCK_DAYS } from '#contract/bom/shapes.ts';
 import type { BomSums } from '#contract/bom/sums.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

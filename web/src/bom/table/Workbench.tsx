@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Bom, BomLine } from '#contract/bom/bill-schemas.ts';
 import { bomKeep, bomOpen } from '#contract/bom/calls.ts';
-import type { Bom, BomLine } from '#contract/bom/shapes.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

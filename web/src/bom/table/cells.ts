@@ -1,5 +1,5 @@
+import type { BomCells, BomLine, BomMatch } from '#contract/bom/bill-schemas.ts';
 import { designators } from '#contract/bom/designators.ts';
-import type { BomCells, BomLine, BomMatch } from '#contract/bom/shapes.ts';
 
 /** Columns that are written by hand, in the order of the table. */
 export const editedColumns = ['mpn', 'manufacturer', 'designators', 'quantity'] as const;

@@ -1,4 +1,4 @@
-import type { Bom, BomLine, BomSettings } from '#contract/bom/shapes.ts';
+import type { Bom, BomLine, BomSettings } from '#contract/bom/bill-schemas.ts';
 import { type Edit, edited, inverse, joined, linesToMatch, onNewer } from './edits.ts';
 
 /** What a bill is kept as at the server. */

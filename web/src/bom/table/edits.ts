@@ -1,4 +1,4 @@
-import type { BomCells, BomEdit, BomLine, BomPart } from '#contract/bom/shapes.ts';
+import type { BomCells, BomEdit, BomLine, BomPart } from '#contract/bom/bill-schemas.ts';
 import { asksMatch, cellsOf, EMPTY_CELLS, lineWith } from './cells.ts';
 
 /** An edit with all its cells, as this program writes them. */

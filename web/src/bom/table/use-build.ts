@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type BomLine, readyStates } from '#contract/bom/shapes.ts';
+import type { BomLine } from '#contract/bom/bill-schemas.ts';
+import { readyStates } from '#contract/bom/shapes.ts';
 import { bomSums, lineFigures } from '#contract/bom/sums.ts';
 import type { DeskState } from './desk.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
+import type { Bom } from '#contract/bom/bill-schemas.ts';
 import { bomEdit, bomList, bomOpen, bomSellers, bomSettings } from '#contract/bom/calls.ts';
-import type { Bom } from '#contract/bom/shapes.ts';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { sendCall } from '#web/api/client.ts';
 import { queryKey } from '#web/api/command.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { BomLine } from '#contract/bom/shapes.ts';
+import type { BomLine } from '#contract/bom/bill-schemas.ts';
 import { type Column, cellsOf, type EditedColumn, isEdited, textOf, withText } from './cells.ts';
 import type { Desk } from './desk.ts';
 import { changeOf } from './edits.ts';

@@ -1,5 +1,6 @@
 import { v4 } from 'uuid';
-import { BOM_LINES_MAX, type BomCells, type BomLine } from '#contract/bom/shapes.ts';
+import type { BomCells, BomLine } from '#contract/bom/bill-schemas.ts';
+import { BOM_LINES_MAX } from '#contract/bom/shapes.ts';
 import { cellsOf, EMPTY_CELLS, isEdited, withText } from './cells.ts';
 import type { Desk } from './desk.ts';
 import { changeOf, type Edit } from './edits.ts';

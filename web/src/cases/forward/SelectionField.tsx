@@ -1,5 +1,5 @@
-import type { Selection } from '#contract/cases/calls.ts';
-import type { CaseEntry } from '#contract/cases/case.ts';
+import type { CaseEntry } from '#contract/cases/case-schemas.ts';
+import type { Selection } from '#contract/cases/schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

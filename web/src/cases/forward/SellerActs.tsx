@@ -7,9 +7,9 @@ import {
   opsCasePassOn,
   opsCaseRequestReply,
   opsCaseWithdraw,
-  type Selection,
 } from '#contract/cases/calls.ts';
-import type { OpsCaseView } from '#contract/cases/case.ts';
+import type { OpsCaseView } from '#contract/cases/case-schemas.ts';
+import type { Selection } from '#contract/cases/schemas.ts';
 import { caseTextMax } from '#contract/cases/topics.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

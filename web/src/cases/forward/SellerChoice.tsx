@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { opsCaseSellers } from '#contract/cases/calls.ts';
-import type { OpsCaseView } from '#contract/cases/case.ts';
+import type { OpsCaseView } from '#contract/cases/case-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

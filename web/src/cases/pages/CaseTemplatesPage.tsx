@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { opsMe } from '#contract/accounts/calls.ts';
-import { type CaseTemplate, opsTemplateList } from '#contract/cases/template-calls.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
+import { opsTemplateList } from '#contract/cases/template-calls.ts';
+import type { CaseTemplate } from '#contract/cases/template-schemas.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
-import { opsMe } from '#contract/accounts/calls.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
 import { opsCaseOne } from '#contract/cases/calls.ts';
-import type { OpsCaseView } from '#contract/cases/case.ts';
+import type { OpsCaseView } from '#contract/cases/case-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { languageNames } from '#web/i18n/language.ts';

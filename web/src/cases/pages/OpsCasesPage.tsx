@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { opsCaseList } from '#contract/cases/calls.ts';
-import type { OpsCaseSummary } from '#contract/cases/case.ts';
+import type { OpsCaseSummary } from '#contract/cases/case-schemas.ts';
 import { type CaseKind, type CaseState, caseKinds, caseStates } from '#contract/cases/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { receivedDetail } from '#contract/cases/calls.ts';
-import type { ReceivedView } from '#contract/cases/case.ts';
+import type { ReceivedView } from '#contract/cases/case-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { receivedList } from '#contract/cases/calls.ts';
-import type { ReceivedSummary } from '#contract/cases/case.ts';
+import type { ReceivedSummary } from '#contract/cases/case-schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

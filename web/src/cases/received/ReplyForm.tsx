@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { caseUpload, receivedDetail, receivedList, receivedReply } from '#contract/cases/calls.ts';
-import type { ReceivedView } from '#contract/cases/case.ts';
+import type { ReceivedView } from '#contract/cases/case-schemas.ts';
 import { caseFilesMax, caseTextMax } from '#contract/cases/topics.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';

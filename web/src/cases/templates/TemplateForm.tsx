@@ -1,14 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
+import { templateActs, templateFields } from '#contract/cases/constants.ts';
 import { caseKinds } from '#contract/cases/table.ts';
 import {
-  type CaseTemplate,
   fillTemplate,
   opsTemplateList,
   opsTemplateRemove,
   opsTemplateSave,
-  templateActs,
-  templateFields,
 } from '#contract/cases/template-calls.ts';
+import type { CaseTemplate } from '#contract/cases/template-schemas.ts';
 import { caseTextMax } from '#contract/cases/topics.ts';
 import { languages } from '#contract/options.ts';
 import { useCommand } from '#web/api/hooks.ts';

@@ -1,10 +1,7 @@
-import { opsMe } from '#contract/accounts/calls.ts';
-import type { OpsCaseView } from '#contract/cases/case.ts';
-import {
-  type CaseTemplate,
-  fillTemplate,
-  opsTemplateList,
-} from '#contract/cases/template-calls.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
+import type { OpsCaseView } from '#contract/cases/case-schemas.ts';
+import { fillTemplate, opsTemplateList } from '#contract/cases/template-calls.ts';
+import type { CaseTemplate } from '#contract/cases/template-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { languageNames } from '#web/i18n/language.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,11 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import {
-  getQuoteRecordBrand,
-  type QuoteRecord as Quoted,
-  quantityBands,
-  quoteRecord,
-} from '#contract/catalog/calls.ts';
+import { getQuoteRecordBrand, quantityBands, quoteRecord } from '#contract/catalog/calls.ts';
+import type { QuoteRecord as Quoted } from '#contract/catalog/schemas.ts';
 import { PRICES_MIN, QUOTE_RECORD_MONTHS, SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import { limits } from '#contract/limits.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';

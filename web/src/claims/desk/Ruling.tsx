@@ -1,6 +1,6 @@
-import { opsMe } from '#contract/accounts/calls.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
 import { opsClaimProposeRuling } from '#contract/claims/calls.ts';
-import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import type { Call } from '#contract/call.ts';
-import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import type { ButtonVariant } from '#web/ui/Button.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';

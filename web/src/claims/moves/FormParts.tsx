@@ -1,4 +1,4 @@
-import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { claimRemedies } from '#contract/claims/table.ts';
 import { inboundCarriers } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';

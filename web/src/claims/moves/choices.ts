@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import * as calls from '#contract/claims/calls.ts';
-import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimEvent } from '#contract/claims/table.ts';
 import type { Part } from './draft.ts';
 

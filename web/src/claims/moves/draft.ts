@@ -1,7 +1,7 @@
-import type { ClaimTerms, ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimRemedy } from '#contract/claims/table.ts';
 import { formatDecimal, lineAmount, parseDecimal, parseUnitPrice, wire } from '#contract/money.ts';
-import type { InboundCarrier } from '#contract/options.ts';
+import type { InboundCarrier } from '#contract/option-schemas.ts';
 
 /** Texts of the forms of events; each form uses some of them. */
 export interface Draft {

@@ -1,5 +1,5 @@
-import type { ClaimTerms, ClaimView } from '#contract/claims/claim.ts';
-import type { MoneyWire } from '#contract/money.ts';
+import type { ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import type { Formats } from '#web/i18n/use-format.ts';
 import type words from '../locales/zh.ts';

@@ -1,6 +1,6 @@
 import type { Call, ClientInput } from '#contract/call.ts';
 import { claimDetail, claimList, opsClaimList, opsClaimOne } from '#contract/claims/calls.ts';
-import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { toast } from '#web/ui/toast.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router';
 import { claimDetail, claimWrite } from '#contract/claims/calls.ts';
-import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

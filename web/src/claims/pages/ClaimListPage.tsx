@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { claimList, claimTabs } from '#contract/claims/calls.ts';
+import { claimList } from '#contract/claims/calls.ts';
+import { claimTabs } from '#contract/claims/constants.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { opsMe } from '#contract/accounts/calls.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
 import { opsClaimOne, opsClaimWrite } from '#contract/claims/calls.ts';
-import type { ClaimView } from '#contract/claims/claim.ts';
+import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type BuyerInfo, buyerOne } from '#contract/companies/calls.ts';
+import { buyerOne } from '#contract/companies/calls.ts';
+import type { BuyerInfo } from '#contract/companies/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';

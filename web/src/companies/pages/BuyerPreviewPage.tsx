@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import { buyerView } from '#contract/companies/calls.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

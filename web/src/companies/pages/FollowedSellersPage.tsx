@@ -1,4 +1,5 @@
-import { type FollowedSeller, followList, followSeller } from '#contract/companies/calls.ts';
+import { followList, followSeller } from '#contract/companies/calls.ts';
+import type { FollowedSeller } from '#contract/companies/schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';

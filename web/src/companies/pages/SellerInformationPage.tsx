@@ -1,4 +1,5 @@
-import { type SellerOwn, sellerOne } from '#contract/companies/calls.ts';
+import { sellerOne } from '#contract/companies/calls.ts';
+import type { SellerOwn } from '#contract/companies/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { BlacklistNotice } from '#contract/content/blacklist.ts';
+import type { BlacklistNotice } from '#contract/content/blacklist-schemas.ts';
 import { blacklistAppeal, blacklistNotice, blacklistReply } from '#contract/content/calls.ts';
 import { Id } from '#contract/fields.ts';
 import { CallFailure } from '#web/api/failure.ts';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { blogOne } from '#contract/content/calls.ts';
-import type { BlogPage as Page } from '#contract/content/pages.ts';
-import type { Slug } from '#contract/content/slugs.ts';
+import type { BlogPage as Page } from '#contract/content/page-schemas.ts';
+import type { Slug } from '#contract/content/slug-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

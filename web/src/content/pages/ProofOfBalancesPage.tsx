@@ -1,4 +1,5 @@
-import { balanceProofs, type PublishedProof } from '#contract/closes/calls.ts';
+import { balanceProofs } from '#contract/closes/calls.ts';
+import type { PublishedProof } from '#contract/closes/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';

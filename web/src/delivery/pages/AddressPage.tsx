@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  type Address,
-  addressDel,
-  addressList,
-  addressSetDefault,
-} from '#contract/delivery/calls.ts';
+import { addressDel, addressList, addressSetDefault } from '#contract/delivery/calls.ts';
+import type { Address } from '#contract/delivery/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  type FreightAccount,
-  freightDel,
-  freightList,
-  freightOne,
-} from '#contract/delivery/calls.ts';
+import { freightDel, freightList, freightOne } from '#contract/delivery/calls.ts';
+import type { FreightAccount } from '#contract/delivery/schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

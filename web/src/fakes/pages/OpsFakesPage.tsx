@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { type FakeHitView, opsFakeList } from '#contract/fakes/calls.ts';
+import { opsFakeList } from '#contract/fakes/calls.ts';
+import type { FakeHitView } from '#contract/fakes/schemas.ts';
 import { type FakeHitState, fakeHitStates } from '#contract/fakes/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { type FakeWarning, warningList, warningOne } from '#contract/fakes/calls.ts';
+import { warningList, warningOne } from '#contract/fakes/calls.ts';
+import type { FakeWarning } from '#contract/fakes/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { keyAdd, keyList } from '#contract/inventory/calls.ts';
-import { type ImportMode, importModes } from '#contract/inventory/imports.ts';
+import type { ImportMode } from '#contract/inventory/import-schemas.ts';
+import { importModes } from '#contract/inventory/imports.ts';
 import { limits } from '#contract/limits.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keyList, keyRevoke } from '#contract/inventory/calls.ts';
-import type { StockKey } from '#contract/inventory/imports.ts';
+import type { StockKey } from '#contract/inventory/import-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

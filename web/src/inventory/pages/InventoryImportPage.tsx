@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { ImportView } from '#contract/inventory/imports.ts';
+import type { ImportView } from '#contract/inventory/import-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';

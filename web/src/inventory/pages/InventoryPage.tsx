@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { OwnLine } from '#contract/inventory/calls.ts';
 import { inventoryConfirm, inventoryFreshness, inventoryList } from '#contract/inventory/calls.ts';
+import type { OwnLine } from '#contract/inventory/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,5 @@
 import { importCancel } from '#contract/inventory/calls.ts';
-import type { ImportView } from '#contract/inventory/imports.ts';
+import type { ImportView } from '#contract/inventory/import-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

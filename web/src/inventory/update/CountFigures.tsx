@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportRowKind } from '#contract/inventory/imports.ts';
+import type { ImportCounts, ImportRowKind } from '#contract/inventory/import-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './update.module.css';

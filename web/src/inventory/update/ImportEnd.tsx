@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { importUndo } from '#contract/inventory/calls.ts';
-import type { ImportView } from '#contract/inventory/imports.ts';
+import type { ImportView } from '#contract/inventory/import-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { importList } from '#contract/inventory/calls.ts';
-import type { ImportSummary } from '#contract/inventory/imports.ts';
+import type { ImportSummary } from '#contract/inventory/import-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ImportView } from '#contract/inventory/imports.ts';
+import type { ImportView } from '#contract/inventory/import-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import layout from '#web/ui/layout.module.css';

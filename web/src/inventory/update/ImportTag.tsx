@@ -1,4 +1,4 @@
-import type { ImportSummary } from '#contract/inventory/imports.ts';
+import type { ImportSummary } from '#contract/inventory/import-schemas.ts';
 import type { ImportState } from '#contract/inventory/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

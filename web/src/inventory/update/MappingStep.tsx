@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { importMap } from '#contract/inventory/calls.ts';
-import { type ImportField, type ImportView, importFields } from '#contract/inventory/imports.ts';
+import type { ImportField, ImportView } from '#contract/inventory/import-schemas.ts';
+import { importFields } from '#contract/inventory/imports.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,4 +1,5 @@
-import { type ImportMode, importModes } from '#contract/inventory/imports.ts';
+import type { ImportMode } from '#contract/inventory/import-schemas.ts';
+import { importModes } from '#contract/inventory/imports.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import styles from './update.module.css';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { importApply, importRemap } from '#contract/inventory/calls.ts';
-import type { ImportCounts, ImportView } from '#contract/inventory/imports.ts';
+import type { ImportCounts, ImportView } from '#contract/inventory/import-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

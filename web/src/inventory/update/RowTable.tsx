@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Output } from '#contract/call.ts';
 import type { importRows } from '#contract/inventory/calls.ts';
-import type { ImportRowKind } from '#contract/inventory/imports.ts';
+import type { ImportRowKind } from '#contract/inventory/import-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { importRows } from '#contract/inventory/calls.ts';
-import type { ImportCounts, ImportRowKind, ImportView } from '#contract/inventory/imports.ts';
+import type {
+  ImportCounts,
+  ImportRowKind,
+  ImportView,
+} from '#contract/inventory/import-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,4 +1,4 @@
-import type { ImportView, Problem } from '#contract/inventory/imports.ts';
+import type { ImportView, Problem } from '#contract/inventory/import-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './update.module.css';

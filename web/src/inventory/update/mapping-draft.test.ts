@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportView, SheetView } from '#contract/inventory/imports.ts';
+import type { ImportView, SheetView } from '#contract/inventory/import-schemas.ts';
 import {
   columnCount,
   columnLetters,

@@ -1,12 +1,12 @@
-import {
-  type ImportField,
-  type ImportMapping,
-  type ImportMode,
-  type ImportView,
-  importFieldsMany,
-  type SheetView,
-} from '#contract/inventory/imports.ts';
-import type { StockCondition } from '#contract/options.ts';
+import type {
+  ImportField,
+  ImportMapping,
+  ImportMode,
+  ImportView,
+  SheetView,
+} from '#contract/inventory/import-schemas.ts';
+import { importFieldsMany } from '#contract/inventory/imports.ts';
+import type { StockCondition } from '#contract/option-schemas.ts';
 import { withColumn } from '#web/widgets/columns/sheet-columns.ts';
 
 /** The seller's choices for a file: sheet, columns and import mode. */

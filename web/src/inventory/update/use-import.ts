@@ -8,7 +8,7 @@ import {
   inventoryList,
   inventoryMakers,
 } from '#contract/inventory/calls.ts';
-import type { ImportSummary, ImportView } from '#contract/inventory/imports.ts';
+import type { ImportSummary, ImportView } from '#contract/inventory/import-schemas.ts';
 import { type ImportState, importBusy } from '#contract/inventory/table.ts';
 import { queryKey, useCallQuery } from '#web/api/hooks.ts';
 import { sideOfPage } from '#web/api/session.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { msgBoxUnReadNum } from '#contract/messages/unread-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Badge } from '#web/ui/Badge.tsx';

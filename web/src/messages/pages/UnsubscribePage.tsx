@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { type Unsubscribe, unsubscribeOne, unsubscribeSet } from '#contract/messages/calls.ts';
+import { unsubscribeOne, unsubscribeSet } from '#contract/messages/calls.ts';
+import type { Unsubscribe } from '#contract/messages/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { depositApply } from '#contract/deposits/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
-import type { MoneyWire } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import { providerAccount } from '#contract/settings/calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

@@ -1,4 +1,5 @@
-import { type Deposit, depositOne } from '#contract/deposits/calls.ts';
+import { depositOne } from '#contract/deposits/calls.ts';
+import type { Deposit } from '#contract/deposits/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';

@@ -1,9 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import {
-  type Deposit,
-  depositCancelReturn,
-  depositRequestReturn,
-} from '#contract/deposits/calls.ts';
+import { depositCancelReturn, depositRequestReturn } from '#contract/deposits/calls.ts';
+import type { Deposit } from '#contract/deposits/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

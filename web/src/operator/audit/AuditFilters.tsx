@@ -1,4 +1,4 @@
-import type { AuditFilter } from '#contract/operator/calls.ts';
+import type { AuditFilter } from '#contract/operator/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';

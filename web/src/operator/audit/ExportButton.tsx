@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type AuditFilter, auditExport } from '#contract/operator/calls.ts';
+import { auditExport } from '#contract/operator/calls.ts';
+import type { AuditFilter } from '#contract/operator/schemas.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type BankLine, opsBankAssign } from '#contract/bank/calls.ts';
+import { opsBankAssign } from '#contract/bank/calls.ts';
+import type { BankLine } from '#contract/bank/line-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,6 +1,6 @@
 import { opsBankClose } from '#contract/bank/calls.ts';
 import type { Output } from '#contract/call.ts';
-import type { Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

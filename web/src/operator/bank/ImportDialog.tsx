@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  type CsvField,
-  csvFields,
-  opsBankColumns,
-  opsBankImport,
-  STATEMENT_MAX_BYTES,
-} from '#contract/bank/calls.ts';
+import { opsBankColumns, opsBankImport } from '#contract/bank/calls.ts';
+import { type CsvField, csvFields, STATEMENT_MAX_BYTES } from '#contract/bank/constants.ts';
 import type { ClientInput, Output } from '#contract/call.ts';
-import type { Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { BankItem } from '#contract/bank/calls.ts';
+import type { BankItem } from '#contract/bank/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Empty } from '#web/ui/Empty.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BankItem, BankLine } from '#contract/bank/calls.ts';
+import type { BankItem, BankLine } from '#contract/bank/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';

@@ -1,4 +1,4 @@
-import type { BankLine } from '#contract/bank/calls.ts';
+import type { BankLine } from '#contract/bank/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  type BankItem,
-  type BankLine,
-  type MatchReason,
-  opsBankMatch,
-} from '#contract/bank/calls.ts';
+import { opsBankMatch } from '#contract/bank/calls.ts';
+import type { BankItem, BankLine, MatchReason } from '#contract/bank/line-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

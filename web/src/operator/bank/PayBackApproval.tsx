@@ -1,4 +1,4 @@
-import type { BankLine } from '#contract/bank/calls.ts';
+import type { BankLine } from '#contract/bank/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';

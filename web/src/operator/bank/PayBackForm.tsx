@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { BankItem, BankLine } from '#contract/bank/calls.ts';
+import type { BankItem, BankLine } from '#contract/bank/line-schemas.ts';
 import { opsBankReturnPropose } from '#contract/bank/return-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

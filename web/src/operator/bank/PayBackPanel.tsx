@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PaymentReturn } from '#contract/bank/calls.ts';
+import type { PaymentReturn } from '#contract/bank/line-schemas.ts';
 import { opsBankReturnCancel, opsBankReturnResend } from '#contract/bank/return-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,6 @@
-import type { BankItem } from '#contract/bank/calls.ts';
-import { type Currency, parseMoney, wire } from '#contract/money.ts';
+import type { BankItem } from '#contract/bank/line-schemas.ts';
+import { parseMoney, wire } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 
 /** The most that a bank keeps of one wire, in minor units, as the server holds it. */
 const CHARGE_MOST = 3000n;

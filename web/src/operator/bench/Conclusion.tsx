@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { type Grade, type Verdict, verdicts } from '#contract/orders/calls.ts';
-import { concludeInspection, type Inspection } from '#contract/qc/calls.ts';
+import { verdicts } from '#contract/orders/history.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
+import { concludeInspection } from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { requestDeviation } from '#contract/qc/approval-calls.ts';
-import { type Inspection, inspectionOne } from '#contract/qc/calls.ts';
+import { inspectionOne } from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { isOutside } from '#contract/qc/limits.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Inspection } from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import type { InspectionEvent } from '#contract/qc/table.ts';
 import { ReassignDialog } from './Reassign.tsx';
 import { Resume } from './Resume.tsx';

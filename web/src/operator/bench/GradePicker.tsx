@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Grade } from '#contract/orders/calls.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { grades, gradeZone } from '#web/widgets/GradeCells.tsx';

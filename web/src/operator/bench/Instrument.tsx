@@ -1,4 +1,4 @@
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { equipmentList } from '#contract/qc/calls.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { useCallQuery } from '#web/api/hooks.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { conditions } from '#contract/options.ts';
-import { opsOrderOne } from '#contract/orders/calls.ts';
-import type { Inspection } from '#contract/qc/calls.ts';
+import { opsOrderOne } from '#contract/orders/staff-calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/call.ts';
-import type { InspectionState, inspectionList } from '#contract/qc/calls.ts';
+import type { inspectionList } from '#contract/qc/calls.ts';
+import type { InspectionState } from '#contract/qc/inspection-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';

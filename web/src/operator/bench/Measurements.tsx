@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { limitTemplateList } from '#contract/qc/lab-record-calls.ts';
 import { isOutside } from '#contract/qc/limits.ts';
 import { useCallQuery } from '#web/api/hooks.ts';

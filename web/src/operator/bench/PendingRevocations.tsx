@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type Approval, opsApprovalList } from '#contract/approvals/calls.ts';
+import { opsApprovalList } from '#contract/approvals/calls.ts';
+import type { Approval } from '#contract/approvals/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';

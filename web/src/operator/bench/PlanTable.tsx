@@ -1,5 +1,5 @@
-import type { TestCode } from '#contract/orders/terms.ts';
-import type { Inspection } from '#contract/qc/calls.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';

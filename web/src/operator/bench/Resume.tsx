@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { type Inspection, resumeInspection } from '#contract/qc/calls.ts';
+import { resumeInspection } from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

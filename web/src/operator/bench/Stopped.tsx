@@ -1,5 +1,5 @@
 import { testCodes } from '#contract/orders/terms.ts';
-import type { Inspection } from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './bench.module.css';

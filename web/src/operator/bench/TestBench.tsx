@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { opsQueues } from '#contract/operator/calls.ts';
-import {
-  type Inspection,
-  inspectionList,
-  inspectionOne,
-  outcomes,
-  recordTest,
-} from '#contract/qc/calls.ts';
+import { inspectionList, inspectionOne, recordTest } from '#contract/qc/calls.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
+import { outcomes } from '#contract/qc/constants.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { isOutside } from '#contract/qc/limits.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fileUpload } from '#contract/files/calls.ts';
 import { needsScale, SCALE_MAX } from '#contract/handoffs/limits.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { photoSubjects } from '#contract/qc/photo-subjects.ts';
 import { subjectText } from '#contract/qc/report-texts.ts';
 import { useUploads } from '#web/api/use-uploads.ts';

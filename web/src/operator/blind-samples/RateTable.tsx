@@ -1,4 +1,5 @@
-import { type BlindRate, blindRates } from '#contract/proficiency/calls.ts';
+import { blindRates } from '#contract/proficiency/calls.ts';
+import type { BlindRate } from '#contract/proficiency/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  type BlindSample,
-  revealBlindSample,
-  SAMPLE_TEXT_MAX,
-  voidBlindSample,
-} from '#contract/proficiency/calls.ts';
+import { revealBlindSample, voidBlindSample } from '#contract/proficiency/calls.ts';
+import { SAMPLE_TEXT_MAX } from '#contract/proficiency/constants.ts';
+import type { BlindSample } from '#contract/proficiency/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { carrierNames, conditions, inboundCarriers, packagings } from '#contract/options.ts';
-import { goodsTypes, type TestCode } from '#contract/orders/terms.ts';
-import { createBlindSample, SAMPLE_TEXT_MAX } from '#contract/proficiency/calls.ts';
+import { goodsTypes } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
+import { createBlindSample } from '#contract/proficiency/calls.ts';
+import { SAMPLE_TEXT_MAX } from '#contract/proficiency/constants.ts';
 import { truths } from '#contract/proficiency/truths.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';

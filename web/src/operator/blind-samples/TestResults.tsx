@@ -1,4 +1,4 @@
-import type { BlindSample } from '#contract/proficiency/calls.ts';
+import type { BlindSample } from '#contract/proficiency/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { OutcomeTag } from './SampleTag.tsx';

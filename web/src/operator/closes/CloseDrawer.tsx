@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call.ts';
-import { type CloseFigures, opsCloseOne } from '#contract/closes/calls.ts';
+import { opsCloseOne } from '#contract/closes/calls.ts';
+import type { CloseFigures } from '#contract/closes/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type CloseItem, opsCloseAssign } from '#contract/closes/calls.ts';
+import { opsCloseAssign } from '#contract/closes/calls.ts';
+import type { CloseItem } from '#contract/closes/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

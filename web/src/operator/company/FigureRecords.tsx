@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type CompanyFigure, opsCompanyRecords } from '#contract/risk/calls.ts';
+import { opsCompanyRecords } from '#contract/risk/calls.ts';
+import type { CompanyFigure } from '#contract/risk/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type CompanyPerson, opsCompanyPeople } from '#contract/risk/calls.ts';
+import { opsCompanyPeople } from '#contract/risk/calls.ts';
+import type { CompanyPerson } from '#contract/risk/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';

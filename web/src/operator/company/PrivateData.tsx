@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import {
-  ACCESS_REASON_MAX,
-  opsReveal,
-  type PrivateFact,
-  type PrivateKind,
-  privateKinds,
-} from '#contract/access/calls.ts';
+import { opsReveal } from '#contract/access/calls.ts';
+import { ACCESS_REASON_MAX, type PrivateKind, privateKinds } from '#contract/access/constants.ts';
+import type { PrivateFact } from '#contract/access/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DISMISS_REASON_MAX, opsRiskDismiss, type RiskMark } from '#contract/risk/calls.ts';
+import { opsRiskDismiss } from '#contract/risk/calls.ts';
+import { DISMISS_REASON_MAX } from '#contract/risk/constants.ts';
+import type { RiskMark } from '#contract/risk/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

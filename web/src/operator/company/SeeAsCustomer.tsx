@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  ACCESS_REASON_MAX,
-  opsViewCurrent,
-  opsViewEnd,
-  opsViewStart,
-} from '#contract/access/calls.ts';
-import { opsMe } from '#contract/accounts/calls.ts';
+import { opsViewCurrent, opsViewEnd, opsViewStart } from '#contract/access/calls.ts';
+import { ACCESS_REASON_MAX } from '#contract/access/constants.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { closeSession, openView, viewOfTab } from '#web/api/session.ts';

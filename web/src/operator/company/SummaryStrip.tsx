@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import {
-  type CompanyFigure,
-  type CompanySummary,
-  opsCompanySummary,
-} from '#contract/risk/calls.ts';
+import { opsCompanySummary } from '#contract/risk/calls.ts';
+import type { CompanyFigure, CompanySummary } from '#contract/risk/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

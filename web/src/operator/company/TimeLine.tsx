@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TimelineEntry } from '#contract/operator/find-calls.ts';
+import type { TimelineEntry } from '#contract/operator/find-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';

@@ -1,4 +1,5 @@
-import type { TimelineEntry, TimelineKind } from '#contract/operator/find-calls.ts';
+import type { TimelineKind } from '#contract/operator/constants.ts';
+import type { TimelineEntry } from '#contract/operator/find-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 
 /** Returns the state of a record in the reader's words; empty where it has none. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { BlacklistEntry } from '#contract/content/blacklist.ts';
+import type { BlacklistEntry } from '#contract/content/blacklist-schemas.ts';
 import { languages } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Call, ClientInput } from '#contract/call.ts';
-import type { BlacklistEntry } from '#contract/content/blacklist.ts';
+import type { BlacklistEntry } from '#contract/content/blacklist-schemas.ts';
 import {
   opsBlacklistAnswer,
   opsBlacklistAppeal,
@@ -8,7 +8,7 @@ import {
   opsBlacklistNotice,
   opsBlacklistPublish,
   opsBlacklistReply,
-} from '#contract/content/calls.ts';
+} from '#contract/content/staff-calls.ts';
 import type { BlacklistEvent } from '#contract/content/table.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

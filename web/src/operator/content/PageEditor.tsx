@@ -5,7 +5,7 @@ import {
   opsPagePreview,
   opsPagePublish,
   opsPageRevert,
-} from '#contract/content/calls.ts';
+} from '#contract/content/staff-calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,4 +1,4 @@
-import type { PageRevision } from '#contract/content/pages.ts';
+import type { PageRevision } from '#contract/content/page-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';

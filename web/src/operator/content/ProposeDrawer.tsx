@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { BlacklistCandidate } from '#contract/content/blacklist.ts';
-import { opsBlacklistPropose } from '#contract/content/calls.ts';
+import type { BlacklistCandidate } from '#contract/content/blacklist-schemas.ts';
+import { opsBlacklistPropose } from '#contract/content/staff-calls.ts';
 import { languages } from '#contract/options.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

@@ -1,4 +1,4 @@
-import type { ReportLink } from '#contract/content/blacklist.ts';
+import type { ReportLink } from '#contract/content/blacklist-schemas.ts';
 import { verifyPath } from '#contract/qc/report-code.ts';
 import styles from './content.module.css';
 

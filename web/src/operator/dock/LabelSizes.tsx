@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import type { ClientInput } from '#contract/call.ts';
-import {
-  type LabelSize,
-  type labelFile,
-  labelSizes,
-  type shelfLabelFile,
-} from '#contract/dock/calls.ts';
+import type { labelFile, shelfLabelFile } from '#contract/dock/calls.ts';
+import { type LabelSize, labelSizes } from '#contract/dock/constants.ts';
 import { sendCall } from '#web/api/client.ts';
 import { RequestCancelled } from '#web/api/failure.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

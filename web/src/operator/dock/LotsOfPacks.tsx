@@ -1,5 +1,5 @@
 import { compareDateCode, proposeLots } from '#contract/dock/lots.ts';
-import type { OrderLine } from '#contract/orders/calls.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Agreement, compareLabel } from '#contract/dock/lots.ts';
-import type { OrderLine } from '#contract/orders/calls.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';

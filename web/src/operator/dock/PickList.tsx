@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dockLabels } from '#contract/dock/calls.ts';
 import { decodeLabel } from '#contract/dock/label.ts';
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

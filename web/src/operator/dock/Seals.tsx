@@ -1,4 +1,5 @@
-import { cardStates, type PackageSeals, tapeStates } from '#contract/orders/dock.ts';
+import { cardStates, tapeStates } from '#contract/orders/dock.ts';
+import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import styles from './dock.module.css';

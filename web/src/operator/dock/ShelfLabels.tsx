@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type LabelSize, shelfLabelFile } from '#contract/dock/calls.ts';
+import { shelfLabelFile } from '#contract/dock/calls.ts';
+import type { LabelSize } from '#contract/dock/constants.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { DecodedLabel, LabelFields } from '#contract/dock/label.ts';
 import { type ExpectedLine, lineOfLabel } from '#contract/dock/lots.ts';
-import type { OrderLine } from '#contract/orders/calls.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
 
 /** A reel, tube, tray or bag that is being counted. */
 export interface PackDraft {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { decodeLabel, type LabelFields } from '#contract/dock/label.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import { receiveOrder } from '#contract/orders/calls.ts';
-import type { PackageSeals } from '#contract/orders/dock.ts';
+import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
+import { receiveOrder } from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { type Dictionaries, type Translator, useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PassRate } from '#contract/figures/calls.ts';
+import type { PassRate } from '#contract/figures/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { FigureSection } from './FigureSection.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OpsCompensation } from '#contract/wallet/compensation-calls.ts';
+import type { OpsCompensation } from '#contract/wallet/compensation-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import {
-  type OpsDeposit,
   opsDepositConfirm,
   opsDepositFail,
   opsDepositPropose,
   opsDepositRefuse,
 } from '#contract/deposits/calls.ts';
+import type { OpsDeposit } from '#contract/deposits/schemas.ts';
 import { groupedReference } from '#contract/wallet/payment-reference.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,4 +1,4 @@
-import type { OpsDeposit } from '#contract/deposits/calls.ts';
+import type { OpsDeposit } from '#contract/deposits/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 

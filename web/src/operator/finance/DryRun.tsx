@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
 import type { ClientInput } from '#contract/call.ts';
-import {
-  EFFECT_COUNT_MOST,
-  opsSettingDryRun,
-  type SettingEffect,
-} from '#contract/settings/effect-calls.ts';
-import type { SettingKey } from '#contract/settings/settings.ts';
+import { EFFECT_COUNT_MOST } from '#contract/settings/constants.ts';
+import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
+import type { SettingEffect } from '#contract/settings/effect-schemas.ts';
+import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

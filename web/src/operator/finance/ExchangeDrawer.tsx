@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { type OpsExchange, opsExchangeFail, opsExchangePropose } from '#contract/exchange/calls.ts';
+import { opsExchangeFail, opsExchangePropose } from '#contract/exchange/calls.ts';
+import type { OpsExchange } from '#contract/exchange/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,9 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import {
-  type OpsExchange,
-  opsExchangeBankReturn,
-  opsExchangeReopen,
-} from '#contract/exchange/calls.ts';
+import { opsExchangeBankReturn, opsExchangeReopen } from '#contract/exchange/calls.ts';
+import type { OpsExchange } from '#contract/exchange/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

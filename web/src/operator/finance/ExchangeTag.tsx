@@ -1,4 +1,4 @@
-import type { OpsExchange } from '#contract/exchange/calls.ts';
+import type { OpsExchange } from '#contract/exchange/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ClientInput } from '#contract/call.ts';
-import { opsSettingPropose, type Setting } from '#contract/settings/calls.ts';
+import { opsSettingPropose } from '#contract/settings/calls.ts';
+import type { Setting } from '#contract/settings/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import {
-  type Approval,
   opsApprovalApprove,
   opsApprovalRefuse,
   opsApprovalWithdraw,
 } from '#contract/approvals/calls.ts';
+import type { Approval } from '#contract/approvals/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

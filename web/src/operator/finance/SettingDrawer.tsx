@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { opsSettingHistory, type Setting, type SettingEntry } from '#contract/settings/calls.ts';
-import type { SettingKey } from '#contract/settings/settings.ts';
+import { opsSettingHistory } from '#contract/settings/calls.ts';
+import type { Setting, SettingEntry } from '#contract/settings/schemas.ts';
+import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';

@@ -1,4 +1,4 @@
-import type { SettingKey } from '#contract/settings/settings.ts';
+import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';

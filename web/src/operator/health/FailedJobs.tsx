@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FailedJob, opsHealthRetry } from '#contract/health/calls.ts';
+import { opsHealthRetry } from '#contract/health/calls.ts';
+import type { FailedJob } from '#contract/health/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

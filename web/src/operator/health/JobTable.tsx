@@ -1,4 +1,5 @@
-import { type JobHealth, opsHealthRun } from '#contract/health/calls.ts';
+import { opsHealthRun } from '#contract/health/calls.ts';
+import type { JobHealth } from '#contract/health/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,4 +1,4 @@
-import type { RefusedMessage } from '#contract/health/calls.ts';
+import type { RefusedMessage } from '#contract/health/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';

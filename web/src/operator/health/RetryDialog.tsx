@@ -1,4 +1,5 @@
-import { type ChannelHealth, opsHealthRetry } from '#contract/health/calls.ts';
+import { opsHealthRetry } from '#contract/health/calls.ts';
+import type { ChannelHealth } from '#contract/health/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import {
-  manufacturerVerdicts,
-  opsManufacturerDecide,
-  type WaitingManufacturer,
-} from '#contract/manufacturers/calls.ts';
+import { opsManufacturerDecide } from '#contract/manufacturers/calls.ts';
+import { manufacturerVerdicts } from '#contract/manufacturers/constants.ts';
+import type { WaitingManufacturer } from '#contract/manufacturers/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

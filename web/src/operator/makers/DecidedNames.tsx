@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  type ManufacturerDecision,
-  opsManufacturerDecisions,
-  opsManufacturerUndo,
-} from '#contract/manufacturers/calls.ts';
+import { opsManufacturerDecisions, opsManufacturerUndo } from '#contract/manufacturers/calls.ts';
+import type { ManufacturerDecision } from '#contract/manufacturers/schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

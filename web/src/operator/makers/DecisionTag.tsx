@@ -1,4 +1,4 @@
-import type { ManufacturerDecision } from '#contract/manufacturers/calls.ts';
+import type { ManufacturerDecision } from '#contract/manufacturers/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { opsManufacturerFind, type WaitingManufacturer } from '#contract/manufacturers/calls.ts';
+import { opsManufacturerFind } from '#contract/manufacturers/calls.ts';
+import type { WaitingManufacturer } from '#contract/manufacturers/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';

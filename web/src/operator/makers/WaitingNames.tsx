@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { opsManufacturerWaiting, type WaitingManufacturer } from '#contract/manufacturers/calls.ts';
+import { opsManufacturerWaiting } from '#contract/manufacturers/calls.ts';
+import type { WaitingManufacturer } from '#contract/manufacturers/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

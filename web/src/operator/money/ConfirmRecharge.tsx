@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type OpsRecharge, opsRechargeConfirm } from '#contract/wallet/calls.ts';
+import { opsRechargeConfirm } from '#contract/wallet/calls.ts';
+import type { OpsRecharge } from '#contract/wallet/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

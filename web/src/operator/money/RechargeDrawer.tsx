@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { type OpsRecharge, opsRechargeFail } from '#contract/wallet/calls.ts';
+import { opsRechargeFail } from '#contract/wallet/calls.ts';
 import { groupedReference } from '#contract/wallet/payment-reference.ts';
+import type { OpsRecharge } from '#contract/wallet/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,4 +1,4 @@
-import type { OpsRecharge } from '#contract/wallet/calls.ts';
+import type { OpsRecharge } from '#contract/wallet/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 

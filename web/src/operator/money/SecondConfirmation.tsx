@@ -1,4 +1,4 @@
-import type { OpsRecharge } from '#contract/wallet/calls.ts';
+import type { OpsRecharge } from '#contract/wallet/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Section } from '#web/ui/Section.tsx';

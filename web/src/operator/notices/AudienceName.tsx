@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call.ts';
-import type { NoticeAudience, opsNoticeList } from '#contract/notices/calls.ts';
+import type { opsNoticeList } from '#contract/notices/calls.ts';
+import type { NoticeAudience } from '#contract/notices/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Notice } from '#contract/notices/calls.ts';
-import { type Language, languages } from '#contract/options.ts';
+import type { Notice } from '#contract/notices/schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,12 +1,9 @@
 import { useMemo, useState } from 'react';
-import {
-  type Notice,
-  noticeAudiences,
-  noticeBodyMax,
-  noticeTitleMax,
-  opsNoticeSave,
-} from '#contract/notices/calls.ts';
-import { type Language, languages } from '#contract/options.ts';
+import { opsNoticeSave } from '#contract/notices/calls.ts';
+import { noticeAudiences, noticeBodyMax, noticeTitleMax } from '#contract/notices/constants.ts';
+import type { Notice } from '#contract/notices/schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';

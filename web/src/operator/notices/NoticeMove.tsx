@@ -1,4 +1,5 @@
-import { type Notice, opsNoticePublish, opsNoticeWithdraw } from '#contract/notices/calls.ts';
+import { opsNoticePublish, opsNoticeWithdraw } from '#contract/notices/calls.ts';
+import type { Notice } from '#contract/notices/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,5 @@
-import type { NoticeTexts } from '#contract/notices/calls.ts';
-import type { Language } from '#contract/options.ts';
+import type { NoticeTexts } from '#contract/notices/schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { shownIn } from './notice-form.ts';
 import styles from './notices.module.css';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { opsNoticeSave } from '#contract/notices/calls.ts';
+import { opsNoticeSave as opsNoticeSaveSchemas } from '#contract/notices/schemas.ts';
+
 import { faultyLanguage, initialNotice, sentOf, shownIn } from './notice-form.ts';
 
 const typed = initialNotice(null);
@@ -12,7 +13,7 @@ test('a time is typed in GMT+8 and sent as an instant', () => {
 });
 
 test('a time that is not typed yet is refused at its field', () => {
-  const read = opsNoticeSave.input.safeParse(
+  const read = opsNoticeSaveSchemas.input.safeParse(
     sentOf(null, { ...typed, isTimed: true, texts: { ...typed.texts, en: english } }),
   );
   expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual(['at']);

@@ -1,11 +1,8 @@
 import type { ClientInput } from '#contract/call.ts';
-import type {
-  Notice,
-  NoticeAudience,
-  NoticeTexts,
-  opsNoticeSave,
-} from '#contract/notices/calls.ts';
-import { type Language, languages } from '#contract/options.ts';
+import type { opsNoticeSave } from '#contract/notices/calls.ts';
+import type { Notice, NoticeAudience, NoticeTexts } from '#contract/notices/schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 
 /** What the form holds: a time as it is typed, in GMT+8. */

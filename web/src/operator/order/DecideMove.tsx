@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { OrderView } from '#contract/orders/calls.ts';
 import {
   orderReturn,
   quarantineOrder,
   retestOrder,
   settleDispute,
   settlePart,
-} from '#contract/orders/calls.ts';
+} from '#contract/orders/staff-calls.ts';
 import { type DisputeDecision, disputeDecisions } from '#contract/orders/table.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';

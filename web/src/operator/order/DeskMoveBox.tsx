@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import type { MoneyWire } from '#contract/money.ts';
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { opsGoodwillPropose } from '#contract/wallet/compensation-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

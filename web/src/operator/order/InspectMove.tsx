@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { proposeLots } from '#contract/dock/lots.ts';
-import type { OrderLine } from '#contract/orders/calls.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { openInspection } from '#contract/qc/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';

@@ -5,7 +5,8 @@ import {
   opsApprovalRefuse,
   opsApprovalWithdraw,
 } from '#contract/approvals/calls.ts';
-import { lossOutcomes, type OrderView } from '#contract/orders/calls.ts';
+import { lossOutcomes } from '#contract/orders/constants.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { abandonRest, endTrace } from '#contract/orders/calls.ts';
+import { abandonRest, endTrace } from '#contract/orders/staff-calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,6 @@
-import { type LossOutcome, lossOutcomes, requestLoss } from '#contract/orders/calls.ts';
+import { lossOutcomes } from '#contract/orders/constants.ts';
+import { requestLoss } from '#contract/orders/staff-calls.ts';
+import type { LossOutcome } from '#contract/orders/staff-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

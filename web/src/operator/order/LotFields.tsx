@@ -1,4 +1,5 @@
-import { type GoodsType, goodsTypes, type TestCode } from '#contract/orders/terms.ts';
+import { goodsTypes } from '#contract/orders/terms.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';

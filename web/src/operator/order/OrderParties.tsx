@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { countryName } from '#web/order-parts/OrderDelivery.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';

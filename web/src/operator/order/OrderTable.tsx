@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OrderSummary } from '#contract/orders/calls.ts';
+import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { carriers, inboundCarriers } from '#contract/options.ts';
-import { dispatchOrder, sendBackOrder, sendBackRest } from '#contract/orders/calls.ts';
+import { dispatchOrder, sendBackOrder, sendBackRest } from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -4,7 +4,7 @@ import {
   opsAuthoriseReturn,
   priceAgentOrder,
   refundOrder,
-} from '#contract/orders/calls.ts';
+} from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,4 +1,5 @@
-import { type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { testCodes } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { included } from '#contract/qc/catalogue.ts';
 import { sampleOf } from '#contract/qc/sampling.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,4 +1,4 @@
-import { traceParcel } from '#contract/orders/calls.ts';
+import { traceParcel } from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineAmount, parseMoney, parseUnitPrice, unitPriceText, wire } from '#contract/money.ts';
-import type { OrderView } from '#contract/orders/calls.ts';
 import { payers } from '#contract/orders/terms.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { keptInFull, moneyOfKept, moneyOfNone, piecesToBuyer } from './figures.ts';
 
 interface Given {

@@ -1,12 +1,7 @@
-import {
-  lineAmount,
-  type MoneyWire,
-  parseMoney,
-  parseUnitPrice,
-  share,
-  wire,
-} from '#contract/money.ts';
-import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
+import { lineAmount, parseMoney, parseUnitPrice, share, wire } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 
 const minorOf = (money: MoneyWire): bigint => parseMoney(money.amount, money.currency).minor;
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { type AuditRow, auditList, auditVerify } from '#contract/operator/calls.ts';
+import { auditList, auditVerify } from '#contract/operator/calls.ts';
+import type { AuditRow } from '#contract/operator/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import {
-  type BankItem,
-  type BankLine,
-  lineFilters,
-  opsBankMatchAll,
-  opsBankStatementOne,
-} from '#contract/bank/calls.ts';
+import { opsBankMatchAll, opsBankStatementOne } from '#contract/bank/calls.ts';
+import { lineFilters } from '#contract/bank/constants.ts';
+import type { BankItem, BankLine } from '#contract/bank/line-schemas.ts';
 import type { Output } from '#contract/call.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { opsBankStatementList, type Statement } from '#contract/bank/calls.ts';
+import { opsBankStatementList } from '#contract/bank/calls.ts';
+import type { Statement } from '#contract/bank/schemas.ts';
 import { currencies } from '#contract/money.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

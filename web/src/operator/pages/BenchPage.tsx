@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { TestCode } from '#contract/orders/terms.ts';
-import { type Inspection, inspectionOne } from '#contract/qc/calls.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
+import { inspectionOne } from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

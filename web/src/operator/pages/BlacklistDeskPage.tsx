@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BlacklistCandidate, BlacklistEntry } from '#contract/content/blacklist.ts';
-import { opsBlacklistCandidates, opsBlacklistList } from '#contract/content/calls.ts';
+import type { BlacklistCandidate, BlacklistEntry } from '#contract/content/blacklist-schemas.ts';
+import { opsBlacklistCandidates, opsBlacklistList } from '#contract/content/staff-calls.ts';
 import { blacklistStates } from '#contract/content/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

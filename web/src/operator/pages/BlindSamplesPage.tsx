@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import { type BlindSample, blindSampleList, blindSampleOne } from '#contract/proficiency/calls.ts';
+import { blindSampleList, blindSampleOne } from '#contract/proficiency/calls.ts';
+import type { BlindSample } from '#contract/proficiency/schemas.ts';
 import { sampleStates } from '#contract/proficiency/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

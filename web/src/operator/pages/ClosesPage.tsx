@@ -1,4 +1,5 @@
-import { type CloseRow, opsCloseList } from '#contract/closes/calls.ts';
+import { opsCloseList } from '#contract/closes/calls.ts';
+import type { CloseRow } from '#contract/closes/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import {
-  type OpsCompany,
-  opsCompanyOne,
-  type TimelineKind,
-} from '#contract/operator/find-calls.ts';
+import type { TimelineKind } from '#contract/operator/constants.ts';
+import { opsCompanyOne } from '#contract/operator/find-calls.ts';
+import type { OpsCompany } from '#contract/operator/find-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,9 +1,6 @@
-import {
-  compensationSources,
-  type OpsCompensation,
-  opsCompensationList,
-  opsCompensationOne,
-} from '#contract/wallet/compensation-calls.ts';
+import { opsCompensationList, opsCompensationOne } from '#contract/wallet/compensation-calls.ts';
+import type { OpsCompensation } from '#contract/wallet/compensation-schemas.ts';
+import { compensationSources } from '#contract/wallet/constants.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';

@@ -1,5 +1,6 @@
-import { type OpsDeposit, opsDepositList, opsDepositOne } from '#contract/deposits/calls.ts';
+import { opsDepositList, opsDepositOne } from '#contract/deposits/calls.ts';
 import { depositStates } from '#contract/deposits/machine.ts';
+import type { OpsDeposit } from '#contract/deposits/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Output } from '#contract/call.ts';
-import { dockLabels, type LabelSize, labelFile } from '#contract/dock/calls.ts';
-import { type OrderView, opsOrderOne } from '#contract/orders/calls.ts';
+import { dockLabels, labelFile } from '#contract/dock/calls.ts';
+import type { LabelSize } from '#contract/dock/constants.ts';
+import { opsOrderOne } from '#contract/orders/staff-calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

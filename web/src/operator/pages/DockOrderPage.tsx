@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { opsOrderOne } from '#contract/orders/calls.ts';
+import { opsOrderOne } from '#contract/orders/staff-calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { type DockParcel, dockList, dockScan, dockTabs } from '#contract/dock/calls.ts';
+import { dockList, dockScan } from '#contract/dock/calls.ts';
+import { dockTabs } from '#contract/dock/constants.ts';
+import type { DockParcel } from '#contract/dock/schemas.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,6 @@
-import { type OpsExchange, opsExchangeList, opsExchangeOne } from '#contract/exchange/calls.ts';
+import { opsExchangeList, opsExchangeOne } from '#contract/exchange/calls.ts';
 import { exchangeStates } from '#contract/exchange/machine.ts';
+import type { OpsExchange } from '#contract/exchange/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Empty } from '#web/ui/Empty.tsx';

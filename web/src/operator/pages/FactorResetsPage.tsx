@@ -1,9 +1,6 @@
-import {
-  type OpsFactorReset,
-  opsFactorResetList,
-  opsFactorResetOne,
-} from '#contract/factors/reset-calls.ts';
+import { opsFactorResetList, opsFactorResetOne } from '#contract/factors/reset-calls.ts';
 import { factorResetStates } from '#contract/factors/reset-machine.ts';
+import type { OpsFactorReset } from '#contract/factors/reset-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call.ts';
-import { funnelSteps, opsFigures } from '#contract/figures/calls.ts';
+import { opsFigures } from '#contract/figures/calls.ts';
+import { funnelSteps } from '#contract/figures/constants.ts';
 import { figurePeriods, rangeFault } from '#contract/figures/range.ts';
 import { parseDecimal, wire } from '#contract/money.ts';
 import { useCallQuery } from '#web/api/hooks.ts';

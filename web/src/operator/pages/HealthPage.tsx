@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { Output } from '#contract/call.ts';
-import { type ChannelHealth, opsHealth } from '#contract/health/calls.ts';
+import { opsHealth } from '#contract/health/calls.ts';
+import type { ChannelHealth } from '#contract/health/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { HOT_MAX, opsHotList, opsHotSet } from '#contract/catalog/calls.ts';
+import { HOT_MAX } from '#contract/catalog/constants.ts';
+import { opsHotList, opsHotSet } from '#contract/catalog/staff-calls.ts';
 import { Mpn as MpnField } from '#contract/fields.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';

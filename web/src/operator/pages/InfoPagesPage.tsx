@@ -1,8 +1,10 @@
 import { Link, useParams } from 'react-router';
-import { opsPageList, opsPageOne } from '#contract/content/calls.ts';
-import type { PageStanding } from '#contract/content/pages.ts';
-import { type Slug, slugs } from '#contract/content/slugs.ts';
-import { type Language, languages } from '#contract/options.ts';
+import type { PageStanding } from '#contract/content/page-schemas.ts';
+import type { Slug } from '#contract/content/slug-schemas.ts';
+import { slugs } from '#contract/content/slugs.ts';
+import { opsPageList, opsPageOne } from '#contract/content/staff-calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';

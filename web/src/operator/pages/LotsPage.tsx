@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { opsQueues } from '#contract/operator/calls.ts';
-import { inspectionList, inspectionStates } from '#contract/qc/calls.ts';
+import { inspectionList } from '#contract/qc/calls.ts';
+import { inspectionStates } from '#contract/qc/constants.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Notice, opsNoticeList } from '#contract/notices/calls.ts';
+import { opsNoticeList } from '#contract/notices/calls.ts';
+import type { Notice } from '#contract/notices/schemas.ts';
 import { noticeStates } from '#contract/notices/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { opsMe } from '#contract/accounts/calls.ts';
-import { type OrderView, opsOrderOne } from '#contract/orders/calls.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
+import { opsOrderOne } from '#contract/orders/staff-calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { opsQueues, type QueueKey, queueKeys } from '#contract/operator/calls.ts';
-import { opsOrderList } from '#contract/orders/calls.ts';
+import { opsQueues } from '#contract/operator/calls.ts';
+import { queueKeys } from '#contract/operator/constants.ts';
+import type { QueueKey } from '#contract/operator/schemas.ts';
+import { opsOrderList } from '#contract/orders/staff-calls.ts';
 import { orderKinds, orderStates } from '#contract/orders/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

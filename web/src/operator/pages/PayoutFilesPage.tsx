@@ -4,9 +4,8 @@ import {
   opsPayoutFileList,
   opsPayoutFileMake,
   opsPayoutReady,
-  type PayoutFile,
-  type ReadyPayout,
 } from '#contract/bank/payout-calls.ts';
+import type { PayoutFile, ReadyPayout } from '#contract/bank/payout-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import type { PopularCandidate, PopularPublished } from '#contract/content/popular-part-schemas.ts';
 import {
   opsPopularCandidates,
   opsPopularList,
   opsPopularPublish,
   opsPopularWithdraw,
-} from '#contract/content/calls.ts';
-import type { PopularCandidate, PopularPublished } from '#contract/content/popular-parts.ts';
+} from '#contract/content/staff-calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,8 +1,5 @@
-import {
-  opsQuarantineList,
-  opsQuarantineOne,
-  type QuarantineView,
-} from '#contract/quarantine/calls.ts';
+import { opsQuarantineList, opsQuarantineOne } from '#contract/quarantine/calls.ts';
+import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { quarantineStates } from '#contract/quarantine/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { opsMe } from '#contract/accounts/calls.ts';
-import { opsQueues, type QueueFilter, type QueueKey } from '#contract/operator/calls.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
+import { opsQueues } from '#contract/operator/calls.ts';
+import type { QueueFilter, QueueKey } from '#contract/operator/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

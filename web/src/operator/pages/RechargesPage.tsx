@@ -1,9 +1,6 @@
-import {
-  type OpsRecharge,
-  opsRechargeList,
-  opsRechargeOne,
-  rechargeStates,
-} from '#contract/wallet/calls.ts';
+import { opsRechargeList, opsRechargeOne } from '#contract/wallet/calls.ts';
+import { rechargeStates } from '#contract/wallet/constants.ts';
+import type { OpsRecharge } from '#contract/wallet/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';

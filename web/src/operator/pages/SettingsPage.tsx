@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
-import { opsSettingList, type Setting } from '#contract/settings/calls.ts';
+import { opsSettingList } from '#contract/settings/calls.ts';
+import type { Setting } from '#contract/settings/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { opsMe } from '#contract/accounts/calls.ts';
-import { opsSettlementList, opsSettlementOne, type Review } from '#contract/onboarding/calls.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
+import { opsSettlementList, opsSettlementOne } from '#contract/onboarding/calls.ts';
+import type { Review } from '#contract/onboarding/schemas.ts';
 import type { settlementStates } from '#contract/onboarding/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { opsMe } from '#contract/accounts/calls.ts';
-import { type StaffMember, staffList } from '#contract/staff/calls.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
+import { staffList } from '#contract/staff/calls.ts';
+import type { StaffMember } from '#contract/staff/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

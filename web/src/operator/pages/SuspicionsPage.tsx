@@ -1,5 +1,6 @@
-import { opsSuspicionList, opsSuspicionOne, type Suspicion } from '#contract/suspicions/calls.ts';
+import { opsSuspicionList, opsSuspicionOne } from '#contract/suspicions/calls.ts';
 import { suspicionStates } from '#contract/suspicions/machine.ts';
+import type { Suspicion } from '#contract/suspicions/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';

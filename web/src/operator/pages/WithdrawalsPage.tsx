@@ -1,9 +1,6 @@
-import {
-  type OpsWithdrawal,
-  opsWithdrawalList,
-  opsWithdrawalOne,
-} from '#contract/wallet/withdrawal-calls.ts';
+import { opsWithdrawalList, opsWithdrawalOne } from '#contract/wallet/withdrawal-calls.ts';
 import { withdrawalStates } from '#contract/wallet/withdrawal-machine.ts';
+import type { OpsWithdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ReadyPayout } from '#contract/bank/payout-calls.ts';
+import type { ReadyPayout } from '#contract/bank/payout-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote } from '#web/ui/Table.tsx';
 

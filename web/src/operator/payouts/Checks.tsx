@@ -1,4 +1,4 @@
-import type { SourceCheck } from '#contract/approvals/calls.ts';
+import type { SourceCheck } from '#contract/approvals/schemas.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

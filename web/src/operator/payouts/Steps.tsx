@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
-import type { OpsWithdrawal } from '#contract/wallet/withdrawal-calls.ts';
 import * as calls from '#contract/wallet/withdrawal-calls.ts';
 import type { WithdrawalEvent } from '#contract/wallet/withdrawal-machine.ts';
+import type { OpsWithdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

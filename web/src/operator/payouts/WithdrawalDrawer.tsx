@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OpsWithdrawal } from '#contract/wallet/withdrawal-calls.ts';
+import type { OpsWithdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';

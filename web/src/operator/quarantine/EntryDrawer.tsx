@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { QuarantineView } from '#contract/quarantine/calls.ts';
+import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { QuarantineFacts } from '#web/order-parts/quarantine/QuarantineFacts.tsx';

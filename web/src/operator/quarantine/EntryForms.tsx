@@ -2,8 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { type InboundCarrier, inboundCarriers } from '#contract/options.ts';
+import type { InboundCarrier } from '#contract/option-schemas.ts';
+import { inboundCarriers } from '#contract/options.ts';
 import * as contract from '#contract/quarantine/calls.ts';
+import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import type { QuarantineEvent } from '#contract/quarantine/table.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
@@ -51,7 +53,7 @@ const EMPTY = {
 };
 
 /** The form of one event on an entry: its fields, and one button that takes it. */
-export function EntryForm({ entry, event }: { entry: contract.QuarantineView; event: DeskEvent }) {
+export function EntryForm({ entry, event }: { entry: QuarantineView; event: DeskEvent }) {
   const t = useTranslator('order-parts/quarantine');
   const { call, fields } = forms[event];
   const [draft, setDraft] = useState(EMPTY);

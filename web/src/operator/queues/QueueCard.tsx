@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { QueueKey, Task } from '#contract/operator/calls.ts';
+import type { QueueKey, Task } from '#contract/operator/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';

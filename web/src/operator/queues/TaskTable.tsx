@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Task } from '#contract/operator/calls.ts';
+import type { Task } from '#contract/operator/schemas.ts';
 import { opsWorkReaders, READER_BEAT_MS } from '#contract/operator/work-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/call.ts';
-import type { QueueKey, Task } from '#contract/operator/calls.ts';
+import type { QueueKey, Task } from '#contract/operator/schemas.ts';
 
 interface QueueFacts {
   readonly desk: Task['desk'];

@@ -1,11 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import {
-  type IdentityCheck,
-  identityChecks,
-  type OpsFactorReset,
-  opsFactorResetPropose,
-  RESET_NOTE_MAX,
-} from '#contract/factors/reset-calls.ts';
+import { identityChecks, RESET_NOTE_MAX } from '#contract/factors/constants.ts';
+import { opsFactorResetPropose } from '#contract/factors/reset-calls.ts';
+import type { IdentityCheck, OpsFactorReset } from '#contract/factors/reset-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import {
-  type OpsFactorReset,
-  opsFactorResetRefuse,
-  RESET_NOTE_MAX,
-} from '#contract/factors/reset-calls.ts';
+import { RESET_NOTE_MAX } from '#contract/factors/constants.ts';
+import { opsFactorResetRefuse } from '#contract/factors/reset-calls.ts';
+import type { OpsFactorReset } from '#contract/factors/reset-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { Output } from '#contract/call.ts';
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import {
   opsServiceDiscard,
   type opsServiceOne,
   opsServicePublish,
   opsServiceSave,
-  type ServiceContent,
   type ServiceTextKey,
   serviceTextKeys,
 } from '#contract/qc/service-calls.ts';
+import type { ServiceContent } from '#contract/qc/service-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

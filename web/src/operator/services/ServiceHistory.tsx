@@ -1,4 +1,4 @@
-import type { ServiceContent } from '#contract/qc/service-calls.ts';
+import type { ServiceContent } from '#contract/qc/service-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';

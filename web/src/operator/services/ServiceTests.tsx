@@ -1,5 +1,5 @@
 import { catalogue } from '#contract/qc/catalogue.ts';
-import type { ServiceContent } from '#contract/qc/service-calls.ts';
+import type { ServiceContent } from '#contract/qc/service-schemas.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#contract/options.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { ServiceTextKey } from '#contract/qc/service-calls.ts';
 import type { ServiceSlug } from '#contract/qc/services.ts';
 import { fetchDictionary } from '#web/i18n/language.ts';

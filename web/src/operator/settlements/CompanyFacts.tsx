@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Review } from '#contract/onboarding/calls.ts';
+import type { Review } from '#contract/onboarding/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { countryName } from '#web/order-parts/OrderDelivery.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

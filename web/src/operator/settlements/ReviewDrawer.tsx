@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { opsSettlementPass, opsSettlementReject, type Review } from '#contract/onboarding/calls.ts';
+import { opsSettlementPass, opsSettlementReject } from '#contract/onboarding/calls.ts';
+import type { Review } from '#contract/onboarding/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { formatStamp } from '#web/i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { SettlementState } from '#contract/onboarding/calls.ts';
+import type { SettlementState } from '#contract/onboarding/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 

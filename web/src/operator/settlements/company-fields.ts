@@ -1,4 +1,4 @@
-import type { SellerCompany } from '#contract/onboarding/calls.ts';
+import type { SellerCompany } from '#contract/onboarding/schemas.ts';
 
 /** The fields of a settlement in the order of its form, by the part of the form. */
 export const companyFields = {

@@ -1,6 +1,7 @@
 import { opsApprovalList } from '#contract/approvals/calls.ts';
 import { carriers } from '#contract/options.ts';
-import { type OrderView, opsOrderOne, requestCorrection } from '#contract/orders/calls.ts';
+import { opsOrderOne, requestCorrection } from '#contract/orders/staff-calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

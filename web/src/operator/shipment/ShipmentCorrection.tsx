@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

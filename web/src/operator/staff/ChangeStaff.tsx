@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import type { StaffRole } from '#contract/call.ts';
-import {
-  type StaffMember,
-  staffDeactivate,
-  staffRequest,
-  staffUpdate,
-} from '#contract/staff/calls.ts';
+import { staffDeactivate, staffRequest, staffUpdate } from '#contract/staff/calls.ts';
+import type { StaffMember } from '#contract/staff/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,8 +1,5 @@
-import {
-  type StaffInvitation,
-  staffInvitationResend,
-  staffInvitationWithdraw,
-} from '#contract/staff/calls.ts';
+import { staffInvitationResend, staffInvitationWithdraw } from '#contract/staff/calls.ts';
+import type { StaffInvitation } from '#contract/staff/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

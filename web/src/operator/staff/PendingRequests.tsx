@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import {
-  type Approval,
-  type ApprovalKind,
   opsApprovalApprove,
   opsApprovalList,
   opsApprovalRefuse,
   opsApprovalSendBack,
   opsApprovalWithdraw,
 } from '#contract/approvals/calls.ts';
+import type { Approval, ApprovalKind } from '#contract/approvals/schemas.ts';
 import { type StaffRole, staffRoles } from '#contract/call.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

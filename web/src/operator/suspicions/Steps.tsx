@@ -4,8 +4,8 @@ import {
   opsSuspicionAssign,
   opsSuspicionClear,
   opsSuspicionReport,
-  type Suspicion,
 } from '#contract/suspicions/calls.ts';
+import type { Suspicion } from '#contract/suspicions/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

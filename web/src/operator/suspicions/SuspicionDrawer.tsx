@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Suspicion, SuspicionFact } from '#contract/suspicions/calls.ts';
+import type { Suspicion, SuspicionFact } from '#contract/suspicions/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AuditRow } from '#contract/operator/calls.ts';
+import type { AuditRow } from '#contract/operator/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import styles from './system.module.css';

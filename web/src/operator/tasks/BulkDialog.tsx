@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/call.ts';
-import type { RecordRef } from '#contract/operator/calls.ts';
-import { opsWorkBulk, opsWorkOn, WORK_NOTE_MAX } from '#contract/operator/work-calls.ts';
+import { WORK_NOTE_MAX } from '#contract/operator/constants.ts';
+import type { RecordRef } from '#contract/operator/schemas.ts';
+import { opsWorkBulk, opsWorkOn } from '#contract/operator/work-calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

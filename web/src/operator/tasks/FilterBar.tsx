@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { type QueueFilter, type QueueKey, queueKeys } from '#contract/operator/calls.ts';
-import {
-  opsViewList,
-  opsViewRemove,
-  opsViewSave,
-  type SavedView,
-} from '#contract/operator/work-calls.ts';
+import { queueKeys } from '#contract/operator/constants.ts';
+import type { QueueFilter, QueueKey } from '#contract/operator/schemas.ts';
+import { opsViewList, opsViewRemove, opsViewSave } from '#contract/operator/work-calls.ts';
+import type { SavedView } from '#contract/operator/work-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

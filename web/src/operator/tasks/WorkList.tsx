@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { QueueFilter, QueueKey, RecordRef, Task } from '#contract/operator/calls.ts';
+import type { QueueFilter, QueueKey, RecordRef, Task } from '#contract/operator/schemas.ts';
 import { opsWorkClaim, opsWorkRelease } from '#contract/operator/work-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,4 +1,4 @@
-import type { RecordRef } from '#contract/operator/calls.ts';
+import type { RecordRef } from '#contract/operator/schemas.ts';
 
 const isSame = (one: RecordRef, other: RecordRef): boolean =>
   one.record === other.record && one.ref === other.ref;

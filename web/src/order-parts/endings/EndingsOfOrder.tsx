@@ -1,5 +1,5 @@
-import type { OrderView } from '#contract/orders/calls.ts';
 import { orderEndings } from '#contract/orders/endings-calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,6 @@
 import type { ClientInput } from '#contract/call.ts';
 import { previewEndings } from '#contract/orders/endings-calls.ts';
+import { previewEndings as previewEndingsSchemas } from '#contract/orders/endings-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,7 +17,7 @@ export default function EndingsPreview({ order }: { order: Input }) {
   const t = useTranslator('order-parts/endings');
   // Compared by its text, so that the same order typed again asks nobody.
   const settled = JSON.parse(useSettled(JSON.stringify(order), TYPING_MS)) as Input;
-  const input = previewEndings.input.safeParse(settled);
+  const input = previewEndingsSchemas.input.safeParse(settled);
   const endings = useCallQuery(previewEndings, settled, {
     keep: true,
     quiet: true,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { EndingsView, EndingView } from '#contract/orders/endings-calls.ts';
+import type { EndingsView, EndingView } from '#contract/orders/endings-schemas.ts';
 import type { Span } from '#contract/state-machine.ts';
 import { type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  type Condition,
-  conditions,
-  dayChoices,
-  type LeadTime,
-  leadTimes,
-  type Packaging,
-  packagings,
-  type StockCondition,
-} from '#contract/options.ts';
+import type { Condition, LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
+import { conditions, dayChoices, leadTimes, packagings } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';

@@ -1,4 +1,5 @@
-import { type GoodsType, goodsTypes, type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { goodsTypes, testCodes } from '#contract/orders/terms.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
-import { type Address, addressList, addressSave } from '#contract/delivery/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
+import { addressList, addressSave } from '#contract/delivery/calls.ts';
+import type { Address } from '#contract/delivery/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
 import { validateInput } from '#web/api/use-form.ts';

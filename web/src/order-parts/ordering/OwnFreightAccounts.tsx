@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
 import { freightList, freightOne } from '#contract/delivery/calls.ts';
-import type { Carrier } from '#contract/options.ts';
+import type { Carrier } from '#contract/option-schemas.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,5 +1,5 @@
-import type { MoneyWire } from '#contract/money.ts';
 import { parseMoney } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import { outweighs, REFERENCE_BAD_PERCENT } from '#contract/qc/coverage.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

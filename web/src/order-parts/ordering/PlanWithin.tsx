@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import { faultKinds, type PartFamily, partFamilies } from '#contract/qc/fault-kinds.ts';
 import { optimizePlan } from '#contract/qc/planner-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Address } from '#contract/delivery/calls.ts';
+import type { Address } from '#contract/delivery/schemas.ts';
 import { isInBook, toAddressFields } from './address-fields.ts';
 
 const kept: Address = {

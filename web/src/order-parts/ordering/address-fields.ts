@@ -1,4 +1,4 @@
-import type { Address } from '#contract/delivery/calls.ts';
+import type { Address } from '#contract/delivery/schemas.ts';
 
 /** The part of an order's address that an address book keeps. */
 export interface AddressFields {

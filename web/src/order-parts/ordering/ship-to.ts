@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
-import type { MoneyWire } from '#contract/money.ts';
-import type { Carrier, Condition } from '#contract/options.ts';
-import type { GoodsType } from '#contract/orders/terms.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
+import type { Carrier, Condition } from '#contract/option-schemas.ts';
+import type { GoodsType } from '#contract/orders/terms-schemas.ts';
 
 /** Where the goods go, as typed; kept apart from the quote, so that the next one finds it. */
 export interface ShipToDraft {

@@ -1,4 +1,5 @@
-import { type MoneyWire, parseMoney, wire } from '#contract/money.ts';
+import { parseMoney, wire } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 
 /** The sum of amounts in USD. */
 export const added = (amounts: readonly MoneyWire[]): MoneyWire =>

@@ -1,10 +1,7 @@
 import { Link } from 'react-router';
-import type { OrderView } from '#contract/orders/calls.ts';
-import {
-  type QuarantineView,
-  quarantineOfOrder,
-  requestSample,
-} from '#contract/quarantine/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
+import { quarantineOfOrder, requestSample } from '#contract/quarantine/calls.ts';
+import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { QuarantineView } from '#contract/quarantine/calls.ts';
+import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import styles from '../OrderFacts.module.css';
 

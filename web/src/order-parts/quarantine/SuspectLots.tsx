@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 
 const OrderQuarantine = lazy(() => import('./OrderQuarantine.tsx'));
 

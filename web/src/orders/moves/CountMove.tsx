@@ -1,9 +1,5 @@
-import {
-  acknowledgeCount,
-  closeShort,
-  type OrderLine,
-  requestRest,
-} from '#contract/orders/calls.ts';
+import { acknowledgeCount, closeShort, requestRest } from '#contract/orders/calls.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MoneyWire } from '#contract/money.ts';
-import type { Due, OrderView } from '#contract/orders/calls.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
+import type { Due, OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';

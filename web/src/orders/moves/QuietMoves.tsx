@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
 import { cancelOrder, declineOrder } from '#contract/orders/calls.ts';
+import {
+  cancelOrder as cancelSchemas,
+  declineOrder as declineSchemas,
+} from '#contract/orders/schemas.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -47,8 +51,8 @@ function EndDialog(props: MoveProps & { event: 'decline' | 'cancel'; onClose: ()
   const cancel = useMove(cancelOrder, 'cancel', { order, onRefused }, onDone);
   const busy = decline.busy || cancel.busy;
   const submit = () => {
-    const call = event === 'decline' ? declineOrder : cancelOrder;
-    const read = call.input.shape.reason.safeParse(reason);
+    const { input } = event === 'decline' ? declineSchemas : cancelSchemas;
+    const read = input.shape.reason.safeParse(reason);
     if (!read.success) {
       setWrong(fieldText(read.error.issues[0]?.message ?? 'needed'));
       return area.current?.focus();

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
-import { acceptResult, type OrderLine, rejectResult } from '#contract/orders/calls.ts';
+import { acceptResult, rejectResult } from '#contract/orders/calls.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
+import { rejectResult as rejectResultSchemas } from '#contract/orders/schemas.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
@@ -45,7 +47,7 @@ function ResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions 
       return setWrong({ choice: t('move.needChoice') });
     }
     if (!rejecting) return accept.take({});
-    const read = rejectResult.input.shape.reason.safeParse(reason);
+    const read = rejectResultSchemas.input.shape.reason.safeParse(reason);
     if (!read.success) {
       setWrong({ reason: fieldText(read.error.issues[0]?.message ?? 'needed') });
       return area.current?.focus();

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { carrierNames, inboundCarriers } from '#contract/options.ts';
-import { type OrderLine, shipOrder } from '#contract/orders/calls.ts';
+import { shipOrder } from '#contract/orders/calls.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
+import { shipOrder as shipOrderSchemas } from '#contract/orders/schemas.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
@@ -50,7 +52,7 @@ export function ShipMove(props: MoveProps) {
       asTyped: draft.asTyped ?? false,
       lines: order.lines.map((line) => ({ lineId: line.id, pieces: sent.get(line.id) ?? 0 })),
     };
-    const read = shipOrder.input.safeParse(input);
+    const read = shipOrderSchemas.input.safeParse(input);
     if (read.success) return { input: read.data, faults: {} };
     const faults: Record<string, string> = {};
     for (const issue of read.error.issues) {

@@ -1,4 +1,4 @@
-import type { OrderLine } from '#contract/orders/calls.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 
 export type Decision = 'confirm' | 'reject';
 

@@ -1,6 +1,6 @@
 import type { Call, ClientInput } from '#contract/call.ts';
-import type { OrderView } from '#contract/orders/calls.ts';
 import type { OrderEvent, OrderGuard } from '#contract/orders/table.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';

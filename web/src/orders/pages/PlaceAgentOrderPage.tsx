@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
-import { placeAgentOrder } from '#contract/orders/calls.ts';
+import { loginUser } from '#contract/accounts/session-calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
 import { RequestCancelled } from '#web/api/failure.ts';
 import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';

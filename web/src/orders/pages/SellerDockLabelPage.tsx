@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { dockLabels } from '#contract/dock/calls.ts';
-import { type OrderView, orderOne } from '#contract/orders/calls.ts';
+import { orderOne } from '#contract/orders/calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

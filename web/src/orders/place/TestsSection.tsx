@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Output } from '#contract/call.ts';
-import { goodsTypes, type TestCode, testCodes } from '#contract/orders/terms.ts';
-import type { qcPlan } from '#contract/qc/calls.ts';
+import { goodsTypes, testCodes } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
+import type { qcPlan } from '#contract/qc/plan-calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';

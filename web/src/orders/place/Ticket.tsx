@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { MoneyWire } from '#contract/money.ts';
 import { parseMoney, wire } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';

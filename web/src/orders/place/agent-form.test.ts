@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fieldKeys } from '#contract/locales/dictionaries.ts';
 import { wire } from '#contract/money.ts';
-import { placeAgentOrder } from '#contract/orders/calls.ts';
+import { placeAgentOrder as placeAgentOrderSchemas } from '#contract/orders/schemas.ts';
+
 import {
   type AgentDraft,
   EMPTY_AGENT_DRAFT,
@@ -67,7 +68,7 @@ describe('the form of an agent order', () => {
 
   test('becomes the input of the call', () => {
     expect(faultsOf(filled)).toEqual({});
-    const input = placeAgentOrder.input.parse(inputOf(filled, ['xray']));
+    const input = placeAgentOrderSchemas.input.parse(inputOf(filled, ['xray']));
     expect(input.lines[0]).toMatchObject({ mpn: 'LM358DR', quantity: 10000, packaging: null });
     expect(input.inspection).toEqual({ goodsType: 'originalUnder3', tests: ['xray'] });
   });

@@ -1,14 +1,10 @@
 import type { ClientInput } from '#contract/call.ts';
-import { lineAmount, type MoneyWire, parseUnitPrice, wire } from '#contract/money.ts';
-import {
-  type Carrier,
-  type Condition,
-  dayChoices,
-  type Language,
-  type Packaging,
-} from '#contract/options.ts';
-import { placeAgentOrder } from '#contract/orders/calls.ts';
-import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
+import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
+import type { Carrier, Condition, Language, Packaging } from '#contract/option-schemas.ts';
+import { dayChoices } from '#contract/options.ts';
+import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import { type FieldErrors, validateInput as faultsIn } from '#web/api/use-form.ts';
 
 /** A line of the form, as typed. */

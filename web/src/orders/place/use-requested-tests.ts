@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { testCodes } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { included, type Plans } from './use-plans.ts';
 
 /** Returns the tests that an address asks for; those that every lot gets need no asking. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { type OrderLine, type OrderView, offerSettlement } from '#contract/orders/calls.ts';
+import { offerSettlement } from '#contract/orders/calls.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

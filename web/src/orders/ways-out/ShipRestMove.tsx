@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { carrierNames, inboundCarriers } from '#contract/options.ts';
-import { type OrderLine, shipRest } from '#contract/orders/calls.ts';
+import { shipRest } from '#contract/orders/calls.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { Verdict } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { goodsTypes } from '#contract/orders/terms.ts';
 import { edition } from '#contract/qc/catalogue.ts';
 import { recommended } from '#contract/qc/sampling.ts';

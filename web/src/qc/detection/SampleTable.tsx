@@ -1,4 +1,4 @@
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Column, Table } from '#web/ui/Table.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { type LabService, labServices, type ServiceSlug } from '#contract/qc/services.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,5 +1,5 @@
 import { wire } from '#contract/money.ts';
-import type { TestCode } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { LARGE_LOT } from '#contract/qc/sampling.ts';
 import { type ServiceTextKey, serviceList } from '#contract/qc/service-calls.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { opsMe } from '#contract/accounts/calls.ts';
+import { opsMe } from '#contract/accounts/session-calls.ts';
 import type { Output } from '#contract/call.ts';
 import { testCodes } from '#contract/orders/terms.ts';
 import {

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import {
-  type Nonconformity,
-  nonconformityList,
-  nonconformityOne,
-} from '#contract/qc/lab-record-calls.ts';
+import { nonconformityList, nonconformityOne } from '#contract/qc/lab-record-calls.ts';
+import type { Nonconformity } from '#contract/qc/lab-record-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
-import { type PassportView, passportOne } from '#contract/passports/calls.ts';
+import { passportOne } from '#contract/passports/calls.ts';
+import type { PassportView } from '#contract/passports/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as contract from '#contract/passports/calls.ts';
+import type { PassportView } from '#contract/passports/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -18,8 +19,8 @@ import { Offer } from './Offer.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 
 interface Props {
-  readonly passport: contract.PassportView;
-  readonly own: NonNullable<contract.PassportView['own']>;
+  readonly passport: PassportView;
+  readonly own: NonNullable<PassportView['own']>;
 }
 type DialogProps = Props & { readonly onClose: () => void };
 

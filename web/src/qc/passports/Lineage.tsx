@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PassportView } from '#contract/passports/calls.ts';
+import type { PassportView } from '#contract/passports/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Section } from '#web/ui/Section.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PassportView } from '#contract/passports/calls.ts';
 import {
   acceptPassport,
   declinePassport,
-  type HandoverOffer,
   withdrawPassport,
 } from '#contract/passports/handover-calls.ts';
+import type { HandoverOffer } from '#contract/passports/handover-schemas.ts';
+import type { PassportView } from '#contract/passports/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

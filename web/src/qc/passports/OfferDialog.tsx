@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PassportView } from '#contract/passports/calls.ts';
 import { offerPassport } from '#contract/passports/handover-calls.ts';
+import type { PassportView } from '#contract/passports/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { type opsPassportList, type PassportRow, passportList } from '#contract/passports/calls.ts';
+import { type opsPassportList, passportList } from '#contract/passports/calls.ts';
+import type { PassportRow } from '#contract/passports/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

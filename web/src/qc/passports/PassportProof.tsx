@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { holderFacts, type PassportView, passportProof } from '#contract/passports/calls.ts';
+import { passportProof } from '#contract/passports/calls.ts';
+import { holderFacts } from '#contract/passports/constants.ts';
+import type { PassportView } from '#contract/passports/schemas.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

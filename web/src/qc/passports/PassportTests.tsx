@@ -1,4 +1,4 @@
-import type { PassportView } from '#contract/passports/calls.ts';
+import type { PassportView } from '#contract/passports/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import layout from '#web/ui/layout.module.css';

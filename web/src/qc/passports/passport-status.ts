@@ -1,4 +1,4 @@
-import type { PassportView } from '#contract/passports/calls.ts';
+import type { PassportView } from '#contract/passports/schemas.ts';
 import type { Tone } from '../checked-status.ts';
 
 /** The proof that a passport gives now: its report's verdict, unless that was revoked or is not genuine. */

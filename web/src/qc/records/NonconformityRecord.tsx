@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import {
   assessNonconformity,
   closeNonconformity,
-  type Nonconformity,
   nonconformityList,
   nonconformityOne,
   reopenNonconformity,
 } from '#contract/qc/lab-record-calls.ts';
+import type { Nonconformity } from '#contract/qc/lab-record-schemas.ts';
 import type { NonconformityEvent } from '#contract/qc/nonconformity-machine.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

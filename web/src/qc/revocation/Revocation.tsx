@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import {
-  type Approval,
   opsApprovalApprove,
   opsApprovalList,
   opsApprovalRefuse,
   opsApprovalWithdraw,
 } from '#contract/approvals/calls.ts';
-import { type Report, reportOne, revokeReport } from '#contract/qc/calls.ts';
+import type { Approval } from '#contract/approvals/schemas.ts';
+import { reportOne, revokeReport } from '#contract/qc/calls.ts';
+import type { Report } from '#contract/qc/schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Output } from '#contract/call.ts';
 import { quoteDetail } from '#contract/enquiries/calls.ts';
-import type { QuoteVersion } from '#contract/enquiries/shapes.ts';
+import type { QuoteVersion } from '#contract/enquiries/line-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

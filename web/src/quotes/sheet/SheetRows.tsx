@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SheetAnswer, SheetOutcome } from '#contract/enquiries/quote-sheet.ts';
+import type { SheetAnswer, SheetOutcome } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { sheetOutcomes } from '#contract/enquiries/table.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

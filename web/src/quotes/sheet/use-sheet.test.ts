@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SheetAnswer } from '#contract/enquiries/quote-sheet.ts';
+import type { SheetAnswer } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { answersOf, countsOf } from './use-sheet.ts';
 
 const row = (outcome: SheetAnswer['outcome'], id: string | null = 'a'): SheetAnswer => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { quoteGiveMany, quoteUpload } from '#contract/enquiries/calls.ts';
-import type { SheetAnswer, SheetOutcome } from '#contract/enquiries/quote-sheet.ts';
+import type { SheetAnswer, SheetOutcome } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { upload } from '#web/api/client.ts';
 import { CallFailure, RequestCancelled } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';

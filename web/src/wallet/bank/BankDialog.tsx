@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Currency } from '#contract/money.ts';
-import { type BankAccount, bankAdd, bankUpdate } from '#contract/wallet/bank-calls.ts';
+import type { Currency } from '#contract/money-schemas.ts';
+import { bankAdd, bankUpdate } from '#contract/wallet/bank-calls.ts';
+import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

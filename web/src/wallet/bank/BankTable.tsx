@@ -1,5 +1,6 @@
-import type { Currency } from '#contract/money.ts';
-import { type BankAccount, bankUpdate } from '#contract/wallet/bank-calls.ts';
+import type { Currency } from '#contract/money-schemas.ts';
+import { bankUpdate } from '#contract/wallet/bank-calls.ts';
+import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

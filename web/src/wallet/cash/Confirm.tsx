@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { wire } from '#contract/money.ts';
-import type { BankAccount } from '#contract/wallet/bank-calls.ts';
+import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CountdownButton } from '#web/ui/Countdown.tsx';

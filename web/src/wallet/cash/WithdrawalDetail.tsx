@@ -1,5 +1,6 @@
-import { cashCancel, cashOne, type Withdrawal } from '#contract/wallet/withdrawal-calls.ts';
+import { cashCancel, cashOne } from '#contract/wallet/withdrawal-calls.ts';
 import type { WithdrawalEvent } from '#contract/wallet/withdrawal-machine.ts';
+import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

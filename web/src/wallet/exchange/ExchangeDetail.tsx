@@ -1,4 +1,5 @@
-import { type Exchange, exchangeOne } from '#contract/exchange/calls.ts';
+import { exchangeOne } from '#contract/exchange/calls.ts';
+import type { Exchange } from '#contract/exchange/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

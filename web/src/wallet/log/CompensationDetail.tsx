@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { parseDecimal } from '#contract/money.ts';
-import { type Compensation, compensateOne } from '#contract/wallet/compensation-calls.ts';
+import { compensateOne } from '#contract/wallet/compensation-calls.ts';
+import type { Compensation } from '#contract/wallet/compensation-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

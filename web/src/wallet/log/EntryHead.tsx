@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { LogRow } from '#contract/wallet/calls.ts';
+import type { LogRow } from '#contract/wallet/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';

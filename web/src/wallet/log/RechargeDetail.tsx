@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { type Recharge, rechargeOne } from '#contract/wallet/calls.ts';
+import { rechargeOne } from '#contract/wallet/calls.ts';
 import { groupedReference } from '#contract/wallet/payment-reference.ts';
+import type { Recharge } from '#contract/wallet/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';

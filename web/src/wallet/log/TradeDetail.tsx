@@ -1,9 +1,5 @@
-import {
-  type Trade,
-  tradeOne,
-  tradeRefundOne,
-  tradeSettleOne,
-} from '#contract/wallet/trade-calls.ts';
+import { tradeOne, tradeRefundOne, tradeSettleOne } from '#contract/wallet/trade-calls.ts';
+import type { Trade } from '#contract/wallet/trade-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

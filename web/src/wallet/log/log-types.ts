@@ -1,4 +1,4 @@
-import type { LogType } from '#contract/wallet/calls.ts';
+import type { LogType } from '#contract/wallet/schemas.ts';
 
 /** Types as addresses name them; messages of before have the names of matters. */
 const typeOfName: Readonly<Record<string, LogType>> = {

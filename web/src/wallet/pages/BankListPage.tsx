@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Currency, currencies } from '#contract/money.ts';
-import { type BankAccount, bankDel, bankList } from '#contract/wallet/bank-calls.ts';
+import { currencies } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
+import { bankDel, bankList } from '#contract/wallet/bank-calls.ts';
+import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';

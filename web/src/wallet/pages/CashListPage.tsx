@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { cashList, type Withdrawal } from '#contract/wallet/withdrawal-calls.ts';
+import { cashList } from '#contract/wallet/withdrawal-calls.ts';
 import { withdrawalStates } from '#contract/wallet/withdrawal-machine.ts';
+import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router';
-import { type LogType, walletLogOne } from '#contract/wallet/calls.ts';
+import { walletLogOne } from '#contract/wallet/calls.ts';
+import type { LogType } from '#contract/wallet/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { exchangeOne } from '#contract/exchange/calls.ts';
-import type { MoneyWire } from '#contract/money.ts';
-import { type LogType, rechargeOne } from '#contract/wallet/calls.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
+import { rechargeOne } from '#contract/wallet/calls.ts';
+import type { LogType } from '#contract/wallet/schemas.ts';
 import { cashOne } from '#contract/wallet/withdrawal-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

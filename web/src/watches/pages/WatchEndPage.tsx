@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { type LinkedWatch, watchByLink, watchSetByLink } from '#contract/watches/calls.ts';
+import { watchByLink, watchSetByLink } from '#contract/watches/link-calls.ts';
+import type { LinkedWatch } from '#contract/watches/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

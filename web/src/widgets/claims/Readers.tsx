@@ -1,4 +1,4 @@
-import type { RecordRef } from '#contract/operator/calls.ts';
+import type { RecordRef } from '#contract/operator/schemas.ts';
 import { opsWorkRead, READER_BEAT_MS } from '#contract/operator/work-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

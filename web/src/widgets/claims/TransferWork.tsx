@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { RecordRef } from '#contract/operator/calls.ts';
-import { opsWorkTransfer, WORK_NOTE_MAX, type WorkOn } from '#contract/operator/work-calls.ts';
+import { WORK_NOTE_MAX } from '#contract/operator/constants.ts';
+import type { RecordRef } from '#contract/operator/schemas.ts';
+import { opsWorkTransfer } from '#contract/operator/work-calls.ts';
+import type { WorkOn } from '#contract/operator/work-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

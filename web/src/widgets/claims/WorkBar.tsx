@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { RecordRef } from '#contract/operator/calls.ts';
+import { WORK_NOTE_MAX } from '#contract/operator/constants.ts';
+import type { RecordRef } from '#contract/operator/schemas.ts';
 import {
   opsWorkClaim,
   opsWorkNote,
   opsWorkOn,
   opsWorkRelease,
-  WORK_NOTE_MAX,
-  type WorkNote,
-  type WorkOn,
 } from '#contract/operator/work-calls.ts';
+import type { WorkNote, WorkOn } from '#contract/operator/work-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { FactorKinds, Session } from '#contract/accounts/calls.ts';
-import type { FactorOrRecovery } from '#contract/factors/proof.ts';
+import type { FactorKinds, Session } from '#contract/accounts/schemas.ts';
+import type { FactorOrRecovery } from '#contract/factors/proof-schemas.ts';
 import { reportFailure } from '#web/api/client.ts';
 import { type FieldErrors, useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,6 +1,6 @@
-import type { Session } from '#contract/accounts/calls.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
 import { factorChallenge } from '#contract/factors/calls.ts';
-import type { FactorOrRecovery } from '#contract/factors/proof.ts';
+import type { FactorOrRecovery } from '#contract/factors/proof-schemas.ts';
 import { sendCall } from '#web/api/client.ts';
 
 type PasskeyProof = Extract<FactorOrRecovery, { kind: 'passkey' }>;

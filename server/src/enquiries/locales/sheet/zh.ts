@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/enquiries/table.ts';
-import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts';
 import type { SheetHeadings } from '../../core/sheet-columns.ts';
 
 /** Words of the sheet by which many requests are answered. Headings differ from each other. */

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Id, Instant, needed } from '../fields.ts';
+import { Nothing, Paging, pageOf } from '../response-schemas.ts';
+import { approvalKinds } from './constants.ts';
+import { approvalEvents, approvalStates } from './machine.ts';
+
+export const ApprovalKind = z.enum(approvalKinds);
+
+export type ApprovalKind = z.infer<typeof ApprovalKind>;
+
+export const ApprovalState = z.enum(approvalStates);
+
+export const ApprovalEvent = z.enum(approvalEvents);
+
+/** One check of the record that a request is about, as the slice that owns the record made it. */
+export const SourceCheck = z.object({
+  /** Names the check; its sentence is a text of the page. */
+  check: z.string(),
+  outcome: z.enum(['pass', 'attention', 'fail']),
+  /** Figures and names of the sentence. */
+  facts: z.record(z.string(), z.string()),
+});
+
+export type SourceCheck = z.infer<typeof SourceCheck>;
+
+/** Fields of the record that a request is about. */
+const Facts = z.record(z.string(), z.json());
+
+/** A request for a second person's approval, as a reader of its kind sees it. */
+export const Approval = z.object({
+  id: Id,
+  version: z.number().int(),
+  kind: ApprovalKind,
+  state: ApprovalState,
+  subjectId: Id,
+  /** What people call the record: an e-mail, a number. */
+  subject: z.string(),
+  /** What the record said when the request was made, and what it is to say. */
+  before: Facts,
+  after: Facts,
+  reason: z.string(),
+  /** The maker. */
+  requestedBy: z.string(),
+  requestedAt: Instant,
+  expiresAt: Instant,
+  /** The checker; null while nobody decided, and where no person did. */
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  decisionReason: z.string(),
+  /** What the reader may do with it now. */
+  events: z.array(ApprovalEvent),
+});
+
+export type Approval = z.infer<typeof Approval>;
+
+export const opsApprovalList = {
+  input: Paging.extend({
+    state: ApprovalState.optional(),
+    kinds: z.array(ApprovalKind).max(approvalKinds.length).optional(),
+    subjectId: Id.optional(),
+  }),
+  output: pageOf(Approval),
+};
+
+const Decision = z.object({ id: Id, version: z.number().int() });
+
+export const opsApprovalApprove = {
+  input: Decision,
+  output: Nothing,
+};
+
+export const opsApprovalRefuse = {
+  input: Decision.extend({ reason: needed(500) }),
+  output: Nothing,
+};
+
+export const opsApprovalSendBack = {
+  input: Decision.extend({ note: needed(500) }),
+  output: Nothing,
+};
+
+export const opsApprovalWithdraw = {
+  input: Decision,
+  output: Nothing,
+};

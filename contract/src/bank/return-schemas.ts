@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Id, needed, text } from '../fields.ts';
+import { Nothing } from '../response-schemas.ts';
+
+const RecordVersion = z.object({ id: Id, version: z.number().int() });
+
+/** A SWIFT code as typed; empty where the account's number names its bank. */
+const BankCode = text(11).refine(
+  (code) => code === '' || /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code),
+  'bankBic',
+);
+
+export const opsBankReturnPropose = {
+  input: RecordVersion.extend({
+    /** The member concerned reads it. */
+    reason: needed(500),
+    /** The recharge or deposit that it was meant for; its owner is told. */
+    item: z.object({ kind: z.enum(['recharge', 'deposit']), id: Id }).nullable(),
+    /** Needed where the account is no IBAN: no statement names the bank of a payer. */
+    bankCode: BankCode.default(''),
+  }),
+  output: Nothing,
+};
+
+export const opsBankReturnResend = {
+  input: RecordVersion.extend({ reason: needed(500) }),
+  output: Nothing,
+};
+
+export const opsBankReturnCancel = {
+  input: RecordVersion.extend({ reason: needed(500) }),
+  output: Nothing,
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { BlacklistStage } from '../companies/standing-schemas.ts';
+import { Count, FileUrl, Id, Instant } from '../fields.ts';
+import { DayChoice } from '../option-schemas.ts';
+import { Paging } from '../response-schemas.ts';
+import { postStates, replyStates } from './shapes.ts';
+
+const Attachment = z.object({ url: z.string(), name: z.string() });
+
+/** A post as its reader may see it, without its items; `mine` decides on marks and replies. */
+export const PostFrame = z.object({
+  id: z.string(),
+  no: z.string(),
+  state: z.enum(postStates),
+  version: z.number().int(),
+  at: Instant,
+  closedAt: Instant.nullable(),
+  country: z.string(),
+  company: z.string().nullable(),
+  mine: z.boolean(),
+  seen: z.boolean(),
+  mark: z.string(),
+  privateMark: z.string().nullable(),
+  attach: z.array(Attachment),
+  replies: z.number().int(),
+  unreadReplies: z.number().int(),
+  /** My own reply to this post, where I answered it. */
+  myReplyId: z.string().nullable(),
+});
+
+/** A reply without its sides and items; only poster and replier see it. */
+export const ReplyFrame = z.object({
+  id: z.string(),
+  no: z.string(),
+  postId: z.string(),
+  postNo: z.string(),
+  state: z.enum(replyStates),
+  version: z.number().int(),
+  at: Instant,
+  validUntil: Instant,
+  mine: z.boolean(),
+  read: z.boolean(),
+  note: z.string(),
+  privateMark: z.string().nullable(),
+  attach: z.array(Attachment),
+  orders: z.array(z.object({ id: z.string(), no: z.string() })),
+});
+
+/** Who answers or is answered. */
+export const Side = z.object({ company: z.string(), country: z.string() });
+
+/** A seller's record at the lab, and how it stands with the public blacklist. */
+export const LabRecord = z.object({
+  passedLots: z.number().int(),
+  inspectedLots: z.number().int(),
+  blacklist: BlacklistStage.nullable(),
+});
+
+/** Files as their owner uploaded them. */
+export const attach = z.array(FileUrl).max(5).default([]);
+
+/** How many days a reply stands; 0 is without an end. */
+export const ValidDays = DayChoice.default(15);
+
+export const Keyword = z.string().trim().max(80).default('');
+
+/** A list of posts, by a part of a part number or of a post's number. */
+export const ListInput = Paging.extend({ keyword: Keyword });
+
+/** My posts, of one state. */
+export const MineInput = ListInput.extend({ state: z.enum(postStates).default('open') });
+
+/** Replies of a side, or to one post. */
+export const RepliesInput = Paging.extend({
+  side: z.enum(['all', 'given', 'received']).default('all'),
+  postId: Id.optional(),
+});
+
+/** A post as the caller saw it. */
+export const SeenPost = z.object({ id: Id, version: z.number().int() });
+
+/** What a new post or reply is answered with. */
+export const Numbered = z.object({ id: z.string(), no: z.string() });
+
+/** Items of a reply that are accepted, wholly or for part of their quantity. */
+export const acceptedItems = z
+  .array(z.object({ replyItemId: Id, quantity: Count }))
+  .min(1, 'needed')
+  .max(50);
+
+/** The order that an acceptance placed. */
+export const PlacedOrder = z.object({ orderId: z.string(), orderNo: z.string() });

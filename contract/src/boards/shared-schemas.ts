@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Id, text } from '../fields.ts';
+import { Nothing } from '../response-schemas.ts';
+import { Keyword, SeenPost } from './post-schemas.ts';
+
+/*
+ * What calls of both boards have alike: all but their paths.
+ */
+
+/** How many open posts of others came since a moment; all of them where there is none. */
+export const countingNewer = {
+  input: z.object({ keyword: Keyword, since: z.iso.datetime().nullable() }),
+  output: z.object({ count: z.number().int() }),
+} as const;
+
+/** Puts a private note on a post or a reply. */
+export const marking = {
+  input: z.object({ on: z.enum(['post', 'reply']), id: Id, mark: text(1000) }),
+  output: Nothing,
+} as const;
+
+/** Moves a post to the recycle tab. */
+export const closing = {
+  input: SeenPost,
+  output: Nothing,
+} as const;
+
+/** Takes a post out of the recycle tab, within 30 days of its closing. */
+export const reopening = {
+  input: SeenPost,
+  output: Nothing,
+} as const;
+
+/** Lists the ids of unread replies. */
+export const listingUnread = {
+  input: Nothing,
+  output: z.array(z.string()),
+} as const;

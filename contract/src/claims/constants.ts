@@ -1,0 +1,1 @@
+export const claimTabs = ['all', 'mine', 'open', 'ended'] as const;

@@ -1,0 +1,1 @@
+export const closeItemKinds = ['difference', 'gap', 'strayHolds', 'unowned', 'proof'] as const;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/**
+ * How a seller stands with the public blacklist: an entry about it is being decided on, or it is
+ * listed and takes neither orders nor enquiries.
+ */
+export const BlacklistStage = z.enum(['pending', 'listed']);
+
+export type BlacklistStage = z.infer<typeof BlacklistStage>;
+
+/**
+ * What the platform itself saw of a seller (domain section 3). Shares are 0 to 1; an interval is
+ * the one of Wilson at 95 %, null where nothing was counted yet.
+ */
+export const Standing = z.object({
+  passedLots: z.number().int(),
+  inspectedLots: z.number().int(),
+  interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+  /** Enquiries that reached it, and those that it answered; null where none has run out yet. */
+  enquiries: z.object({ asked: z.number().int(), answered: z.number().int() }).nullable(),
+  /** Paid orders of the last year that it had to ship, and those shipped within their time. */
+  shipments: z.object({ due: z.number().int(), inTime: z.number().int() }).nullable(),
+  /** Null where no entry of the blacklist is open about the seller. */
+  blacklist: BlacklistStage.nullable(),
+  /** Why support settled it without an integrity deposit; empty where one is held or none was waived. */
+  depositWaiver: z.string(),
+  /** The company's name in Chinese, shown to readers of Chinese; empty where it has none. */
+  companyCn: z.string(),
+});
+
+export type Standing = z.infer<typeof Standing>;
+
+/** The record that goes with a price: failed lots of its seller, or an open entry about it. */
+export const PriceCaution = z.object({
+  inspectedLots: z.number().int(),
+  passedLots: z.number().int(),
+  blacklist: BlacklistStage.nullable(),
+});
+
+export type PriceCaution = z.infer<typeof PriceCaution>;

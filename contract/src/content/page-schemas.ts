@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Instant, needed } from '../fields.ts';
+import { Language } from '../option-schemas.ts';
+import { Slug } from './slug-schemas.ts';
+
+/**
+ * An information page in the reader's language. `html` is made at the server from Markdown that
+ * allows no raw HTML; every heading of level 2 has its `id` from `headings`.
+ */
+export const BlogPage = z.object({
+  slug: Slug,
+  title: z.string(),
+  description: z.string(),
+  html: z.string(),
+  headings: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** Questions and their answers as plain text, where the page is a list of them. */
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  updatedAt: Instant,
+});
+
+export type BlogPage = z.infer<typeof BlogPage>;
+
+/** A page's text as it is written: title, one sentence for search engines, Markdown. */
+export const PageText = z.object({
+  title: needed(80),
+  description: needed(155),
+  markdown: needed(60_000),
+});
+
+export type PageText = z.infer<typeof PageText>;
+
+/** Where a page stands in one language; revision 0 is the text that comes with the product. */
+export const PageStanding = z.object({
+  slug: Slug,
+  lang: Language,
+  title: z.string(),
+  revision: z.number().int(),
+  /** The product's own text is shown: never revised, or taken back to it. */
+  own: z.boolean(),
+  updatedAt: Instant,
+  author: z.string(),
+});
+
+export type PageStanding = z.infer<typeof PageStanding>;
+
+/** A revision in the history of a page; `restores` names the one whose text it repeats. */
+export const PageRevision = z.object({
+  number: z.number().int(),
+  title: z.string(),
+  author: z.string(),
+  at: Instant,
+  restores: z.number().int().nullable(),
+});
+
+export type PageRevision = z.infer<typeof PageRevision>;
+
+/** A page of one language for its editor: the text in force and its history, the newest first. */
+export const PageEdited = PageText.extend({
+  slug: Slug,
+  lang: Language,
+  revision: z.number().int(),
+  history: z.array(PageRevision),
+});
+
+export type PageEdited = z.infer<typeof PageEdited>;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { Id, Instant, needed, text } from '../fields.ts';
+import { Language } from '../option-schemas.ts';
+import { Nothing, Paging, pageOf } from '../response-schemas.ts';
+import {
+  BlacklistCandidate,
+  BlacklistDraft,
+  BlacklistEntry,
+  BlacklistNotice,
+  BlacklistRow,
+} from './blacklist-schemas.ts';
+import { BlogPage, PageEdited, PageStanding, PageText } from './page-schemas.ts';
+import { PopularCandidate, PopularPart, PopularPublished } from './popular-part-schemas.ts';
+import { Slug } from './slug-schemas.ts';
+import { blacklistStates } from './table.ts';
+
+export const homeCounters = {
+  input: Nothing,
+  output: z.object({
+    todayOrders: z.number().int(),
+    qcOngoing: z.number().int(),
+    receivedToday: z.number().int(),
+    partners: z.number().int(),
+    asOf: Instant,
+  }),
+};
+
+export const homeBlacklist = {
+  input: Paging.extend({ keyword: z.string().trim().max(80).default('') }),
+  output: pageOf(BlacklistRow),
+};
+
+export const homePopularParts = {
+  input: Paging,
+  output: pageOf(PopularPart),
+};
+
+export const blogOne = {
+  input: z.object({ slug: Slug }),
+  output: BlogPage,
+};
+
+export const opsPageList = {
+  input: Nothing,
+  output: z.array(PageStanding),
+};
+
+const PageKey = z.object({ slug: Slug, lang: Language });
+
+export const opsPageOne = {
+  /** A revision to look at; the one in force where absent. */
+  input: PageKey.extend({ revision: z.number().int().min(0).optional() }),
+  output: PageEdited,
+};
+
+export const opsPagePreview = {
+  input: z.object({ markdown: text(60_000) }),
+  output: z.object({ html: z.string() }),
+};
+
+export const opsPagePublish = {
+  input: PageKey.extend(PageText.shape).extend({ basedOn: z.number().int().min(0) }),
+  output: PageEdited,
+};
+
+export const opsPageRevert = {
+  input: PageKey.extend({
+    to: z.number().int().min(0),
+    basedOn: z.number().int().min(0),
+  }),
+  output: PageEdited,
+};
+
+export const opsBlacklistList = {
+  input: Paging.extend({ state: z.enum(blacklistStates).optional() }),
+  output: pageOf(BlacklistEntry),
+};
+
+export const opsBlacklistCandidates = {
+  input: Nothing,
+  output: z.array(BlacklistCandidate),
+};
+
+const EntryKey = z.object({ id: Id, version: z.number().int() });
+
+export const opsBlacklistPropose = {
+  input: BlacklistDraft,
+  output: BlacklistEntry,
+};
+
+export const opsBlacklistNotice = {
+  input: EntryKey,
+  output: BlacklistEntry,
+};
+
+export const opsBlacklistReply = {
+  input: EntryKey.extend({ text: needed(4000) }),
+  output: BlacklistEntry,
+};
+
+export const opsBlacklistPublish = {
+  input: EntryKey,
+  output: BlacklistEntry,
+};
+
+export const opsBlacklistAppeal = {
+  input: EntryKey.extend({ text: needed(4000) }),
+  output: BlacklistEntry,
+};
+
+export const opsBlacklistAnswer = {
+  input: EntryKey.extend({ text: needed(4000), stays: z.boolean() }),
+  output: BlacklistEntry,
+};
+
+export const opsBlacklistEnd = {
+  input: EntryKey.extend({ reason: needed(1000) }),
+  output: BlacklistEntry,
+};
+
+export const opsBlacklistDrop = {
+  input: EntryKey.extend({ reason: needed(1000) }),
+  output: BlacklistEntry,
+};
+
+export const blacklistNotice = {
+  input: z.object({ id: Id }),
+  output: BlacklistNotice,
+};
+
+export const blacklistReply = {
+  input: EntryKey.extend({ text: needed(4000) }),
+  output: BlacklistNotice,
+};
+
+export const blacklistAppeal = {
+  input: EntryKey.extend({ text: needed(4000) }),
+  output: BlacklistNotice,
+};
+
+export const opsPopularCandidates = {
+  input: z.object({ keyword: z.string().trim().max(80).default('') }),
+  output: z.array(PopularCandidate),
+};
+
+export const opsPopularList = {
+  input: Paging,
+  output: pageOf(PopularPublished),
+};
+
+export const opsPopularPublish = {
+  input: z.object({ lineId: Id }),
+  output: z.object({ id: Id }),
+};
+
+export const opsPopularWithdraw = {
+  input: z.object({ id: Id }),
+  output: Nothing,
+};

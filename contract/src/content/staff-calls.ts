@@ -1,0 +1,153 @@
+import { command, query } from '../call.ts';
+import { permissions } from '../permissions.ts';
+
+const schemas = () => import('./schemas.ts');
+
+// The content desk.
+
+const desk = permissions.content;
+
+/** Support sees the deals that go wrong, so it may propose a supplier too. */
+const blacklistDesk = permissions.blacklist;
+
+export const opsPageList = query({
+  path: '/ops/content/page/list',
+  callers: desk,
+  schemas: () => schemas().then((all) => all.opsPageList),
+});
+
+export const opsPageOne = query({
+  path: '/ops/content/page/one',
+  callers: desk,
+  schemas: () => schemas().then((all) => all.opsPageOne),
+});
+
+/** Draws a text as readers would see it; nothing is kept. */
+export const opsPagePreview = query({
+  path: '/ops/content/page/preview',
+  bodyKb: 256,
+  callers: desk,
+  schemas: () => schemas().then((all) => all.opsPagePreview),
+});
+
+/** Publishes a text over the revision that its editor saw. */
+export const opsPagePublish = command({
+  path: '/ops/content/page/publish',
+  bodyKb: 256,
+  callers: desk,
+  schemas: () => schemas().then((all) => all.opsPagePublish),
+  failures: ['content.changed'],
+});
+
+/** Takes a page back to an earlier revision, 0 for the product's own text; history only grows. */
+export const opsPageRevert = command({
+  path: '/ops/content/page/revert',
+  callers: desk,
+  schemas: () => schemas().then((all) => all.opsPageRevert),
+  failures: ['content.changed'],
+});
+
+export const opsBlacklistList = query({
+  path: '/ops/content/blacklist/list',
+  callers: blacklistDesk,
+  schemas: () => schemas().then((all) => all.opsBlacklistList),
+});
+
+export const opsBlacklistCandidates = query({
+  path: '/ops/content/blacklist/candidates',
+  callers: blacklistDesk,
+  schemas: () => schemas().then((all) => all.opsBlacklistCandidates),
+});
+
+export const entryFails = ['content.changed', 'content.wrongState'] as const;
+
+/** Proposes a supplier; somebody else publishes (domain section 6). */
+export const opsBlacklistPropose = command({
+  path: '/ops/content/blacklist/propose',
+  callers: blacklistDesk,
+  schemas: () => schemas().then((all) => all.opsBlacklistPropose),
+  failures: ['content.already'],
+});
+
+/** Sends the notice; the supplier has ten working days to answer. */
+export const opsBlacklistNotice = command({
+  path: '/ops/content/blacklist/notice',
+  callers: blacklistDesk,
+  schemas: () => schemas().then((all) => all.opsBlacklistNotice),
+  failures: entryFails,
+});
+
+/** Records what the supplier answered. */
+export const opsBlacklistReply = command({
+  path: '/ops/content/blacklist/reply',
+  callers: blacklistDesk,
+  schemas: () => schemas().then((all) => all.opsBlacklistReply),
+  failures: entryFails,
+});
+
+/** Makes the entry public; refused to its proposer, and before the supplier was heard. */
+export const opsBlacklistPublish = command({
+  path: '/ops/content/blacklist/publish',
+  callers: blacklistDesk,
+  schemas: () => schemas().then((all) => all.opsBlacklistPublish),
+  failures: [...entryFails, 'content.sameHand', 'content.notHeard'],
+});
+
+/** Records an appeal against a published entry. */
+export const opsBlacklistAppeal = command({
+  path: '/ops/content/blacklist/appeal',
+  callers: blacklistDesk,
+  schemas: () => schemas().then((all) => all.opsBlacklistAppeal),
+  failures: entryFails,
+});
+
+/** Answers an appeal: the entry stays, or it ends at once. */
+export const opsBlacklistAnswer = command({
+  path: '/ops/content/blacklist/answer',
+  callers: blacklistDesk,
+  schemas: () => schemas().then((all) => all.opsBlacklistAnswer),
+  failures: [...entryFails, 'content.sameHand'],
+});
+
+/** Takes a published entry off before its end date. */
+export const opsBlacklistEnd = command({
+  path: '/ops/content/blacklist/end',
+  callers: blacklistDesk,
+  schemas: () => schemas().then((all) => all.opsBlacklistEnd),
+  failures: entryFails,
+});
+
+/** Drops an entry that was never public. */
+export const opsBlacklistDrop = command({
+  path: '/ops/content/blacklist/drop',
+  callers: blacklistDesk,
+  schemas: () => schemas().then((all) => all.opsBlacklistDrop),
+  failures: entryFails,
+});
+
+export const opsPopularCandidates = query({
+  path: '/ops/content/popular/candidates',
+  callers: desk,
+  schemas: () => schemas().then((all) => all.opsPopularCandidates),
+});
+
+export const opsPopularList = query({
+  path: '/ops/content/popular/list',
+  callers: desk,
+  schemas: () => schemas().then((all) => all.opsPopularList),
+});
+
+/** Copies the line's facts of today and makes them public. */
+export const opsPopularPublish = command({
+  path: '/ops/content/popular/publish',
+  callers: desk,
+  schemas: () => schemas().then((all) => all.opsPopularPublish),
+  failures: ['content.already'],
+});
+
+/** Takes a public row back; its copy stays for the record. */
+export const opsPopularWithdraw = command({
+  path: '/ops/content/popular/withdraw',
+  callers: desk,
+  schemas: () => schemas().then((all) => all.opsPopularWithdraw),
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { ApprovalEvent } from '../approvals/schemas.ts';
+import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
+import { MoneyWire } from '../money-schemas.ts';
+import { Paging, pageOf } from '../response-schemas.ts';
+import { depositStates } from './machine.ts';
+
+export const DepositState = z.enum(depositStates);
+
+/** The account that the transfer came from: a deposit is paid back to it. */
+const Payer = z.object({
+  accountName: needed(100),
+  accountNumber: needed(64),
+  bankName: needed(100),
+  bankCode: needed(64),
+});
+
+/** A deposit as its seller sees it. */
+export const Deposit = Payer.extend({
+  id: Id,
+  no: z.string(),
+  version: z.number().int(),
+  state: DepositState,
+  appliedAt: Instant,
+  /** When the present state began. */
+  since: Instant,
+  /** Until when finance is to have acted; null where it has nothing to do. */
+  dueAt: Instant.nullable(),
+  amount: MoneyWire,
+  /** The part that compensation has left of it; zero where none is held. */
+  left: MoneyWire,
+  proof: z.string(),
+  /** The payment reference on the transfer, with check digits. */
+  reference: z.string(),
+  returnReason: z.string(),
+  /** Why finance did not find it, or does not pay it back now. */
+  decisionReason: z.string(),
+  /** Steps that the reader may take now. */
+  events: z.array(z.enum(['requestReturn', 'cancelReturn', 'confirm', 'fail', 'refuseReturn'])),
+});
+
+export type Deposit = z.infer<typeof Deposit>;
+
+const RecordVersion = z.object({ id: Id, version: z.number().int() });
+
+export const depositOne = {
+  input: z.object({ id: Id.optional() }),
+  output: z.object({ amount: MoneyWire, deposit: Deposit.nullable() }),
+};
+
+export const depositApply = {
+  input: Payer.extend({
+    proof: FileUrl,
+    /** The reference that the transfer bears, as `/wallet/reference` drew it. */
+    reference: needed(40).optional(),
+  }),
+  output: Deposit,
+};
+
+export const depositRequestReturn = {
+  input: RecordVersion.extend({ reason: needed(500) }),
+  output: Deposit,
+};
+
+export const depositCancelReturn = {
+  input: RecordVersion,
+  output: Deposit,
+};
+
+/** A deposit as finance sees it. */
+export const OpsDeposit = Deposit.extend({
+  sellerId: Id,
+  sellerName: z.string(),
+  decidedBy: z.string().nullable(),
+  receivedReference: z.string(),
+  returnedReference: z.string(),
+  /** The payment back that the first person has made, while it waits for the second. */
+  approval: z
+    .object({
+      id: Id,
+      version: z.number().int(),
+      requestedBy: z.string(),
+      requestedAt: Instant,
+      expiresAt: Instant,
+      bankReference: z.string(),
+      /** Steps that the reader may take with it now. */
+      events: z.array(ApprovalEvent),
+    })
+    .nullable(),
+});
+
+export type OpsDeposit = z.infer<typeof OpsDeposit>;
+
+export const opsDepositList = {
+  input: Paging.extend({
+    state: DepositState.optional(),
+    /** Part of the number or of the paying account's name, or a whole reference. */
+    find: text(80).default(''),
+  }),
+  output: pageOf(OpsDeposit),
+};
+
+export const opsDepositOne = {
+  input: z.object({ id: Id }),
+  output: OpsDeposit,
+};
+
+export const opsDepositConfirm = {
+  input: RecordVersion.extend({ bankReference: needed(64) }),
+  output: OpsDeposit,
+};
+
+export const opsDepositFail = {
+  input: RecordVersion.extend({ reason: needed(500) }),
+  output: OpsDeposit,
+};
+
+export const opsDepositRefuse = {
+  input: RecordVersion.extend({ reason: needed(500) }),
+  output: OpsDeposit,
+};
+
+export const opsDepositPropose = {
+  input: RecordVersion.extend({ bankReference: needed(64) }),
+  output: OpsDeposit,
+};

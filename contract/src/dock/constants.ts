@@ -1,0 +1,9 @@
+/** Lists of the dock: parcels that are expected, goods on the shelf, parcels to send, and sent. */
+export const dockTabs = ['expected', 'shelf', 'dispatch', 'back', 'sent'] as const;
+
+export type DockTab = (typeof dockTabs)[number];
+
+/** Labels for printers in their stock sizes, in millimetres. */
+export const labelSizes = ['50x30', '100x50'] as const;
+
+export type LabelSize = (typeof labelSizes)[number];

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { Id, Instant } from '../fields.ts';
+import { Verdict } from '../orders/history-schemas.ts';
+import { OrderKindSchema, OrderStateSchema } from '../orders/view-schemas.ts';
+import { Paging, pageOf } from '../response-schemas.ts';
+import { dockTabs, labelSizes } from './constants.ts';
+import { labelMax } from './label.ts';
+import { shelfForm } from './label-shelf.ts';
+
+/** An order as the dock sees it: the parcel, who sends or gets it, and where the goods lie. */
+export const DockParcel = z.object({
+  orderId: z.string(),
+  orderNo: z.string(),
+  kind: OrderKindSchema,
+  state: OrderStateSchema,
+  seller: z.string(),
+  buyer: z.string(),
+  carrier: z.string(),
+  trackingNo: z.string(),
+  /** Shelf where the goods lie; empty before they came. */
+  location: z.string(),
+  lines: z.array(z.object({ mpn: z.string(), manufacturer: z.string(), pieces: z.number().int() })),
+  dueAt: Instant.nullable(),
+  late: z.boolean(),
+});
+
+export type DockParcel = z.infer<typeof DockParcel>;
+
+export const dockList = {
+  input: Paging.extend({
+    tab: z.enum(dockTabs).default('expected'),
+    keyword: z.string().trim().max(80).default(''),
+  }),
+  output: pageOf(DockParcel).extend({
+    counts: z.record(z.enum(dockTabs), z.number().int()),
+  }),
+};
+
+export const dockScan = {
+  input: z.object({ text: z.string().max(labelMax, 'tooLong') }),
+  output: z
+    .object({ orderId: z.string(), orderNo: z.string(), lotNo: z.string().nullable() })
+    .nullable(),
+};
+
+export const dockLabels = {
+  input: z.object({ id: Id }),
+  output: z.object({
+    /** Address in the QR code of the order's label. */
+    order: z.object({ no: z.string(), url: z.string() }),
+    lots: z.array(
+      z.object({
+        no: z.string(),
+        url: z.string(),
+        lineId: z.string(),
+        dateCode: z.string(),
+        lotCode: z.string(),
+        onShelf: z.number().int(),
+        verdict: Verdict.nullable(),
+      }),
+    ),
+  }),
+};
+
+/** A PDF in base64, and the name under which it is kept. */
+const LabelFile = z.object({ name: z.string(), pdf: z.string() });
+
+export const labelFile = {
+  input: z.object({
+    id: Id,
+    size: z.enum(labelSizes),
+    parcels: z.number('quantity').int('quantity').min(1, 'quantity').max(50, 'quantity').default(1),
+  }),
+  output: LabelFile,
+};
+
+export const shelfLabelFile = {
+  input: z.object({
+    shelves: z
+      .array(z.string().trim().regex(shelfForm, 'shelf'))
+      .min(1, 'shelf')
+      .max(50, 'tooLong'),
+    size: z.enum(labelSizes),
+  }),
+  output: LabelFile,
+};

@@ -1,0 +1,11 @@
+/** Documents of an order, in the order in which a deal makes them. */
+export const documentKinds = [
+  'proforma',
+  'receipt',
+  'packingList',
+  'certificate',
+  'invoice',
+  'creditNote',
+] as const;
+
+export const orderSheetFormats = ['xlsx', 'csv'] as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ClaimFilter } from '../claims/schemas.ts';
+import { Id, Instant } from '../fields.ts';
+import { OrderFilter } from '../orders/schemas.ts';
+import { documentKinds, orderSheetFormats } from './constants.ts';
+
+export const DocumentKind = z.enum(documentKinds);
+
+export type DocumentKind = z.infer<typeof DocumentKind>;
+
+export const orderDocuments = {
+  input: z.object({ id: Id }),
+  output: z.object({
+    documents: z.array(
+      z.object({
+        kind: DocumentKind,
+        no: z.string(),
+        /** When what it says came about. */
+        at: Instant,
+        url: z.string(),
+      }),
+    ),
+    /** A ZIP of all that is on record, with the SHA-256 of every file. */
+    evidence: z.string(),
+  }),
+};
+
+export const orderExport = {
+  input: OrderFilter.extend({ format: z.enum(orderSheetFormats).default('xlsx') }),
+  output: z.object({ link: z.string() }),
+};
+
+export const claimExport = {
+  input: ClaimFilter.extend({ format: z.enum(orderSheetFormats).default('xlsx') }),
+  output: z.object({ link: z.string() }),
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Id, text } from '../fields.ts';
+import { QuoteInput, RefusalReason, RequestState } from './line-schemas.ts';
+import { sheetOutcomes } from './table.ts';
+
+/** What a row of a filled sheet would do. */
+export const SheetOutcome = z.enum(sheetOutcomes);
+
+export type SheetOutcome = z.infer<typeof SheetOutcome>;
+
+const Refusal = z.object({ reason: RefusalReason, note: text(500).default('') });
+
+/** What is wrong in a cell: under which heading, what stands there, and why (a word key). */
+export const SheetFault = z.object({ column: z.string(), value: z.string(), key: z.string() });
+
+export type SheetFault = z.infer<typeof SheetFault>;
+
+/** A row of a filled sheet and what it would do. */
+export const SheetAnswer = z.object({
+  /** Counted from 1 as a spreadsheet does. */
+  row: z.number().int(),
+  no: z.string(),
+  /** The part that is asked for; empty where the number is unknown. */
+  mpn: z.string(),
+  outcome: SheetOutcome,
+  /** The request and its version as they were read; null where the number is unknown. */
+  id: z.string().nullable(),
+  version: z.number().int().nullable(),
+  state: RequestState.nullable(),
+  quote: QuoteInput.nullable(),
+  refusal: Refusal.nullable(),
+  faults: z.array(SheetFault),
+});
+
+export type SheetAnswer = z.infer<typeof SheetAnswer>;
+
+/** One of many answers: a quote or a refusal of a request that waits. */
+export const GivenAnswer = z
+  .object({
+    id: Id,
+    version: z.number().int(),
+    quote: QuoteInput.nullable().default(null),
+    refusal: Refusal.nullable().default(null),
+  })
+  .refine(({ quote, refusal }) => (quote === null) !== (refusal === null), 'invalid');
+
+export type GivenAnswer = z.infer<typeof GivenAnswer>;

@@ -1,0 +1,11 @@
+/** Reasons of a warning: codes of the lot, a label, or seller and part are the same. */
+export const fakeReasons = ['lot', 'label', 'seller'] as const;
+
+export type FakeReason = (typeof fakeReasons)[number];
+
+/** Records that are compared: an order, a receipt at the dock, a line of stock, a quote. */
+export const fakeSubjects = ['order', 'receipt', 'offer', 'quote'] as const;
+
+export const contestFilesMax = 5;
+
+export const contestMax = 2000;

@@ -1,0 +1,1 @@
+export const messageChannels = ['mail', 'sms'] as const;

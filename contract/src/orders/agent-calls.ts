@@ -1,0 +1,14 @@
+import { command } from '../call.ts';
+import { quotas } from '../quotas.ts';
+
+const schemas = () => import('./schemas.ts');
+
+/** An agent (escrow, entrusted) order: the buyer found the supplier elsewhere. */
+export const placeAgentOrder = command({
+  path: '/agentOrder/add',
+  perCaller: quotas.agentOrders,
+  bodyKb: 512,
+  callers: ['buyer'],
+  schemas: () => schemas().then((all) => all.placeAgentOrder),
+  failures: ['order.lines', 'seller.blacklisted'],
+});

@@ -1,0 +1,15 @@
+import type { OrderEvent, OrderRow } from './table.ts';
+
+export const lossOutcomes = ['refund', 'shipAgain'] as const;
+
+/** Events after which it is settled who keeps the goods, and so where the money goes. */
+export type DecidingEvent = Extract<
+  OrderRow,
+  { keeps: string } | { cover: string } | { to: 'cancelled' }
+>['event'];
+
+/** Events that lead an order back to an earlier state: no ending, another round. */
+export type RepeatingEvent = Extract<OrderEvent, 'contest' | 'retest' | 'shipAgain' | 'shipRest'>;
+
+/** Kinds of cost of an order besides the goods. */
+export const feeKinds = ['commission', 'service', 'tests', 'freight'] as const;

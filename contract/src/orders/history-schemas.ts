@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type Money, MoneyWire } from '../money-schemas.ts';
+import { verdicts } from './history.ts';
+
+export const Verdict = z.enum(verdicts);
+
+export type Verdict = z.infer<typeof Verdict>;
+
+const pieces = z.number().int();
+
+/** Facts of an event in the history of an order, each fact by its own type. */
+export const OrderFactsWire = z
+  .object({
+    /** The number of the record that the order comes from. */
+    source: z.string(),
+    reason: z.string(),
+    note: z.string(),
+    carrier: z.string(),
+    trackingNo: z.string(),
+    /** The carrier's number of a trace, or of the claim on its insurance. */
+    caseNo: z.string(),
+    /** A record before and after its correction: carrier, number and day. */
+    before: z.string(),
+    after: z.string(),
+    /** Pieces that were sent, counted or kept, by the event. */
+    pieces,
+    shipped: pieces,
+    ordered: pieces,
+    /** Whether the dock counted other than was ordered or declared as sent. */
+    differs: z.boolean(),
+    /** Date codes that the dock found and that were not agreed, with their part numbers. */
+    otherDateCodes: z.string(),
+    lots: z.number().int(),
+    verdict: Verdict,
+    /** The number of the order that the undisputed lines went on with. */
+    child: z.string(),
+    /** The number of the order that this one was split off. */
+    parent: z.string(),
+    /** The amount that was paid or refunded. */
+    amount: MoneyWire,
+    service: MoneyWire,
+    freight: MoneyWire,
+    /** Amount that the seller takes off the price in a settlement. */
+    cut: MoneyWire,
+  })
+  .partial();
+
+export type OrderFactsWire = z.infer<typeof OrderFactsWire>;
+
+/** The same facts inside the program: money as minor units. */
+export type OrderFacts = {
+  readonly [Name in keyof OrderFactsWire]: NonNullable<OrderFactsWire[Name]> extends MoneyWire
+    ? Money | undefined
+    : OrderFactsWire[Name];
+};

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { Count, Email, Id, Instant, Mpn, needed, Quantity, text } from '../fields.ts';
+import { AmountText, MoneyWire, UnitPriceText } from '../money-schemas.ts';
+import { Condition, DayChoice, Packaging } from '../option-schemas.ts';
+import { languages } from '../options.ts';
+import { Paging, pageOf } from '../response-schemas.ts';
+import { AcceptedLines, eventSchemas, Reason, Target } from './event-schemas.ts';
+import { checkTrackingNo } from './parcel.ts';
+import { inboundParcel } from './parcel-schemas.ts';
+import { orderListTabs, orderTabs } from './tabs.ts';
+import { InspectionChoice, ShipTo } from './terms-schemas.ts';
+import { Due, OrderKindSchema, OrderStateSchema, OrderView } from './view-schemas.ts';
+
+/** An order as lists show it. */
+export const OrderSummary = z.object({
+  id: z.string(),
+  no: z.string(),
+  kind: OrderKindSchema,
+  state: OrderStateSchema,
+  version: z.number().int(),
+  placedAt: Instant,
+  me: z.enum(['buyer', 'seller', 'staff']),
+  counterparty: z.string(),
+  buyerName: z.string(),
+  sellerName: z.string(),
+  lines: z.array(
+    z.object({ mpn: z.string(), manufacturer: z.string(), quantity: z.number().int() }),
+  ),
+  total: MoneyWire,
+  held: MoneyWire,
+  due: Due.nullable(),
+  yourMove: z.boolean(),
+});
+
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** Which of my orders a list shows. */
+export const OrderFilter = z.object({
+  kind: OrderKindSchema.default('trade'),
+  tab: z.enum(orderListTabs).default('all'),
+  keyword: z.string().trim().max(80).default(''),
+  side: z.enum(['buyer', 'seller']).optional(),
+});
+
+export const orderList = {
+  input: Paging.extend(OrderFilter.shape),
+  output: pageOf(OrderSummary).extend({
+    /** By tab, of the same kind, keyword and side. */
+    counts: z.record(z.enum(orderTabs), z.number().int()),
+  }),
+};
+
+export const orderSummary = {
+  input: z.object({ side: z.enum(['buyer', 'seller']) }),
+  output: z.object({
+    counts: z.object({
+      open: z.number().int(),
+      yours: z.number().int(),
+      /** Of those that wait for me, the ones whose deadline is over. */
+      late: z.number().int(),
+      completed: z.number().int(),
+    }),
+    /** The oldest first; months of GMT+8. */
+    months: z.array(
+      z.object({
+        month: z.string(),
+        paid: MoneyWire,
+        /** Refunded on orders in which the bench found failed or suspect parts. */
+        saved: MoneyWire,
+        /** Released to me as the seller, after commission. */
+        received: MoneyWire,
+      }),
+    ),
+  }),
+};
+
+export const orderOne = {
+  input: z.object({ id: Id }),
+  output: OrderView,
+};
+
+export const confirmOrder = eventSchemas({
+  lots: z
+    .array(z.object({ lineId: Id, lotCode: text(60) }))
+    .max(50, 'tooMany')
+    .default([]),
+});
+
+export const declineOrder = eventSchemas({ reason: Reason });
+
+export const cancelOrder = eventSchemas({ reason: text(1000).default('') });
+
+export const payOrder = eventSchemas({});
+
+export const shipOrder = {
+  input: Target.extend({
+    ...inboundParcel,
+    /** Pieces sent per line; a line that is left out is sent in full. */
+    lines: z
+      .array(z.object({ lineId: Id, pieces: Quantity }))
+      .max(50)
+      .default([]),
+  }).superRefine(checkTrackingNo),
+  output: OrderView,
+};
+
+export const requestRest = eventSchemas({});
+
+export const shipRest = {
+  input: Target.extend({
+    ...inboundParcel,
+    lines: z
+      .array(z.object({ lineId: Id, pieces: Quantity }))
+      .min(1, 'needed')
+      .max(50),
+  }).superRefine(checkTrackingNo),
+  output: OrderView,
+};
+
+export const closeShort = eventSchemas({});
+
+export const contestResult = eventSchemas({ reason: Reason });
+
+export const acceptReturn = eventSchemas({});
+
+export const offerSettlement = eventSchemas({
+  reason: Reason,
+  lines: AcceptedLines,
+  cut: AmountText.or(z.literal('0')),
+});
+
+export const withdrawOffer = eventSchemas({});
+
+export const acceptOffer = eventSchemas({});
+
+export const requestRuling = eventSchemas({});
+
+export const cancelLateOrder = eventSchemas({});
+
+export const acknowledgeCount = eventSchemas({});
+
+export const acceptResult = eventSchemas({});
+
+export const rejectResult = eventSchemas({
+  reason: Reason,
+  /** The lines that the buyer rejects; the rest it would keep. */
+  lines: z.array(Id).min(1, 'needed').max(50),
+});
+
+export const authoriseReturn = eventSchemas({});
+
+export const confirmReceipt = eventSchemas({});
+
+export const placeAgentOrder = {
+  input: z.object({
+    supplier: z.object({
+      name: needed(200),
+      contact: needed(80),
+      email: Email,
+      /** The language of the invitation; guessed by the name where it is not said. */
+      lang: z.enum(languages).optional(),
+    }),
+    lines: z
+      .array(
+        z.object({
+          mpn: Mpn,
+          manufacturer: needed(120),
+          quantity: Count,
+          unitPrice: UnitPriceText,
+          condition: Condition.default('brandNew'),
+          packaging: Packaging.nullable().default(null),
+          dateCode: text(10).default(''),
+          warrantyDays: DayChoice.default(30),
+        }),
+      )
+      .min(1, 'needed')
+      .max(50),
+    shipTo: ShipTo,
+    inspection: InspectionChoice,
+    invoice: text(500).default(''),
+    note: text().default(''),
+  }),
+  output: z.object({ orderId: z.string(), orderNo: z.string() }),
+};
+
+export const priceAgentOrder = eventSchemas({
+  service: AmountText,
+  freight: AmountText.or(z.literal('0')),
+  sellerEmail: Email.optional(),
+});
+
+export const acceptTerms = eventSchemas({ termsHash: z.string() });

@@ -1,0 +1,140 @@
+import { command, query } from '../call.ts';
+import { permissions } from '../permissions.ts';
+import { common, event } from './calls.ts';
+
+const schemas = () => import('./schemas.ts');
+const staffSchemas = () => import('./staff-schemas.ts');
+
+/** Support prices the service of an agent order, which makes a new version of its terms. */
+export const priceAgentOrder = event(
+  '/ops/agentOrder/price',
+  permissions.orderDisputes,
+  () => schemas().then((all) => all.priceAgentOrder),
+  ['order.supplierMissing'],
+);
+
+export const opsOrderList = query({
+  path: '/ops/order/list',
+  callers: permissions.orders,
+  schemas: () => staffSchemas().then((all) => all.opsOrderList),
+});
+
+export const opsOrderOne = query({
+  path: '/ops/order/one',
+  callers: permissions.orders,
+  schemas: () => staffSchemas().then((all) => all.opsOrderOne),
+});
+
+/** Dock receipt: count, weight, photos, seals; a count that differs is an event of its own. */
+export const receiveOrder = command({
+  path: '/ops/order/receive',
+  callers: permissions.orderDock,
+  // Each reel of a large order is named.
+  bodyKb: 256,
+  schemas: () => staffSchemas().then((all) => all.receiveOrder),
+  failures: [...common, 'file.unknown', 'file.format', 'order.lines', 'order.count', 'order.packs'],
+});
+
+/** A second person counts again; the count of the first is in the history. */
+export const recountOrder = event(
+  '/ops/order/recount',
+  permissions.orderDock,
+  () => staffSchemas().then((all) => all.recountOrder),
+  ['order.lines', 'order.count'],
+);
+
+/** Asks the carrier about a parcel that does not come, or that came empty. */
+export const traceParcel = event('/ops/order/trace', permissions.orderDock, () =>
+  staffSchemas().then((all) => all.traceParcel),
+);
+
+/** The parcel was found: it goes on as before. */
+export const endTrace = event('/ops/order/endTrace', permissions.orderDock, () =>
+  staffSchemas().then((all) => all.endTrace),
+);
+
+/** The second parcel with missing pieces is lost: the order goes on with what came first. */
+export const abandonRest = event('/ops/order/abandonRest', permissions.orderDock, () =>
+  staffSchemas().then((all) => all.abandonRest),
+);
+
+/** Asks a second person to declare a traced parcel lost: refund, or a second shipment. */
+export const requestLoss = command({
+  path: '/ops/order/requestLoss',
+  callers: permissions.orderDock,
+  schemas: () => staffSchemas().then((all) => all.requestLoss),
+  failures: [...common, 'approval.open'],
+});
+
+/**
+ * Asks a second person to correct the recorded shipment to the buyer: carrier, tracking number and
+ * the day of delivery (GMT+8; null where it is not delivered). The seven days after delivery count
+ * from the end of that day. Refused once money was released.
+ */
+export const requestCorrection = command({
+  path: '/ops/order/requestCorrection',
+  callers: permissions.orderDelivery,
+  schemas: () => staffSchemas().then((all) => all.requestCorrection),
+  failures: [...common, 'order.shipmentClosed', 'approval.open'],
+});
+
+export const settleDispute = event('/ops/order/settle', permissions.orderDisputes, () =>
+  staffSchemas().then((all) => all.settleDispute),
+);
+
+/** Accepts part: pieces kept for every line; the rest is refunded at once and sent back. */
+export const settlePart = event(
+  '/ops/order/settlePart',
+  permissions.orderDisputes,
+  () => staffSchemas().then((all) => all.settlePart),
+  ['order.lines'],
+);
+
+export const retestOrder = event(
+  '/ops/order/retest',
+  permissions.orderDisputes,
+  () => staffSchemas().then((all) => all.retestOrder),
+  ['qc.pieces'],
+);
+
+export const orderReturn = event('/ops/order/orderReturn', permissions.orderDisputes, () =>
+  staffSchemas().then((all) => all.orderReturn),
+);
+
+export const quarantineOrder = event('/ops/order/quarantine', permissions.orderDisputes, () =>
+  staffSchemas().then((all) => all.quarantineOrder),
+);
+
+export const dispatchOrder = command({
+  path: '/ops/order/dispatch',
+  callers: permissions.orderDock,
+  schemas: () => staffSchemas().then((all) => all.dispatchOrder),
+  failures: [...common, 'qc.pieces'],
+});
+
+export const deliverOrder = event('/ops/order/deliver', permissions.orderDelivery, () =>
+  staffSchemas().then((all) => all.deliverOrder),
+);
+
+/** Sends back what the buyer does not keep, before its own parcel leaves. */
+export const sendBackRest = command({
+  path: '/ops/order/sendBackRest',
+  callers: permissions.orderDock,
+  schemas: () => staffSchemas().then((all) => all.sendBackRest),
+  failures: [...common, 'qc.pieces'],
+});
+
+export const opsAuthoriseReturn = event('/ops/order/authorise', permissions.orderDisputes, () =>
+  staffSchemas().then((all) => all.opsAuthoriseReturn),
+);
+
+export const sendBackOrder = command({
+  path: '/ops/order/sendBack',
+  callers: permissions.orderDock,
+  schemas: () => staffSchemas().then((all) => all.sendBackOrder),
+  failures: [...common, 'qc.pieces'],
+});
+
+export const refundOrder = event('/ops/order/refund', permissions.orderRefunds, () =>
+  staffSchemas().then((all) => all.refundOrder),
+);

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { FileUrl, Id, needed, text } from '../fields.ts';
+import { Paging, pageOf } from '../response-schemas.ts';
+import { lossOutcomes } from './constants.ts';
+import { packsMax } from './dock.ts';
+import { PackageSeals, PackInput } from './dock-schemas.ts';
+import { AcceptedLines, CaseNo, Counted, eventSchemas, Reason, Target } from './event-schemas.ts';
+import { checkTrackingNo } from './parcel.ts';
+import { inboundParcel, outboundParcel } from './parcel-schemas.ts';
+import { OrderSummary } from './schemas.ts';
+import { OrderKindSchema, OrderStateSchema, OrderView } from './view-schemas.ts';
+
+export const opsOrderList = {
+  input: Paging.extend({
+    states: z.array(OrderStateSchema).default([]),
+    kind: OrderKindSchema.optional(),
+    keyword: z.string().trim().max(80).default(''),
+  }),
+  output: pageOf(OrderSummary),
+};
+
+export const opsOrderOne = {
+  input: z.object({ id: Id }),
+  output: OrderView,
+};
+
+export const receiveOrder = {
+  input: Target.extend({
+    parcels: z.number().int().min(1, 'quantity').max(1000),
+    weightKg: z
+      .string()
+      .trim()
+      .regex(/^\d{1,5}(\.\d{1,3})?$/, 'weight'),
+    seals: text(200).default(''),
+    location: needed(40),
+    photos: z.array(FileUrl).max(10).default([]),
+    lines: Counted,
+    packageSeals: PackageSeals.nullable().default(null),
+    /** The packs of a line hold together what was counted of it; lines without packs have none. */
+    packs: z.array(PackInput).max(packsMax).default([]),
+  }),
+  output: OrderView,
+};
+
+export const recountOrder = eventSchemas({ reason: Reason, lines: Counted });
+
+export const traceParcel = eventSchemas({
+  caseNo: CaseNo,
+  note: Reason,
+});
+
+export const endTrace = eventSchemas({});
+
+export const abandonRest = eventSchemas({});
+
+export const LossOutcome = z.enum(lossOutcomes);
+
+export type LossOutcome = z.infer<typeof LossOutcome>;
+
+export const requestLoss = {
+  input: Target.extend({ outcome: LossOutcome, caseNo: CaseNo, reason: Reason }),
+  output: OrderView,
+};
+
+export const requestCorrection = {
+  input: Target.extend({
+    ...outboundParcel,
+    deliveredOn: z.iso.date('invalid').nullable(),
+    reason: Reason,
+  }).superRefine(checkTrackingNo),
+  output: OrderView,
+};
+
+export const settleDispute = eventSchemas({
+  reason: Reason,
+});
+
+export const settlePart = eventSchemas({
+  reason: Reason,
+  lines: AcceptedLines,
+});
+
+export const retestOrder = eventSchemas({ reason: Reason });
+
+export const orderReturn = eventSchemas({
+  reason: Reason,
+});
+
+export const quarantineOrder = eventSchemas({
+  reason: Reason,
+});
+
+export const dispatchOrder = {
+  input: Target.extend(outboundParcel).superRefine(checkTrackingNo),
+  output: OrderView,
+};
+
+export const deliverOrder = eventSchemas({});
+
+export const sendBackRest = {
+  input: Target.extend(inboundParcel).superRefine(checkTrackingNo),
+  output: OrderView,
+};
+
+export const opsAuthoriseReturn = eventSchemas({
+  reason: Reason,
+});
+
+export const sendBackOrder = {
+  input: Target.extend(inboundParcel).superRefine(checkTrackingNo),
+  output: OrderView,
+};
+
+export const refundOrder = eventSchemas({
+  note: text(500).default(''),
+});

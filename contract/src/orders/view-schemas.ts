@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { Instant } from '../fields.ts';
+import { MoneyWire } from '../money-schemas.ts';
+import { DockView } from './dock-schemas.ts';
+import { OrderFactsWire } from './history-schemas.ts';
+import { OrderLine } from './line-schemas.ts';
+import { type OrderEvent, type OrderGuard, orderActors, orderKinds, orderStates } from './table.ts';
+import { InspectionChoice, Payer, ShipTo } from './terms-schemas.ts';
+
+export const OrderKindSchema = z.enum(orderKinds);
+
+export const OrderStateSchema = z.enum(orderStates);
+
+const Actor = z.enum(orderActors);
+
+/** Who must act now and by when; `late` counts from the deadline. */
+export const Due = z.object({
+  on: z.array(Actor),
+  at: Instant.nullable(),
+  workingDaysLeft: z.number().int().nullable(),
+  workingDaysAllowed: z.number().int().nullable(),
+  /** Days of GMT+8, `2026-11-28`, within the time that are no working days and do not count. */
+  daysOff: z.array(z.string()).optional(),
+  late: z.boolean(),
+});
+
+export type Due = z.infer<typeof Due>;
+
+/** An event that the reader's party has; where not allowed now, `why` is the guard against it. */
+export const AllowedEvent = z.object({
+  event: z.custom<OrderEvent>((one) => typeof one === 'string'),
+  allowed: z.boolean(),
+  why: z.custom<OrderGuard>((one) => typeof one === 'string').nullable(),
+});
+
+export type AllowedEvent = z.infer<typeof AllowedEvent>;
+
+const Party = z.object({ name: z.string(), country: z.string(), you: z.boolean() });
+
+const Shipment = z.object({
+  carrier: z.string(),
+  trackingNo: z.string(),
+  at: Instant,
+  deliveredAt: Instant.nullable(),
+});
+
+/** One event that was taken: what happened, who did it, when, and its facts. */
+export const HistoryRow = z.object({
+  event: z.custom<OrderEvent | 'place' | 'split'>((one) => typeof one === 'string'),
+  by: Actor,
+  you: z.boolean(),
+  at: Instant,
+  from: OrderStateSchema.nullable(),
+  to: OrderStateSchema,
+  facts: OrderFactsWire,
+});
+
+export type HistoryRow = z.infer<typeof HistoryRow>;
+
+/** The terms that both parties agreed on: a numbered, hashed version. */
+export const TermsView = z.object({
+  number: z.number().int(),
+  hash: z.string(),
+  at: Instant,
+  agreedBy: z.array(Actor),
+  /** When the second party agreed; null until both have. */
+  inForceAt: Instant.nullable(),
+  testsOnPass: Payer,
+  testsOnFail: Payer,
+});
+
+/** Where the seller sends the goods, with what has to stand on the parcel. */
+export const DockAddress = z.object({
+  lines: z.array(z.string()),
+  /** When the dock takes parcels; empty where nobody said. */
+  hours: z.string(),
+  /** Written on the label, so that the dock knows the order. */
+  reference: z.string(),
+  /** True where the address is the demonstration's: nothing may be sent there. */
+  isDemo: z.boolean(),
+});
+
+/** A settlement that one side offers; accepted by the other, the ledger carries it out. */
+export const OfferView = z.object({
+  by: z.enum(['buyer', 'seller']),
+  at: Instant,
+  reason: z.string(),
+  lines: z.array(z.object({ lineId: z.string(), acceptedQuantity: z.number().int() })),
+  /** Amount that the seller takes off the price of the kept pieces. */
+  cut: MoneyWire,
+  /** Amount that goes back to the buyer by it. */
+  refund: MoneyWire,
+  /** Amount that the seller receives by it; buyer: null. */
+  sellerReceives: MoneyWire.nullable(),
+});
+
+export type OfferView = z.infer<typeof OfferView>;
+
+/**
+ * Goods of an order resemble a lot that failed inspection. While support looks at it, payment is
+ * held back until `until`; upheld, until support dismisses it.
+ */
+export const OrderWarning = z.object({
+  state: z.enum(['open', 'upheld']),
+  until: Instant.nullable(),
+  holdsPayment: z.boolean(),
+});
+
+export type OrderWarning = z.infer<typeof OrderWarning>;
+
+/** An order as a party or the staff may see it; a page shows `allowedEvents` and nothing else. */
+export const OrderView = z.object({
+  id: z.string(),
+  no: z.string(),
+  kind: OrderKindSchema,
+  state: OrderStateSchema,
+  version: z.number().int(),
+  placedAt: Instant,
+  source: z.object({ kind: z.string(), id: z.string(), no: z.string() }).nullable(),
+  /** The order that this one was split off; null where it is a whole one. */
+  parent: z.object({ id: z.string(), no: z.string() }).nullable(),
+  /** Orders that were split off this one: what went on with each, and what it still holds. */
+  children: z.array(
+    z.object({
+      id: z.string(),
+      no: z.string(),
+      state: OrderStateSchema,
+      total: MoneyWire,
+      held: MoneyWire,
+    }),
+  ),
+  /**
+   * The part that goes on by itself where the dispute is opened by the seller or by silence: the lines, their
+   * share of the freight and the service, and their refunds so far. Null where nothing does.
+   */
+  goesOn: z
+    .object({
+      lines: z.array(z.string()),
+      freight: MoneyWire,
+      service: MoneyWire,
+      refunded: MoneyWire,
+      /** Amount of the escrow that goes with them. */
+      moved: MoneyWire,
+    })
+    .nullable(),
+  me: z.enum(['buyer', 'seller', 'staff']),
+  buyer: Party,
+  seller: Party.nullable(),
+  supplier: z.object({ name: z.string(), contact: z.string(), email: z.string() }).nullable(),
+  lines: z.array(OrderLine),
+  inspection: InspectionChoice,
+  shipTo: ShipTo.nullable(),
+  sums: z.object({
+    goods: MoneyWire,
+    tests: MoneyWire,
+    freight: MoneyWire,
+    service: MoneyWire,
+    /** The amount that the buyer pays. */
+    total: MoneyWire,
+    /** The seller's amount for the accepted pieces, all while undecided; buyer: null. */
+    sellerReceives: MoneyWire.nullable(),
+    commission: MoneyWire.nullable(),
+    /** Still in escrow; `released` and `refunded` have left it. */
+    held: MoneyWire,
+    released: MoneyWire,
+    refunded: MoneyWire,
+    /** Amount of the escrow that went on with orders that were split off. */
+    moved: MoneyWire,
+    /** Refunded by the parent for these lines before the split; below zero, for lines that went on. */
+    carried: MoneyWire,
+    /** Amount that the seller took off the price in a settlement. */
+    cut: MoneyWire,
+    /** Price of the test that the seller asked for; it is taken from what the seller receives. */
+    retest: MoneyWire,
+  }),
+  due: Due.nullable(),
+  allowedEvents: z.array(AllowedEvent),
+  acceptedBy: z.array(z.enum(['buyer', 'seller'])),
+  /** Whether the dock counted other than was ordered or declared as sent, and who has seen it. */
+  count: z
+    .object({
+      differs: z.boolean(),
+      acknowledgedBy: z.array(z.enum(['buyer', 'seller'])),
+      /** When the buyer asked for the missing pieces; null where it did not. */
+      restRequestedAt: Instant.nullable(),
+      /** When a second person counted again; null where nobody did. */
+      recountedAt: Instant.nullable(),
+    })
+    .nullable(),
+  dispute: z
+    .object({
+      reason: z.string(),
+      /** Ids of the lines that the buyer rejected; none where the clock opened the dispute. */
+      lines: z.array(z.string()),
+      decision: z.string().nullable(),
+      decidedReason: z.string().nullable(),
+      /** From when support may rule; null where the dispute is over. */
+      rulingFrom: Instant.nullable(),
+      /** The end of the evidence window, within which each side has to write; null likewise. */
+      evidenceUntil: Instant.nullable(),
+      /** Until when the parties negotiate where nothing ends that earlier; null likewise. */
+      negotiationUntil: Instant.nullable(),
+      /** Sides that did not write within the window, or have not yet. */
+      silent: z.array(z.enum(['buyer', 'seller'])),
+      /** Whether it may now. */
+      rulingOpen: z.boolean(),
+      /** Sides that asked support to rule without more negotiation. */
+      rulingRequestedBy: z.array(z.enum(['buyer', 'seller'])),
+    })
+    .nullable(),
+  offer: OfferView.nullable(),
+  /** Reasons against the payment: goods that resemble a lot which failed inspection. */
+  warning: OrderWarning.nullable(),
+  /** The parcel that the carrier is asked about: it does not come, or came empty. */
+  trace: z
+    .object({
+      at: Instant,
+      way: z.enum(['inbound', 'outbound']),
+      caseNo: z.string(),
+      note: z.string(),
+      /** Whether a second person has yet to approve that the parcel is lost. */
+      lossRequested: z.boolean(),
+    })
+    .nullable(),
+  /** Null for the buyer, who sends nothing. */
+  dockAddress: DockAddress.nullable(),
+  /** Where goods go back to: the seller's address, for the seller and the desks. */
+  returnTo: z.array(z.string()).nullable(),
+  inbound: Shipment.nullable(),
+  outbound: Shipment.nullable(),
+  back: Shipment.nullable(),
+  dock: DockView.nullable(),
+  returnAuthorised: z.boolean(),
+  terms: TermsView.nullable(),
+  history: z.array(HistoryRow),
+});
+
+export type OrderView = z.infer<typeof OrderView>;

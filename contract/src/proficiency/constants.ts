@@ -1,0 +1,2 @@
+/** The longest reason and note of a sample. */
+export const SAMPLE_TEXT_MAX = 500;

@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { Count, FileUrl, Id, Instant, needed, Quantity, text } from '../fields.ts';
+import { SCALE_MAX } from '../handoffs/limits.ts';
+import { MoneyWire } from '../money-schemas.ts';
+import { Verdict } from '../orders/history-schemas.ts';
+import { Grade } from '../orders/line-schemas.ts';
+import { GoodsType, TestCode } from '../orders/terms-schemas.ts';
+import { Nothing, Paging, pageOf } from '../response-schemas.ts';
+import { coverageLevels } from './coverage.ts';
+import { faultKinds } from './fault-kinds.ts';
+import {
+  AcceptedDeviation,
+  CoverageView,
+  Inspection,
+  InspectionState,
+  Measurement,
+  Outcome,
+  PhotoSubject,
+  Planned,
+  TestView,
+} from './inspection-schemas.ts';
+import { reportCodeForm, reportNoForm } from './report-code.ts';
+import { reportStates } from './report-machine.ts';
+
+export const qcPlan = {
+  input: z.object({
+    quantity: Count,
+    goodsType: GoodsType,
+    /** Left out: the tests recommended for the goods type. */
+    tests: z.array(TestCode).optional(),
+  }),
+  output: z.object({
+    tests: z.array(Planned),
+    price: MoneyWire,
+    days: z.number(),
+    piecesLost: z.number().int(),
+    /** Chance that at least one bad piece is in the largest sample, lot being `badPercent` bad. */
+    catches: z.array(
+      z.object({ badPercent: z.number(), byNonDestructive: z.number(), byDestructive: z.number() }),
+    ),
+    /** The chance to find a lot of each counterfeit type that is 10 % bad. */
+    coverage: z.array(CoverageView),
+    edition: z.string(),
+  }),
+};
+
+const Target = z.object({ id: Id, version: z.number().int() });
+
+export const inspectionList = {
+  input: Paging.extend({ state: InspectionState.optional(), orderId: Id.optional() }),
+  output: pageOf(Inspection.omit({ tests: true, allowed: true, rounds: true, accepted: true })),
+};
+
+export const inspectionOne = {
+  input: z.object({ id: Id }),
+  output: Inspection,
+};
+
+export const openInspection = {
+  input: z.object({
+    orderId: Id,
+    version: z.number().int(),
+    lots: z
+      .array(
+        z.object({
+          lineId: Id,
+          dateCode: text(10),
+          lotCode: text(40).default(''),
+          pieces: Quantity,
+          goodsType: GoodsType,
+          tests: z.array(TestCode).default([]),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  output: z.array(Inspection),
+};
+
+export const recordTest = {
+  input: Target.extend({
+    test: TestCode,
+    sampled: z.number().int().min(0),
+    passed: z.number().int().min(0),
+    failed: z.number().int().min(0),
+    outcome: Outcome,
+    method: text(200).default(''),
+    measurements: z.array(Measurement).max(100).default([]),
+    equipmentId: z.string().max(40).default(''),
+    note: text().default(''),
+    photos: z
+      .array(
+        z.object({
+          url: FileUrl,
+          caption: needed(200),
+          bad: z.boolean().default(false),
+          reference: z.boolean().default(false),
+          subject: PhotoSubject.default('other'),
+          scale: text(SCALE_MAX).default(''),
+        }),
+      )
+      .max(20)
+      .default([]),
+  }),
+  output: Inspection,
+};
+
+export const changeSample = {
+  input: Target.extend({ test: TestCode, sample: z.number().int().min(1), reason: needed(500) }),
+  output: Inspection,
+};
+
+export const leaveTestOut = {
+  input: Target.extend({ test: TestCode, reason: needed(500) }),
+  output: Inspection,
+};
+
+export const reassignInspection = {
+  input: Target.extend({ reason: needed(500) }),
+  output: Inspection,
+};
+
+export const resumeInspection = {
+  input: Target.extend({ reason: needed(500) }),
+  output: Inspection,
+};
+
+export const concludeInspection = {
+  input: Target.extend({
+    grade: Grade,
+    verdict: Verdict,
+    conclusion: needed(2000),
+    notCovered: text(1000).default(''),
+    deviations: text(1000).default(''),
+  }),
+  output: Inspection,
+};
+
+export const sendBackInspection = {
+  input: Target.extend({ note: needed(500) }),
+  output: Inspection,
+};
+
+export const issueReport = {
+  input: Target,
+  output: Inspection,
+};
+
+export const equipmentList = {
+  input: Nothing,
+  output: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Tests that the instrument serves. */
+      tests: z.array(TestCode),
+      calibratedOn: z.string(),
+      dueOn: z.string(),
+      /** Whether its calibration has run out; a result by it is refused then. */
+      overdue: z.boolean(),
+    }),
+  ),
+};
+
+export const recordCalibration = {
+  input: z.object({
+    id: needed(40),
+    calibratedOn: z.iso.date(),
+    dueOn: z.iso.date(),
+    /** The number of the certificate of the calibration laboratory. */
+    certificate: needed(80),
+  }),
+  output: Nothing,
+};
+
+/** A report as its page and its PDF show it. */
+export const Report = z.object({
+  no: z.string(),
+  code: z.string(),
+  revision: z.number().int(),
+  status: z.enum(reportStates),
+  lab: z.object({ name: z.string(), mark: z.string(), address: z.string() }),
+  /** Null, as the client is, for readers who are neither staff nor a party of the order. */
+  orderNo: z.string().nullable(),
+  client: z.string().nullable(),
+  mpn: z.string(),
+  manufacturer: z.string(),
+  lotNo: z.string(),
+  dateCode: z.string(),
+  lotCode: z.string(),
+  declaredCondition: z.string(),
+  quantityOrdered: z.number().int(),
+  quantityReceived: z.number().int(),
+  receivedAt: Instant,
+  testedFrom: Instant,
+  testedTo: Instant,
+  issuedAt: Instant,
+  verdict: Verdict,
+  grade: Grade,
+  edition: z.string(),
+  yearWeek: z.string(),
+  tests: z.array(TestView),
+  /** Faults that the tests as made could find; absent in reports from before. */
+  coverage: z
+    .array(
+      z.object({
+        kind: z.enum(faultKinds),
+        /** The chance in thousandths: what is signed holds whole numbers only. */
+        permille: z.number().int(),
+        level: z.enum(coverageLevels),
+      }),
+    )
+    .default([]),
+  /** Values outside their limits that two people accepted. */
+  acceptedDeviations: z.array(AcceptedDeviation).default([]),
+  /** Why the words were revised without a retest; null where they were not. */
+  revisionReason: z.string().nullable().default(null),
+  notOrdered: z.array(TestCode),
+  /** The report of the lot's inspection before, where this one is a retest. */
+  earlier: z.string().nullable().default(null),
+  conclusion: z.string(),
+  notCovered: z.string(),
+  deviations: z.string(),
+  author: z.string(),
+  reviewer: z.string(),
+  sha256: z.string(),
+  signature: z.string(),
+  publicKey: z.string(),
+  genuine: z.boolean(),
+  /** When the report was revoked and why; null while it stands. */
+  revoked: z.object({ at: Instant, reason: z.string() }).nullable(),
+  pdf: z.string(),
+  /** The signed file that `verify:report` checks offline. */
+  /** The signed text; null for readers who are not told whose order it is. */
+  json: z.string().nullable(),
+});
+
+export type Report = z.infer<typeof Report>;
+
+export const verifyReport = {
+  input: z.object({
+    no: z.string().trim().toUpperCase().regex(reportNoForm, 'reportNo'),
+    code: z.string().trim().toUpperCase().regex(reportCodeForm, 'reportCode'),
+  }),
+  output: Report,
+};
+
+export const reportOne = {
+  input: z.object({ no: z.string().max(30) }),
+  output: Report,
+};
+
+export const revokeReport = {
+  input: z.object({ no: z.string().max(30), reason: needed(500) }),
+  output: Nothing,
+};
+
+export const reportKey = {
+  input: Nothing,
+  output: z.object({
+    /** The key in force: SPKI, DER, base64. */
+    publicKey: z.string(),
+    /** Keys that were in force before; reports under them hold. */
+    earlier: z.array(z.string()),
+    /** All keys with the time in which they signed, the one in force first. */
+    keys: z.array(
+      z.object({
+        publicKey: z.string(),
+        from: Instant.nullable(),
+        until: Instant.nullable(),
+      }),
+    ),
+    algorithm: z.string(),
+  }),
+};

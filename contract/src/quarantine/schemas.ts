@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { FileUrl, Id, Instant, needed, Quantity } from '../fields.ts';
+import { checkTrackingNo } from '../orders/parcel.ts';
+import { inboundParcel } from '../orders/parcel-schemas.ts';
+import { Paging, pageOf } from '../response-schemas.ts';
+import { type QuarantineEvent, quarantineStates } from './table.ts';
+
+const Parcel = z.object({ carrier: z.string(), trackingNo: z.string() });
+
+const Document = z.object({ url: z.string(), name: z.string() });
+
+/** An entry of the register as both parties and the desks read it; all counts are pieces. */
+export const QuarantineView = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  state: z.enum(quarantineStates),
+  orderId: z.string(),
+  orderNo: z.string(),
+  lotNo: z.string(),
+  mpn: z.string(),
+  manufacturer: z.string(),
+  dateCode: z.string(),
+  lotCode: z.string(),
+  pieces: z.number().int(),
+  sampled: z.number().int(),
+  returned: z.number().int(),
+  scrapped: z.number().int(),
+  /** Pieces that are in the register now. */
+  held: z.number().int(),
+  /** The most pieces that the seller may have as a sample; 0 once it had one. */
+  sampleMost: z.number().int(),
+  /** Where the pieces lie; for the desks, empty for the parties. */
+  location: z.string(),
+  since: Instant,
+  enteredAt: Instant,
+  dueAt: Instant.nullable(),
+  reason: z.string(),
+  sampleParcel: Parcel.nullable(),
+  returnParcel: Parcel.nullable(),
+  /** Until when confirmed goods are kept, `2031-11-20`; null before. */
+  keptUntil: z.string().nullable(),
+  retentionCertificate: Document.nullable(),
+  destructionCertificate: Document.nullable(),
+  /** Account of the seller, for the desks: a confirmed entry proposes it for the blacklist. */
+  sellerId: z.string().nullable(),
+  events: z.array(z.custom<QuarantineEvent>((one) => typeof one === 'string')),
+});
+
+export type QuarantineView = z.infer<typeof QuarantineView>;
+
+const Target = z.object({ id: Id, version: z.number().int() });
+
+export const quarantineOfOrder = {
+  input: z.object({ id: Id }),
+  output: z.array(QuarantineView),
+};
+
+export const requestSample = {
+  input: Target,
+  output: QuarantineView,
+};
+
+export const opsQuarantineList = {
+  input: Paging.extend({
+    state: z.enum(quarantineStates).optional(),
+    find: z.string().trim().max(80).default(''),
+  }),
+  output: pageOf(QuarantineView),
+};
+
+export const opsQuarantineOne = {
+  input: z.object({ id: Id }),
+  output: QuarantineView,
+};
+
+const deskSchemas = <Shape extends z.core.$ZodLooseShape>(more: Shape) => ({
+  input: Target.extend(more),
+  output: QuarantineView,
+});
+
+const deskSchemasOf = <Input extends z.ZodType>(input: Input) => ({
+  input,
+  output: QuarantineView,
+});
+
+export const sendSample = deskSchemasOf(
+  Target.extend({ ...inboundParcel, pieces: Quantity }).superRefine(checkTrackingNo),
+);
+
+export const relocateQuarantine = deskSchemas({
+  location: needed(40),
+});
+
+export const clearQuarantine = deskSchemas({
+  reason: needed(1000),
+});
+
+export const confirmQuarantine = deskSchemas({
+  reason: needed(1000),
+});
+
+export const sendBackQuarantine = deskSchemasOf(
+  Target.extend(inboundParcel).superRefine(checkTrackingNo),
+);
+
+export const certifyQuarantine = deskSchemas({ file: FileUrl });
+
+export const scrapQuarantine = deskSchemas({ file: FileUrl });

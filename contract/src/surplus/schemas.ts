@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import {
+  acceptedItems,
+  attach,
+  LabRecord,
+  ListInput,
+  MineInput,
+  Numbered,
+  PlacedOrder,
+  PostFrame,
+  RepliesInput,
+  ReplyFrame,
+  Side,
+  ValidDays,
+} from '../boards/post-schemas.ts';
+import {
+  closing,
+  countingNewer,
+  listingUnread,
+  marking,
+  reopening,
+} from '../boards/shared-schemas.ts';
+import { Count, DateCode, Id, Mpn, needed, text } from '../fields.ts';
+import { MoneyWire, UnitPriceText } from '../money-schemas.ts';
+import { Condition, Packaging } from '../option-schemas.ts';
+import { InspectionChoice, ShipTo } from '../orders/terms-schemas.ts';
+import { Nothing, pageOf } from '../response-schemas.ts';
+
+/**
+ * The waste board (specification sections 2 and 7, domain section 5): a poster offers surplus stock,
+ * others bid for it, and the poster accepts bids, wholly or for a part, which places an order. The
+ * poster is the seller of that order, the bidder its buyer. States are those of the mall's posts and
+ * replies (`boards/table.ts`).
+ */
+const SurplusItem = z.object({
+  id: z.string(),
+  model: z.string(),
+  manufacturer: z.string(),
+  count: z.number().int(),
+  /** Pieces that no order has taken yet; nobody can bid for more. */
+  left: z.number().int(),
+  condition: Condition,
+  packaging: Packaging.nullable(),
+  dateCode: z.string(),
+  /** What the poster asks a piece, in USD; null where it leaves the price to the bidders. */
+  unitPrice: z.string().nullable(),
+  /** Bids on it that did not end untaken; the poster alone is told. */
+  bids: z.number().int(),
+});
+
+/** A surplus deal as its reader may see it, with the poster's record at the lab. */
+export const SurplusDeal = PostFrame.extend({ ...LabRecord.shape, items: z.array(SurplusItem) });
+
+export type SurplusDeal = z.infer<typeof SurplusDeal>;
+
+const BidItem = z.object({
+  id: z.string(),
+  postItemId: z.string(),
+  model: z.string(),
+  manufacturer: z.string(),
+  condition: Condition,
+  packaging: Packaging.nullable(),
+  dateCode: z.string(),
+  /** What the poster asks; null where it asks nothing. */
+  asking: z.string().nullable(),
+  /** What the bidder offers a piece, in USD. */
+  unitPrice: z.string(),
+  quantity: z.number().int(),
+  taken: z.number().int(),
+  /** What can be accepted of it now: neither more than was bid for nor than is left. */
+  left: z.number().int(),
+  amount: MoneyWire,
+});
+
+/** A bid; only poster and bidder see it, and where the goods go only the bidder. */
+export const Bid = ReplyFrame.extend({
+  from: Side.extend({ accountId: z.string() }),
+  to: Side.extend({ accountId: z.string(), ...LabRecord.shape }),
+  items: z.array(BidItem),
+  shipTo: ShipTo.nullable(),
+  inspection: InspectionChoice,
+});
+
+export type Bid = z.infer<typeof Bid>;
+
+export const addSurplusDeal = {
+  input: z.object({
+    attach,
+    mark: text(1000).default(''),
+    items: z
+      .array(
+        z.object({
+          model: Mpn,
+          manufacturer: needed(120),
+          count: Count,
+          condition: Condition,
+          packaging: Packaging.nullable().default(null),
+          dateCode: z.union([DateCode, z.literal('')]).default(''),
+          unitPrice: UnitPriceText.nullable().default(null),
+        }),
+      )
+      .min(1, 'needed')
+      .max(50),
+  }),
+  output: Numbered,
+};
+
+export const surplusDealList = {
+  input: MineInput,
+  output: pageOf(SurplusDeal),
+};
+
+export const surplusDeals = {
+  input: ListInput,
+  output: pageOf(SurplusDeal),
+};
+
+export const newerSurplusDeals = countingNewer;
+
+export const replies = {
+  input: RepliesInput,
+  output: pageOf(Bid),
+};
+
+export const replyDetail = {
+  input: z.object({ id: Id }),
+  output: Bid,
+};
+
+export const detail = {
+  input: z.object({ id: Id }),
+  output: SurplusDeal,
+};
+
+export const addSurplusQuote = {
+  input: z.object({
+    postId: Id,
+    version: z.number().int(),
+    validDays: ValidDays,
+    note: text(1000).default(''),
+    attach,
+    items: z
+      .array(z.object({ postItemId: Id, unitPrice: UnitPriceText, quantity: Count }))
+      .min(1, 'needed')
+      .max(50),
+    shipTo: ShipTo,
+    inspection: InspectionChoice,
+  }),
+  output: Numbered,
+};
+
+export const addMark = marking;
+
+export const close = closing;
+
+export const reopen = reopening;
+
+export const replyIds = listingUnread;
+
+export const surplusDealUnRead = {
+  input: Nothing,
+  output: z.object({
+    surplusDealNum: z.number().int(),
+    replyNum: z.number().int(),
+    replyIds: z.array(z.string()),
+  }),
+};
+
+export const acceptBid = {
+  input: z.object({
+    replyId: Id,
+    version: z.number().int(),
+    items: acceptedItems,
+  }),
+  output: PlacedOrder,
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { ApprovalEvent } from '../approvals/schemas.ts';
+import { Id, Instant, needed } from '../fields.ts';
+import { MoneyWire } from '../money-schemas.ts';
+import { Paging, pageOf } from '../response-schemas.ts';
+import { BankTransfer } from '../wallet/withdrawal-schemas.ts';
+import { suspicionFacts, suspicionRules } from './constants.ts';
+import { suspicionStates } from './machine.ts';
+
+/** A record or trait behind a finding, with the page that it is read on. */
+export const SuspicionFact = z.object({
+  kind: z.enum(suspicionFacts),
+  /** Its number, or what is shared. */
+  text: z.string(),
+  amount: MoneyWire.nullable(),
+  at: Instant.nullable(),
+  /** Empty where it has no page. */
+  link: z.string(),
+});
+
+export type SuspicionFact = z.infer<typeof SuspicionFact>;
+
+const State = z.enum(suspicionStates);
+
+const Request = z.object({
+  id: Id,
+  version: z.number().int(),
+  requestedBy: z.string(),
+  requestedAt: Instant,
+  expiresAt: Instant,
+  reason: z.string(),
+  events: z.array(ApprovalEvent),
+});
+
+/** A finding of suspicious activity. Members never see it. */
+export const Suspicion = z.object({
+  id: Id,
+  /** `SA-261123-4093`. */
+  no: z.string(),
+  version: z.number().int(),
+  rule: z.enum(suspicionRules),
+  /** Payouts of its companies wait for a second person of another role. */
+  severe: z.boolean(),
+  state: State,
+  companies: z.array(z.object({ id: Id, name: z.string() })),
+  facts: z.array(SuspicionFact),
+  foundAt: Instant,
+  dueAt: Instant.nullable(),
+  /** Who looks into it; empty while nobody does. */
+  ownerName: z.string(),
+  /** Why it was cleared, or what was reported to whom. */
+  reason: z.string(),
+  /** A request to clear it that waits for its second person. */
+  approval: Request.nullable(),
+  /** The note of a checker who sent such a request back; empty where none did. */
+  sentBack: z.string(),
+  /** Steps that the reader may take now. `proposeClear` asks a second person. */
+  events: z.array(z.enum(['assign', 'report', 'clear', 'proposeClear'])),
+  history: z.array(
+    z.object({ at: Instant, event: z.string(), name: z.string(), note: z.string() }),
+  ),
+  /** Withdrawals and exchanges of its companies that finance has not approved. */
+  payouts: z.array(
+    z.object({
+      kind: z.enum(['withdrawal', 'exchange']),
+      id: Id,
+      no: z.string(),
+      amount: MoneyWire,
+      approval: Request.nullable(),
+      /** A transfer that was made while it is held; the request then asks to record it. */
+      transfer: BankTransfer.nullable(),
+    }),
+  ),
+});
+
+export type Suspicion = z.infer<typeof Suspicion>;
+
+export const opsSuspicionList = {
+  input: Paging.extend({ state: State.optional() }),
+  output: pageOf(Suspicion).extend({ counts: z.record(State, z.number().int()) }),
+};
+
+export const opsSuspicionOne = {
+  input: z.object({ id: Id }),
+  output: Suspicion,
+};
+
+const RecordVersion = z.object({ id: Id, version: z.number().int() });
+
+export const opsSuspicionAssign = {
+  input: RecordVersion,
+  output: Suspicion,
+};
+
+export const opsSuspicionReport = {
+  input: RecordVersion.extend({ reason: needed(500) }),
+  output: Suspicion,
+};
+
+export const opsSuspicionClear = {
+  input: RecordVersion.extend({ reason: needed(500) }),
+  output: Suspicion,
+};
