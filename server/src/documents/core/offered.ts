@@ -30,9 +30,9 @@ const hasAcceptedPieces = ({ lines }: OrderView): boolean =>
 /** Returns the last report of each lot of a line that conforms: a retest replaces the first report. */
 export const conformingReports = ({ reports }: OrderLine): LineReport[] =>
   reports.filter(
-    ({ no, verdict }) =>
+    ({ lotNo, verdict }, index) =>
       (verdict === 'pass' || verdict === 'conditional') &&
-      reports.every(({ earlier }) => earlier !== no),
+      reports.findLastIndex((other) => other.lotNo === lotNo) === index,
   );
 
 const hasConformingLot = ({ lines }: OrderView): boolean =>
