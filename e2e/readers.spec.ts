@@ -35,3 +35,31 @@ test('a colleague sees in list and page who has a record open, and that they lef
   await marta.goto('/ops');
   await expect(bar).not.toContainText('Marta Ibarra reads it', { timeout: GONE_MS });
 });
+
+test('the search of the staff keeps what is typed, and its cursor, while pages change', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await signInStaff(page, 'support@assay.test');
+  await page.goto('/ops');
+  await page.goto('/ops/cases');
+  const box = page.locator('header form[role="search"] input[name="keyword"]').first();
+  await box.click();
+  await box.pressSequentially('zz-nothing');
+  await page.evaluate(() => {
+    window.history.pushState(window.history.state, '', '/ops/cases?page=2');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  });
+  await expect(page).toHaveURL(/page=2/);
+  await expect(box).toHaveValue('ZZ-NOTHING');
+  await expect(box).toBeFocused();
+
+  // A record that was found leaves an empty box for the next search.
+  await page.goto('/ops');
+  const link = page.getByRole('table', { name: 'Due next' }).locator('a[href^="/ops/orders/"]');
+  const no = (await link.first().textContent()) ?? '';
+  await box.fill(no);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/ops\/orders\//);
+  await expect(box).toHaveValue('');
+});

@@ -44,9 +44,10 @@ async function contactsOf(db: Db, id: string) {
 }
 
 /** Puts together the desks: their queues and search, and looks of staff at accounts. */
-export const composeDesk = (queues: readonly operator.QueueSource[]) => [
+export const composeDesk = (beside: Db, queues: readonly operator.QueueSource[]) => [
   operator.operatorSlice({
     queues,
+    readers: operator.readersIn(beside),
     colleagues: accounts.colleagues,
     account: accountOf,
     balances: wallet.walletOf,

@@ -98,7 +98,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...Object.values(members),
     memory,
     ...money.slices,
-    ...composeDesk([
+    ...composeDesk(parts.databases.aside.db, [
       ...[...desks, money, base.accounts].flatMap(({ queues }) => queues),
       ...process.queues,
     ]),

@@ -59,6 +59,7 @@ export const entryPermissions = {
   exchange: 'exchanges',
   deposit: 'deposits',
   case: 'cases',
+  claim: 'claims',
   settlement: 'settlements',
   company: 'companies',
   factorReset: 'factorResets',

@@ -99,10 +99,10 @@ export const READER_EXPIRES_MS = 20_000;
 export const READER_BEAT_MS = 8_000;
 
 /**
- * Notes that the caller has a record open and returns who else has. Nothing is written to the
- * database: a reader is forgotten `READER_EXPIRES_MS` after the last beat.
+ * Notes that the caller has a record open and returns who else has. No record changes: a reader is
+ * forgotten `READER_EXPIRES_MS` after the last beat.
  */
-export const opsWorkRead = query({
+export const opsWorkRead = command({
   path: '/ops/task/read',
   callers: permissions.console,
   schemas: () => schemas().then((all) => all.opsWorkRead),

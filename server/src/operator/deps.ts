@@ -2,6 +2,7 @@ import type { StaffRole } from '#contract/call.ts';
 import type { Identity } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { QueueSource } from './sources.ts';
+import type { Readers } from './store/readers.ts';
 
 /** A member of staff who could get work. */
 export interface Colleague {
@@ -30,6 +31,7 @@ export interface AccountBalances {
 /** What the slice shows that is not its own: the work and the records of other slices. */
 export interface OperatorDeps {
   readonly queues: readonly QueueSource[];
+  readonly readers: Readers;
   /** All active staff. */
   readonly colleagues: (db: Db) => Promise<readonly Colleague[]>;
   /** The card of an account; null where there is none. */

@@ -12,6 +12,7 @@ import { walkAudit } from './queries/read-audit.ts';
 export { type AuditValue, canonicalJson } from './core/canonical.ts';
 export type { Colleague, OperatorDeps } from './deps.ts';
 export type { Desk, QueueSource, Work } from './sources.ts';
+export { readersIn } from './store/readers.ts';
 
 /** What one act of staff did to one record. */
 export interface AuditEntry {

@@ -49,18 +49,26 @@ function OtherDesk() {
 function useFind() {
   const navigate = useNavigate();
   const [found, setFound] = useState<readonly Entry[] | null>(null);
+  /** Records that were opened from here so far. */
+  const [opened, setOpened] = useState(0);
+  const pick = () => {
+    setFound(null);
+    setOpened((count) => count + 1);
+  };
   const find = async (keyword: string) => {
     try {
       const list = await sendCall(opsFind, { keyword });
       const [first] = list;
       const isExactMatch = first?.ref.toLowerCase() === keyword.trim().toLowerCase();
-      if (first && (list.length === 1 || isExactMatch)) navigate(first.link);
-      else setFound(list);
+      if (first && (list.length === 1 || isExactMatch)) {
+        navigate(first.link);
+        pick();
+      } else setFound(list);
     } catch (error) {
       reportFailure(error);
     }
   };
-  return { found, setFound, find };
+  return { found, setFound, opened, find, pick };
 }
 
 /** The staff's room around a page. */
@@ -73,13 +81,13 @@ export function StaffFrame({ current, children }: { current: string; children: R
   const me = useCallQuery(opsMe, {}, { enabled: open }).data;
   const ready = me?.totp === 'done';
   useDeskEvents(ready);
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const mayOpen = me === undefined || isPermitted(me.roles, permissionOf(pathname));
   const queues = useCallQuery(opsQueues, {}, { enabled: ready, everyMs: QUEUE_POLL_MS }).data;
   const suggest = useRecordSuggest();
   // The first key already shows what it finds.
   useEffect(() => void import('./shells/Suggestions.tsx'), []);
-  const { found, setFound, find } = useFind();
+  const { found, setFound, opened, find, pick } = useFind();
   const counts = menuCounts(queues?.counts ?? [], me?.roles ?? []);
   const leave = () => {
     void endSession('staff');
@@ -92,8 +100,8 @@ export function StaffFrame({ current, children }: { current: string; children: R
       groups={staffMenu(menu, me?.roles ?? [], { counts, current })}
       search={
         <SearchBox
-          // A page that was found leaves an empty box for the next search.
-          key={pathname + search}
+          // A record that was found leaves an empty box for the next search; no other page does.
+          emptied={opened}
           form="staff"
           labels={{ hint: t('opsHint'), go: t('searchGo') }}
           suggest={() => suggest}
@@ -131,7 +139,7 @@ export function StaffFrame({ current, children }: { current: string; children: R
         {found?.length === 0 ? (
           <Empty title={t('nothingFound')} />
         ) : (
-          <FoundList found={found ?? []} onPick={() => setFound(null)} />
+          <FoundList found={found ?? []} onPick={pick} />
         )}
       </Dialog>
     </StaffShell>

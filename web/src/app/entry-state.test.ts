@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { caseStates } from '#contract/cases/table.ts';
+import { claimStates } from '#contract/claims/table.ts';
 import { depositStates } from '#contract/deposits/machine.ts';
 import { exchangeStates } from '#contract/exchange/machine.ts';
 import { factorResetStates } from '#contract/factors/reset-machine.ts';
@@ -10,6 +11,7 @@ import { reportStates } from '#contract/qc/report-machine.ts';
 import { rechargeStates } from '#contract/wallet/constants.ts';
 import { withdrawalStates } from '#contract/wallet/withdrawal-machine.ts';
 import cases from '#web/cases/locales/zh.ts';
+import claims from '#web/claims/locales/zh.ts';
 import onboarding from '#web/onboarding/locales/zh.ts';
 import company from '#web/operator/company/locales/zh.ts';
 import finance from '#web/operator/finance/locales/zh.ts';
@@ -27,6 +29,7 @@ test('every state of a record on the page of a company has its word', () => {
     [exchangeStates, finance.exchange.state],
     [depositStates, finance.deposit.state],
     [caseStates, cases.state],
+    [claimStates, claims.state],
     [settlementStates, onboarding.state],
     [factorResetStates, company.reset],
   ];

@@ -175,3 +175,36 @@ test('100,000 records are searched in under 100 ms, whatever is typed', async ()
   console.log(`find in 100,000 records, ms: ${JSON.stringify(times)}`);
   expect(Math.max(...Object.values(times))).toBeLessThan(100);
 }, 180_000);
+
+/** Writes a claim that a buyer has just made. */
+async function seedClaim() {
+  const [id, line] = [randomUUID(), randomUUID()];
+  const no = 'AS-261123-5512';
+  await market.pool.query('insert into claims.line_hold values ($1, 10, 2)', [line]);
+  await market.pool.query(
+    `insert into claims.claim (id, no, kind, order_id, order_no, line_id, mpn, manufacturer,
+       unit_price, delivered, buyer_id, buyer_name, seller_id, seller_name, state, version,
+       applied_at, since, warranty_until, reason, quantity, claimed, text)
+     values ($1, $2, 'trade', $3, 'TO-261120-7788', $4, 'LM358DR', 'TI', 100, 10, $5, 'Hollis', $6,
+       'Huaxin', 'applied', 1, $7, $7, $7, 'defective', 2, '{}', 'Two are dead')`,
+    [id, no, randomUUID(), line, hollis, messwerk, now],
+  );
+  return { id, no };
+}
+
+test('a claim of after-sale is found by its number, its order and the parcel that comes back', async () => {
+  const { id, no } = await seedClaim();
+  const found = async (keyword: string, role: StaffRole = 'support') =>
+    (await call(opsFind, { keyword }, as(role))).filter(({ kind }) => kind === 'claim');
+  for (const keyword of [no, no.slice(-4), 'TO-261120-7788']) {
+    expect(await found(keyword), keyword).toMatchObject([
+      { ref: no, link: `/ops/after-sales/${id}`, state: 'applied' },
+    ]);
+  }
+  expect(await found(no, 'finance')).toEqual([]);
+  await market.pool.query(
+    `update claims.claim set state = 'returning', version = 2, back = '{"trackingNo": "SF7781120099"}' where id = $1`,
+    [id],
+  );
+  expect(await found('sf77811')).toMatchObject([{ ref: no, state: 'returning' }]);
+});

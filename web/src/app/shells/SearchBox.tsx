@@ -46,12 +46,17 @@ interface Props<Mode extends string> {
   readonly onSearch: (ask: SearchAsk<Mode>) => void;
   /** What a mode proposes while a text is typed; nothing for one that proposes nothing. */
   readonly suggest?: ((mode: Mode) => Suggest | undefined) | undefined;
+  /** The box is emptied each time this changes, and by the choice of a suggestion. */
+  readonly emptied?: number | undefined;
   /** `/` puts the cursor here; one per page. */
   readonly slash?: boolean | undefined;
 }
 
 /** What the box holds; another start (a search that was opened) takes its place. */
-function useTyped<Mode extends string>(start: Partial<SearchAsk<Mode>> | undefined) {
+function useTyped<Mode extends string>(
+  start: Partial<SearchAsk<Mode>> | undefined,
+  emptied: number | undefined,
+) {
   const [text, setText] = useState(start?.text ?? '');
   const [mode, setMode] = useState(start?.mode);
   const [exact, setExact] = useState(start?.exact);
@@ -64,16 +69,44 @@ function useTyped<Mode extends string>(start: Partial<SearchAsk<Mode>> | undefin
     if (own?.mode === undefined || own.mode !== start?.mode) setMode(start?.mode);
     if (own?.exact === undefined || own.exact !== start?.exact) setExact(start?.exact);
   }, [start?.text, start?.mode, start?.exact]);
+  useEffect(() => {
+    if (emptied !== undefined) setText('');
+  }, [emptied]);
   return { text, setText, mode, setMode, exact, setExact, asked };
+}
+
+/** Opens a suggestion; the box holds what it stands for, or nothing where it is emptied. */
+function usePick<Mode extends string>(
+  { asked, setText }: Pick<ReturnType<typeof useTyped<Mode>>, 'asked' | 'setText'>,
+  isEmptied: boolean,
+) {
+  const navigate = useNavigate();
+  return ({ to, fill }: Suggestion) => {
+    if (fill !== undefined) {
+      asked.current = { text: fill } as Partial<SearchAsk<Mode>>;
+      setText(fill);
+    } else if (isEmptied) setText('');
+    navigate(to);
+  };
 }
 
 /** The search for part numbers and sellers; a part number is upper-cased as typed. */
 export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
-  const { labels, modes, form = 'public', start, forced, onSearch, slash, suggest } = props;
+  const {
+    labels,
+    modes,
+    form = 'public',
+    start,
+    forced,
+    onSearch,
+    slash,
+    suggest,
+    emptied,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
-  const typed = useTyped(start);
+  const typed = useTyped(start, emptied);
+  const pick = usePick(typed, emptied !== undefined);
   useSlash(slash ? input : null);
   const kind = modes?.find((one) => one.value === typed.mode) ?? modes?.[0];
   const value = kind?.value ?? ('' as Mode);
@@ -88,13 +121,6 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
     const ask = { text, mode: value, exact };
     typed.asked.current = ask;
     onSearch(ask);
-  };
-  const pick = ({ to, fill }: Suggestion) => {
-    if (fill !== undefined) {
-      typed.asked.current = { text: fill };
-      typed.setText(fill);
-    }
-    navigate(to);
   };
   const choose = (mode: SearchKind<Mode>) => {
     typed.setMode(mode.value);

@@ -189,7 +189,8 @@ function SellerForm(props: FormProps) {
       )}
       <FailNote error={form.rest(command.error)} />
       <div className={styles.foot}>
-        <Button type="submit" variant="primary" loading={command.isPending}>
+        {/* The answer to the author is what the page is for. */}
+        <Button type="submit" loading={command.isPending}>
           {t(`go.${event}`)}
         </Button>
       </div>

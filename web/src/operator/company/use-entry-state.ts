@@ -8,6 +8,7 @@ export function useEntryState(): (entry: Pick<TimelineEntry, 'kind' | 'state'>) 
   const operator = useTranslator('operator');
   const finance = useTranslator('operator/finance');
   const payouts = useTranslator('operator/payouts');
+  const claims = useTranslator('claims');
   const cases = useTranslator('cases');
   const fakes = useTranslator('fakes');
   const onboarding = useTranslator('onboarding');
@@ -21,6 +22,7 @@ export function useEntryState(): (entry: Pick<TimelineEntry, 'kind' | 'state'>) 
     withdrawal: (state) => payouts.find(`state.${state}`),
     exchange: (state) => finance.find(`exchange.state.${state}`),
     deposit: (state) => finance.find(`deposit.state.${state}`),
+    claim: (state) => claims.find(`state.${state}`),
     case: (state) => cases.find(`state.${state}`),
     settlement: (state) => onboarding.find(`state.${state}`),
     company: (state) => company.find(state),

@@ -72,6 +72,7 @@ export default {
     settlement: 'Seller review',
     company: 'Company',
     factorReset: 'Factor reset',
+    claim: 'After-sale claim',
     fakeHit: 'Warning about goods',
     part: 'Part',
   },

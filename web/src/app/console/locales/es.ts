@@ -72,6 +72,7 @@ export default {
     settlement: 'Revisión',
     company: 'Empresa',
     factorReset: 'Restablecimiento',
+    claim: 'Reclamación posventa',
     fakeHit: 'Aviso sobre mercancía',
     part: 'Pieza',
   },

@@ -72,6 +72,7 @@ export default {
     settlement: 'Agrément de vendeur',
     company: 'Société',
     factorReset: 'Réinitialisation',
+    claim: 'Réclamation après-vente',
     fakeHit: 'Avertissement sur marchandises',
     part: 'Référence',
   },

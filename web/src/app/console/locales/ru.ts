@@ -72,6 +72,7 @@ export default {
     settlement: 'Проверка продавца',
     company: 'Компания',
     factorReset: 'Сброс',
+    claim: 'Претензия',
     fakeHit: 'Предупреждение о товаре',
     part: 'Деталь',
   },

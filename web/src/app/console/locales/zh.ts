@@ -70,6 +70,7 @@ const words = {
     settlement: '入驻',
     company: '公司',
     factorReset: '验证因素重置',
+    claim: '售后申请',
     fakeHit: '货物预警',
     part: '型号',
   },

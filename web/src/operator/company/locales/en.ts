@@ -133,6 +133,7 @@ export default {
     settlement: 'Seller review',
     company: 'Company',
     factorReset: 'Factor reset',
+    claim: 'After-sale claim',
     fakeHit: 'Warning about goods',
     staffAct: 'Staff act',
     part: 'Part',

@@ -133,6 +133,7 @@ export default {
     settlement: 'Revisión',
     company: 'Empresa',
     factorReset: 'Restablecimiento',
+    claim: 'Reclamación posventa',
     fakeHit: 'Aviso sobre mercancía',
     staffAct: 'Acto del personal',
     part: 'Pieza',

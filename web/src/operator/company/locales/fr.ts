@@ -133,6 +133,7 @@ export default {
     settlement: 'Agrément de vendeur',
     company: 'Société',
     factorReset: 'Réinitialisation',
+    claim: 'Réclamation après-vente',
     fakeHit: 'Avertissement sur marchandises',
     staffAct: 'Acte du personnel',
     part: 'Référence',

@@ -143,6 +143,7 @@ export default {
     settlement: 'Проверка продавца',
     company: 'Компания',
     factorReset: 'Сброс',
+    claim: 'Претензия',
     fakeHit: 'Предупреждение о товаре',
     staffAct: 'Действие сотрудника',
     part: 'Деталь',

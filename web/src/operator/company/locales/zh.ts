@@ -123,6 +123,7 @@ const words = {
     settlement: '入驻',
     company: '公司',
     factorReset: '二次验证重置',
+    claim: '售后申请',
     fakeHit: '货物预警',
     staffAct: '员工操作',
     part: '型号',
