@@ -41,7 +41,7 @@ export interface CallerLimit {
   readonly perDay: number;
 }
 
-/** What goes into a call and what comes out of it. */
+/** The schemas of a call: its input and its output. */
 export interface CallSchemas<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
   readonly input: In;
   readonly output: Out;
