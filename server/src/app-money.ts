@@ -1,4 +1,5 @@
 import { wire } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import * as accounts from './accounts/public.ts';
 import { namesOfCompanies } from './app-sellers.ts';
 import { suspicionsDepsOf } from './app-suspicions.ts';
@@ -123,6 +124,14 @@ export async function endedHolds(db: Db, ids: readonly string[]): Promise<readon
   return notOrders.filter((id) => !open.has(id));
 }
 
+/** Returns the withdrawals and exchanges that freeze money of members; both are in USD. */
+async function frozenRecords(db: Db, currency: Currency) {
+  if (currency !== 'USD') return { count: 0, sum: 0n };
+  const withdrawals = await wallet.frozenWithdrawals(db);
+  const sales = await exchange.frozenSales(db);
+  return { count: withdrawals.count + sales.count, sum: withdrawals.sum + sales.sum };
+}
+
 /** Returns what the bank needs of the records that it pays and matches. */
 const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.PayoutDeps => ({
   isSamePerson: accounts.isSamePerson,
@@ -140,6 +149,7 @@ const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.
   owners: moneyOwners,
   companyNames: namesOfCompanies,
   endedHolds,
+  frozenRecords,
   financeStaff: (db) => accounts.staffOfRole(db, 'finance'),
   holds: wallet.payoutHolds(walletDeps),
 });

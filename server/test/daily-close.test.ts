@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { opsBankClose } from '#contract/bank/calls.ts';
 import * as contract from '#contract/closes/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { verifyBalanceFile } from '#server/closes/public.ts';
 import { row, type Tx, transaction } from '#server/kit/database.ts';
 import { createLogger } from '#server/kit/log.ts';
 import { dayOf } from '#server/kit/numbers.ts';
-import { recharge } from '#server/wallet/core/recipes.ts';
+import {
+  paymentSuspended,
+  recharge,
+  suspenseCleared,
+  withdrawalApplied,
+  withdrawalFailed,
+} from '#server/wallet/core/recipes.ts';
+import type { Transfer } from '#server/wallet/core/transfer.ts';
 import { holdOrder, openWallet, verifyLedger } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
@@ -145,6 +153,53 @@ describe('the close of a day', () => {
     ]) {
       await expect(row(market.market.database.db, statement)).rejects.toThrow();
     }
+  });
+});
+
+describe('a clearing account', () => {
+  const move = (transfer: Transfer) =>
+    inTx((tx) =>
+      post(tx, {
+        transfer,
+        key: randomUUID(),
+        cause: { kind: transfer.kind, id: randomUUID(), no: 'X-1' },
+        now: market.clock.now(),
+      }),
+    );
+  let days = 0;
+  const seen = async () => {
+    market.clock.advance(DAY_MS);
+    days += 1;
+    wei = await market.staff(`Wei${days}`, ['finance']);
+    await close();
+    const [last] = await closes();
+    const { openItems, figures } = await wei.send(contract.opsCloseOne, { day: last?.day ?? '' });
+    return {
+      isSound: last?.isSound,
+      items: openItems
+        .filter(({ kind }) => kind === 'clearing')
+        .map(({ money }) => `${money?.amount} ${money?.currency}`),
+      rests: figures.flatMap(({ clearing }) => clearing.map(({ rest }) => rest.amount)),
+      stops: (await wei.send(opsBankClose, { currency: 'USD' })).stops,
+    };
+  };
+  const ownerId = () => market.idOf(other);
+
+  it('that no open record explains is an open item and stops payout files', async () => {
+    expect(await seen()).toMatchObject({ items: [], rests: ['0.00', '0.00', '0.00', '0.00'] });
+    await move(withdrawalApplied({ ownerId: ownerId(), minor: 1_200n }));
+    await move(paymentSuspended({ minor: 500n, currency: 'CNY' }));
+    const wrong = await seen();
+    expect(wrong).toMatchObject({ isSound: false, items: ['12.00 USD', '5.00 CNY'] });
+    expect(wrong.stops).toContain('clearing');
+  });
+
+  it('is closed again once its money has left it', async () => {
+    await move(withdrawalFailed({ ownerId: ownerId(), minor: 1_200n }));
+    await move(suspenseCleared({ minor: 500n, currency: 'CNY' }));
+    const { items, stops } = await seen();
+    expect(items).toEqual([]);
+    expect(stops).not.toContain('clearing');
   });
 });
 

@@ -173,8 +173,19 @@ export const BankClose = z.object({
   gaps: z.number().int(),
   /** Orders that have ended and whose escrow still holds money. */
   strayHolds: z.number().int(),
+  /** Each clearing account beside the open records that explain it; anything else is its rest. */
+  clearing: z.array(
+    z.object({
+      account: z.enum(['frozen', 'suspense']),
+      balance: MoneyWire,
+      open: MoneyWire,
+      /** How many open records explain it. */
+      records: z.number().int(),
+      rest: MoneyWire,
+    }),
+  ),
   /** Why payout files are not released now; empty where they are. */
-  stops: z.array(z.enum(['difference', 'gap', 'strayHolds'])),
+  stops: z.array(z.enum(['difference', 'gap', 'strayHolds', 'clearing'])),
 });
 
 export const opsBankClose = {

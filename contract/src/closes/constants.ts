@@ -1,1 +1,8 @@
-export const closeItemKinds = ['difference', 'gap', 'strayHolds', 'unowned', 'proof'] as const;
+export const closeItemKinds = [
+  'difference',
+  'gap',
+  'strayHolds',
+  'clearing',
+  'unowned',
+  'proof',
+] as const;

@@ -1,5 +1,6 @@
 import type { ItemKind } from '#contract/bank/line-schemas.ts';
 import type { PaymentReturnState } from '#contract/bank/return-machine.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type {
@@ -10,6 +11,12 @@ import type {
   WalletOwner,
 } from '#server/wallet/public.ts';
 
+/** Open records that explain a clearing account; the sum in minor units. */
+export interface OpenRecords {
+  readonly count: number;
+  readonly sum: bigint;
+}
+
 /** Dependencies of the slice: the records that lines are matched with, and how people are named. */
 export interface BankDeps {
   readonly sources: readonly BankItemSource<ItemKind>[];
@@ -19,6 +26,8 @@ export interface BankDeps {
     db: Db,
     owners: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Open records by which money of members is frozen: how many, and their sum in minor units. */
+  readonly frozenRecords: (db: Db, currency: Currency) => Promise<OpenRecords>;
   /** Which of these orders and claims have ended, or were never there: they hold nothing. */
   readonly endedHolds: (db: Db, ids: readonly string[]) => Promise<readonly string[]>;
   /** Whether a member's account and a member of staff are one person. */

@@ -26,7 +26,7 @@ export {
   countRateDays,
 } from './queries/count-setting-effects.ts';
 export { waitingExchangesOf } from './queries/waiting-exchanges.ts';
-export { exchangesSince } from './store/activity.ts';
+export { exchangesSince, frozenSales } from './store/activity.ts';
 
 /** Returns until when finance is to have acted on exchanges that wait for it. */
 export const exchangesDue = async (

@@ -77,7 +77,13 @@ export {
   sharedBankAccounts,
   withdrawalsSince,
 } from './store/activity.ts';
-export { type BookFigures, bankBefore, bookFigures, openHolds } from './store/close.ts';
+export {
+  type BookFigures,
+  bankBefore,
+  bookFigures,
+  frozenWithdrawals,
+  openHolds,
+} from './store/close.ts';
 export { escrowChanges } from './store/held-periods.ts';
 export type { Escrow, Moved, PlatformBalance, Ref } from './store/ledger.ts';
 export { type OrderMoney, orderMoney } from './store/log.ts';

@@ -13,13 +13,13 @@ export interface ClientListeners {
   /** A call failed that nothing else tells of; `again` makes it once more. */
   callFailed(failure: CallFailure | NetworkFailure, again?: () => void): void;
   /** The page shows a refusal at its place: what `callFailed` said of it goes. */
-  shownInPlace(failure: CallFailure): void;
+  dismissed(failure: CallFailure): void;
 }
 
 let ears: ClientListeners = {
   sessionEnded: (side) => closeSession(side, 'expired'),
   callFailed: () => undefined,
-  shownInPlace: () => undefined,
+  dismissed: () => undefined,
 };
 let language = 'zh';
 
@@ -64,7 +64,7 @@ export const isRefusedAct = (error: Error): boolean => refusedActs.has(error);
 
 /** Takes the toast of a refused act away: its page shows the refusal, and a toast would cover it. */
 export function showInPlace(error: Error): void {
-  if (error instanceof CallFailure && isRefusedAct(error)) ears.shownInPlace(error);
+  if (error instanceof CallFailure && isRefusedAct(error)) ears.dismissed(error);
 }
 
 export const setRequestLanguage = (lang: string): void => {

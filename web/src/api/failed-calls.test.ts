@@ -33,7 +33,7 @@ beforeEach(() => {
       toasts.push(failure.message || 'network');
       again = retry;
     },
-    shownInPlace: (failure) => {
+    dismissed: (failure) => {
       toasts = toasts.filter((text) => text !== failure.message);
     },
   });

@@ -5,7 +5,7 @@ import { dropToast, toast } from '#web/ui/toast.ts';
 import { useFailText } from '#web/widgets/FailNote.tsx';
 
 /** The toasts of failures, by failure. */
-const shown = new WeakMap<Error, number>();
+const toastOf = new WeakMap<Error, number>();
 
 /**
  * The toast of a call that failed (specification section 8): the server's sentence, or that the
@@ -19,9 +19,9 @@ export function FailedCalls() {
       setClientListeners({
         callFailed: (failure, again) => {
           const action = again && { label: t('again'), onPick: again };
-          shown.set(failure, toast(text(failure), 'fail', action));
+          toastOf.set(failure, toast(text(failure), 'fail', action));
         },
-        shownInPlace: (failure) => dropToast(shown.get(failure) ?? 0),
+        dismissed: (failure) => dropToast(toastOf.get(failure) ?? 0),
       }),
     [t, text],
   );

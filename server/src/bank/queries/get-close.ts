@@ -9,7 +9,7 @@ import { type CloseFigures, differenceOf, explainedShare } from '../core/close.t
 import { isBankReturn } from '../core/match-rules.ts';
 import { gapsOf } from '../core/statement.ts';
 import type { BankDeps } from '../deps.ts';
-import { sumLines } from '../store/close.ts';
+import { sumLines, suspendedPayments } from '../store/close.ts';
 import { liveItems } from '../store/matches.ts';
 import { firstStatement, lastStatement, listChain } from '../store/statements.ts';
 import { type OpenItem, openItems, sourceOf } from '../work.ts';
@@ -68,6 +68,25 @@ async function figuresOf(db: Db, deps: BankDeps, currency: Currency): Promise<Cl
   };
 }
 
+/** Returns each clearing account beside the open records that explain it. */
+async function clearingOf(
+  db: Db,
+  deps: BankDeps,
+  { currency, figures }: { readonly currency: Currency; readonly figures: CloseFigures },
+): Promise<Close['clearing']> {
+  const accounts = [
+    ['frozen', figures.frozen, await deps.frozenRecords(db, currency)],
+    ['suspense', figures.suspense, await suspendedPayments(db, currency)],
+  ] as const;
+  return accounts.map(([account, balance, open]) => ({
+    account,
+    balance: wire(balance, currency),
+    open: wire(open.sum, currency),
+    records: open.count,
+    rest: wire(balance - open.sum, currency),
+  }));
+}
+
 /** Returns the close of a currency as of now. */
 export async function getClose(
   { tx }: { readonly tx: Db },
@@ -80,10 +99,12 @@ export async function getClose(
   const gaps = last === null ? 0 : gapsOf(await listChain(tx, last.account, currency)).size;
   const strayHolds = (await deps.endedHolds(tx, await openHolds(tx))).length;
   const difference = differenceOf(figures);
+  const clearing = await clearingOf(tx, deps, { currency, figures });
   const stops: Close['stops'] = [];
   if (difference !== 0n) stops.push('difference');
   if (gaps > 0) stops.push('gap');
   if (strayHolds > 0) stops.push('strayHolds');
+  if (clearing.some(({ balance, open }) => balance.amount !== open.amount)) stops.push('clearing');
   const money = (minor: bigint) => wire(minor, currency);
   return {
     closedOn: last?.closedOn ?? null,
@@ -103,6 +124,7 @@ export async function getClose(
     unowned: lines.unowned,
     gaps,
     strayHolds,
+    clearing,
     stops,
   };
 }

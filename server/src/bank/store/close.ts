@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, one } from '#server/kit/database.ts';
+import type { OpenRecords } from '../deps.ts';
+
+/** Returns the payments that go back and whose money is in suspense. */
+export const suspendedPayments = (db: Db, currency: Currency): Promise<OpenRecords> =>
+  one(
+    db,
+    sql<OpenRecords>`select count(*)::integer as count, coalesce(sum(amount), 0)::bigint as sum
+      from bank.payment_return where state in ('approved', 'returned') and currency = ${currency}`,
+  );
 
 /** The sums of the lines of a currency, in minor units. */
 export interface LineSums {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CloseFigures } from '#contract/closes/schemas.ts';
-import { currencies, parseMoney } from '#contract/money.ts';
+import { currencies } from '#contract/money.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { dayOf } from '#server/kit/numbers.ts';
@@ -63,14 +63,27 @@ async function insertTree(
   for (const [level, nodes] of levels.entries()) await insertLevel(tx, { day, level, nodes });
 }
 
+const minorOf = (money: { readonly amount: string }): bigint =>
+  BigInt(money.amount.replace('.', ''));
+
 type NewItem = Pick<ItemRecord, 'kind' | 'currency' | 'amount' | 'count'>;
 
 /** Returns what the figures of a currency leave open. */
-function itemsOf({ currency, difference, gaps, strayHolds, unowned }: CloseFigures): NewItem[] {
-  const { minor } = parseMoney(difference.amount.replace('-', ''), currency);
-  const amount = difference.amount.startsWith('-') ? -minor : minor;
+function itemsOf({
+  currency,
+  difference,
+  gaps,
+  strayHolds,
+  clearing,
+  unowned,
+}: CloseFigures): NewItem[] {
+  const amount = minorOf(difference);
   const items: NewItem[] = [];
   if (amount !== 0n) items.push({ kind: 'difference', currency, amount, count: null });
+  for (const { rest } of clearing) {
+    if (minorOf(rest) === 0n) continue;
+    items.push({ kind: 'clearing', currency, amount: minorOf(rest), count: null });
+  }
   if (gaps > 0) items.push({ kind: 'gap', currency, amount: null, count: gaps });
   if (unowned > 0) items.push({ kind: 'unowned', currency, amount: null, count: unowned });
   // Escrows are held in USD, so orders are counted once.
@@ -79,9 +92,6 @@ function itemsOf({ currency, difference, gaps, strayHolds, unowned }: CloseFigur
   }
   return items;
 }
-
-const minorOf = (money: { readonly amount: string }): bigint =>
-  BigInt(money.amount.replace('.', ''));
 
 /** Returns whether the leaves sum to what the books owe: both are of one snapshot. */
 function matchesBooks(root: SumNode, figures: readonly CloseFigures[]): boolean {

@@ -59,7 +59,8 @@ export async function getClose(
   if (close === null) throw new Failure('notFound');
   return {
     ...toRow(close),
-    figures: [...close.figures],
+    // Closes of before clearing accounts were looked at hold no figures of them.
+    figures: close.figures.map((one) => ({ ...one, clearing: one.clearing ?? [] })),
     openItems: (await store.listItems(ctx.tx, day)).map(toItem),
     people: [...(await deps.financeStaff(ctx.tx))],
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, one, rows } from '#server/kit/database.ts';
 import type { ActivityFilter, MemberMovement } from '#server/wallet/public.ts';
 
 const MOST = 50_000;
@@ -23,6 +23,15 @@ export const exchangesSince = (
       from exchange.exchange where state <> 'failed' and at >= ${since}
         ${accounts === undefined ? sql`` : sql`and owner = any(${[...accounts]}::uuid[])`}
       order by at, id limit ${MOST}`,
+  );
+
+/** Returns how many exchanges freeze money of members, and their sum in US cents. */
+export const frozenSales = (db: Db): Promise<{ readonly count: number; readonly sum: bigint }> =>
+  one(
+    db,
+    sql<{ count: number; sum: bigint }>`
+      select count(*)::integer as count, coalesce(sum(sell), 0)::bigint as sum
+      from exchange.exchange where state in ('frozen', 'returned')`,
   );
 
 /** Returns the exchanges of members that finance has not paid. */

@@ -48,6 +48,17 @@ export async function bankBefore(db: Db, currency: Currency, before: Date): Prom
   return minor;
 }
 
+/** Returns how many withdrawals freeze money of members, and their sum in US cents. */
+export const frozenWithdrawals = (
+  db: Db,
+): Promise<{ readonly count: number; readonly sum: bigint }> =>
+  one(
+    db,
+    sql<{ count: number; sum: bigint }>`
+      select count(*)::integer as count, coalesce(sum(amount), 0)::bigint as sum
+      from wallet.withdrawal where state in ('applied', 'approved', 'returned')`,
+  );
+
 /** Returns the orders whose escrow holds money. */
 export async function openHolds(db: Db): Promise<string[]> {
   const found = await rows(

@@ -24,6 +24,7 @@ const parts = [
   'escrow',
   'revenue',
   'exchange',
+  'suspense',
   'ownFunds',
   'openLines',
 ] as const;
@@ -52,6 +53,9 @@ export function CloseDrawer({ day, onClose }: { day: string; onClose: () => void
           <CloseItems items={close.openItems} people={close.people} />
           {close.figures.map((figures) => (
             <Figures key={figures.currency} figures={figures} />
+          ))}
+          {close.figures.map((figures) => (
+            <ClearingAccounts key={figures.currency} figures={figures} />
           ))}
           <PublishedRoot close={close} />
         </>
@@ -97,6 +101,32 @@ function Figures({ figures }: { figures: CloseFigures }) {
             total: true,
           },
         ]}
+      />
+    </Section>
+  );
+}
+
+/** Each clearing account of a currency: what open records explain of it, and the rest. */
+function ClearingAccounts({ figures: { currency, clearing } }: { figures: CloseFigures }) {
+  const t = useTranslator('operator/closes');
+  if (clearing.length === 0) return null;
+  return (
+    <Section title={t('clearing.title', { currency })}>
+      <DefinitionList
+        sum
+        items={clearing.flatMap(({ account, records, open, rest }) => [
+          {
+            key: account,
+            term: t('clearing.open', { account: t(`clearing.${account}`), records }),
+            value: <MoneyText money={open} bare />,
+          },
+          {
+            key: `${account}/rest`,
+            term: t('clearing.rest', { account: t(`clearing.${account}`) }),
+            value: <MoneyText money={rest} />,
+            total: true,
+          },
+        ])}
       />
     </Section>
   );

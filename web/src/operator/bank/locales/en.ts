@@ -135,6 +135,7 @@ export default {
       difference: 'Books and bank differ.',
       gap: 'A statement is missing.',
       strayHolds: 'An order that has ended still holds money.',
+      clearing: 'A clearing account holds what no open record explains.',
     },
   },
   import: {

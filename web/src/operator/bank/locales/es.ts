@@ -137,6 +137,7 @@ export default {
       difference: 'Libros y banco difieren.',
       gap: 'Falta un extracto.',
       strayHolds: 'Un pedido terminado aún retiene dinero.',
+      clearing: 'Una cuenta de compensación tiene un saldo sin explicar.',
     },
   },
   import: {

@@ -136,6 +136,7 @@ export default {
       difference: 'Les livres et la banque diffèrent.',
       gap: 'Il manque un relevé.',
       strayHolds: 'Une commande terminée retient encore de l’argent.',
+      clearing: 'Un compte de passage a un solde inexpliqué.',
     },
   },
   import: {

@@ -129,6 +129,7 @@ const words = {
       difference: '账目与银行不符。',
       gap: '对账单之间有缺口。',
       strayHolds: '已结束的订单仍有托管款。',
+      clearing: '清算账户有无法解释的余额。',
     },
   },
   import: {
