@@ -52,6 +52,8 @@ export const UserInfo = z.object({
   createtime: Instant,
   updatetime: Instant,
   companyName: z.string(),
+  /** The Chinese name of a settled seller's company; empty where there is none. */
+  companyCn: z.string(),
   country: z.string(),
   lang: Language,
   /** State of a seller's settlement; null for buyers and newcomers. */

@@ -20,6 +20,7 @@ export function userInfo(account: Account, waitQuoteCount: number): UserInfo {
     createtime: account.created_at.toISOString(),
     updatetime: account.updated_at.toISOString(),
     companyName: account.company,
+    companyCn: account.company_cn,
     country: account.country,
     lang: account.lang,
     sellerState: account.seller_state,

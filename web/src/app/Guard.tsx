@@ -7,6 +7,7 @@ import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { closeSession, sideOfPage } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useHead } from '#web/page/use-head.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -81,6 +82,7 @@ const isSettled = (user: UserInfo) => user.sellerState === 'pass';
 function OtherConsole({ identity }: { identity: Identity | null }) {
   const t = useTranslator('app');
   const home = dashboardOf(identity);
+  useHead(identity === null ? {} : { title: t(`otherConsole.${identity}`), noIndex: true });
   if (identity === null) return <Navigate to={home} replace />;
   return (
     <Empty

@@ -14,6 +14,7 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { SellerName } from '#web/widgets/SellerName.tsx';
 import { consoleMenu } from './console-menu.ts';
 import { useUser } from './Guard.tsx';
 import { hasRoute } from './has-route.ts';
@@ -136,7 +137,7 @@ export function MemberFrame({ current, children }: { current: string; children: 
             <UserChip
               label={t('account')}
               name={user.nickName === '-- --' ? user.email : user.nickName}
-              place={user.companyName}
+              place={user.companyName && <SellerName name={user.companyName} record={user} />}
               items={[
                 { key: 'home', label: menu('dashboard'), to: home },
                 { key: 'me', label: menu('personalCenter'), to: '/personal-center' },

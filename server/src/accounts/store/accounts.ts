@@ -19,6 +19,7 @@ export interface Account {
   password_hash: string | null;
   seller_state: SettlementState | null;
   seller_share: string;
+  company_cn: string;
   know_set_not_urgent: 0 | 1;
   know_refuse_quote: 0 | 1;
   know_close_inquiry: 0 | 1;
@@ -27,7 +28,7 @@ export interface Account {
 }
 
 const columns = sql`id, email, username, firstname, lastname, avatar, company, country, lang,
-  identity, password_hash, seller_state, seller_share, know_set_not_urgent, know_refuse_quote,
+  identity, password_hash, seller_state, seller_share, company_cn, know_set_not_urgent, know_refuse_quote,
   know_close_inquiry, created_at, updated_at`;
 
 export const readAccount = (db: Db, id: string): Promise<Account> =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import styles from './UserChip.module.css';
 
@@ -6,7 +7,7 @@ export function UserChip(props: {
   label: string;
   name: string;
   /** Company, or a staff member's desk. */
-  place?: string | undefined;
+  place?: ReactNode;
   items: readonly MenuItem[];
 }) {
   const { label, name, place, items } = props;
