@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { currentQuery } from '#web/page/current-query.ts';
+import { currentQuery } from '#web/widgets/current-query.ts';
 
 const PAGE_MAX = 10_000;
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { currentQuery } from '#web/page/current-query.ts';
+import { currentQuery } from '#web/widgets/current-query.ts';
 
 /** The record that the address of a list names, beside the filters of the list. */
 interface RecordParam {
