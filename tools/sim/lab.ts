@@ -13,6 +13,8 @@ interface OpenLot {
   readonly id: string;
   readonly lineId: string;
   readonly state: string;
+  /** What it was concluded to be; null where it is still examined. */
+  readonly verdict: Verdict | null;
 }
 
 const grades: Readonly<Record<Verdict, string>> = {
@@ -30,7 +32,7 @@ const instruments: Readonly<Partial<Record<TestCode, string>>> = {
 export const openLots = ({ market }: Town, order: ModelOrder): Promise<OpenLot[]> =>
   rows<OpenLot>(
     market.market.database.db,
-    sql`select id, line_id as "lineId", state from qc.inspection
+    sql`select id, line_id as "lineId", state, verdict from qc.inspection
         where order_id = ${order.id} and state <> 'issued' order by no`,
   );
 
@@ -85,9 +87,13 @@ export async function reportOrder(
   }: { person: string; verdictOf: (index: number) => Verdict; key: string },
 ): Promise<{ refused: string | null; verdicts: Verdict[] }> {
   const verdicts: Verdict[] = [];
-  for (const lot of await openLots(town, order)) {
+  const lots = await openLots(town, order);
+  for (const lot of lots) {
     const index = order.lines.findIndex(({ id }) => id === lot.lineId);
-    const found = { verdict: verdictOf(index), key: `${key}:${lot.id}` };
+    // All lots of a line are found alike: the model knows lines only.
+    const concluded = lots.find(({ lineId, verdict }) => lineId === lot.lineId && verdict !== null);
+    const known = verdicts[index] ?? concluded?.verdict;
+    const found = { verdict: known ?? verdictOf(index), key: `${key}:${lot.id}` };
     const { version, verdict } = await examine(town, lot, found);
     const input = { id: lot.id, version };
     const answer = await send(town, {

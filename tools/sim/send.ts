@@ -120,16 +120,25 @@ export function callOf(
   return { call, input: { ...target, ...bodies[event]?.(order, figures) } };
 }
 
+/** Least pieces of a lot, so that no test consumes all of it. */
+const LEAST_LOT = 10;
+
+/** Sorts each line into lots: some into two, of different date codes. */
 const lotsOf = (order: ModelOrder) =>
-  order.lines
-    .filter(({ received }) => (received ?? 0) > 0)
-    .map((line) => ({
-      lineId: line.id,
-      dateCode: '2421',
-      pieces: line.received ?? 0,
-      goodsType: 'originalUnder3' as const,
-      tests: [...order.tests],
-    }));
+  order.lines.flatMap(({ id, received }) => {
+    const pieces = received ?? 0;
+    const first = Math.floor(pieces / 3);
+    const parts = pieces % 3 === 0 && first >= LEAST_LOT ? [first, pieces - first] : [pieces];
+    return parts
+      .filter((part) => part > 0)
+      .map((part, nth) => ({
+        lineId: id,
+        dateCode: nth === 0 ? '2421' : '2435',
+        pieces: part,
+        goodsType: 'originalUnder3' as const,
+        tests: [...order.tests],
+      }));
+  });
 
 /** The open request of a kind about an order for a second person, as its row says. */
 export const openRequest = (
