@@ -36,7 +36,7 @@ const sides = {
       'server/src/orders/core/changes.ts',
       'server/src/orders/process.ts',
       'server/src/orders/locales/en.ts',
-      'contract/src/orders/calls.ts',
+      'contract/src/orders/event-calls.ts',
     ],
     words: [],
   },
@@ -111,7 +111,7 @@ describe('the order table', () => {
     expect(failing('server', text)).toEqual([
       'server/src/orders/core/changes.ts',
       'server/src/orders/process.ts',
-      'contract/src/orders/calls.ts',
+      'contract/src/orders/event-calls.ts',
     ]);
     expect(failing('web', text)).toEqual(sides.web.files);
   }, 120_000);

@@ -13,7 +13,7 @@ interface OpenLot {
   readonly id: string;
   readonly lineId: string;
   readonly state: string;
-  /** What it was concluded to be; null where it is still examined. */
+  /** The verdict that it was concluded with; null where it is still examined. */
   readonly verdict: Verdict | null;
 }
 

@@ -2,6 +2,14 @@ import type { CallerLimit } from '#contract/call.ts';
 import { Failure } from './failure.ts';
 import type { Caller } from './request-context.ts';
 
+const CALLS_PER_MINUTE = 1200;
+
+/** Returns how often an address may make a call; all calls without a limit of their own count together. */
+export function rateLimitOf(perMinute: number | undefined, factor: number) {
+  const own = { max: (perMinute ?? CALLS_PER_MINUTE) * factor, timeWindow: '1 minute' };
+  return perMinute === undefined ? { ...own, groupId: 'calls' } : own;
+}
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Callers that are remembered; beyond them those who came first are forgotten. */

@@ -15,7 +15,7 @@ import type { CallResponse } from '#contract/response-schemas.ts';
 import { admissionOf } from './admission.ts';
 import { authorizedCaller } from './authorize-call.ts';
 import { schemasOf } from './call-schemas.ts';
-import { limitsOf } from './caller-limits.ts';
+import { limitsOf, rateLimitOf } from './caller-limits.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, type Tx, transaction } from './database.ts';
 import { deviceCookie, deviceOfRequest } from './device-cookie.ts';
@@ -51,7 +51,6 @@ export const TOKEN_NAME = 'assay-token';
 /** The header that carries a key for uploads. */
 const KEY_NAME = 'assay-key';
 const KB = 1024;
-const CALLS_PER_MINUTE = 1200;
 
 export interface HttpParts {
   readonly database: Database;
@@ -297,10 +296,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   parts.before?.(http);
   for (const bound of parts.calls) {
     const { path, perMinute, bodyKb = BODY_KB, anyText = false } = bound.call;
-    const own = { max: (perMinute ?? CALLS_PER_MINUTE) * parts.rateFactor, timeWindow: '1 minute' };
-    // All calls without a limit of their own count together.
-    const rateLimit = perMinute === undefined ? { ...own, groupId: 'calls' } : own;
-    const config = { rateLimit, anyText };
+    const config = { rateLimit: rateLimitOf(perMinute, parts.rateFactor), anyText };
     const bodyLimit = bodyKb * KB;
     http.post(BASE_PATH + path, { config, bodyLimit }, async (request, reply) => {
       reply.header('cache-control', 'no-store');

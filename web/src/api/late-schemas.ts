@@ -7,19 +7,24 @@ const listeners = new Set<() => void>();
 let isTouched = false;
 let arrived = 0;
 
+async function load(path: string, schemas: Call['schemas']): Promise<void> {
+  const { input } = await schemas();
+  found.set(path, input);
+  arrived += 1;
+  for (const listener of listeners) listener();
+}
+
 function fetchWanted(): void {
   for (const [path, schemas] of wanted) {
     wanted.delete(path);
-    schemas().then(
-      ({ input }) => {
-        found.set(path, input);
-        arrived += 1;
-        for (const listener of listeners) listener();
-      },
-      // The next touch asks again; until then the server alone checks.
-      () => wanted.set(path, schemas),
-    );
+    // The next touch asks again; until then the server alone checks.
+    load(path, schemas).catch(() => wanted.set(path, schemas));
   }
+}
+
+/** Loads the schemas of calls now, for whom no touch of a page does. */
+export async function loadSchemas(...calls: readonly Call[]): Promise<void> {
+  await Promise.all(calls.map(({ path, schemas }) => load(path, schemas)));
 }
 
 /** The first touch of a form: from here on what is typed is checked as it is typed. */

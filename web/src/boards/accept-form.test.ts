@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { acceptReply } from '#contract/boards/calls.ts';
 import type { Reply } from '#contract/boards/schemas.ts';
+import { loadSchemas } from '#web/api/late-schemas.ts';
 import { EMPTY_SHIP_TO, freightOf } from '#web/order-parts/ordering/ship-to.ts';
 import { costOf, faultsIn, initialAcceptDraft, inputOf, takenItems } from './accept-form.ts';
+
+beforeAll(() => loadSchemas(acceptReply));
 
 const item = (id: string, quantity: number, taken: number): Reply['items'][number] => ({
   id,

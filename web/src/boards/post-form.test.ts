@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { addWantBuy, editWantBuy } from '#contract/boards/calls.ts';
 import type { Post } from '#contract/boards/schemas.ts';
+import { loadSchemas } from '#web/api/late-schemas.ts';
 import { EMPTY_POST, editFaults, editInput, editOf, postRows } from './post-form.ts';
+
+beforeAll(() => loadSchemas(addWantBuy, editWantBuy));
 
 const post = {
   id: '01a1fc22-244e-74bb-994d-4aa22db0c7b1',

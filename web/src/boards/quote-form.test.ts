@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { addWantQuote } from '#contract/boards/calls.ts';
 import type { Post } from '#contract/boards/schemas.ts';
 import type { StockLine } from '#contract/inventory/schemas.ts';
+import { loadSchemas } from '#web/api/late-schemas.ts';
 import { faultsIn, initialQuoteDraft, inputOf, stockOf, totalOf } from './quote-form.ts';
+
+beforeAll(() => loadSchemas(addWantQuote));
 
 const id = (last: number) => `01a1fc22-244e-74bb-994d-4aa22db0c7b${last}`;
 const wanted = (at: number, model: string, count: number): Post['items'][number] => ({

@@ -34,6 +34,12 @@ const listed = {
 };
 const answers: Record<string, unknown> = {
   '/home/counters': counters,
+  '/setting/phones': {
+    shenzhen: '+86 755 5550 0188',
+    sales: '+86 755 5550 0120',
+    sellers: '+86 755 5550 0121',
+    lab: '+86 755 5550 0122',
+  },
   '/setting/fees': { trade: 300, agent: 0, exchange: 30 },
   '/home/popularParts': { total: 1, list: [popular] },
   '/home/blacklist': { total: 1, list: [listed] },

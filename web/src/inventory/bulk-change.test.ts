@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { inventoryBulk } from '#contract/inventory/calls.ts';
+import { loadSchemas } from '#web/api/late-schemas.ts';
 import {
   EMPTY_PRICE,
   EMPTY_STATE,
@@ -8,6 +10,8 @@ import {
   priceChange,
   stateChange,
 } from './bulk-change.ts';
+
+beforeAll(() => loadSchemas(inventoryBulk));
 
 const chosen = { ids: ['019363e1-0000-7000-8000-000000000001'] };
 

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { inventoryAdd, inventoryEdit } from '#contract/inventory/calls.ts';
 import type { OwnLine } from '#contract/inventory/schemas.ts';
+import { loadSchemas } from '#web/api/late-schemas.ts';
 import {
   draftOf,
   emptyLine,
@@ -10,6 +12,8 @@ import {
   toEditInput,
   validateLines,
 } from './stock-form.ts';
+
+beforeAll(() => loadSchemas(inventoryAdd, inventoryEdit));
 
 const line: StockDraft = {
   ...emptyLine(7),

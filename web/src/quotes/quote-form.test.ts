@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { quoteGive } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
+import { loadSchemas } from '#web/api/late-schemas.ts';
 import { faultsIn, filledFrom, initialQuote, inputOf } from './quote-form.ts';
+
+beforeAll(() => loadSchemas(quoteGive));
 
 const request: SellerRequest = {
   id: '01a1fc22-244e-74bb-994d-4aa22db0c7b1',

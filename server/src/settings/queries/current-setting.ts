@@ -13,6 +13,12 @@ export interface CurrentSetting<K extends SettingKey> {
   readonly isBuiltIn: boolean;
 }
 
+/** The settings that the configuration may state; of others nothing is read. */
+const configurable: ReadonlySet<SettingKey> = new Set(['dock']);
+
+const configuredValue = async (db: Db, key: SettingKey) =>
+  configurable.has(key) ? findConfigured(db, key) : null;
+
 /**
  * Returns what a setting says before anybody has changed it: what the configuration states, else
  * the product's own value; null where that is nothing.
@@ -21,7 +27,7 @@ export async function firstValueOf(
   db: Db,
   key: SettingKey,
 ): Promise<Readonly<Record<string, string>> | null> {
-  const configured = await findConfigured(db, key);
+  const configured = await configuredValue(db, key);
   return configured ?? (key === 'usdCny' ? null : firstSettings[key]);
 }
 
@@ -31,7 +37,7 @@ export async function currentSetting<K extends SettingKey>(
   key: K,
 ): Promise<CurrentSetting<K> | null> {
   const entry = await findCurrent(db, key);
-  const configured = entry === null ? await findConfigured(db, key) : null;
+  const configured = entry === null ? await configuredValue(db, key) : null;
   const first = key === 'usdCny' ? null : firstSettings[key as Exclude<SettingKey, 'usdCny'>];
   const value = (entry?.value ?? configured ?? first) as SettingValue<K> | null;
   if (value === null) return null;

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addSurplusDeal } from '#contract/surplus/calls.ts';
+import { loadSchemas } from '#web/api/late-schemas.ts';
 import { EMPTY_OFFER, faultsIn, inputOf, offerRows } from './offer-form.ts';
+
+beforeAll(() => loadSchemas(addSurplusDeal));
 
 const { withPasted, withRow } = offerRows;
 

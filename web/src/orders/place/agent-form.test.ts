@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldKeys } from '#contract/locales/dictionaries.ts';
 import { wire } from '#contract/money.ts';
+import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
 import { placeAgentOrder as placeAgentOrderSchemas } from '#contract/orders/schemas.ts';
+import { loadSchemas } from '#web/api/late-schemas.ts';
 
 import {
   type AgentDraft,
@@ -12,6 +14,8 @@ import {
   inputOf,
   largestQuantity,
 } from './agent-form.ts';
+
+beforeAll(() => loadSchemas(placeAgentOrder));
 
 const filled: AgentDraft = {
   ...EMPTY_AGENT_DRAFT,
