@@ -10,8 +10,9 @@ const chromium = [
 ].find((path) => path !== '' && existsSync(path));
 
 /**
- * What the browser leaves away. Chromium heeds one list only, so Playwright's own is in it; the last
- * three would draw menus of the address bar, in a process of their own, for each window.
+ * Features that the browser starts without. Chromium reads only the last list, so Playwright's own
+ * is part of it; the last three would render menus of the address bar, in a process of their own,
+ * for each window.
  */
 const leftAway = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -160,7 +160,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** What was measured counts only where every balance is right in the end. */
+/** Returns whether the ledger is consistent after the run; if it is not, no measurement counts. */
 async function assertSound(url: string): Promise<boolean> {
   const database = openDatabase(url, { max: 1 });
   const { wrong, count } = await verifyLedger(database.db);

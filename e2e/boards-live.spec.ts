@@ -65,7 +65,7 @@ test('domain 5: the mall’s new tab counts what comes, and moves nothing until 
   for (const nth of ['A', 'B', 'C']) posted.push(await request(jonas, { [`${stem}-${nth}`]: 5 }));
   await request(jonas, { [newPart('ELSE')]: 1 });
   await expect(status(seller)).toContainText('3 new requests');
-  // What is read stands where it stood.
+  // The row that is being read keeps its position.
   await expect(read).toContainText(`${stem}-READ`);
   expect(await place()).toBe(before);
   expect(await axeFaults(seller)).toEqual([]);

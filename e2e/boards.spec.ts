@@ -35,7 +35,7 @@ test('domain 5: a request: bad input is said at its field, the draft is kept, it
     await expect(form.getByText('A whole number above zero, no leading zero.')).toBeVisible();
   }
 
-  // What is typed outlives a reload.
+  // A typed draft survives a reload.
   const part = newPart('DRAFT');
   await model.fill(part);
   await count.fill('250');

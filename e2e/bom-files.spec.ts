@@ -13,7 +13,7 @@ interface Column {
   readonly index: number;
 }
 
-/** What a person found in a file; columns are counted from 0. */
+/** The labels that a person gave to a file; columns are counted from 0. */
 interface Label {
   readonly file: string;
   readonly sheet: { readonly index: number };
@@ -25,7 +25,7 @@ interface Label {
 
 const list = (column: Column | null) => (column === null ? [] : [column]);
 
-/** What the page proposes for each column of the sheet that it shows. */
+/** Returns the field that the page proposes for each column of the sheet that it shows. */
 async function proposedIn(page: Page): Promise<(BomField | '')[]> {
   await expect(page.getByRole('button', { name: 'Match the lines' })).toBeVisible();
   const selects = page.getByRole('region', { name: 'The first rows of the file' });

@@ -5,7 +5,7 @@ import { test } from './stage/journey.ts';
 import { market, person } from './stage/people.ts';
 import { foreign, misfits, readable } from './stage/reading.ts';
 
-// What is found wrong is named; recording every look would cost more than looking.
+// A failed check names what it found; recording every run would cost more than the test itself.
 test.use({ trace: 'off' });
 
 /** One line of each kind: settled, to choose, nobody's, no part, not placed, and counts that differ. */

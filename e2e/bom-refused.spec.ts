@@ -17,7 +17,7 @@ test('what is no list says so at its place, and the page goes on', async ({ brow
     await choose(name, buffer);
     await expect(main.getByText(said)).toBeVisible();
   }
-  // What looks like a list goes up; the server says what it is.
+  // A file that looks like a list is uploaded; the server tells what it is.
   for (const [name, buffer, said] of [
     ['broken.xlsx', Buffer.from('PK\u0003\u0004 not a workbook at all'), /damaged|neither/],
     ['bytes.csv', Buffer.from([0, 1, 2, 3, 0, 255, 254, 0, 9, 0]), /neither|damaged|encoding/i],

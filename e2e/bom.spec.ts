@@ -35,7 +35,7 @@ async function match(page: Page): Promise<void> {
   await expect(gridOf(page)).toBeVisible();
 }
 
-/** What was typed is kept at the server. */
+/** Expects the page to say that the edit is saved. */
 const saved = (page: Page) =>
   expect(
     page.getByRole('status').filter({ hasText: /^(saved|not signed in, kept)/ }),

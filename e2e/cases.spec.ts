@@ -42,7 +42,7 @@ test('a visitor asks for legal support, support answers, the visitor reads it by
   await page.getByRole('link', { name: 'Send a legal request' }).click();
   const form = page.getByRole('form', { name: 'Send a legal request' });
 
-  // What is missing is said at its field, and the first one has the focus.
+  // A missing value is reported at its field, and the first one gets the focus.
   await form.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(form.getByLabel('Category')).toBeFocused();
   await expect(form.getByText('Required.')).not.toHaveCount(0);
@@ -56,7 +56,7 @@ test('a visitor asks for legal support, support answers, the visitor reads it by
   await form.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(form.getByText('An order number such as TO-261121-4093.')).toBeVisible();
 
-  // What is typed survives a reload.
+  // A typed form survives a reload.
   await page.reload();
   await expect(form.getByLabel('What happened')).toHaveValue('The refund of November is not here.');
   await form.getByLabel('Order number').fill('');

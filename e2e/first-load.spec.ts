@@ -4,7 +4,7 @@ import { languages } from '#contract/options.ts';
 import { publicAddresses } from './stage/addresses.ts';
 import { market } from './stage/people.ts';
 
-/** What the program of a public page may weigh at its first load, by gzip. */
+/** The limit of a public page's scripts at its first load, in bytes of gzip. */
 const MOST_BYTES = 150_000;
 
 interface Scripts {
@@ -48,7 +48,7 @@ test('no public page brings more than 150 kB of program, in any language', async
       // The base alone is more than half of it: a page that names less was not read right.
       expect(sum).toBeGreaterThan(MOST_BYTES / 2);
       if (sum > MOST_BYTES) heavy.push(`${address} in ${lang}: ${sum} bytes`);
-      // What the page names is what it brings: nothing of it is fetched in a second round.
+      // Every file that the page names is loaded at once: nothing is fetched in a second round.
       expect([entry, ...early]).toEqual(expect.arrayContaining(Object.values(files)));
     }
   }

@@ -54,7 +54,7 @@ test('a name that nobody knows becomes another name of a known maker, and waits 
   const decided = main.getByRole('row').filter({ hasText: name });
   await expect(decided).toContainText('Done', { timeout: 60_000 });
   const reader = await person(browser);
-  // What search knows follows a moment later.
+  // The search index follows a moment later.
   const shows = (maker: string) =>
     expect(async () => {
       await reader.goto(`/part-search?keyword=${mpn}`);

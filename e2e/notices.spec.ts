@@ -16,7 +16,7 @@ import { PASSWORD, registered } from './stage/registering.ts';
 
 const BUYER = 'lucia@norte.test';
 
-/** What axe finds on a page. */
+/** Returns the ids of the rules that axe finds violated on a page. */
 const found = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
@@ -115,7 +115,7 @@ test('a desk sees work come without asking', async ({ browser }) => {
   expect((await stream).status()).toBe(200);
   const entry = staff.getByRole('navigation').getByRole('link', { name: /^Cases/ });
   const main = staff.getByRole('main');
-  // What others bring to the desk stays out of the list.
+  // Cases that do not match the filter stay out of the list.
   const name = `Ada Novak ${Date.now()}`;
   await main.getByRole('textbox', { name: /Number, name, company/ }).fill(name);
   await main.getByRole('button', { name: 'Find', exact: true }).click();

@@ -7,7 +7,7 @@ import { test } from './stage/journey.ts';
 import { market, person } from './stage/people.ts';
 import { foreign, isSentence, misfits, readable } from './stage/reading.ts';
 
-// What these walks find wrong they name themselves; recording every look would cost more than looking.
+// Failed checks name what they found; recording every run would cost more than the tests.
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 

@@ -3,7 +3,7 @@ import { axeFaults } from './stage/axe.ts';
 import { test } from './stage/journey.ts';
 import { person, signIn, signInStaff } from './stage/people.ts';
 
-// What this walk finds wrong it names itself.
+// A failed check names what it found.
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
@@ -118,7 +118,7 @@ async function open(page: Page, entry: string): Promise<void> {
 
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    // What the program draws otherwise at this width is drawn by now.
+    // Waits until the program has rendered its changes for this width.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth > 1;

@@ -10,7 +10,7 @@ export interface Child<Ready> {
   stop(): Promise<void>;
 }
 
-/** What a process says next; a failure where it ends instead. */
+/** Waits for the next message of a child process; rejects when the process exits instead. */
 async function heard<Answer>(child: ChildProcess): Promise<Answer> {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -76,7 +76,7 @@ async function fillSellers(client: pg.Client, sellers: number): Promise<void> {
   );
 }
 
-/** What the sellers did so far: three in five have been inspected, most of them well. */
+/** Fills the track record of sellers: three in five were inspected, most with good results. */
 async function fillStandings(client: pg.Client): Promise<void> {
   await client.query(`
     insert into catalog.seller_standing (account, company, passed, inspected, low, high, asked,

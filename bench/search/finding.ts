@@ -8,7 +8,7 @@ import type { PartNumber } from './numbers.ts';
 import { chanceOf } from './random.ts';
 import { Clients, type Figures, pairedRounds, ratioOf } from './rounds.ts';
 
-/** What a phase prints: lines of its table, and what is held against a target. */
+/** The results of a phase: rows of its table, and figures that are judged against a target. */
 export interface Found {
   readonly rows: string[][];
   readonly verdicts: Verdict[];
@@ -152,7 +152,7 @@ export async function measureRecall(
         // Two errors are looked for where a number has eight signs or more.
         if (errors === 2 && mpnKey(text).length < 8) continue;
         const isFound = meantFound(index, text, mpn);
-        // What was mistyped into another number in stock is that number.
+        // A number that was mistyped into another number in stock counts as that number.
         if (isFound === null) continue;
         tries += 1;
         if (isFound) found += 1;

@@ -4,7 +4,7 @@ const LOOK_MS = 50;
 
 /** The market with its jobs in a process of its own, so that its memory can be told. */
 const { market, header, close } = await openBenchMarket(process.argv[2] ?? '', 'seller');
-// What it holds of stock is its own, not the import's.
+// Loads its stock before the import, so that this memory is not counted as the import's.
 await market.readAhead();
 await market.startJobs();
 await market.http.listen({ host: '127.0.0.1', port: 0 });
@@ -14,7 +14,7 @@ let looking: NodeJS.Timeout | undefined;
 process.on('message', async (asked) => {
   // Kilobytes, the highest since `held` was asked.
   if (asked === 'memory') process.send?.(highest);
-  // What it holds now: the market with its parts and stock, before anything is uploaded.
+  // Baseline memory: the market with its parts and stock, before any upload.
   if (asked === 'held') {
     looking = setInterval(look, LOOK_MS);
     look();

@@ -6,7 +6,7 @@ import { popularity } from './stock.ts';
 export const mix = { exact: 45, prefix: 30, substring: 12, typo: 5, noHit: 8 } as const;
 export type Kind = keyof typeof mix;
 
-/** What somebody types, and the part that they mean. */
+/** A search text, and the part number that it is meant to find. */
 export interface Keyword {
   readonly kind: Kind;
   readonly text: string;
@@ -36,7 +36,7 @@ export function mistyped(text: string, chance: Chance, swaps = true): string {
   }
 }
 
-/** What is found by nothing: as long as a part number and like none. */
+/** Returns a text that matches nothing: as long as a part number and similar to none. */
 function unheardOf(chance: Chance): string {
   let text = 'Q';
   for (let n = 0; n < 11; n += 1) text += SIGNS[chance.below(SIGNS.length)];

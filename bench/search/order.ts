@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 
-/** What threads that load something are told, and what they answer. */
+/** Messages to and from the threads that generate load. */
 
 /** Asked: run this for so long. */
 export interface Order {
@@ -17,7 +17,7 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** What one connection does: run a thing with the values of a place in their list. */
+/** A task of one connection: runs a named operation with the values at a place in their list. */
 export type Run = (name: string, place: number) => Promise<unknown>;
 
 /**

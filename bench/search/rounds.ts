@@ -5,7 +5,7 @@ import type { LoadSetting, Statement } from './load.ts';
 import type { Answer, Order } from './order.ts';
 import type { SearchSetting } from './search-load.ts';
 
-/** What a load did in a round. */
+/** The measurements of a load in one round. */
 export interface Figures {
   readonly perSecond: number;
   readonly p50: number;

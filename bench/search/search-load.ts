@@ -12,7 +12,7 @@ import { serveOrders } from './order.ts';
 export interface SearchSetting {
   readonly url: string;
   readonly connections: number;
-  /** What is asked, by name: inputs of `/search/electronic`, one after the other. */
+  /** Requests by name: inputs of `/search/electronic`, sent one after the other. */
   readonly asked: Readonly<Record<string, readonly object[]>>;
   /** Where in what is asked this thread begins. */
   readonly from: number;

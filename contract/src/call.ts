@@ -134,7 +134,7 @@ export function command<S extends CallSchemas>(
 type SchemasOf<C extends Call> = Awaited<ReturnType<C['schemas']>>;
 export type Input<C extends Call> = z.infer<SchemasOf<C>['input']>;
 export type Output<C extends Call> = z.infer<SchemasOf<C>['output']>;
-/** What a client writes: fields with a default may be left out. */
+/** The input that a client sends: fields with a default may be left out. */
 export type ClientInput<C extends Call> = z.input<SchemasOf<C>['input']>;
-/** What a server writes before the output schema fills in defaults. */
+/** The output of a handler, before the output schema fills in defaults. */
 export type HandlerOutput<C extends Call> = z.input<SchemasOf<C>['output']>;

@@ -60,7 +60,7 @@ export const limits = {
   depositReturnWorkingDays: 15,
   /** A first result of the test centre takes at least so many hours. */
   resultHoursMin: 24,
-  /** What an exporter spends a year without Assay, by the specification's example. */
+  /** An exporter's yearly cost without Assay, by the specification's example. */
   tradeCostYearCny: '575392.00',
   /** At least what own export costs in a year, as the specification claims it. */
   tradeCostYearLeastCny: '500000.00',

@@ -10,7 +10,7 @@ export const conditions = ['brandNew', 'likeNew', 'reNew'] as const;
 /** Conditions of stock: a list may not say it. What is quoted or ordered has one of `conditions`. */
 export const stockConditions = [...conditions, 'unknown'] as const;
 
-/** What goods are called where they are described: an imitation is never offered. */
+/** Labels for the condition of goods in descriptions; `imitation` is never offered. */
 export const conditionLabels = [...conditions, 'imitation'] as const;
 
 export const packagings = ['roll', 'pallet', 'pipe'] as const;

@@ -7,8 +7,8 @@ export const FieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
 /**
- * What a failed call carries in `data`: the declared failure, its facts for the reader's screen,
- * the refused fields of a 422 and the log reference of a 500.
+ * The `data` of a failed call: the declared failure, its facts for the reader's screen, the
+ * rejected fields of a 422 and the log reference of a 500.
  */
 export const FailureData = z.object({
   fail: z.string(),

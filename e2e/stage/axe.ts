@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const every = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What may be wrong in one theme and right in the other. */
+/** Rules that may be violated in one theme and not in the other. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong on a page: the rule, and the first element that breaks it. */
+/** Returns the axe violations of a page: each rule with the first element that violates it. */
 export async function axeFaults(page: Page, only?: 'colours'): Promise<string[]> {
-  // What is still loading would be looked at half.
+  // A page that is still loading would be checked only in part.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   // A colour on its way to another one is neither.
   await page.evaluate(async () => {

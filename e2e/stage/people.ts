@@ -14,7 +14,7 @@ export const market = (): string => {
   return url;
 };
 
-/** Whoever is in the market for the journey of the moment. */
+/** The browser contexts that are open for the current test. */
 const inside = new Set<BrowserContext>();
 
 /** Closes the browsers of all. */
@@ -61,7 +61,7 @@ export async function anotherTab(context: BrowserContext): Promise<Page> {
   page.on('pageerror', (error) => {
     throw error;
   });
-  // What the server drew hears nothing yet: a person would not be as quick as this.
+  // The server-rendered page has no listeners yet: a person would not be as quick as this.
   const live = () => page.locator('html[data-live]').waitFor({ state: 'attached' });
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...asked) => {
@@ -176,7 +176,7 @@ interface Mailed {
   readonly code: string | null;
 }
 
-/** What was mailed to an address, the newest first. */
+/** Returns the mails to an address, the newest first. */
 export async function mailsTo(page: Page, email: string): Promise<Mailed[]> {
   const box = `${market()}/dev/mailbox.json?to=${encodeURIComponent(email)}`;
   return (await (await page.request.get(box)).json()) as Mailed[];

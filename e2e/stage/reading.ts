@@ -9,7 +9,7 @@ export const readable = (page: Page): Promise<string[]> =>
     const isExempt = (element: Element | null): boolean => {
       const marked = element?.closest('[translate=no], [data-said], [lang]');
       if (!marked || marked === document.documentElement) return false;
-      // What a company says of itself stays as it was typed.
+      // A company's own description stays in the language in which it was typed.
       if (marked.matches('[translate=no], [data-said]')) return true;
       return marked.getAttribute('lang') !== lang;
     };
@@ -29,7 +29,7 @@ export const readable = (page: Page): Promise<string[]> =>
   });
 
 const latinRun = /[A-Za-zÀ-ÿ][\p{Ll}’'-]+(?:[ ,]+[a-zà-ÿ][\p{Ll}’'-]+){2,}/u;
-/** What stands in a text of each language only where it was not translated. */
+/** Patterns that match untranslated text in a page of each language. */
 export const foreign: Record<Language, RegExp> = {
   zh: latinRun,
   ru: new RegExp(`${latinRun.source}|\\p{Script=Han}`, 'u'),
@@ -41,10 +41,10 @@ export const foreign: Record<Language, RegExp> = {
 export const isSentence = (text: string) =>
   /\p{L}{2,}[^\p{L}@.]+\p{Ll}{2,}\P{L}+\p{Ll}{3,}/u.test(text);
 
-/** What is cut off or sticks out at this width. */
+/** Returns the elements that are cut off or overflow at the current width. */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // What the program draws otherwise at this width is drawn by now.
+    // Waits until the program has rendered its changes for this width.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     const found = wide > 1 ? [`the page scrolls sideways by ${wide}`] : [];

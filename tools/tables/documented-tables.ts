@@ -282,5 +282,3 @@ export const documentedTables: readonly DocumentedTable[] = [
     waits: caseWaits[kind],
   })),
 ];
-
-/** What a row does besides its state: `money release`. */

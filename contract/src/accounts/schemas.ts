@@ -104,7 +104,7 @@ export const sendCode = {
   output: z.object({ resendAfterS: z.number().int() }),
 };
 
-/** What a code is for; a code is good for that alone. */
+/** The purpose of a code; a code is valid for that purpose alone. */
 export const CodePurpose = z.enum(['enter', 'reset']);
 
 export const checkCode = {

@@ -1,4 +1,4 @@
-/** What may be requested of a second person; each kind is served by the slice it is named after. */
+/** The acts that need a second person; each kind is served by the slice it is named after. */
 export const approvalKinds = [
   'staff.invite',
   'staff.roles',

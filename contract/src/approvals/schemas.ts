@@ -33,9 +33,9 @@ export const Approval = z.object({
   kind: ApprovalKind,
   state: ApprovalState,
   subjectId: Id,
-  /** What people call the record: an e-mail, a number. */
+  /** The name by which people know the record: an e-mail address or a number. */
   subject: z.string(),
-  /** What the record said when the request was made, and what it is to say. */
+  /** The record's values at the time of the request, and the requested values. */
   before: Facts,
   after: Facts,
   reason: z.string(),
@@ -47,7 +47,7 @@ export const Approval = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
   decisionReason: z.string(),
-  /** What the reader may do with it now. */
+  /** The events that the reader may take now. */
   events: z.array(ApprovalEvent),
 });
 

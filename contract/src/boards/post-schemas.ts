@@ -79,7 +79,7 @@ export const RepliesInput = Paging.extend({
 /** A post as the caller saw it. */
 export const SeenPost = z.object({ id: Id, version: z.number().int() });
 
-/** What a new post or reply is answered with. */
+/** The response to a new post or reply. */
 export const Numbered = z.object({ id: z.string(), no: z.string() });
 
 /** Items of a reply that are accepted, wholly or for part of their quantity. */

@@ -1,4 +1,4 @@
-/** What posts and replies of both boards have in common: the mall of wants, and waste of surplus. */
+/** States that both boards share: the mall of purchase requests and the board of surplus deals. */
 export const postStates = ['open', 'closed'] as const;
 
 export const replyStates = ['open', 'taken', 'closed', 'expired'] as const;

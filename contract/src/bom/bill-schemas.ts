@@ -61,13 +61,13 @@ export const BomFile = z.object({
   sheets: z.array(BomSheet),
   /** How it was read last; null where it was not. */
   mapping: BomMapping.nullable(),
-  /** What was found odd and not refused: hidden sheets, a wrong extension. */
+  /** Problems that did not stop the file from being read: hidden sheets, a wrong extension. */
   warnings: z.array(Problem),
 });
 
 export type BomFile = z.infer<typeof BomFile>;
 
-/** What a reader writes in a line. A part number is any text here: the match says what it is. */
+/** The cells of a line that the reader edits. `mpn` is any text: the match tells what it is. */
 export const BomCells = z.object({
   mpn: text(200).default(''),
   alternatives: z.array(text(200)).max(BOM_ALTERNATIVES_MAX, 'tooMany').default([]),
@@ -93,7 +93,7 @@ export type BomPart = z.infer<typeof BomPart>;
 
 /** A part that a line may mean, with what is offered of it. */
 export const BomCandidate = BomPart.extend({
-  /** What stands after the base number, as its maker writes it; empty where it is no base match. */
+  /** The suffix after the base number, as its maker writes it; empty where it is no base match. */
   suffix: z.string(),
   /** Sellers who have it; of a part with more than 30 offers, how many offers. */
   sellers: z.number().int(),
@@ -107,9 +107,10 @@ export const BomCandidate = BomPart.extend({
 export type BomCandidate = z.infer<typeof BomCandidate>;
 
 /**
- * What a piece costs from so many pieces on, rising in `from`: the lowest price of one offer that
- * has them all; where no offer has so many, `together` of the cheapest offers that do, a piece at
- * most. A null price ends the ladder: the cheapest 30 offers do not have so many pieces.
+ * A step of the price ladder, rising in `from`: the unit price from so many pieces on. It is the
+ * lowest price of one offer that has all the pieces; where no offer has so many, the cheapest
+ * offers have them `together` and cost at most this price a piece. A null price ends the ladder:
+ * the cheapest 30 offers do not have so many pieces.
  */
 export const PriceStep = z.object({
   from: z.number(),
@@ -123,7 +124,7 @@ export const BomRisk = z.enum(bomRisks);
 
 export type BomRisk = z.infer<typeof BomRisk>;
 
-/** What a line was matched to, as the stock is now. */
+/** The result of matching a line against the current stock. */
 export const BomMatch = z.object({
   state: BomState,
   /** The part of a ready line; of one that waits for a choice the likeliest; else null. */
@@ -145,7 +146,7 @@ export const BomLine = BomCells.extend({
   quantity: z.number().int().nullable(),
   /** Row of the file; null where the line was added by hand. */
   row: z.number().int().nullable(),
-  /** What of the row could not be read, in the reader's language; null once it is edited. */
+  /** The reason why the row could not be read, in the reader's language; null once edited. */
   problem: z.string().nullable(),
   /** Places that the designators name; null where they cannot be counted or are empty. */
   counted: z.number().int().nullable(),
@@ -156,7 +157,7 @@ export const BomLine = BomCells.extend({
 
 export type BomLine = z.infer<typeof BomLine>;
 
-/** What a bill is bought for, and under which name it is kept. */
+/** The name and the build of a bill: boards, attrition and condition. */
 export const BomSettings = z.object({
   name: z.string().trim().min(1, 'needed').max(120, 'tooLong'),
   boards: z.number().int('quantity').min(1, 'quantity').max(BOM_BOARDS_MAX, 'quantity'),

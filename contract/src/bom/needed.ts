@@ -1,7 +1,7 @@
-/** What a bill of materials is bought for. */
+/** The number of boards that a bill is bought for, and their attrition. */
 export interface Build {
   readonly boards: number;
-  /** What is lost while boards are made, in basis points of the pieces (1/10,000). */
+  /** Pieces lost during assembly, in basis points (1/10,000). */
   readonly attritionBp: number;
 }
 
@@ -15,7 +15,7 @@ export function piecesNeeded(perBoard: number, { boards, attritionBp }: Build): 
   return Number(pieces + (lost + 9_999n) / 10_000n);
 }
 
-/** What a line says of its pieces: a quantity, and the places that its designators name. */
+/** The piece counts of a line: its quantity, and the number of places that its designators name. */
 export interface Counted {
   readonly quantity: number | null;
   readonly counted: number | null;

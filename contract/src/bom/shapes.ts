@@ -29,7 +29,7 @@ export const BOM_BOARDS_MAX = 1_000_000;
 /** Half of all pieces, in basis points. */
 export const BOM_ATTRITION_BP_MAX = 5000;
 
-/** What a column of a bill of materials may hold; `alternative` may stand over several columns. */
+/** The fields of a BOM column; several columns may hold `alternative`. */
 export const bomFields = [
   'mpn',
   'alternative',
@@ -42,10 +42,10 @@ export const bomFields = [
 ] as const;
 
 /**
- * What a line was found to be. `exact`: one part, written as typed; `normalised`: one part, other
- * blanks, marks or case; `chosen`: the reader took one of the candidates. These are ready to send.
- * `base`: found without packing suffix; `ambiguous`: several makers' parts, or numbers that share
- * letters and digits; `otherMaker`: the number is another maker's. These wait for a choice.
+ * The states of a line after matching. `exact`: one part, written as typed; `normalised`: one part,
+ * other blanks, marks or case; `chosen`: the reader took one of the candidates. These are ready to
+ * send. `base`: found without packing suffix; `ambiguous`: several makers' parts, or numbers that
+ * share letters and digits; `otherMaker`: the number is another maker's. These wait for a choice.
  * `noStock`: nobody offers it now, and it may be sent as it stands; `notPart`: no part number;
  * `dnp`: not placed.
  */

@@ -10,7 +10,7 @@ export function stepAt(prices: readonly PriceStep[], pieces: number): PriceStep 
   return step === undefined || step.unitPrice === null ? null : step;
 }
 
-/** What of a line is summed up. */
+/** The fields of a line that the sums need. */
 export interface Summed extends Counted {
   readonly match: Pick<BomMatch, 'state' | 'part' | 'prices' | 'risks'>;
 }
@@ -51,7 +51,7 @@ export function lineFigures(line: Summed, build: Build): LineFigures {
   };
 }
 
-/** What stands at the side of a bill of materials. */
+/** The sums of a bill of materials, for the panel at its side. */
 export interface BomSums {
   readonly lines: number;
   /** Lines that are placed: what coverage is measured of. */

@@ -128,7 +128,7 @@ export const caseOne = query({
   perMinute: 30,
 });
 
-/** What the author of a linked case writes on it. */
+/** Adds a reply by the author of a case who opened it by its link. */
 export const caseReplyByKey = command({
   path: '/case/reply',
   perCaller: quotas.words,

@@ -7,7 +7,7 @@ import { receivedStates } from './case.ts';
 import { caseActors, caseKinds, caseStates, caseTable, forwardStates } from './table.ts';
 import { caseSides, caseWishes } from './topics.ts';
 
-/** What a case is, how far it is, and what its author wants. */
+/** The kind of a case, its state, and the outcome that its author wants. */
 export const CaseKindSchema = z.enum(caseKinds);
 
 export const CaseStateSchema = z.enum(caseStates);
@@ -26,7 +26,7 @@ export const CaseQuote = z.object({
 
 export type CaseQuote = z.infer<typeof CaseQuote>;
 
-/** What happened in a case: a message, a move, or both. */
+/** An entry in the history of a case: a message, an event, or both. */
 export const CaseEntry = z.object({
   id: Id,
   at: Instant,
@@ -97,7 +97,7 @@ export const CaseView = CaseSummary.extend({
 
 export type CaseView = z.infer<typeof CaseView>;
 
-/** What the records of the named order say: the evidence that counts for a legal request. */
+/** The records of the named order: the evidence that counts for a legal request. */
 export const CaseOrder = z.object({
   id: Id,
   no: z.string(),

@@ -54,7 +54,7 @@ const Contact = {
 
 const Words = needed(caseTextMax);
 
-/** What adding a case answers: its number, and for a signed-in author where it stands. */
+/** The response to a new case: its number, and its id for a signed-in author. */
 const Added = z.object({
   id: Id.nullable(),
   no: z.string(),
@@ -135,7 +135,7 @@ const caseListSchemas = { input: ListInput, output: pageOf(CaseSummary) };
 
 const caseDetailSchemas = { input: z.object({ id: Id }), output: CaseView };
 
-/** What the author says or decides; words are needed to reply and to open again. */
+/** A message or an event of the author; text is required to reply and to reopen. */
 const Reply = z
   .object({
     event: z.enum(['reply', 'close', 'reopen']).default('reply'),

@@ -1,6 +1,6 @@
 import type { EventOf, MessageOf, Row, Span, Wait } from '../state-machine.ts';
 
-/** What members and visitors bring to support: three kinds of one thing, a case. */
+/** The kinds of cases that members and visitors open with support. */
 export const caseKinds = ['legal', 'complaint', 'feedback'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 

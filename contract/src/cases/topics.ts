@@ -1,6 +1,6 @@
 import { attachmentExtensions, limits } from '../limits.ts';
 
-/** What a legal request is about (wallet document: returns and refunds refused or delayed). */
+/** Topics of a legal request (wallet document: returns and refunds refused or delayed). */
 export const legalTopics = [
   'returnRefused',
   'returnLate',
@@ -10,7 +10,7 @@ export const legalTopics = [
   'other',
 ] as const;
 
-/** What went wrong with a seller. */
+/** Topics of a complaint about a seller. */
 export const complaintTopics = [
   'notShipped',
   'wrongGoods',
@@ -23,7 +23,7 @@ export const complaintTopics = [
   'other',
 ] as const;
 
-/** What feedback is about. */
+/** Topics of feedback. */
 export const feedbackTopics = [
   'search',
   'orders',
@@ -35,7 +35,7 @@ export const feedbackTopics = [
   'other',
 ] as const;
 
-/** What the author of a legal request or a complaint wants to happen. */
+/** The outcomes that the author of a legal request or a complaint may ask for. */
 export const caseWishes = [
   'refund',
   'goodsBack',

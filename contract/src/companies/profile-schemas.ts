@@ -39,7 +39,7 @@ export const BuyerContact = z.object({
 
 export type BuyerContact = z.infer<typeof BuyerContact>;
 
-/** What a buyer says of its company (specification section 3: Buyer info). */
+/** A buyer's own description of its company (specification section 3: Buyer info). */
 export const BuyerProfile = z.object({
   company: needed(200),
   /** Country code. */
@@ -65,7 +65,7 @@ export const BuyerProfile = z.object({
 export type BuyerProfile = z.infer<typeof BuyerProfile>;
 
 /**
- * What a seller says of itself on its public page. Name, country and city are those of the reviewed
+ * A seller's own description on its public page. Name, country and city come from the reviewed
  * settlement and are not changed here.
  */
 export const SellerProfile = z.object({

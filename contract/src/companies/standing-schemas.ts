@@ -9,8 +9,8 @@ export const BlacklistStage = z.enum(['pending', 'listed']);
 export type BlacklistStage = z.infer<typeof BlacklistStage>;
 
 /**
- * What the platform itself saw of a seller (domain section 3). Shares are 0 to 1; an interval is
- * the one of Wilson at 95 %, null where nothing was counted yet.
+ * A seller's track record on the platform (domain section 3). Shares are 0 to 1; an interval is the
+ * 95 % Wilson interval, null where nothing was counted yet.
  */
 export const Standing = z.object({
   passedLots: z.number().int(),

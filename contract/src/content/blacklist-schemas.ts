@@ -17,7 +17,7 @@ export const BlacklistRow = z.object({
   manufacturer: z.string(),
   quantity: z.number().int(),
   supplier: z.string(),
-  /** What happened, in the reader's language. */
+  /** The outcome of the deal, in the reader's language. */
   outcome: z.string(),
   resolvedAt: Instant,
   report: ReportLink.nullable(),
@@ -62,7 +62,7 @@ export type FiveTexts = z.infer<typeof FiveTexts>;
 
 const DayText = z.iso.date('invalid');
 
-/** What stands on the blacklist about a supplier, as the desk writes it. */
+/** The draft of a blacklist entry about a supplier, as the desk writes it. */
 export const BlacklistDraft = z.object({
   /** The order's line that it is about; absent for a deal outside of the platform. */
   lineId: Id.nullable().default(null),
@@ -105,7 +105,7 @@ export const BlacklistEntry = z.object({
   appealAnswer: z.string().nullable(),
   endedAt: Instant.nullable(),
   endReason: z.string().nullable(),
-  /** What the reader may do now; a page draws these and nothing else. */
+  /** The events that the reader may take now; a page shows these and nothing else. */
   allowedEvents: z.array(z.enum(eventsOf(blacklistTable))),
 });
 

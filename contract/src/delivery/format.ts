@@ -6,7 +6,7 @@ export interface AddressFormat {
   readonly region: Asked;
   readonly postcode: Asked;
   readonly order: readonly AddressPart[];
-  /** What a postcode must match; any text where absent. */
+  /** The pattern of a postcode; absent where any text is valid. */
   readonly pattern?: RegExp;
 }
 export type AddressPart = 'address' | 'city' | 'region' | 'postcode';

@@ -16,7 +16,7 @@ export const RefusalReason = z.enum(refusals);
 
 export const WantedDays = z.literal(wantedDays);
 
-/** What a buyer asks for in one line; prices in USD a piece. */
+/** A line of an enquiry; prices in USD a piece. */
 export const EnquiryLineInput = z.object({
   mpn: Mpn,
   manufacturer: text(120).default(''),
@@ -98,7 +98,7 @@ export const QuoteVersion = z.object({
 
 export type QuoteVersion = z.infer<typeof QuoteVersion>;
 
-/** What the buyer would pay, and what the seller made of it. */
+/** The buyer's counter-offer, and the seller's decision on it. */
 export const Counter = z.object({
   unitPrice: z.string(),
   note: z.string(),

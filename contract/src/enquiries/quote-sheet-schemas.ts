@@ -3,14 +3,14 @@ import { Id, text } from '../fields.ts';
 import { QuoteInput, RefusalReason, RequestState } from './line-schemas.ts';
 import { sheetOutcomes } from './table.ts';
 
-/** What a row of a filled sheet would do. */
+/** The effect of a row of a filled sheet. */
 export const SheetOutcome = z.enum(sheetOutcomes);
 
 export type SheetOutcome = z.infer<typeof SheetOutcome>;
 
 const Refusal = z.object({ reason: RefusalReason, note: text(500).default('') });
 
-/** What is wrong in a cell: under which heading, what stands there, and why (a word key). */
+/** An error in a cell: its column heading, its value, and the reason (a locale key). */
 export const SheetFault = z.object({ column: z.string(), value: z.string(), key: z.string() });
 
 export type SheetFault = z.infer<typeof SheetFault>;

@@ -54,7 +54,7 @@ export const SellerRequest = z.object({
   order: BuyerRequest.shape.order,
   /** Pieces of the part in my stock; null where I have none in it. */
   held: z.number().int().nullable(),
-  /** What a quote may be filled from: my stock of the part, then my last quote of it. */
+  /** Values to prefill a quote: from the seller's stock, or from its last quote of the part. */
   from: z.object({
     stock: QuoteDraft.nullable(),
     last: QuoteDraft.nullable(),

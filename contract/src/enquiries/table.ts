@@ -33,7 +33,7 @@ export const requestTable = [
     when: 'validityRuns',
     notify: ['buyer'],
   },
-  // What the buyer would pay; the seller answers it by a new version, or keeps the old one.
+  // The buyer names a price; the seller submits a new version, or keeps the old one.
   {
     event: 'counter',
     from: 'quoted',
@@ -110,5 +110,5 @@ export const quoteSorts = ['due', 'newest', 'amount'] as const;
 /** So many requests one sheet of quotes holds, and one act answers. */
 export const QUOTE_SHEET_ROWS_MAX = 1000;
 
-/** What a row of a filled sheet would do; `over`: the request has ended or was answered since. */
+/** The effect of a row of a filled sheet; `over`: the request has ended or was answered since. */
 export const sheetOutcomes = ['quote', 'refuse', 'left', 'over', 'fault'] as const;

@@ -73,7 +73,7 @@ export const mailSet = {
 /** The link at the end of a mail names an account and a topic, and needs no session. */
 const UnsubscribeKey = z.string().regex(/^[A-Za-z0-9_-]{20,80}$/, 'invalid');
 
-/** What a link is about: the address with most of its name hidden. */
+/** The setting that an unsubscribe link is about; most of the address's name is hidden. */
 export const Unsubscribe = MailSetting.extend({ email: z.string() });
 
 export type Unsubscribe = z.infer<typeof Unsubscribe>;

@@ -1,4 +1,4 @@
-/** What one may be mailed of or not. All other mails are essential: money, deadlines, decisions. */
+/** Mails that can be turned off. All others are essential: money, deadlines, decisions. */
 export const mailTopics = ['quotes', 'progress', 'thread', 'watches'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 

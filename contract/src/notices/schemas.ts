@@ -41,7 +41,7 @@ const NoticeLink = z
   .max(200, 'tooLong')
   .regex(/^$|^\/([^/\\\s][^\\\s]*)?$/, 'invalid');
 
-/** What the desk writes. */
+/** The draft of a notice, as the desk writes it. */
 export const NoticeDraft = z.object({
   audience: NoticeAudience,
   /** Address of the one account; not looked at for a wider audience. */
@@ -74,7 +74,7 @@ export const Notice = NoticeDraft.extend({
   /** Accounts that have got it so far, and those of them that have read it. */
   received: z.number().int(),
   read: z.number().int(),
-  /** What the reader may do now. */
+  /** The events that the reader may take now. */
   allowedEvents: z.array(z.enum(eventsOf(noticeTable))),
   /** The reader wrote it and it is for many: somebody else must publish it. */
   needsOther: z.boolean(),

@@ -54,7 +54,7 @@ export const Audit = z.object({
   missing: z.array(z.string()),
   submittedAt: Instant.nullable(),
   decidedAt: Instant.nullable(),
-  /** What must be changed, per field, when rejected. */
+  /** The changes that a rejection asks for, per field. */
   changes: z.array(Change),
   /** Until when the review is due; null where it is not support's move. */
   dueAt: Instant.nullable(),
@@ -99,7 +99,7 @@ export const Review = Audit.extend({
   depositWaiver: z.string(),
   /** Fields that differ from what was sent in before; empty at the first time. */
   changed: z.array(z.string()),
-  /** What the program could verify by itself; the decision stays with the reviewer. */
+  /** The automatic checks; the decision stays with the reviewer. */
   checks: z.object({
     /** Null where the company is not of mainland China and has no such code. */
     creditCode: z.boolean().nullable(),

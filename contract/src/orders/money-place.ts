@@ -59,7 +59,7 @@ const places: Readonly<Record<OrderKind, Places>> = {
 export const moneyPlace = (kind: OrderKind, state: OrderState): MoneyPlace =>
   places[kind][state] ?? 'none';
 
-/** What releases the payment to the seller: the parcel's dispatch, or the buyer's receipt. */
+/** The event that releases the payment to the seller: dispatch of the parcel, or its receipt. */
 export type ReleaseMoment = 'dispatch' | 'receipt';
 
 /**

@@ -16,7 +16,7 @@ export const purchaseDetail = query({
   schemas: () => schemas().then((all) => all.purchaseDetail),
 });
 
-/** What waits for the buyer: purchases with unread quotes, and orders of the boards to move on. */
+/** Counts the buyer's open work: purchases with unread quotes, and board orders to act on. */
 export const purchaseCounts = query({
   path: '/wantBuy/purchaseCounts',
   callers: traders,

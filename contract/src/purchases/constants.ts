@@ -1,6 +1,7 @@
 /**
- * What a member buys on the boards (specification section 2: the purchase requests of the buyer's
- * console and the purchases of the seller's): its requests on the mall, and its bids on waste.
+ * Purchases of a member on the boards (specification section 2: the purchase requests of the
+ * buyer's console and the purchases of the seller's): requests on the mall, and bids on surplus
+ * deals.
  */
 export const purchaseKinds = ['request', 'bid'] as const;
 

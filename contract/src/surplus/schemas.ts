@@ -42,7 +42,7 @@ const SurplusItem = z.object({
   condition: Condition,
   packaging: Packaging.nullable(),
   dateCode: z.string(),
-  /** What the poster asks a piece, in USD; null where it leaves the price to the bidders. */
+  /** The poster's asking price in USD a piece; null where the bidders name the price. */
   unitPrice: z.string().nullable(),
   /** Bids on it that did not end untaken; the poster alone is told. */
   bids: z.number().int(),
@@ -61,13 +61,13 @@ const BidItem = z.object({
   condition: Condition,
   packaging: Packaging.nullable(),
   dateCode: z.string(),
-  /** What the poster asks; null where it asks nothing. */
+  /** The poster's asking price in USD a piece; null where there is none. */
   asking: z.string().nullable(),
-  /** What the bidder offers a piece, in USD. */
+  /** The bidder's price in USD a piece. */
   unitPrice: z.string(),
   quantity: z.number().int(),
   taken: z.number().int(),
-  /** What can be accepted of it now: neither more than was bid for nor than is left. */
+  /** Pieces that can be accepted now: no more than were bid for, and no more than are left. */
   left: z.number().int(),
   amount: MoneyWire,
 });

@@ -25,7 +25,7 @@ export const Watch = z.object({
   quantity: z.number().int().nullable(),
   price: z.string().nullable(),
   at: Instant,
-  /** What others offer now; the member's own stock never counts. */
+  /** The current offers of others; the member's own stock never counts. */
   now: z.object({
     pieces: z.number(),
     sellers: z.number().int(),
@@ -74,7 +74,7 @@ export const watchEnd = {
 /** The link in a mail names one watch and needs no session. */
 const WatchKey = z.string().regex(/^[A-Za-z0-9_-]{20,80}$/, 'invalid');
 
-/** What such a link is about. */
+/** The watch that a link of a mail is about. */
 export const LinkedWatch = z.object({
   mpn: z.string(),
   manufacturer: z.string(),
