@@ -26,7 +26,7 @@ import * as wallet from './wallet/public.ts';
 interface MoneyParts {
   readonly accounts: accounts.AccountsSlice;
   readonly accountsDeps: accounts.AccountsDeps;
-  /** What the lab has a second person approve. */
+  /** Acts of the lab that need the approval of a second person. */
   readonly labApprovals: readonly approvals.ApprovalKind[];
 }
 

@@ -24,7 +24,7 @@ interface DemoLoader {
   addDemoPages(http: FastifyInstance): void;
 }
 
-/** What a start has to say, and what demo data adds to the pages of development. */
+/** The lines that a start prints, and the pages that demo data adds in development. */
 export interface Prepared {
   readonly notes: readonly string[];
   readonly addPages: (http: FastifyInstance) => void;

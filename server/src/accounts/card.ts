@@ -1,6 +1,6 @@
 import type { Identity, Language } from '#contract/option-schemas.ts';
 
-/** What other slices may know of an account. */
+/** The fields of an account that other slices may read. */
 export interface AccountCard {
   readonly id: string;
   readonly company: string;

@@ -12,7 +12,7 @@ export interface Pictures {
 
 const noPictures: Pictures = { keep: async () => undefined, link: (url) => url };
 
-/** What the slice needs from outside. */
+/** External dependencies of the slice. */
 export interface AccountsDeps {
   /**
    * A pool of its own; two connections are enough. A try is counted on it before it is made,

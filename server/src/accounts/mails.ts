@@ -23,7 +23,7 @@ const words: Record<Language, AccountWords> = { zh, en, es, fr, ru };
 export const fill = (sentence: string, facts: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 
-/** What a mailed code is good for. */
+/** The purposes of a mailed code. */
 export type CodeUse =
   | 'enter'
   | 'reset'

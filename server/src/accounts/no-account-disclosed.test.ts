@@ -85,7 +85,7 @@ afterAll(async () => {
   await market.drop();
 });
 
-/** What a caller sees of a call, and the work that it made. */
+/** Returns the response of a call as its caller sees it, and the work that it caused. */
 async function watched(made: () => Promise<unknown>) {
   hashed = [];
   asked = [];

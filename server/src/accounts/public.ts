@@ -59,7 +59,7 @@ export { countPartners, findSettledSellers, settledSellerIds } from './store/par
 export type { Identified } from './store/sessions.ts';
 export { totpCode } from './totp.ts';
 
-/** What the slice gives to the program: its calls, its jobs and when they come round. */
+/** The slice's interface: its calls, its jobs and their schedule. */
 export interface AccountsSlice {
   readonly calls: readonly Implementation[];
   readonly jobs: JobTable;

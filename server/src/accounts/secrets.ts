@@ -10,7 +10,7 @@ import {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What the server's own secret protects in this slice: each use has a key of its own. */
+/** Hashes and encryption keyed by the server's secret; each use has a key of its own. */
 export interface Secrets {
   /** The kept form of an e-mail code; without the server's secret nobody can search for it. */
   codeHash(of: { email: string; purpose: string; code: string }): Buffer;

@@ -19,7 +19,7 @@ const totpOf = (secret: string, label: string): TOTP =>
 /** A new secret of the second factor: 160 random bits in base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app reads: the otpauth address, and the same as a picture. */
+/** Returns the secret for an authenticator app, with its otpauth address as text and picture. */
 export async function totpEnrolment(secret: string, email: string) {
   const uri = totpOf(secret, email).toString();
   return { secret, uri, qr: await toDataURL(uri, { margin: 1, width: 220 }) };

@@ -34,7 +34,7 @@ export interface NewTradeOrder {
   readonly now: Date;
 }
 
-/** What the boards show of an account. */
+/** The fields of an account that the boards show. */
 export interface BoardCard {
   readonly company: string;
   readonly country: string;
@@ -53,7 +53,7 @@ export interface KeptFile {
   readonly name: string;
 }
 
-/** What the boards need from outside. */
+/** External dependencies of the boards. */
 export interface BoardsDeps {
   /** Places a trade order inside the acceptance's transaction. */
   readonly placeOrder: (

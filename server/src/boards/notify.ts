@@ -7,7 +7,7 @@ import { fr } from './locales/fr.ts';
 import { ru } from './locales/ru.ts';
 import { zh } from './locales/zh.ts';
 
-/** What the boards tell. */
+/** The kinds of messages that the boards send. */
 export type BoardMessage = keyof typeof zh;
 
 /** The sentences of the boards' messages. */

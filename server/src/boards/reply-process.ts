@@ -28,7 +28,7 @@ import {
 
 type Taken = Extract<Taking<ReplyItemRecord>, { ok: true }>;
 
-/** What an acceptance takes, and the sides and terms of the order that it places. */
+/** The accepted quantities, and the sides and terms of the order that they place. */
 export interface Acceptance extends Pick<Taken, 'left' | 'takes'> {
   readonly terms: Pick<NewTradeOrder, 'buyerId' | 'sellerId' | 'shipTo' | 'inspection'>;
 }

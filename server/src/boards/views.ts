@@ -19,14 +19,14 @@ export interface Reading {
   readonly lang: Language;
 }
 
-/** What posts of both boards show alike, and the items that each board shows in its own way. */
+/** Fields of posts that both boards share, and the items that each board shows its own way. */
 export interface PostFrame {
   readonly account: string;
   readonly facts: Omit<Post, 'items'>;
   readonly items: readonly PostItemRecord[];
 }
 
-/** What replies of both boards show alike, and the items that each board shows in its own way. */
+/** Fields of replies that both boards share, and the items that each board shows its own way. */
 export interface ReplyFrame {
   readonly record: ReplyRecord;
   readonly facts: Omit<Reply, 'from' | 'to' | 'items'>;

@@ -8,7 +8,7 @@ import { type BillRow, billOf, countBills, lockBill } from './store.ts';
 const BILLS_MAX = 500;
 const TOKEN_BYTES = 24;
 
-/** What names a bill in a call. */
+/** Identifies a bill in a call: its id, and the token of a visitor's bill. */
 export interface BillKey {
   readonly id: string;
   readonly token: string | null;
@@ -17,7 +17,7 @@ export interface BillKey {
 /** A new token of a visitor's bill. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What is kept of a token: nobody who reads the table can open a bill by it. */
+/** Hashes a token for storage: nobody who reads the table can open a bill by the hash. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The buyer who calls; null for all others, whose bills are visitors'. */

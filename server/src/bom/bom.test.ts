@@ -69,7 +69,7 @@ const PASTED = [
   'LM358DR\tTI\t1\tU9\tx',
 ].join('\n');
 
-/** What the clock does each hour. */
+/** Runs the hourly job. */
 const sweep = async () => {
   const { jobs, database } = town.market;
   await jobs['bom.sweep']?.({}, { db: database.db, now: town.clock.now() } as JobContext);

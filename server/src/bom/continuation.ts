@@ -1,7 +1,7 @@
 import type { BomField, BomMapping } from '#contract/bom/bill-schemas.ts';
 import { type Cell, cellText } from '#server/sheets/public.ts';
 
-/** What an item of its own has at least one of. */
+/** Fields of which every separate item fills at least one. */
 const OWN: readonly BomField[] = ['designator', 'quantity', 'description', 'dnp'];
 
 const isShared = (cell: Cell | undefined): boolean =>

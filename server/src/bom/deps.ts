@@ -2,7 +2,7 @@ import type { HandlerOutput, Input } from '#contract/call.ts';
 import type { inquirySend } from '#contract/enquiries/calls.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 
-/** What the slice is given where the program is put together. */
+/** Dependencies that the composition provides. */
 export interface BomDeps {
   /** Signs addresses of downloads. */
   readonly secret: Buffer;

@@ -70,7 +70,7 @@ function sheetOf(
   };
 }
 
-/** What a file holds, before its columns are named. */
+/** The content of a file, before its columns are mapped. */
 export interface Looked {
   readonly sheets: readonly KeptSheet[];
   readonly warnings: readonly KeptProblem[];

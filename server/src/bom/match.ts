@@ -75,7 +75,7 @@ const noMatch = (state: BomMatch['state']): Matched => ({
   partId: null,
 });
 
-/** What was found of a line, and by which of its numbers. */
+/** The match of a line, and the number of the line that found it. */
 interface Hit {
   readonly judged: Judged<BomPartFound>;
   readonly by: string | null;
@@ -135,7 +135,7 @@ function matchOf(line: LineRow, found: BomFound, now: Date): Matched {
     return noMatch([line.mpn, ...line.alternatives].some(isPart) ? 'noStock' : 'notPart');
   }
   const { state, part } = hit.judged;
-  // What stands inside a longer text is shown, and never taken for the line by itself.
+  // A number inside a longer text is only proposed, never accepted for the line by itself.
   const isOpen = hit.isReading && listed.length === 0;
   const match = {
     state: isOpen ? ('ambiguous' as const) : state,

@@ -44,7 +44,7 @@ export const lineOf = (line: LineRow, matched: Matched, lang: Language): BomLine
       : { id: line.enquiry, no: line.enquiry_no },
 });
 
-/** What a bill is bought for, and its name. */
+/** Returns the name and the build settings of a bill. */
 export const settingsOf = (bill: BillRow): BomSettings => ({
   name: bill.name,
   boards: bill.boards,

@@ -95,7 +95,7 @@ function quantityOf(row: Row, problemOf: (reason: SheetProblem['reason']) => Kep
   return { quantity: null, problem, isZero };
 }
 
-/** What the headings of a table say of its rows. */
+/** The facts that a table's headings tell about its rows. */
 interface Headings {
   /** Over the column that says what is placed. */
   readonly placed: string;
@@ -188,7 +188,7 @@ function lineOf(read: SheetRow, { fields }: BomMapping, headings: Headings): Rea
   };
 }
 
-/** What stands over the columns. */
+/** Reads the headings of the mapped columns; empty facts where there is no header row. */
 async function headingsOf(opened: OpenedSheets, mapping: BomMapping): Promise<Headings> {
   const none = { placed: '', isNumbered: false };
   if (mapping.headerRow === null) return none;

@@ -24,7 +24,7 @@ const prefixes: Record<CaseKind, NumberPrefix> = { legal: 'LG', complaint: 'CP',
 const DAY_MS = 86_400_000;
 const EXCERPT_CHARS = 160;
 
-/** What an author gives with a case of any kind. */
+/** The fields that every kind of case shares, as its author sends them. */
 interface Given {
   readonly topic: CaseTopic;
   readonly text: string;

@@ -65,7 +65,7 @@ async function authorView(ctx: QueryContext, kept: Case) {
   });
 }
 
-/** What an author says or decides. */
+/** A message or a decision of an author. */
 interface Said {
   readonly event: 'reply' | 'close' | 'reopen' | 'allowForward';
   readonly text: string;
@@ -82,7 +82,7 @@ export function replyToMine(
   return say(deps, ctx, { id, actor: { as: 'author', accountId, kind }, said });
 }
 
-/** Whoever has a case's link writes on it. */
+/** Adds an author's event to a case by the secret of its link; fails with `notFound`. */
 export async function replyByKey(
   deps: CasesDeps,
   ctx: CommandContext,

@@ -28,7 +28,7 @@ export interface CaseMail {
   readonly lang: Language;
 }
 
-/** What the slice needs from outside. */
+/** External dependencies of the slice. */
 export interface CasesDeps {
   /** The server's secret, from which the secrets of links follow. */
   readonly secret: Buffer;

@@ -99,7 +99,7 @@ export function dueView(record: Case, now: Date): CaseDue | null {
   );
 }
 
-/** What a view is drawn from besides the case itself. */
+/** The facts that a view needs besides the case itself. */
 export interface ViewFacts {
   readonly entries: readonly Entry[];
   /** Name of the staff person who handles it; empty where nobody does. */

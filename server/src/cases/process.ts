@@ -29,7 +29,7 @@ import type { AuthorMessage } from './mails.ts';
 import { notifyAuthor, notifySeller } from './notify.ts';
 import { type Case, insertEntry, lockCase, lockDueCase, saveCase } from './store.ts';
 
-/** What an event on a case carries: what is said, and files with the tickets they came with. */
+/** The payload of an event on a case: a text, and files with the tickets of their uploads. */
 interface Said {
   readonly text: string;
   readonly files: readonly CaseFile[];

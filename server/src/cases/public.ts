@@ -9,7 +9,7 @@ import { casesQueue } from './work.ts';
 export type { CaseMail, CasesDeps, NamedOrder } from './deps.ts';
 export { caseMessages } from './notify.ts';
 
-/** What the slice gives to the program: its calls, its clock, its queue. */
+/** The slice's interface: its calls, its scheduled jobs and its queue. */
 export interface CasesSlice {
   readonly calls: readonly Implementation[];
   readonly jobs: JobTable;

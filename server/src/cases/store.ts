@@ -50,7 +50,7 @@ export interface Case {
   readonly forward_names_author: boolean;
 }
 
-/** What was said or done on a case. */
+/** A message or an event on a case. */
 export interface Entry {
   readonly id: string;
   readonly case_id: string;

@@ -157,7 +157,7 @@ async function whyReached(ctx: QueryContext, buyer: string): Promise<Because> {
   if (ctx.caller.kind !== 'member') return null;
   const { accountId: reader, identity, settled } = ctx.caller;
   const isSelf = reader === buyer;
-  // Whoever may not trade has no partners, whatever it did before.
+  // A company that may not trade has no partners, whatever it did before.
   const mayTrade = identity === 'buyer' || settled;
   if (isSelf || !mayTrade) return reachReason({ isSelf, hasOrder: false, hasQuote: false });
   return reachReason({

@@ -8,7 +8,7 @@ export interface EnquiryRecord {
   readonly answered: number;
 }
 
-/** What the slice needs from outside besides the doors that it opens itself. */
+/** External dependencies of the slice, besides the slices that it imports. */
 export interface CompaniesDeps {
   /** The enquiries of sellers, by account; who has none may be left out. */
   readonly enquiries?: (

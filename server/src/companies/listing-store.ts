@@ -26,7 +26,7 @@ export interface Listing {
 const columns = sql`account, company, company_cn, country, province, city, logo, since, passed,
   inspected, low, ship_in_time, ship_due, enquiries_answered, enquiries_asked, stock_lines, brands`;
 
-/** What a search asks for; empty texts leave all through. */
+/** The filter of a search; an empty text matches all. */
 export interface Sought {
   readonly keyword: string;
   /** The maker whose alias the keyword is; null where it is none. */

@@ -18,7 +18,7 @@ export interface BuyerKept {
   readonly contacts: readonly BuyerContact[];
 }
 
-/** What a buyer's profile is before its first save. */
+/** A buyer's profile before its first save. */
 export const emptyBuyer: BuyerKept = {
   logo: '',
   about: '',
@@ -66,7 +66,7 @@ export async function saveBuyer(tx: Tx, account: string, kept: BuyerKept, now: D
       contacts = excluded.contacts, updated_at = excluded.updated_at`.execute(tx);
 }
 
-/** What a seller changed since its settlement; null is as in the settlement. */
+/** A seller's changes since its settlement; null keeps the value of the settlement. */
 export interface SellerKept {
   readonly logo: string | null;
   readonly about: string | null;
@@ -75,7 +75,7 @@ export interface SellerKept {
   readonly brands: readonly string[];
 }
 
-/** What a seller changed that changed nothing. */
+/** The record of a seller that changed nothing. */
 export const nothingChanged: SellerKept = {
   logo: null,
   about: null,
@@ -84,7 +84,7 @@ export const nothingChanged: SellerKept = {
   brands: [],
 };
 
-/** What sellers changed, by account; one that changed nothing is left out. */
+/** Returns the changes of sellers, by account; a seller that changed nothing is left out. */
 export async function readSellers(
   db: Db,
   accounts: readonly string[],

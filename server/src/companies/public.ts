@@ -11,7 +11,7 @@ import { sellerPercent } from './seller.ts';
 export { interval } from './core/interval.ts';
 export type { CompaniesDeps, EnquiryRecord } from './deps.ts';
 
-/** What the slice gives to the program: its calls, and the clock's drawing of the list of sellers. */
+/** The slice's interface: its calls, and the jobs that build the list of sellers. */
 export interface CompaniesSlice {
   readonly calls: readonly Implementation[];
   readonly jobs: JobTable;

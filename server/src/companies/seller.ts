@@ -120,7 +120,7 @@ export async function sellerOne(deps: CompaniesDeps, ctx: QueryContext): Promise
   };
 }
 
-/** What a seller's percent is counted from: what it says, and whether it is settled. */
+/** The inputs of a seller's completeness: its own texts, and whether it is settled. */
 interface Saying {
   readonly account: string;
   readonly settled: boolean;

@@ -75,7 +75,7 @@ export async function sellerFacts(
   return facts;
 }
 
-/** What a seller says of itself: as it changed it, else as in its settlement. */
+/** Returns a seller's own texts: as it changed them, else as in its settlement. */
 export const sellerTextsOf = (
   kept: SellerKept,
   company: { logo: string; profile: string; mainProducts: string; website: string } | undefined,

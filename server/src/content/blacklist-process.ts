@@ -29,7 +29,7 @@ import { notifySupplier } from './notify.ts';
 
 /** Who takes an event: a person of the desk, the supplier's account, or the clock. */
 export type EntryCaller = Person & { readonly as: 'staff' | 'supplier' | 'clock' };
-/** What is typed with an event; empty where it needs nothing. */
+/** The text that is typed with an event; empty where none is needed. */
 type Payload = { readonly text: string };
 
 interface Trace {

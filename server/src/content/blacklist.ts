@@ -32,7 +32,7 @@ import { endedBadly, findJudged } from './judged.ts';
 import { pageOf } from './popular.ts';
 import { blacklistEntry, blacklistNotice, blacklistRow, sellerEntry } from './present.ts';
 
-/** What everybody sees: published entries whose end date is not over. */
+/** Lists the entries that everybody may see: published, and their end date has not passed. */
 export async function publicBlacklist(ctx: QueryContext, input: Input<typeof HomeCall>) {
   const asked = { keyword: input.keyword, today: dayOf(ctx.now), ...pageOf(input) };
   const { total, list } = await publicEntries(ctx.tx, asked);

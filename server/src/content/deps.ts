@@ -9,7 +9,7 @@ export interface ReportKnown {
   readonly grade: Grade;
 }
 
-/** What the slice needs from the composition. */
+/** Dependencies that the composition provides. */
 export interface ContentDeps {
   /** The reports in force of an order, by line, the oldest first. */
   readonly reportsOf: (

@@ -12,7 +12,7 @@ export { entriesAbout } from './blacklist.ts';
 export type { ContentDeps } from './deps.ts';
 export { contentMessages } from './notify.ts';
 
-/** What the slice gives to the composition. */
+/** The slice's interface for the composition. */
 export interface Content {
   readonly calls: readonly Implementation[];
   readonly jobs: JobTable;

@@ -26,7 +26,7 @@ import {
   saveFreight,
 } from './store.ts';
 
-/** What an entry becomes: a new id or the known one, and whether it is the default from now on. */
+/** Resolves the id of an entry to save, new or known, and whether it becomes the default. */
 async function placeOf<Row extends { readonly id: string; readonly isDefault: boolean }>(
   tx: Tx,
   book: Book,

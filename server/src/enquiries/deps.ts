@@ -68,7 +68,7 @@ export interface Dealt {
   readonly highest: bigint;
 }
 
-/** What the slice needs from outside. */
+/** External dependencies of the slice. */
 export interface EnquiriesDeps {
   readonly cards: (
     db: Db,

@@ -87,13 +87,13 @@ function buyerCalls(deps: EnquiriesDeps): readonly Implementation[] {
 const MAKERS_MAX = 100;
 const NONE = { awaiting: 0, countered: 0, completed: 0, refused: 0, today: 0 };
 
-/** What was asked until then ends today, in GMT+8. */
+/** Returns the latest request time whose reply period ends today, in GMT+8. */
 function lastAskedToday(now: Date): Date {
   const day = Math.floor((now.getTime() + GMT8_MS) / DAY_MS);
   return new Date((day + 1 - ANSWER_DAYS) * DAY_MS - GMT8_MS - 1);
 }
 
-/** What the caller holds of the parts that a tab's requests ask for. */
+/** Returns the caller's stock of the parts that a tab's requests ask for. */
 async function heldFor(
   deps: EnquiriesDeps,
   ctx: RequestContext,

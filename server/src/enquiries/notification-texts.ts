@@ -6,7 +6,7 @@ import { fr } from './locales/fr.ts';
 import { ru } from './locales/ru.ts';
 import { zh } from './locales/zh.ts';
 
-/** What enquiries tell. */
+/** The kinds of messages that enquiries send. */
 export type EnquiryMessage = keyof typeof zh;
 
 /** The sentences of the enquiries' messages. */

@@ -94,7 +94,7 @@ function shownPrices(prices: Dealt | undefined): Shown['dealt'] {
   };
 }
 
-/** What a quote may be filled from: my line of stock, for as many pieces as are asked for. */
+/** Prefills a quote from the seller's line of stock, for no more pieces than are asked for. */
 function fromStock(line: StockOffer | undefined, asked: number): Shown['from']['stock'] {
   if (line === undefined) return null;
   const { mpn, manufacturer, condition, packaging, dateCode, leadTime, moq } = line;

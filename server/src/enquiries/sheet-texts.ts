@@ -17,7 +17,7 @@ export const sheetHeadings = all.map((words) => words.columns);
 
 type Named = 'conditions' | 'packagings' | 'leadTimes' | 'reasons';
 
-/** What may stand in a cell: the word of any language, or the value's own name. */
+/** Returns values by their cell text: the word of any language, or the value's own name. */
 const valuesByWord = (named: Named): ReadonlyMap<string, string> =>
   new Map(
     all.flatMap((words) =>

@@ -3,7 +3,7 @@ import { signedLink, urlOf } from './core/address.ts';
 import { linkSecret } from './place.ts';
 import type { FileRow } from './store.ts';
 
-/** What the uploader gets back. */
+/** Returns the response to an upload. */
 export function present(file: FileRow, now: Date): UploadedFile {
   const url = urlOf(file.id);
   const link = signedLink(url, now, linkSecret());

@@ -37,7 +37,7 @@ export interface Step<R, Payload = unknown> extends Attempt<EventOf<R>, ActorOf<
   readonly payload: Payload;
 }
 
-/** What one column of a row does: to the record, to the history's facts, and to other tables. */
+/** The effect of one column of a row: on the record, the history's facts, and other tables. */
 export interface Effect<Rec, Facts> {
   readonly set?: Partial<Rec>;
   readonly facts?: Facts;
@@ -90,7 +90,7 @@ export interface Process<
   readonly identify: (record: Rec, caller: Caller) => Identity<ActorOf<R>> | null;
   /** The clock as a caller, for the sweep. */
   readonly clock?: Caller;
-  /** What events of the clock carry; nothing where absent. */
+  /** The payload of clock events; none where absent. */
   readonly clockPayload?: Payloads[EventOf<R>];
   /** The failure of a stale version, and those of refused events. */
   readonly changed: FailureCode;
@@ -101,7 +101,7 @@ export interface Process<
   ) => Failure;
   /** Rejects a payload that the schema could not judge; keeps files that came with it. */
   readonly validate?: (record: Rec, step: Step<R>, ctx: EventContext) => void | Promise<void>;
-  /** What each event changes of the record besides state and version. */
+  /** The changes of the record by each event, besides state and version. */
   readonly changes: {
     readonly [E in EventOf<R>]: (record: Rec, step: Step<R, Payloads[E]>) => Partial<Rec>;
   };

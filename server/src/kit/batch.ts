@@ -33,7 +33,7 @@ export function batched<Ask, Answer>(
   return (ask) =>
     new Promise<Answer>((resolve, reject) => {
       waiting.push({ ask, resolve, reject });
-      // What is asked in the same turn goes into the same batch.
+      // Requests of the same microtask turn go into the same batch.
       if (waiting.length === 1) queueMicrotask(() => void next());
     });
 }

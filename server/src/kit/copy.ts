@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 
-/** What of pg's connection a COPY needs; its types leave these out. */
+/** The part of pg's connection that a COPY needs; pg's types leave it out. */
 interface CopyConnection {
   readonly stream: NodeJS.WritableStream & { readonly writableNeedDrain: boolean };
   query(text: string): void;

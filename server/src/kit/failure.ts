@@ -12,7 +12,7 @@ export class Failure extends Error {
   /** The input field at which the message belongs, where there is one. */
   readonly field: string | null;
 
-  /** What must stay although the act is rolled back: a wrong try that was counted, say. */
+  /** Writes that must survive the rollback: the count of a failed attempt, for example. */
   afterRollback: ((tx: Tx) => Promise<Facts | undefined>) | null = null;
 
   constructor(code: FailureCode, facts: Facts = {}, field: string | null = null) {

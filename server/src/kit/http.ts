@@ -100,7 +100,7 @@ async function authenticate(parts: HttpParts, call: Call, { headers }: IncomingR
   return typeof key === 'string' ? (parts.identifyKey?.(db, key, now) ?? null) : null;
 }
 
-/** What a call needs of the request that brought it; a page drawn at the server makes its own. */
+/** The parts of an HTTP request that a call needs; a server-rendered page makes its own. */
 type IncomingRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'id' | 'body' | 'log'> & {
   readonly file?: FastifyRequest['file'];
   /** A page that is drawn asks as a visitor and is counted as a page. */

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from './loopback.ts';
 
-/** What ALLOW_INSECURE may allow: each word one plain or open way that is refused without it. */
+/** Values of ALLOW_INSECURE: each permits one unencrypted or open way that is otherwise refused. */
 export const insecureWords = ['http', 'smtp', 's3', 'sms', 'demo'] as const;
 type InsecureWord = (typeof insecureWords)[number];
 type Allowed = ReadonlySet<InsecureWord>;

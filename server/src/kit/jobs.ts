@@ -12,7 +12,7 @@ import { safeErrorText } from './safe-error.ts';
 
 export type { CronEntry } from './job-cron.ts';
 
-/** What a job knows besides its payload. */
+/** The context of a job besides its payload. */
 export interface JobContext {
   readonly db: Db;
   readonly now: Date;

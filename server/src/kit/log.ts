@@ -18,7 +18,7 @@ const isSecret = (key: string): boolean =>
 /** A text without the user and password of an address such as `postgres://user:word@host`. */
 const withoutCredentials = (text: string): string => text.replace(CREDENTIALS, `$1${HIDDEN}@`);
 
-/** What an error tells the log: never its own extra properties, which may hold what was sent. */
+/** Returns an error's fields for the log: never its extra properties, which may hold user input. */
 function errorFacts(error: Error, depth = 0): Record<string, unknown> {
   const facts: Record<string, unknown> = {
     type: error.name,

@@ -30,7 +30,7 @@ export interface Sms {
   readonly text: string;
 }
 
-/** What a mail or text message has when it goes out: an id that is the same at every attempt. */
+/** The id and time of an outgoing mail or text message; the id is the same at every attempt. */
 interface Outgoing {
   readonly id: string;
   readonly at: Date;

@@ -13,14 +13,14 @@ export interface Shell {
   readonly html: string;
   /** The same for drawn pages: its styles and the choice of theme stand in it, no program yet. */
   readonly renderedHtml: string;
-  /** What brings the program into a drawn page. */
+  /** The inline script that starts the program in a server-rendered page. */
   readonly start: string;
   readonly entry: string;
   readonly folder: string;
   readonly chunks: Readonly<Record<string, Chunk>>;
   /** Files that the document names: every page has them. */
   readonly named: readonly string[];
-  /** What the page's policy must allow for the scripts that stand in drawn pages. */
+  /** Hashes of the inline scripts of server-rendered pages, for the content security policy. */
   readonly scriptHashes: string;
 }
 

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 export const CODES_PER_HOUR = 6;
 const HOUR_MS = 3_600_000;
 
-/** What is known of the last code of an address. */
+/** The state of the last code that was sent to an address. */
 export interface CodeState {
   readonly sentAt: Date;
   readonly expiresAt: Date;

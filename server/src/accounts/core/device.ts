@@ -1,4 +1,4 @@
-/** What a browser says that it is, in words that outlast its updates. */
+/** The browser and system that a user agent names, in terms that do not change with updates. */
 export interface Device {
   /** Empty where it is none that is known. */
   readonly browser: string;

@@ -6,9 +6,10 @@ export interface LockPolicy {
 }
 
 /**
- * What was typed from one address; what was typed from anywhere; one address whatever it types.
- * The first stops a guesser, the second a spread attack, the third one that tries many accounts.
- * And codes mailed for one address, whoever they go to: nobody floods other people's mailboxes.
+ * Limits of failed attempts. `pair`: one account from one address, against guessing. `account`: one
+ * account from any address, against a distributed attack. `address`: one address on any account,
+ * against trying many accounts. `mailing`: codes mailed for one address to any recipient, against
+ * flooding of other people's mailboxes.
  */
 export const lockPolicies = {
   pair: { free: 5, firstS: 60, maxS: 900 },

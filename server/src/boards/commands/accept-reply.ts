@@ -13,7 +13,7 @@ import {
   visibleReply,
 } from '../store/replies.ts';
 
-/** What a poster accepts of a reply, and whom the order that it places joins. */
+/** An acceptance of items of a reply, and the sides of the order that it places. */
 export interface Accepting {
   readonly board: Board;
   readonly replyId: string;

@@ -33,7 +33,7 @@ export interface NewAnswer {
   readonly note: string;
   readonly attach: readonly string[];
   readonly delivery: NewReply['delivery'];
-  /** What the poster is told. */
+  /** The message that the poster gets. */
   readonly kind: BoardMessage;
   /** The answer's items, made once the post and its items are locked. */
   readonly itemsFrom: (items: readonly PostItemRecord[]) => readonly NewReplyItem[];

@@ -11,7 +11,7 @@ import { defineMachine } from '#server/kit/state-machine.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What decides on a post's next state. */
+/** Fields that decide a post's next state. */
 export interface PostFacts {
   readonly state: PostState;
   readonly closedAt: Date | null;
@@ -19,7 +19,7 @@ export interface PostFacts {
   readonly replies: number;
 }
 
-/** What decides on a reply's next state. */
+/** Fields that decide a reply's next state. */
 export interface ReplyFacts {
   readonly state: ReplyState;
   readonly postState: PostState;

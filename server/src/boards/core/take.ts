@@ -10,7 +10,7 @@ export interface Wanted {
   readonly quantity: number;
 }
 
-/** What an acceptance takes of each item, or why it takes nothing. */
+/** The accepted quantity of each item, or the reason why nothing is accepted. */
 export type Taking<Item extends Offered> =
   | {
       readonly ok: true;

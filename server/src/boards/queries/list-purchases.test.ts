@@ -153,7 +153,7 @@ describe('a bid as a purchase', () => {
     const items = [{ replyItemId: bid.items[0]?.id ?? '', quantity: 20 }];
     await tao.call(surplus.acceptBid, { replyId: bid.id, version: bid.version, items });
     expect(await listed(wei, 'ordered')).toEqual([[sent.no, 'partly']]);
-    // What is left of it can no longer be taken once its time is over.
+    // The remaining pieces can no longer be accepted once the bid has expired.
     expect(await listed(wei, 'ordered', null, later(16))).toEqual([[sent.no, 'ordered']]);
   });
 });

@@ -44,7 +44,7 @@ async function recordsOf(reading: Reading, deps: BoardsDeps, found: readonly Pur
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** What a request, or a bid, says of its purchase. */
+/** Returns the facts of a purchase from its request or bid. */
 function factsOf(
   { id, kind }: PurchaseRecord,
   records: Records,
@@ -133,7 +133,7 @@ export async function onePurchase(ctx: QueryContext, deps: BoardsDeps, id: strin
   return { purchase, request: requests.get(id) ?? null, bid: bids.get(id) ?? null };
 }
 
-/** What waits for a caller who buys on the boards. */
+/** Counts the open work of a caller who buys on the boards: unread requests, and orders. */
 export async function waitingPurchases(ctx: QueryContext, deps: BoardsDeps) {
   const account = requireMember(ctx).accountId;
   return {

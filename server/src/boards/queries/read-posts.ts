@@ -57,7 +57,7 @@ export interface Shown<Post, Reply> {
   ) => Promise<Reply[]>;
 }
 
-/** What may be read on a board; opening a post or a reply marks it. */
+/** Creates the queries of a board; opening a post or a reply marks it as seen. */
 export function boardReads<Post, Reply>(deps: BoardsDeps, shown: Shown<Post, Reply>) {
   const { board, postsFor, repliesFor } = shown;
   return {

@@ -37,7 +37,7 @@ export interface NewPostItem {
   readonly mpn: string;
   readonly key: string;
   readonly quantity: number;
-  /** What the poster says of goods that it has; null where it looks for goods. */
+  /** The goods that the poster offers; null where it looks for goods. */
   readonly goods: Goods | null;
 }
 
@@ -283,7 +283,7 @@ export interface PostReading {
   readonly unread: number;
 }
 
-/** What one reader's relation to posts is: seen, noted, answered, and the replies to them. */
+/** Reads one reader's state of posts: seen, private mark, own reply, and counts of the replies. */
 export const readerStatesOf = (db: Db, posts: readonly string[], account: string) =>
   rows<PostReading>(
     db,

@@ -17,11 +17,11 @@ export interface MakerSought {
   readonly key: string;
 }
 
-/** What a number was found to be; `part` is the one it is, or the likeliest of those to choose from. */
+/** The result of matching a number; `part` is the match, or the likeliest of the candidates. */
 export interface Judged<P extends PartFound> {
   readonly state: 'exact' | 'normalised' | 'base' | 'ambiguous' | 'otherMaker';
   readonly part: P;
-  /** What there is to choose from, as typed first; empty where the state settles it. */
+  /** The parts to choose from, as typed first; empty where the state settles it. */
   readonly candidates: readonly P[];
 }
 
@@ -69,9 +69,9 @@ function distinctParts<P extends PartFound>(parts: readonly P[]): P[] {
 }
 
 /**
- * What a typed number is among the parts that its key, or else its base, finds. A key finds and
- * does not prove: several numbers or makers are for the reader to choose from. Null where nothing
- * was found.
+ * Decides which part a typed number is, among the parts that its key, or else its base, finds. A
+ * key finds and does not prove: several numbers or makers are for the reader to choose from. Null
+ * where nothing was found.
  */
 export function decideMatch<P extends PartFound>(
   typed: string,

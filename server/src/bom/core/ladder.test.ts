@@ -20,7 +20,7 @@ const offer = fc
     };
   });
 
-/** What one offer asks for a piece at a number of pieces, said plainly. */
+/** Returns the unit price of one offer at a number of pieces, by the plainest computation. */
 function asks({ quantity, moq, price, breaks }: LadderOffer, pieces: number): number | null {
   if (price === null || pieces > quantity || pieces < moq) return null;
   return breaks.findLast(([from]) => from <= pieces)?.[1] ?? price;

@@ -1,7 +1,7 @@
 import type { PriceStep } from '#contract/bom/bill-schemas.ts';
 import { unitPriceText } from '#contract/money.ts';
 
-/** What one seller offers of a part; prices in 0.00001 USD a piece. */
+/** One seller's offer of a part; prices in 0.00001 USD a piece. */
 export interface LadderOffer {
   readonly quantity: number;
   /** The least that is sold; 1 where any number is. */
@@ -61,7 +61,7 @@ function lowestPrices(spans: readonly Span[]): Map<number, number | null> {
   return new Map(places.map((from, at) => [from, prices[at] ?? null]));
 }
 
-/** What the cheapest offers that have so many together cost, beyond what one alone has. */
+/** Returns the prices of the cheapest offers combined, for more pieces than one offer has. */
 function combinedOffers(offers: readonly LadderOffer[], largest: number): Span[] {
   const priced = offers.filter(({ price, moq, quantity }) => price !== null && moq <= quantity);
   const byPrice = [...priced].sort((one, two) => (one.price ?? 0) - (two.price ?? 0));

@@ -3,7 +3,7 @@ function pattern(words: string): RegExp {
   return new RegExp(`^(?:${words.replace(/\n\s*/g, '')})$`, 'iu');
 }
 
-/** What says in a cell that its part is not placed. */
+/** Cell texts that mark a part as not placed. */
 const NOT_PLACED_WORDS = `dnp|dni|dnf|dnm|dns|dnl|nofit|no ?(?:load|fit|pop|mount|stuff|place)|not ?(?:to be )?(?:fitted|populated|placed|mounted|installed|assembled|stuffed)|
   do not (?:populate|place|fit|install|mount|stuff|assemble|load)|unpopulated|depopulated?|
   unplaced|unmounted|not used|不贴|不焊|不装|空贴|未贴|不上件|不焊接|不贴装|nicht best(?:ü|ue)ck(?:t|en)|
@@ -31,7 +31,7 @@ const plainWord = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s_]+/g, ' ')
-    // What stands in brackets behind a word says how it is answered: `Place (YES/NO)`.
+    // Text in brackets behind a word lists the possible values: `Place (YES/NO)`.
     .replace(/(?<=\S)\s*[(（[].{0,12}[/|].{0,12}[)）\]]$/u, '')
     .replace(/(?<=\S)\s*[?？]$/u, '')
     .replace(/^[[(<*"']+|[\])>*"'.!]+$/g, '')

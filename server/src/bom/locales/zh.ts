@@ -27,7 +27,7 @@ export interface BomWords {
   >;
   readonly states: Readonly<Record<BomState, string>>;
   readonly risks: Readonly<Record<BomRisk, string>>;
-  /** What stands under the column of what is not placed. */
+  /** The cell text of a line that is not placed. */
   readonly dnp: string;
 }
 

@@ -10,7 +10,7 @@ export function linkKey(caseId: string, secret: Buffer): string {
   return createHmac('sha256', key).update(caseId).digest('base64url');
 }
 
-/** What is kept of a link's secret. */
+/** Hashes the secret of a link for storage. */
 export const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** The page of the web client that a link opens; the secret stands where no server sees it. */

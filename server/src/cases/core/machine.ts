@@ -12,7 +12,7 @@ import { endOf, workingDaysLeft } from '#server/kit/working-days.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What of a case decides which events it may take. */
+/** The fields of a case that decide which events are allowed. */
 export interface CaseLife {
   readonly kind: CaseKind;
   readonly state: CaseState;

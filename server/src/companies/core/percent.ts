@@ -38,7 +38,7 @@ export const buyerCompleteness = (profile: BuyerProfile): Completeness =>
     ['buyerContactList', 10, profile.buyerContactList.length > 0],
   ]);
 
-/** What a seller's percent is counted from. */
+/** The inputs of a seller's completeness in percent. */
 export interface SellerParts extends SellerProfile {
   readonly logo: string;
   readonly photos: number;

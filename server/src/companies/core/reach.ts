@@ -1,7 +1,7 @@
 /** Why a reader is told how a buyer is reached; null where it is not told. */
 export type Because = 'self' | 'order' | 'quote' | null;
 
-/** What joins a reader to a buyer. */
+/** The relations between a reader and a buyer. */
 export interface Ties {
   readonly isSelf: boolean;
   /** Both are the parties of an order that was not cancelled. */

@@ -4,7 +4,7 @@ import { defineMachine } from '#server/kit/state-machine.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What of an entry decides which events it may take. */
+/** The fields of an entry that decide which events are allowed. */
 export interface EntryLife {
   readonly state: BlacklistState;
   readonly version: number;

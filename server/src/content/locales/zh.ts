@@ -1,4 +1,4 @@
-/** What a supplier is told of its entry on the blacklist: message and mail. */
+/** Messages and mails to a supplier about its entry on the blacklist. */
 export const zh = {
   'content.blacklistNotice': {
     title: '拟列入供应商公示名单',

@@ -5,7 +5,7 @@ import { decideRequest, type RequestFacts } from '../core/machine.ts';
 import { type EnquiryRecord, lockEnquiry, ownEnquiry } from '../store/enquiries.ts';
 import { lockRequests, type RequestRecord, requestById } from '../store/requests.ts';
 
-/** What the table decides by, of a locked request. */
+/** Returns the facts of a locked request by which the table decides. */
 export const factsOf = (
   enquiry: Pick<EnquiryRecord, 'urgent'>,
   request: RequestRecord,

@@ -11,7 +11,7 @@ import { expectMove, factsOf, lockMine } from './lock-request.ts';
 
 type Ordering = Input<typeof inquiryOrder>;
 
-/** What is ordered of one request: the quote that both sides saw. */
+/** The selection from one request: the quote that both sides saw, and a quantity. */
 interface Picked {
   readonly request: RequestRecord;
   readonly quote: QuoteRecord;

@@ -51,7 +51,7 @@ export async function readFilled(
   };
 }
 
-/** What a row would do, now that the request it names is known. */
+/** Returns the effect of a row, now that the request it names is known. */
 function answerOf(
   { row, no, does, quote, refusal, faults }: ReadRow & { readonly row: number },
   request: NumberedRequest | undefined,

@@ -16,7 +16,7 @@ export const URGENT_DAYS = 1;
 export const answerDue = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS);
 
-/** What decides on a request's next state; times in milliseconds. */
+/** The facts that decide a request's next state; times in milliseconds. */
 export interface RequestFacts {
   readonly state: RequestState;
   /** When the seller was asked. */

@@ -1,6 +1,6 @@
 /** Columns of the sheet by which many requests are answered, in their order. */
 export const sheetColumns = [
-  // What is asked: read by its number alone, so that rows may be sorted and left out.
+  // Columns of the request: only `no` is read, so that rows may be sorted and left out.
   'no',
   'urgent',
   'due',
@@ -14,7 +14,7 @@ export const sheetColumns = [
   'stock',
   'stockPrice',
   'lastPrice',
-  // What is answered.
+  // Columns that the seller fills.
   'mpn',
   'manufacturer',
   'unitPrice',

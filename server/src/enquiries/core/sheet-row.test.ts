@@ -15,7 +15,7 @@ const filled: Partial<Record<SheetColumn, string>> = {
   condition: 'New, original',
 };
 
-/** What a row would do that is filled as above but for some cells. */
+/** Reads a row that is filled as above except for some cells. */
 function read(changed: Partial<Record<SheetColumn, string | Partial<FilledCell>>>) {
   const all = { ...filled, ...changed };
   const cells = sheetColumns.map((column): FilledCell => {

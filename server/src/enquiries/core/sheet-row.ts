@@ -34,8 +34,8 @@ const EMPTY: FilledCell = { text: '', isNumber: false, isBroken: false };
 const NOTE_MAX = 500;
 
 /**
- * What a filled row would do: a price quotes, a reason refuses, both are a fault, neither leaves the
- * request alone. Each fault stands under the heading of its column.
+ * Reads a filled row: a price quotes, a reason refuses, both are an error, neither leaves the
+ * request alone. Each error is reported under the heading of its column.
  */
 export function readSheetRow(
   cells: readonly FilledCell[],

@@ -177,7 +177,7 @@ export interface EnquiryCounts {
 
 const MPNS_SHOWN = 4;
 
-/** What stands in the lists of enquiries: their first part numbers, and requests by state. */
+/** Reads the figures of enquiries for lists: first part numbers, and requests by state. */
 export const countsOf = (db: Db, enquiries: readonly string[]) =>
   rows<EnquiryCounts>(
     db,

@@ -5,7 +5,7 @@ import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { KeptFile } from '../deps.ts';
 import { type RequestRecord, requestColumns } from './requests.ts';
 
-/** What a seller sees of the line and the enquiry besides the request. */
+/** A request with the fields of its line and enquiry that a seller's views need. */
 export interface SellerRow extends RequestRecord {
   /** Never shown to the seller. */
   readonly buyer: string;
@@ -38,7 +38,7 @@ export interface SellerFilter {
   readonly manufacturer: string;
   readonly urgent: boolean | null;
   readonly countered: boolean;
-  /** What the seller holds of the parts that are asked for; null where that does not matter. */
+  /** The seller's stock of the requested parts; null where that does not matter. */
   readonly held: readonly { readonly key: string; readonly quantity: number }[] | null;
   readonly sort: QuoteSort;
 }

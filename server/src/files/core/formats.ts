@@ -7,7 +7,7 @@ export interface Format {
   readonly isPicture: boolean;
 }
 
-/** What the content of a file shows it to be. */
+/** The type of a file, detected from its content. */
 export interface Content {
   readonly ext: string;
   readonly mime: string;

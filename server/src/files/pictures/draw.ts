@@ -58,7 +58,7 @@ function takeProcess(): ChildProcess {
   return child;
 }
 
-/** What the process answers; null where it ends without an answer or takes too long. */
+/** Resolves to the reply of the process; to null where it exits without one or takes too long. */
 function answerOf(child: ChildProcess, task: { bytes: Buffer; type: string }) {
   return new Promise<ReencodedPicture | null>((done) => {
     const late = setTimeout(() => settle(null), DRAW_MS);
