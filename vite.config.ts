@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? {}
       : { output: { codeSplitting: { groups: [base.group, shared] } } },
   },
-  // What draws pages carries its own React: the very one that the browser goes on with.
+  // The server build bundles React: the same version with which the browser hydrates.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -104,7 +104,7 @@ type Audits = Readonly<
   Record<string, { readonly id: string; readonly score: number | null; readonly title: string }>
 >;
 
-/** What is not perfect, worst first. */
+/** Lists the audits with a score below 0.9, the lowest first. */
 const findingsOf = (audits: Audits): string[] =>
   Object.values(audits)
     .filter((audit) => audit.score !== null && audit.score < 0.9)

@@ -16,7 +16,7 @@ interface Report {
   readonly lines: readonly string[];
 }
 
-/** What a ledger comes to, line by line. */
+/** Verifies a ledger; returns its report, line by line. */
 export async function verifyLedgerAt(url: string): Promise<Report> {
   const database = openDatabase(url, { max: 1 });
   try {

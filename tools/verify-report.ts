@@ -25,7 +25,7 @@ const TIMEOUT_MS = 10_000;
 /** A genuine report, one that is not, or one of which the signer is not known. */
 export type Verdict = 'genuine' | 'notGenuine' | 'unknown';
 
-/** What a file proves, in lines to print. */
+/** The verdict on a file, and the lines to print. */
 export interface Finding {
   readonly verdict: Verdict;
   readonly lines: readonly string[];

@@ -209,7 +209,7 @@ function readingSteps({ onStep }: MarketParts): (parts: number) => void {
   };
 }
 
-/** What search engines are told of. */
+/** The records that search engines learn of. */
 const siteDeps: SiteDeps = {
   partsFrom: catalog.listedPartsFrom,
   partStarts: catalog.listedPartStarts,

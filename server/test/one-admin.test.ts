@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => town.close());
 
-/** What an administrator's program may send besides what the pages send. */
+/** Sends a call as an administrator's own client may, beyond the pages; returns its code. */
 async function post(path: string, payload: object) {
   const reply = await town.market.http.inject({
     method: 'POST',

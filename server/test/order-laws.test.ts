@@ -10,8 +10,8 @@ import { consumePieces, lotsOf, type OrderTaking } from '#server/orders/public.t
 import { readOrder } from '#server/orders/store/orders.ts';
 
 /**
- * What must hold for an order whatever is done to it and in whatever order: random walks over the
- * real acts on PostgreSQL, legal and illegal steps mixed, several hands on several orders at once.
+ * Invariants of orders, whatever is done to them and in whatever order: random walks over the real
+ * commands on PostgreSQL, legal and illegal steps mixed, several actors on several orders at once.
  */
 let market: Pipeline;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const line = fc.record({
 
 const verdicts = ['pass', 'conditional', 'suspect', 'fail'] as const;
 
-/** What an event carries, drawn from the step; some of it is refused on purpose. */
+/** Builds the payload of an event from the step; some payloads are refused on purpose. */
 function payloadFor(event: OrderEvent, order: Order, { share, pick }: Step): object {
   const part = (pieces: number) => Math.round(pieces * share);
   const payloads: Partial<Record<OrderEvent, object>> = {

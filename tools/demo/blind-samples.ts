@@ -54,7 +54,7 @@ async function create({ staff }: Town, at: number, truth: Truth) {
   return { sample, cast, order: await steps.receive(cast, order, { location: 'A-05-1' }) };
 }
 
-/** What samples were, and whether the lab found it. */
+/** Earlier samples: their truth, and whether the lab found it. */
 const past: readonly (readonly [Truth, boolean])[] = [
   ['remarked', true],
   ['remarked', true],

@@ -10,7 +10,7 @@ import type { Town } from './town.ts';
 const HOT = ['STM32F103C8T6', 'TPS54331DR', 'LM358DR', 'ESP32-WROOM-32E-N4', 'NRF52832-QFAA-R'];
 const PUBLIC_YEARS = 2;
 
-/** What became of the goods that failed, in the five languages. */
+/** The outcome for the goods that failed, in the five languages. */
 const outcome: FiveTexts = {
   zh: '检测为改标品。货物已退回供应商，货款已全额退还买家。',
   en: 'Found to be re-marked. The goods went back to the supplier; the buyer was refunded in full.',

@@ -62,7 +62,7 @@ const badOf = (plan: Plan): string => (plan.fails ? (plan.wanted.at(-1)?.mpn ?? 
 /** Begins with the pictures of the lab, so that they are there when the lots come to it. */
 function drawAhead(): void {
   for (const plan of plans) {
-    // What cannot be drawn is said where it is needed.
+    // A picture that cannot be drawn is reported where it is needed.
     for (const { mpn } of plan.wanted) drawn(mpn, mpn === badOf(plan)).catch(() => undefined);
   }
 }

@@ -87,7 +87,7 @@ const waiting: readonly { readonly buyer: BuyerKey; readonly sending: Sending }[
   },
 ];
 
-/** What a buyer asks one seller for, having picked its offers in search. */
+/** Parts that a buyer asks one seller for, having picked its offers in search. */
 const picked = ['ADS1115IDGSR', 'STM32F103C8T6', 'LM358DR'] as const;
 
 const requestsOf = async (seller: Caller, type: 'normal' | 'match') =>

@@ -103,7 +103,7 @@ export function addDemoPages(http: FastifyInstance): void {
   });
 }
 
-/** What is printed at every start of a market with demo data. */
+/** Returns the lines that every start of a market with demo data prints. */
 export function demoNotes(config: Config): string[] {
   return [
     '',

@@ -17,7 +17,7 @@ const pairs: readonly (readonly [BuyerKey, SellerKey])[] = [
   ['norte', 'hexin'],
 ];
 
-/** What the microcontroller cost in the last months, the earliest first: less and less. */
+/** Prices of the microcontroller in the last months, falling, the earliest month first. */
 const prices: readonly (readonly string[])[] = [
   ['3.12', '3.18', '3.09'],
   ['3.02', '2.98', '3.06'],

@@ -16,8 +16,8 @@ const shipTo: ShipTo = {
 };
 
 /**
- * What is bought on the boards besides the deals: a buyer's request that nobody has quoted yet, and
- * a seller that buys: a request ordered in part, and a bid that waits.
+ * Makes purchases on the boards besides the deals: a buyer's request that nobody has quoted yet,
+ * and a seller that buys: a request ordered in part, and a bid that waits.
  */
 export async function buyOnBoards(town: Town): Promise<void> {
   const { buyers, sellers } = town;

@@ -3,7 +3,7 @@ import type { Town } from './town.ts';
 
 const TI = 'Texas Instruments';
 
-/** What the buyers watch: parts at a wanted quantity and price, and one that nobody offers. */
+/** The buyers' watches: parts at a wanted quantity and price, and one that nobody offers. */
 const watched = [
   { mpn: 'XC7VX690T-2FFG1927I', manufacturer: '', quantity: null, price: null },
   { mpn: 'LM358DR', manufacturer: TI, quantity: 60_000, price: '0.079' },

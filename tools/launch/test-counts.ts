@@ -7,7 +7,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** What a check that is no set of tests counts. */
+/** Counts a check that is not a set of tests. */
 export function countCheck(isPassed: boolean): Counts {
   return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 };
 }

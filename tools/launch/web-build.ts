@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { phase } from './progress.mjs';
 
-/** What the built web client depends on; the build itself and tests are left out. */
+/** The sources of the built web client; the build itself and tests are left out. */
 const sources = ['web', 'contract/src', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 /** For browsers, and what draws the public pages at the server. */

@@ -10,7 +10,7 @@ import {
   vignette,
 } from './canvas.ts';
 
-/** What is read from a label and from an instrument. */
+/** Pictures of readings from a label and from an instrument. */
 
 const mono = 'font-family="DejaVu Sans Mono, monospace"';
 

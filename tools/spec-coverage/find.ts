@@ -1,6 +1,8 @@
 import type { TestFile } from './tests.ts';
 
-/** What holds a call, a route or a rule: tests of a file by name, or the file where it is shared. */
+/**
+ * Coverage of a call, a route or a rule: a file's tests by name, or the file where it is shared.
+ */
 export interface Holding {
   readonly path: string;
   readonly names: readonly string[];

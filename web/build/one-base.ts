@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * What every page needs, in one file: the modules that the entry reaches without asking for more.
- * A bundler that splits them by who else uses them would make a reader fetch forty small ones.
+ * Groups the modules that every page needs into one file: those that the entry imports statically.
+ * A bundler that splits them by their importers would make a reader fetch forty small files.
  */
 export function oneBase(entry: string) {
   const base = new Set<string>();

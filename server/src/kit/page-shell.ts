@@ -65,16 +65,16 @@ function inlineStyle(folder: string, file: string): string {
   return `<style>${known}</style><link rel="stylesheet" crossorigin disabled href="/${file}" />`;
 }
 
-/** What brings the program into a drawn page. */
+/** The scripts that start the program in a server-rendered page. */
 interface Scripts {
   readonly entry: string;
-  /** What the program reaches at once. */
+  /** Files that the program imports at once. */
   readonly early: readonly string[];
-  /** What each source file that lives on the page became: the program needs no list of all. */
+  /** The built file of each source file that is live on the page: no list of all is needed. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What a drawn page needs of its source files: styles at once, scripts once it was seen. */
+/** Returns a server-rendered page's files: inlined styles, and scripts to load once it shows. */
 export function neededBy(
   { chunks, named, folder, entry }: Shell,
   page: { readonly files: readonly string[]; readonly stillFiles: readonly string[] },

@@ -22,13 +22,13 @@ const html = `<!doctype html>
   </body>
 </html>`;
 
-/** What the browser draws by itself: the lists of all pages and words are on their way at once. */
+/** The document for pages that the browser renders; it preloads the lists of pages and texts. */
 const plainHtml = html.replace(
   '</head>',
   '  <link rel="modulepreload" crossorigin href="/assets/lists-1.js">\n  </head>',
 );
 
-/** What a build leaves: a document, a manifest, and a drawer that says what it was asked. */
+/** Writes a built client: a document, a manifest, and a renderer that reports its input. */
 function builtClient(): string {
   const web = mkdtempSync(join(tmpdir(), 'assay-pages-'));
   const files: Record<string, string> = {
@@ -123,7 +123,7 @@ describe('pages of the built client', () => {
     );
     expect(body).toContain('<style>.base{color:red}</style>');
     expect(body).toContain('<style>.home{color:blue}</style>');
-    // What only shows brings its styles and no program.
+    // A source file that is only shown brings its styles and no script.
     expect(body).toContain('<style>.example{color:green}</style>');
     expect(body).toContain(
       '"entry":"/assets/index-1.js","early":["/assets/base-1.js","/assets/home-1.js"]',

@@ -31,7 +31,7 @@ const documentHeaders = [
   'x-xss-protection',
 ];
 
-/** What draws a page; the built client brings it (`web/src/server.tsx` has the other end). */
+/** The function that renders a page; the built client exports it (see `web/src/server.tsx`). */
 export type RenderPage = (asked: {
   readonly path: string;
   readonly search: string;
@@ -68,7 +68,7 @@ interface Page {
   readonly html: string;
 }
 
-/** What the built client brings for the server. */
+/** The exports of the built client for the server. */
 interface Built {
   readonly renderPage: RenderPage;
   /** Addresses of public pages that are always there. */
@@ -133,7 +133,7 @@ export async function servePages(
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/') || path.includes('/fonts/');
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
-      // What only a document heeds would be a third of a small script.
+      // Headers that only matter to a document would make up a third of a small script's response.
       for (const name of documentHeaders) reply.removeHeader(name);
     },
   });

@@ -32,7 +32,7 @@ export async function spool(
 /** Removes a spooled file; one that is gone is no failure. */
 export const unspool = (path: string): Promise<void> => rm(path, { force: true });
 
-/** What a process that ended hard has left here a day ago. */
+/** Removes files that a crashed process left behind, once they are a day old. */
 async function removeLeftBehind(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

@@ -10,14 +10,14 @@ import {
 } from '#contract/state-machine.ts';
 import { endOf, mainlandCalendar, workingDaysBetween, workingDaysOf } from './working-days.ts';
 
-/** What decisions need of a record. */
+/** The fields of a record that decisions need. */
 export interface Decidable {
   readonly state: string;
   /** When the present state began; an event that stays in its state does not move it. */
   readonly since?: Date;
 }
 
-/** What the runner needs of every record with a life. */
+/** The fields that the runner needs of every record with a state machine. */
 export interface LiveRecord extends Decidable {
   readonly version: number;
 }
@@ -27,7 +27,7 @@ export interface Attempt<Event extends string, Actor extends string> {
   readonly event: Event;
   readonly actor: Actor;
   readonly now: Date;
-  /** What the event carries; null where it is only asked whether it might be taken. */
+  /** The payload of the event; null where the caller only asks whether the event is allowed. */
   readonly payload: unknown;
   /** The account or staff person, where a guard asks who it is. */
   readonly accountId?: string | null;
@@ -77,7 +77,7 @@ type GuardsOf<R, Rec, Extra extends string> = {
   ) => boolean;
 };
 
-/** What a machine needs besides its table. A guard or moment that is named and missing does not compile. */
+/** The parts of a machine besides its table. A missing guard or moment does not compile. */
 export interface MachineParts<Rec, R, WaitGuard extends string, WaitMoment extends string> {
   readonly guards: GuardsOf<R, Rec, WaitGuard>;
   /** Moments from which deadlines count; null while one has not come. */
@@ -140,7 +140,7 @@ export function defineMachine<
     return from === null ? null : endOf(row.due, from, calendar);
   }
 
-  /** What stands against a row for one actor; null where nothing does. */
+  /** Returns the reason why a row is refused for one actor; null where it is allowed. */
   function against(
     row: R,
     record: Rec,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is kept under a key, as it was put. */
+/** A stored file, as it was put. */
 export interface Stored {
   readonly stream: Readable;
   readonly size: number;

@@ -3,7 +3,7 @@ import { applyEvent, type Process } from './apply-event.ts';
 import { type Db, type Tx, transaction } from './database.ts';
 import type { LiveRecord } from './state-machine.ts';
 
-/** What a sweep did: how many records it moved, and which failed. */
+/** The result of a sweep: how many records it moved, and which failed. */
 export interface Swept {
   readonly done: number;
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];

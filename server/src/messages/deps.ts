@@ -20,7 +20,7 @@ export interface MessageMail {
   readonly toMany?: boolean;
 }
 
-/** What the slice needs from outside: it knows no other slice. */
+/** External dependencies of the slice: it imports no other slice. */
 export interface MessagesDeps {
   /** The words of every slice that tells. */
   readonly words: readonly MessageTemplates[];

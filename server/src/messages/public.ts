@@ -20,7 +20,7 @@ export interface Notification {
   readonly to: string;
   /** The slice and what happened, `boards.replied`; a key of the slice's MessageWords. */
   readonly kind: string;
-  /** What fills the sentences; numbers and ISO instants are written as the language does. */
+  /** Values for the placeholders; numbers and ISO instants are formatted for the language. */
   readonly params: Params;
   /** Where it leads, a path of the web client; null where nowhere. */
   readonly link: string | null;

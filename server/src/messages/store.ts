@@ -81,7 +81,7 @@ export async function countMessages(db: Db, filter: BoxFilter): Promise<number> 
   return found.n;
 }
 
-/** What is yet to be read in each box. */
+/** Counts the unread messages in each box. */
 export async function unreadCounts(db: Db, account: string): Promise<UnreadCounts> {
   const { msg, notice } = await one<{ msg: number; notice: number }>(
     db,

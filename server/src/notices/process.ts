@@ -14,7 +14,7 @@ import { lockNotice, type NoticeKept, saveNotice } from './store.ts';
 /** Who takes an event: a person of the desk, or the clock. */
 export type NoticeCaller = Person & { readonly as: 'staff' | 'clock' };
 
-/** What a person wrote of a notice; the rest is kept by the events themselves. */
+/** The fields of a notice that a person writes; events set the others. */
 export type Written = Pick<
   NoticeKept,
   'audience' | 'account' | 'email' | 'texts' | 'link' | 'at' | 'mail'
@@ -37,7 +37,7 @@ const identify = (notice: NoticeKept, { as, ...person }: NoticeCaller): Identity
   ...person,
 });
 
-/** What was never sent nor taken back. */
+/** The fields of a notice that was never sent nor withdrawn. */
 export const untouched = {
   publishedBy: null,
   publishedName: null,

@@ -42,7 +42,7 @@ export function audit(settlement: Settlement, account: AccountFacts, now: Date):
   };
 }
 
-/** What a review is drawn from besides the settlement itself. */
+/** The facts that a review needs besides the settlement itself. */
 export interface ReviewFacts {
   readonly account: AccountFacts;
   readonly steps: readonly Step[];

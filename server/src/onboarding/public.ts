@@ -17,7 +17,7 @@ export {
 } from './settled.ts';
 export { findSharedPapers } from './store.ts';
 
-/** What the slice gives to the program: its calls, its queue of work and its search for staff. */
+/** The slice's interface: its calls and its queue of work. */
 export interface OnboardingSlice {
   readonly calls: readonly Implementation[];
   readonly queues: readonly QueueSource[];

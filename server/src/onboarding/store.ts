@@ -3,7 +3,7 @@ import type { SellerCompany } from '#contract/onboarding/schemas.ts';
 import type { SettlementState } from '#contract/onboarding/table.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
-/** What must be changed in a field, in the reviewer's words. */
+/** A requested change of a field, in the reviewer's words. */
 export interface Change {
   readonly field: string;
   readonly note: string;

@@ -28,7 +28,7 @@ export interface AccountBalances {
   readonly depositFen: bigint;
 }
 
-/** What the slice shows that is not its own: the work and the records of other slices. */
+/** External dependencies of the slice: the work and the records of other slices. */
 export interface OperatorDeps {
   readonly queues: readonly QueueSource[];
   readonly readers: Readers;

@@ -14,18 +14,18 @@ export type { Colleague, OperatorDeps } from './deps.ts';
 export type { Desk, QueueSource, Work } from './sources.ts';
 export { readersIn } from './store/readers.ts';
 
-/** What one act of staff did to one record. */
+/** One act of staff on one record. */
 export interface AuditEntry {
   /** The act, as a path of the record's room: `order.receive`, `settlement.pass`. */
   readonly what: string;
   /** The record: its kind, its id and the number that people see (empty where it has none). */
   readonly on: { readonly kind: string; readonly id: string; readonly no: string };
-  /** What the record said before and says now: the fields that matter, never a secret. */
+  /** The fields that matter, before and after the act; never a secret. */
   readonly before: AuditValue;
   readonly after: AuditValue;
 }
 
-/** What `audit` must know of the call; every `At` has it. */
+/** The fields of a call that `audit` needs; every `RequestContext` has them. */
 export type AuditContext = Pick<
   RequestContext,
   'caller' | 'now' | 'address' | 'agent' | 'requestId'

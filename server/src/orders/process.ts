@@ -65,7 +65,7 @@ function identify(order: Order, { as, ...person }: OrderCaller): Identity<OrderA
   return { actor: side, accountId: person.accountId, name: party?.name ?? '' };
 }
 
-/** What was paid or given back is a fact; what the seller receives is not for both parties. */
+/** Moves money. Payments and refunds become facts; the seller's share is not for both parties. */
 const movesMoney =
   (move: OrderMoney) =>
   (order: Order): OrderEffect => {

@@ -11,7 +11,7 @@ import { type ExportRead, listForExport } from './queries/list-orders.ts';
 import { type OrderFileRead, readOrderFile } from './queries/read-order-file.ts';
 import { queues } from './queues.ts';
 
-/** What the slice gives to the composition. */
+/** The slice's interface for the composition. */
 export interface Orders {
   readonly calls: readonly Implementation[];
   readonly jobs: JobTable;

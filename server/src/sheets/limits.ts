@@ -21,7 +21,7 @@ export interface SheetLimits {
 
 const MB = 1024 * 1024;
 
-/** What holds where a caller gives no other limit. */
+/** The default limits. */
 export const sheetLimits: SheetLimits = {
   fileBytesMax: 200 * MB,
   rowsMax: 1_048_576,

@@ -11,7 +11,7 @@ import { problemAt, Unreadable } from './read/unreadable.ts';
 import { openXlsx } from './read/xlsx.ts';
 import { openZip, readText, type Zip } from './read/zip.ts';
 
-/** What a file is by its content, whatever its name says. */
+/** The format of a file by its content, whatever its name says. */
 export type SheetFormat = 'xlsx' | 'xlsb' | 'xls' | 'ods' | 'html' | 'xml' | 'text';
 
 /** A file that can be read: close it when done. */
@@ -19,7 +19,7 @@ export interface OpenedSheets {
   readonly name: string;
   readonly format: SheetFormat;
   readonly sheets: readonly SheetInfo[];
-  /** What is odd about the file as a whole. */
+  /** Problems of the file as a whole that do not stop it from being read. */
   readonly warnings: readonly SheetProblem[];
   /** The mark between cells of a text file, else null. */
   readonly delimiter: string | null;

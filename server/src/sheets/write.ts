@@ -19,7 +19,7 @@ export type WrittenRows = AsyncGenerator<WrittenCell[][]>;
 export interface ColumnLook {
   /** In characters. */
   readonly width: number;
-  /** What may be chosen in its cells; anything else may still be typed. */
+  /** Values that the cells offer to choose from; other values may still be typed. */
   readonly choices?: readonly string[];
 }
 
@@ -78,7 +78,7 @@ async function writeXlsx(target: Writable, { rows, look }: WrittenSheet): Promis
   for await (const batch of rows) {
     headings ??= batch[0] ?? [];
     for (const cells of batch) sheet.addRow(cells.map(cellValue)).commit();
-    // What was written is packed and sent before more is made.
+    // Written rows are compressed and sent before more are made.
     await pause();
     await waitForDrain(target);
   }

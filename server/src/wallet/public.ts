@@ -109,7 +109,7 @@ export const heldDeposits = async (
 ): Promise<Map<string, bigint>> =>
   new Map((await ledger.heldDeposits(db, sellers)).map(({ owner, fen }) => [owner, fen]));
 
-/** What every movement of money says: its key, the record that causes it, and the time. */
+/** The fields of every movement of money: its key, the record that causes it, and the time. */
 export interface Movement {
   /**
    * Names this movement for good, such as `order:ID:hold`: repeated with the same content it moves

@@ -176,7 +176,7 @@ const linkedOf = ({ mpn, maker, endedAt }: WatchRow) => ({
   watching: endedAt === null,
 });
 
-/** What the link of a mail is about. */
+/** Returns the watch that a mail's link is about; fails with `notFound`. */
 export async function linkedWatch(db: Db, id: string | null) {
   const watch = id === null ? null : await watchById(db, id);
   if (watch === null) throw new Failure('notFound');

@@ -13,7 +13,7 @@ export interface LotFailed {
   readonly sellerId: string | null;
 }
 
-/** What watches need from outside. */
+/** External dependencies of watches. */
 export interface WatchesDeps {
   /** Lots reported as failed or suspect since a moment. */
   readonly lotsFailed: (db: Db, since: Date) => Promise<readonly LotFailed[]>;

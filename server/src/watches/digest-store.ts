@@ -3,7 +3,7 @@ import type { WatchReason } from '#contract/watches/reasons.ts';
 import { rows, type Tx } from '#server/kit/database.ts';
 import type { Params } from '#server/messages/public.ts';
 
-/** What was told and did not go by mail yet. */
+/** A notification that was not mailed yet. */
 export interface ToMail {
   readonly id: string;
   readonly watch: string;

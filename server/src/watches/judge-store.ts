@@ -8,7 +8,7 @@ import type { PartKept, StandingKept } from './store.ts';
 
 export interface PartSeen extends PartKept {
   readonly id: bigint;
-  /** What its counters said when its watches were judged last; null before. */
+  /** The part's counters when its watches were judged last; null before. */
   readonly seen: string | null;
 }
 

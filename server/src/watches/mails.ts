@@ -13,7 +13,7 @@ import { watchWords } from './words.ts';
 export const END_PAGE = '/watch-end';
 
 const ACCOUNTS_MAILED = 200;
-/** What comes shortly after the first news goes with it. */
+/** News within this time after the first goes into the same mail. */
 const GATHER_MS = 10 * 60_000;
 const NEWS_MAX = 30;
 

@@ -19,7 +19,7 @@ export const partNamed = ({ mpn, maker }: Pick<PartKept, 'mpn' | 'maker'>): stri
 export const searchPath = (mpn: string): string =>
   `/part-search?${new URLSearchParams({ keyword: mpn, isAccurate: '1' })}`;
 
-/** What fills the sentences of stock and prices. */
+/** Returns the values for the placeholders of notifications on stock and prices. */
 export function stockParams(part: PartKept, found: Found, wantedPrice: bigint | null): Params {
   return {
     mpn: part.mpn,

@@ -139,7 +139,7 @@ describe('a watched part', () => {
     await edit(other, offer(mpn, { unitPrice: '1.20' }));
     await run('watches.judge');
     expect(await titlesOf(buyer)).toEqual([`${mpn} is down to USD 1.50`]);
-    // What became so again on the same day is told on the next, though nothing changes then.
+    // A condition met again on the same day is notified on the next, though nothing changes then.
     town.clock.advance(DAY_MS);
     await run('watches.judge');
     await run('watches.judge');

@@ -92,7 +92,7 @@ export async function postOf(poster: Trader, models: Record<string, number>, now
   return poster.call(contract.detail, { id }, now);
 }
 
-/** What a quote of one item says. */
+/** Returns a quote of one item. */
 export const quoteOf = (postItemId: string, quantity: number, unitPrice = '0.118') => ({
   postItemId,
   offeredModel: 'TPS54331DR',
@@ -120,7 +120,7 @@ export async function replyTo(
 
 type ReplyView = Awaited<ReturnType<typeof replyTo>>;
 
-/** What accepts these quantities of a reply's items, the first first. */
+/** Returns the input that accepts these quantities of a reply's items, in their order. */
 export const acceptance = (reply: ReplyView, ...quantities: number[]) => ({
   replyId: reply.id,
   version: reply.version,

@@ -18,7 +18,7 @@ interface LabelledColumn {
   readonly header: string;
 }
 
-/** What a person found in a file; rows are counted from 0. */
+/** The labels that a person gave to a file; rows are counted from 0. */
 interface Label {
   readonly n: number;
   readonly file: string;
@@ -60,10 +60,10 @@ export function labelledFiles(): LabelledFile[] {
   return files;
 }
 
-/** What the reader made of a labelled file. */
+/** The reader's result for a labelled file. */
 export interface JudgedFile {
   readonly name: string;
-  /** What is not as labelled, in words; empty where all is. */
+  /** Differences from the labels, in words; empty where there are none. */
   readonly wrong: readonly string[];
   /** Rows that are labelled to hold a part number, and those of them that were read. */
   readonly rows: number;

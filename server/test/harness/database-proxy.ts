@@ -1,6 +1,6 @@
 import { createServer, connect as open, type Socket } from 'node:net';
 
-/** What happens to a message that a client sends through the proxy. */
+/** The treatment of a message that a client sends through the proxy. */
 export type Passage =
   | 'pass'
   /** It does not arrive, and the connection ends. */

@@ -206,7 +206,7 @@ export async function openPipeline() {
     available: async (owner: string): Promise<bigint> => (await walletOf(db, owner)).available,
     applyEvent: <E extends OrderEvent>(taking: OrderTaking<E>, now: Date = NOW) =>
       transaction(db, (tx) => applyOrderEvent({ tx, now }, taking)),
-    /** What the bench does: lots as counted, all with one verdict, or one for each line. */
+    /** Inspects the lots as counted, all with one verdict, or one for each line. */
     inspect: async (id: string, now: Date = NOW) => {
       const seen = await see(id);
       const lots = seen.lines

@@ -9,7 +9,7 @@ import type { ListedPart } from './seller-format.ts';
 import { tradeFormats } from './seller-trade-formats.ts';
 import { uploadFormats } from './seller-upload-formats.ts';
 
-/** What a made file is to be read as. */
+/** A generated file with its expected reading. */
 export interface SellerFile {
   /** The format's name in the table of formats that sellers upload. */
   readonly format: string;
@@ -46,7 +46,7 @@ export function sellerFiles(parts: readonly ListedPart[]): SellerFile[] {
   });
 }
 
-/** What the reader made of a made file. */
+/** The reader's result for a generated file. */
 export interface JudgedSellerFile {
   readonly format: string;
   readonly wrong: readonly string[];

@@ -5,9 +5,9 @@ export interface ZipPart {
   readonly name: string;
   /** The bytes, in pieces where they are many; each piece is packed by itself. */
   readonly content: string | Uint8Array | Iterable<string | Uint8Array>;
-  /** What the directory says of the unpacked size, where it is to lie. */
+  /** The unpacked size that the directory states, where it is to be false. */
   readonly claimedBytes?: number;
-  /** What it says of the sum that proves its bytes, where that is to be wrong. */
+  /** The CRC that the directory states, where it is to be false. */
   readonly claimedCrc?: number;
   /** Marked as protected by a password. */
   readonly isEncrypted?: boolean;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartProblem } from '../start-problem.ts';
 
-/** What PostgreSQL writes into `postmaster.pid` of its data folder. */
+/** The content of `postmaster.pid`, which PostgreSQL writes into its data folder. */
 export interface Postmaster {
   pid: number;
   port: number;

@@ -66,7 +66,7 @@ function chownAll(runAs: RunAs, path: string): void {
   }
 }
 
-/** What the database's programs see of the caller's environment. */
+/** Returns the part of the caller's environment that the database's programs see. */
 export function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   const kept = { PATH, SystemRoot, TEMP, TMP, TZ: 'UTC' };

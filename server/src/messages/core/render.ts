@@ -1,7 +1,7 @@
 import type { Language } from '#contract/option-schemas.ts';
 import { NO_END } from '#contract/options.ts';
 
-/** What a message's sentences are filled with; instants are ISO strings ending in Z. */
+/** Values for the placeholders of a message; instants are ISO strings ending in Z. */
 export type Params = Readonly<Record<string, string | number>>;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -76,7 +76,7 @@ const instant = (value: string, lang: Language): string =>
     .format(Date.parse(value))
     .concat(' GMT+8');
 
-/** What stands for an end that never comes; it follows "valid until". */
+/** The text for an end date that does not exist; it follows "valid until". */
 const noEnd: Record<Language, string> = {
   zh: '撤回为止',
   en: 'withdrawn',

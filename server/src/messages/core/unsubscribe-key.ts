@@ -23,7 +23,7 @@ export function unsubscribeKey({ account, topic }: Refusal, secret: Buffer): str
   return Buffer.concat([sealOf(body, secret), body]).toString('base64url');
 }
 
-/** What a key stands for; null where this server did not make it. */
+/** Returns the refusal that a key encodes; null where this server did not make the key. */
 export function refusalOf(key: string, secret: Buffer): Refusal | null {
   const bytes = Buffer.from(key, 'base64url');
   if (bytes.length <= SEAL_BYTES + ID_BYTES) return null;

@@ -10,7 +10,7 @@ export interface WrittenText {
   readonly body: string;
 }
 
-/** What a reader of a language reads, and in which language that is: English stands in. */
+/** Returns the text for readers of a language, with its own language: English is the fallback. */
 export function textForLanguage(
   texts: WrittenTexts,
   lang: Language,

@@ -11,7 +11,7 @@ export interface MailWords {
   readonly refuse: string;
 }
 
-/** What stands around a message in its mail. */
+/** The texts around a message in its mail. */
 export const mailWords: Record<Language, MailWords> = {
   zh: {
     open: '在验芯中打开',

@@ -7,7 +7,7 @@ import {
 } from '#contract/notices/table.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 
-/** What of a notice decides which events it may take. */
+/** The fields of a notice that decide which events are allowed. */
 export interface NoticeLife {
   readonly state: NoticeState;
   readonly version: number;
@@ -18,7 +18,7 @@ export interface NoticeLife {
   readonly publishedAt: Date | null;
 }
 
-/** What the end of sending carries. */
+/** The payload of the event that ends sending. */
 export interface Sent {
   /** Nobody of its audience is left who has not got it. */
   readonly allNotified: boolean;

@@ -5,7 +5,7 @@ import {
 } from '#contract/onboarding/table.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 
-/** What of a settlement decides which events it may take. */
+/** The fields of a settlement that decide which events are allowed. */
 export interface SettlementLife {
   readonly state: SettlementState;
   readonly version: number;

@@ -37,7 +37,7 @@ const filledRule = (field: keyof SellerCompany): Rule => [
   (of) => of[field] !== '',
 ];
 
-/** What a settlement must have to be sent in (wallet document, section 5). */
+/** The rules that a settlement must meet to be submitted (wallet document, section 5). */
 const rules: readonly Rule[] = [
   filledRule('companyNameCn'),
   filledRule('companyNameEn'),

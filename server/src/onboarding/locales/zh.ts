@@ -1,4 +1,4 @@
-/** What a seller is told of the settlement: message, mail and text message. */
+/** Messages, mails and text messages to a seller about its settlement. */
 export const zh = {
   messages: {
     'onboarding.passed': {

@@ -1,4 +1,4 @@
-/** What the audit log may keep of a record: anything that JSON has, bigints and instants. */
+/** A value in the audit log: anything that JSON has, bigints and instants. */
 export type AuditValue =
   | null
   | undefined

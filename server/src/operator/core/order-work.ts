@@ -1,4 +1,4 @@
-/** What decides the order of work: its deadline, and since when it waits. */
+/** The fields that decide the order of work: its deadline, and since when it waits. */
 interface Timed {
   readonly dueAt: Date | null;
   readonly since: Date;

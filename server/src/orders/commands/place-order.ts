@@ -29,7 +29,7 @@ export interface NewTradeOrder {
   readonly now: Date;
 }
 
-/** What a placed order is known by. */
+/** The id and the number of a placed order. */
 export interface Placed {
   readonly orderId: string;
   readonly orderNo: string;

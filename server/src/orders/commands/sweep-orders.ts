@@ -18,7 +18,7 @@ import {
 import { lockOrder, saveWaiting } from '../store/orders.ts';
 import { unconfirmedPartyOf } from './place-order.ts';
 
-/** What a sweep did: orders that moved, deadlines told, sellers linked, orders that failed. */
+/** The result of a sweep: orders that moved, reminders sent, sellers linked, orders that failed. */
 export interface Swept {
   readonly moved: number;
   readonly reminded: number;
@@ -101,8 +101,8 @@ async function linkSellers(db: Db, deps: PlaceDeps, now: Date): Promise<number> 
 }
 
 /**
- * What the clock does: takes its rows whose moment has come, reminds half a day before a deadline,
- * tells support of what is late, each once. Safe to run at any time and twice at once.
+ * Runs the clock: applies the events that are due, reminds half a day before a deadline, notifies
+ * support of overdue orders, each once. Safe to run at any time and twice at once.
  */
 export async function sweep(db: Db, deps: PlaceDeps, now: Date): Promise<Swept> {
   const acted = await sweepDeadlines(orderProcess, db, now);

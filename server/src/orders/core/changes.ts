@@ -210,7 +210,7 @@ const reported: Change<'report'> = (order, { payload }) => {
   };
 };
 
-/** What each event changes besides state and version; a new event does not compile without. */
+/** The changes by each event besides state and version; a missing event does not compile. */
 export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   confirm: agreedBySeller,
   decline: noChange,

@@ -37,7 +37,7 @@ const parcelOf = ({
 
 type FactsOf<E extends OrderEvent> = (order: Order, payload: OrderPayloads[E]) => OrderFacts;
 
-/** What an event says besides its reason; for both parties' eyes. */
+/** The facts that an event states besides its reason; both parties see them. */
 const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
   price: (_, { service, freight }) => ({ service: usd(service), freight: usd(freight) }),
   ship: (order, payload) => ({ ...parcelOf(payload), pieces: sentPieces(order) }),

@@ -19,7 +19,7 @@ export type Priced = Pick<
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
 
-/** What was agreed for the pieces of a line, rounded half up to cents. */
+/** Returns the agreed amount of a line, rounded half up to cents. */
 export const amountOf = (line: Pick<Line, 'unitPrice' | 'quantity'>): bigint => lineAmount(line);
 
 /** Unit prices x quantities of all lines. */
@@ -40,7 +40,7 @@ const testsMade = (line: Line, order: Pick<Order, 'testsEach'>): bigint =>
 export const testsNotMade = (order: Pick<Order, 'lines' | 'terms'>): bigint =>
   buyerMayPayTests(order) ? sum(order.lines.map((line) => line.testsNotMade)) : 0n;
 
-/** What the buyer pays into escrow: goods, tests, freight and service. */
+/** Returns the amount that the buyer pays into escrow: goods, tests, freight and service. */
 export const totalOf = (order: Priced): bigint =>
   goodsOf(order) + testsOf(order) + order.freight + order.service;
 
@@ -126,7 +126,7 @@ export const missingAmount = (order: Pick<Order, 'lines'>): bigint =>
     }),
   );
 
-/** What the buyer gets back for one line once its accepted pieces are known. */
+/** Returns the buyer's refund for one line once its accepted pieces are known. */
 export function lineRefund(line: Line, order: Pick<Order, 'testsEach' | 'terms'>): bigint {
   const goods = amountOf(line) - keptAmount(line);
   if (!buyerMayPayTests(order)) return goods;

@@ -30,7 +30,7 @@ export interface Happening {
   readonly facts: OrderFactsWire;
 }
 
-/** What a view needs besides the order. */
+/** The facts that a view needs besides the order. */
 export interface Beside {
   readonly now: Date;
   readonly history: readonly Happening[];

@@ -29,7 +29,7 @@ export interface Line {
   readonly verdict: Verdict | null;
   /** Pieces that the buyer keeps, those that tests consumed among them; null until decided. */
   readonly acceptedQuantity: number | null;
-  /** What the buyer gets back for this line, its tests included; null until decided. */
+  /** The buyer's refund for this line, its tests included; null until decided. */
   readonly refund: bigint | null;
   /** Price of the tests that were bought for this line and not made. */
   readonly testsNotMade: bigint;
@@ -90,7 +90,7 @@ export interface Pack {
   readonly labeled: number | null;
 }
 
-/** What the dock wrote down when the parcel came. */
+/** The record that the dock made when the parcel came. */
 export interface Dock {
   readonly at: Date;
   readonly parcels: number;
@@ -170,7 +170,7 @@ export interface Supplier {
 /** Whom the order waits for, since when and until when; null where it has ended. */
 export type Waiting = WaitingFor<OrderActor>;
 
-/** What stands against the payment; without an end where support upheld it. */
+/** An objection to the payment; it has no end where support upheld it. */
 export interface Warning {
   readonly state: 'open' | 'upheld';
   readonly until: Date | null;
@@ -208,7 +208,7 @@ export interface Order {
   readonly service: bigint;
   readonly commissionBp: number;
   readonly terms: Terms;
-  /** What the buyer paid into escrow, and what has left it so far. */
+  /** The amount that the buyer paid into escrow, and the amounts that have left it so far. */
   readonly held: bigint;
   readonly released: bigint;
   readonly refunded: bigint;

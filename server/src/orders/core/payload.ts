@@ -47,7 +47,7 @@ interface Correction {
   readonly requestedBy: string;
 }
 
-/** What each event carries. */
+/** The payload of each event. */
 export type OrderPayloads = {
   confirm: {
     /** Lot codes that the seller states; none in events of before. */

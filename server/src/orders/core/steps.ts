@@ -47,7 +47,7 @@ const recipes: Record<OrderMoney, (order: Order) => MoneyStep[]> = {
   ],
   // Tests of lines that did not come are settled with the rest.
   refundMissing: (order) => [{ what: 'refund', minor: missingAmount(order) - refundedOf(order) }],
-  // What the dock counted short was not refunded before: it leaves with the release.
+  // A short count was not refunded before: its refund leaves with the release.
   release: (order) => {
     const split = splitOfKept(order);
     return [refundOf(split, order), releaseOf(split)];

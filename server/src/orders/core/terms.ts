@@ -14,7 +14,7 @@ export function canonical(value: Json): string {
   return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`).join(',')}}`;
 }
 
-/** What the terms of an order are made of. */
+/** The fields of an order that its terms are made of. */
 export type Agreed = Pick<
   Order,
   | 'no'

@@ -107,7 +107,7 @@ export async function consumePieces(
   return { onShelf: await shelfOf(tx, lotId) };
 }
 
-/** What the platform knows of a seller's goods: lots with a verdict, and those that passed. */
+/** The inspection record of a seller's goods: lots with a verdict, and those that passed. */
 export interface SellerLots {
   readonly passedLots: number;
   readonly inspectedLots: number;

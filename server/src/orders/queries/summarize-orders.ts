@@ -6,7 +6,7 @@ import { moneyByMonth, summaryFrom } from '../core/months.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { countBoard, ordersFailed } from '../store/counts.ts';
 
-/** What a dashboard says of a party's orders: counts, and the money of twelve months. */
+/** Summarizes a party's orders for a dashboard: counts, and the money of twelve months. */
 export async function summarizeOrders(
   ctx: QueryContext,
   _deps: OrdersDeps,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 
-/** What the lab saw of a seller's goods of one part number. */
+/** The lab's record of a seller's goods of one part number. */
 export interface InspectedPart {
   readonly sellerId: string;
   readonly mpn: string;

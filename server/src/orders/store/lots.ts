@@ -77,7 +77,7 @@ export const lotByNo = (db: Db, no: string): Promise<NumberedLot | null> =>
 export const lotsById = (db: Db, ids: readonly string[]): Promise<NumberedLot[]> =>
   rows(db, sql<NumberedLot>`${numberedLot} where l.id = any(${[...ids]}::uuid[])`);
 
-/** What is left of a lot on the shelf. */
+/** Returns how many pieces of a lot are left on the shelf. */
 export async function shelfOf(db: Db, lotId: string): Promise<number> {
   const found = await one<{ onShelf: number }>(
     db,

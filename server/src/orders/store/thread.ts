@@ -3,7 +3,7 @@ import { type Db, rows, type Tx } from '#server/kit/database.ts';
 import type { KeptFile } from '../core/order.ts';
 import { json } from './orders.ts';
 
-/** What somebody wrote on an order. */
+/** A message on an order. */
 export interface Entry {
   readonly id: string;
   readonly at: Date;

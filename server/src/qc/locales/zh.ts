@@ -175,5 +175,5 @@ export const zh = {
   },
 };
 
-/** What every language says. */
+/** The texts that every language has. */
 export type QcTexts = typeof zh;

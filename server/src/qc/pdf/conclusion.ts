@@ -90,7 +90,7 @@ function drawSignature(
   sheet.fit(signed, { x, y: y + 36 }, { size: 7.5, color: ink.third, width: SIGN_WIDTH });
 }
 
-/** What was not looked at, stated as plainly as what was. */
+/** Draws the limits of the inspection, stated as plainly as its results. */
 export function drawLimits(sheet: Sheet, { value }: Printed): void {
   const { words } = sheet;
   const { notCovered, deviations, notOrdered, revised } = words.conclusion;

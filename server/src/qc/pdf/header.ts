@@ -162,7 +162,7 @@ function drawStamp(sheet: Sheet, value: Value, top: number): number {
 
 type Fact = readonly [label: string, value: string, mono?: true];
 
-/** What was tested for whom, in three columns. */
+/** Draws the facts of the inspection and its parties, in three columns. */
 export function drawFacts(sheet: Sheet, { value }: Printed): void {
   const { words, lang } = sheet;
   const { facts } = words;

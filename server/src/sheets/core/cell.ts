@@ -1,6 +1,6 @@
 /**
- * What a cell held before anything was understood. Text and numbers come as they are; what a
- * spreadsheet may have made of something else comes with its kind.
+ * The raw value of a cell. Text and numbers come as they are; a value that a spreadsheet may have
+ * made of something else comes with its kind.
  */
 export type Cell = string | number | OddCell;
 

@@ -35,7 +35,7 @@ const HEADING_SAYS_IT = 0.8;
 const AVAILABLE =
   /(?:q(?:uanti)?ty|quantity|count|pcs).*(?:avail|stock|hand)|(?:avail\w*|stock|on hand)\W+(?:q(?:uanti)?ty|quantity|count|pcs)|(?:库存|可用|现货|可售)数|(?:menge|anzahl).*(?:verfügbar|lager)|verfügbare|cantidad disponible|quantité (?:disponible|en stock)|количество (?:на складе|в наличии)/i;
 
-/** What speaks for one of several columns whose headings say the same. */
+/** Returns a bonus for one of several columns whose headings say the same. */
 function bonusOf(field: SheetField, { heading, relation }: Column): number {
   // Of an asked and an available quantity, the one that can be had is meant.
   if (field === 'quantity') {
@@ -44,7 +44,7 @@ function bonusOf(field: SheetField, { heading, relation }: Column): number {
   return field === 'mpn' && namesMaker(heading) ? 0.04 : 0;
 }
 
-/** What the values of a column say against its heading. */
+/** Returns a penalty for values of a column that contradict its heading. */
 function mismatchScore(field: SheetField, { heading, look, relation }: Column): number {
   if (look.filled === 0) return 0;
   if (field === 'quantity') return look.money > 0.3 || look.designator > 0.5 ? 0.6 : 0;

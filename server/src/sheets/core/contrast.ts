@@ -17,7 +17,7 @@ function couldHead(text: string): boolean {
 
 type Kind = 'whole' | 'decimal' | 'part' | 'designator' | 'value' | 'casing' | 'shop';
 
-/** What the cells of a column are, where most of them are one thing. */
+/** Returns the kind of a column's cells, where most of them are of one kind; else null. */
 function kindOf(look: ColumnLook): Kind | null {
   if (look.filled < 2) return null;
   if (look.whole > 0.75) return 'whole';

@@ -5,7 +5,7 @@ import type { Section } from './tables.ts';
 
 const PRICES: readonly (SheetField | null)[] = ['unitPrice', 'breakPrice', 'priceBreaks'];
 
-/** What more than half of some texts name; null where they do not agree on one. */
+/** Returns the value that more than half of the filled texts name; null where no value has them. */
 function majorityOf(
   texts: readonly string[],
   read: (text: string) => string | null,
@@ -20,7 +20,7 @@ function majorityOf(
   return null;
 }
 
-/** What the prices of a table are in, where it says so. */
+/** Returns the currency of a table's prices; null where the table does not name it. */
 export function currencyOf(
   { header, rows }: Section,
   columns: readonly ProposedColumn[],

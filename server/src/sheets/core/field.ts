@@ -1,4 +1,4 @@
-/** What a column of a stock list or of a bill of materials may hold. */
+/** The fields that a column of a stock list or of a bill of materials may hold. */
 export const sheetFields = [
   /** A maker's part number. */
   'mpn',
@@ -46,7 +46,7 @@ export interface SheetMapping {
   readonly takesZero?: boolean;
 }
 
-/** What one column probably holds, and what else it might. */
+/** A proposal for one column: its probable field, and the alternatives. */
 export interface ProposedColumn {
   /** Counted from 0. */
   readonly column: number;
@@ -71,7 +71,7 @@ export interface Proposal {
   readonly decimal: '.' | ',';
   /** The first column of another table that stands beside this one, which is not read. */
   readonly besideColumn: number | null;
-  /** What its headings, its currency column or most of its prices name; null where none does. */
+  /** The currency that headings, a currency column or most prices name; null where none does. */
   readonly currency: string | null;
   /** 0 to 1: how much this looks like a list of parts; sheets of a file are compared by it. */
   readonly score: number;

@@ -68,7 +68,7 @@ export function fitOf(field: SheetField, look: ColumnLook, relation: Relation): 
   }
 }
 
-/** What values alone say of a column, where its heading says nothing. */
+/** Scores a column for a field by its values alone, where its heading says nothing. */
 export function byContent(
   field: SheetField,
   look: ColumnLook,

@@ -1,6 +1,6 @@
 import type { SheetField } from './field.ts';
 
-/** What a heading may name: a field, or something that is passed over. */
+/** The meaning of a heading: a field, or something that is skipped. */
 export type HeadingField = Exclude<SheetField, 'remark'> | 'other';
 
 /**

@@ -2,7 +2,7 @@ import type { SheetField } from './field.ts';
 import { type HeadingField, headingWords, shopNames } from './heading-words.ts';
 import { moreHeadingWords } from './heading-words-more.ts';
 
-/** What a heading says of its column. */
+/** A field that a heading may mean, with its score. */
 export interface HeadingMatch {
   readonly field: HeadingField;
   /** 0 to 1; above 0.8 the heading says it outright. */
@@ -143,14 +143,14 @@ function phraseMatch(
   return false;
 }
 
-/** What a heading may mean, the likeliest first; empty where none of its words is known. */
+/** Returns the fields that a heading may mean, the likeliest first; empty if no word is known. */
 export function matchHeading(whole: string): HeadingMatch[] {
   const text = whole.slice(0, HEADING_MAX);
   const best = new Map<HeadingField, number>();
   const note = (field: HeadingField, score: number) => {
     if (score > (best.get(field) ?? 0)) best.set(field, score);
   };
-  // What stands in brackets says more of the values than of the column: 单价(元), Qty (pcs).
+  // Text in brackets describes the values rather than the column: 单价(元), Qty (pcs).
   const bare = text.replace(/[([（【][^)\]）】]*[)\]）】]/g, ' ');
   for (const { field, score } of exactEntries(text)) note(field, score);
   for (const { field, score } of exactEntries(bare)) note(field, score * 0.98);
@@ -175,6 +175,6 @@ export function matchHeading(whole: string): HeadingMatch[] {
 export const namesPartNumber = (heading: string): boolean =>
   matchHeading(heading).some(({ field, score }) => field === 'mpn' && score >= 0.8);
 
-/** What a heading says of one field. */
+/** Returns the score of one field among the matches of a heading; 0 where it is not among them. */
 export const headingScore = (matches: readonly HeadingMatch[], field: SheetField | 'other') =>
   matches.find((match) => match.field === field)?.score ?? 0;

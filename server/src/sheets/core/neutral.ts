@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet may take for a formula when it opens a text file: also in full width, as
- * Chinese and Japanese keyboards write it.
+ * Leading characters that a spreadsheet may take for a formula when it opens a text file: also in
+ * full width, as Chinese and Japanese keyboards write them.
  */
 const FORMULA = /^[=+\-@\t\uff1d\uff0b\uff0d\uff20]/;
 const NEUTRALISED = /^'(?=[=+\-@\t\uff1d\uff0b\uff0d\uff20])/;

@@ -12,7 +12,7 @@ import { type Read, readQuantity } from './quantity.ts';
 import type { RemarkReason, RowReason, SheetProblem } from './reason.ts';
 import type { SheetBreak, SheetRow, SheetValues } from './row.ts';
 
-/** What is the same for all rows of a table. */
+/** The context that all rows of a table share. */
 export interface RowContext {
   readonly file: string;
   readonly sheet: string | null;

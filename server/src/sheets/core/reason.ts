@@ -60,7 +60,7 @@ export const rowReasons = [
 ] as const;
 export type RowReason = (typeof rowReasons)[number];
 
-/** What is told although the row or the file is taken. */
+/** Reasons of remarks on a row or a file that is accepted all the same. */
 export const remarkReasons = [
   /** The name ends in {ending}, the file is {format}. */
   'wrongExtension',
@@ -96,6 +96,6 @@ export interface SheetProblem {
   readonly row: number | null;
   /** Counted from 0. */
   readonly column: number | null;
-  /** What its sentence is made of: {max}, {text} and their like. */
+  /** Values for the placeholders of its sentence: {max}, {text} and their like. */
   readonly facts: Readonly<Record<string, string | number>>;
 }

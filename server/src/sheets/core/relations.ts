@@ -2,7 +2,7 @@ import { designators } from '#contract/bom/designators.ts';
 import { cellText, type RawRow } from './cell.ts';
 import { type ColumnLook, looksLikePart } from './content.ts';
 
-/** What a column is to the columns beside it; shares are 0 to 1. */
+/** The relation of a column to the columns beside it; shares are 0 to 1. */
 export interface Relation {
   /** Rows whose whole number is as many times the count of places as in most rows. */
   readonly countsPlaces: number;
@@ -207,6 +207,6 @@ const isProductOf = (
   return compared >= 2 && held / compared > 0.8;
 };
 
-/** What each column is to the others of its table. */
+/** Returns the relation of each column to the others of its table. */
 export const relationsOf = (rows: readonly RawRow[], looks: readonly ColumnLook[]): Relation[] =>
   new Sample(rows, looks).relations();

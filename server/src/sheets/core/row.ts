@@ -7,7 +7,7 @@ export interface SheetBreak {
   readonly unitPrice: string;
 }
 
-/** What a row says once it is understood; what it does not say is null or empty. */
+/** The parsed values of a row; an absent value is null or empty. */
 export interface SheetValues {
   /** As the contract keeps it: trimmed, invisible characters removed, upper case. */
   readonly mpn: string;

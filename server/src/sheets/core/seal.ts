@@ -11,13 +11,13 @@ export interface Sealer {
 const sign = (body: string, { secret, purpose }: Sealer): Buffer =>
   createHmac('sha256', secret).update(`${purpose}.${body}`).digest().subarray(0, SIGNATURE_BYTES);
 
-/** What an address downloads, sealed with the moment at which it ends. */
+/** Seals the content of a download's address together with the time at which it expires. */
 export function seal(what: unknown, endsAt: Date, sealer: Sealer): string {
   const body = Buffer.from(JSON.stringify({ what, until: endsAt.getTime() })).toString('base64url');
   return `${body}.${sign(body, sealer).toString('base64url')}`;
 }
 
-/** What was sealed; null where the seal is not ours or has ended. */
+/** Returns the sealed value; null where the seal is not ours or has expired. */
 export function unseal(text: string, now: Date, sealer: Sealer): unknown {
   const [body = '', signature = ''] = text.split('.');
   const given = Buffer.from(signature, 'base64url');

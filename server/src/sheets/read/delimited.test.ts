@@ -14,7 +14,7 @@ function kept(table: readonly (readonly string[])[]): string[][] {
 
 const cell = fc
   .string({ unit: fc.constantFrom(...'abzXY019 ,;|\t"\'-.µ中é\n'.split('')), maxLength: 8 })
-  // What begins like a formula or an apostrophe that guards one is typed, not text.
+  // Texts that begin like a formula, or with an apostrophe that guards one, are not read as text.
   .filter((text) => !/^\s*['=#]/.test(text));
 const tables = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 12 });
 

@@ -1,6 +1,6 @@
 import type { Cell, RawRow } from '../core/cell.ts';
 
-/** What one record was, before its cells are typed. */
+/** A record whose cells have no types yet. */
 interface Record_ {
   readonly cells: string[];
   /** A quoted cell holds what looks like whole further rows. */

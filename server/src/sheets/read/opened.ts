@@ -8,7 +8,7 @@ export interface SheetInfo {
   readonly hidden: boolean;
 }
 
-/** What every kind of file is once it is open. */
+/** The interface of an open file of any format. */
 export interface OpenedParts {
   readonly sheets: readonly SheetInfo[];
   /** Rows that hold anything, in batches; may be asked for again. */

@@ -9,7 +9,7 @@ export type TextEncodingName =
   | 'windows-1251'
   | 'windows-1252';
 
-/** What was found: where `mixed`, lines that are no UTF-8 are read in `encoding`. */
+/** The detected encoding; where `mixed`, lines that are not UTF-8 are read in `encoding`. */
 export interface FoundEncoding {
   readonly encoding: TextEncodingName;
   readonly mixed: boolean;
@@ -86,7 +86,7 @@ export class EncodingScan {
   }
 
   #countControls(bytes: Buffer): void {
-    // What a spreadsheet never writes shows in a sample: the rest is not walked.
+    // A sample shows control characters, which no spreadsheet writes: the rest is not scanned.
     const sample = bytes.subarray(0, 4096);
     for (const byte of sample) {
       if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12) this.#controls += 1;

@@ -78,7 +78,7 @@ export function openText(
     };
     for await (const text of decoded(counted(), dialect.encoding)) {
       const batch = mind(reader.feed(text));
-      // What has no end of a row in so many letters is no table.
+      // A text without the end of a row in so many characters is not a table.
       if (reader.waiting > ROW_CHARS_MAX) {
         throw new Unreadable(
           name,

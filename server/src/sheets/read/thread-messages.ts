@@ -1,7 +1,7 @@
 import type { RawRow } from '../core/cell.ts';
 import type { SheetInfo } from './opened.ts';
 
-/** What the thread is told when it starts. */
+/** The input of the thread at its start. */
 export interface ThreadInput {
   /** The bytes of the file, or its text where it is a page or a sheet in plain XML. */
   readonly content: Uint8Array | string;
@@ -15,7 +15,7 @@ export interface ThreadQuestion {
   readonly from: number;
 }
 
-/** What the thread answers: the sheets once, then rows; or why it cannot. */
+/** A message from the thread: the sheets once, then rows; or the reason why it cannot read. */
 export type ThreadAnswer =
   | { readonly is: 'sheets'; readonly sheets: readonly SheetInfo[] }
   | {

@@ -5,7 +5,7 @@ import { Unreadable } from './unreadable.ts';
 import { type SharedTexts, workbookText } from './xlsx-parts.ts';
 import { attribute, type XmlHandler } from './xml.ts';
 
-/** What cells of a sheet refer to. */
+/** The parts of the file that the cells of a sheet refer to. */
 export interface SheetContext {
   readonly file: string;
   readonly sheet: string;

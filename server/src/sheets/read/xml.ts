@@ -1,4 +1,4 @@
-/** What is told of an XML text as it is read; names come without their prefix. */
+/** Callbacks of the XML reader; names come without their prefix. */
 export interface XmlHandler {
   /** `attributes` is as written: read it by `attribute`. */
   open(name: string, attributes: string, isEmpty: boolean): void;

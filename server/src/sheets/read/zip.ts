@@ -105,7 +105,7 @@ export async function openZip(
       for await (const chunk of out) {
         unpacked += (chunk as Buffer).length;
         sum = crc32(chunk as Buffer, sum);
-        // What the directory says may be a lie: what comes out is counted.
+        // The size in the directory may be false: the unpacked bytes are counted.
         mind(unpacked, entry.compressedSize);
         seen?.(out === stream ? unpacked : packed);
         yield chunk as Buffer;

@@ -43,7 +43,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
   ].join('\n');
 }
 
-/** What search engines may visit: public pages, and nothing that needs a session. */
+/** Returns robots.txt: search engines may visit public pages, and none that needs a session. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

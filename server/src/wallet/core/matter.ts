@@ -32,7 +32,7 @@ const matterByKind = {
   suspenseCleared: null,
 } as const satisfies Record<TransferKind, Matter | null>;
 
-/** What the user's ledger calls a transfer; null for those it does not show. */
+/** Returns the matter of a transfer in the user's ledger; null where it is not shown there. */
 export const logMatterOf = (kind: TransferKind): Matter | null => matterByKind[kind];
 
 /** The kinds of transfer that a matter of the user's ledger stands for. */

@@ -91,7 +91,7 @@ export const withdrawalFailed = (own: OwnAmount): Transfer => unfreeze('withdraw
 /** An exchange was applied for: the sell amount is frozen. */
 export const exchangeApplied = (own: OwnAmount): Transfer => freeze('exchangeApplied', own);
 
-/** What an exchange came to: fen bought for the sell amount less its fee. */
+/** The result of an exchange: fen bought for the sell amount less its fee. */
 export interface Exchanged {
   readonly ownerId: string;
   readonly sellMinor: bigint;

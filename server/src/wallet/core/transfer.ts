@@ -2,7 +2,7 @@ import type { Currency } from '#contract/money-schemas.ts';
 
 /** Accounts that every member has; deposits are in CNY, the others in USD. */
 export type UserAccount = 'available' | 'frozen' | 'deposit';
-/** What an order earns the platform. */
+/** The platform's revenue accounts for orders. */
 export type RevenueAccount = 'commission' | 'service' | 'tests' | 'freight';
 /** Accounts of the platform: what it has at the bank, its position in exchange, its revenue. */
 export type PlatformAccount =
@@ -66,7 +66,7 @@ export interface Transfer {
   readonly postings: readonly Posting[];
 }
 
-/** What of a transfer is not zero, per currency: empty for every transfer that may be written. */
+/** Returns the sums of a transfer that are not zero, per currency: empty if it may be written. */
 export function imbalance(postings: readonly Posting[]): Map<Currency, bigint> {
   const sums = new Map<Currency, bigint>();
   for (const { currency, minor } of postings) {

@@ -7,7 +7,7 @@ import { newId } from '#server/kit/ids.ts';
 import type { Posting, Transfer } from '../core/transfer.ts';
 import { refusals } from '../refusals.ts';
 
-/** What caused a transfer: a record of another slice, with the number that people see. */
+/** The cause of a transfer: a record of another slice, with the number that people see. */
 export interface Ref {
   readonly kind: string;
   readonly id: string;
@@ -77,7 +77,7 @@ export const postStatement = `select wallet.post(${postColumns
   .map((type, at) => `$${at + 1}::${type}`)
   .join(', ')}) as "transferId"`;
 
-/** What the ledger's function takes: the postings are in the order of their accounts' ids. */
+/** Returns the arguments of `wallet.post`; the postings are sorted by the ids of their accounts. */
 export function postArguments({ transfer, key, cause, remark = '', now }: ToPost): unknown[] {
   const { kind, party, postings } = transfer;
   const legs = postings.map(legOf).sort((a, b) => (a.account < b.account ? -1 : 1));
@@ -112,7 +112,7 @@ export async function post(tx: Tx, toPost: ToPost): Promise<Moved> {
   }
 }
 
-/** What the transfer of this key took out of an order's escrow; null where there is none. */
+/** Returns the amount that this key's transfer took from an order's escrow; null without one. */
 export async function refundedUnder(db: Db, key: string, orderId: string): Promise<bigint | null> {
   const found = await row(
     db,
@@ -211,7 +211,7 @@ export interface PlatformBalance {
   readonly balance: bigint;
 }
 
-/** What the platform's accounts stand at: the bank below zero by what it owes its users. */
+/** Reads the platform's balances; the bank's is below zero by what the platform owes its users. */
 export const platformBalances = (db: Db): Promise<PlatformBalance[]> =>
   rows(
     db,
@@ -220,7 +220,7 @@ export const platformBalances = (db: Db): Promise<PlatformBalance[]> =>
       order by kind, currency`,
   );
 
-/** What all accounts and escrows sum to, per currency: zero, whatever happened. */
+/** Sums all accounts and escrows, per currency: always zero. */
 export const trialBalance = (db: Db) =>
   rows(
     db,

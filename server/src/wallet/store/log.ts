@@ -199,7 +199,7 @@ export async function findEntryOf(db: Db, owner: string, id: string): Promise<Lo
   return row(db, sql<LogEntry>`select ${columns} ${entries(owner, where)} order by e.seq limit 1`);
 }
 
-/** What orders moved of a user's available balance in one month of GMT+8, in cents. */
+/** A change of a user's available balance by orders in one month of GMT+8, in cents. */
 export interface OrderMoney {
   /** `2026-11`. */
   readonly month: string;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, one, row } from '#server/kit/database.ts';
 
-/** What the ledger holds, all of it recomputed. */
+/** Row counts of the ledger, all of them recomputed. */
 export interface LedgerCount {
   readonly transfers: bigint;
   readonly entries: bigint;

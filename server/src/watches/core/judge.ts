@@ -1,6 +1,6 @@
 import type { Found } from './market.ts';
 
-/** What a watch wants, and how it stood when it was judged last. */
+/** The conditions of a watch, and its state when it was judged last. */
 export interface Standing {
   /** Pieces that are to be there together; null is any. */
   readonly wantedQuantity: number | null;

@@ -9,7 +9,7 @@ export interface Offered {
   readonly priceBreaks: readonly (readonly [number, number])[] | null;
 }
 
-/** What one member finds of a part: the offers of all others. */
+/** The market of a part for one member: the offers of all others. */
 export interface Found {
   readonly pieces: number;
   readonly sellers: number;

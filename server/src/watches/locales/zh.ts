@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '#server/messages/public.ts';
 
-/** What watchers are told, and the mails that gather it. `part` is a number with its maker. */
+/** Notifications to watchers, and the mails that gather them. `part` is a number with its maker. */
 export const zh = {
   messages: {
     'watches.stock': {

@@ -3,7 +3,7 @@ import type { BillItem } from './items.ts';
 import type { Layout } from './layouts.ts';
 import type { Draw } from './random.ts';
 
-/** What stands above and below the items of a made bill. */
+/** The rows above and below the items of a generated bill. */
 export interface Frame {
   readonly above: readonly string[][];
   readonly below: readonly string[][];

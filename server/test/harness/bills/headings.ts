@@ -1,4 +1,4 @@
-/** What a column of a made bill holds. */
+/** The contents of the columns of a generated bill. */
 export const billRoles = [
   'mpn',
   'manufacturer',

@@ -12,7 +12,7 @@ import type { BillTruth, TruthLine } from './truth.ts';
 export interface MadeBill {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What is hard about it, in words. */
+  /** The difficulties of the bill, in words. */
   readonly traits: readonly string[];
   readonly truth: BillTruth;
 }

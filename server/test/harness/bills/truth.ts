@@ -1,4 +1,4 @@
-/** What a line of a bill is to be read as. */
+/** The expected reading of a line of a bill. */
 export interface TruthLine {
   /** Counted from 1. */
   readonly row: number;
@@ -10,7 +10,7 @@ export interface TruthLine {
   readonly dnp: boolean;
 }
 
-/** What a bill is to be read as; columns are counted from 0. */
+/** The expected reading of a bill; columns are counted from 0. */
 export interface BillTruth {
   /** Rows that may be taken for the headings, counted from 1; empty where there are none. */
   readonly headerRows: readonly number[];
