@@ -34,7 +34,7 @@ const initialValues = (user: UserInfo): Typed => ({
   mainIdentity: user.mainIdentity ?? 'buyer',
 });
 
-/** What the dialog, the last step of registering and the account page share of this form. */
+/** Holds the state that the dialog, the last step of registering and the account page share. */
 export function useKeyInfo(user: UserInfo, onSaved: () => void = () => undefined) {
   const [start] = useState(() => initialValues(user));
   const [values, setValues, clear] = useDraft(`key-info:${user.id}`, start);

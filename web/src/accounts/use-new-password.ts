@@ -15,7 +15,7 @@ export interface PasswordForm {
   readonly form: Form;
 }
 
-/** What is wrong with a new password typed twice. */
+/** Returns the errors of a new password that is typed twice. */
 export function passwordFaults({ newPassword, repeated }: Typed): Readonly<Record<string, string>> {
   const faults = validateInput(setPwd, { newPassword });
   const missing = newPassword === '' ? { newPassword: 'passwordEmpty' } : {};

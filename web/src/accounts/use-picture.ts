@@ -13,7 +13,7 @@ interface Rules<Answer> {
   readonly onIn: (answer: Answer) => void;
 }
 
-/** What a file breaks of the rules of pictures, by its name and size; null where nothing. */
+/** Checks a picture by its name and size; null where no rule is broken. */
 export function pictureFault(
   { name, size }: { readonly name: string; readonly size: number },
   { accept, maxBytes }: { readonly accept: readonly string[]; readonly maxBytes: number },

@@ -6,7 +6,7 @@ import type { CallResponse } from '#contract/response-schemas.ts';
 import { CallFailure, NetworkFailure, RequestCancelled, TimedOut } from './failure.ts';
 import { closeSession, type Side, session, sideOfPage } from './session.ts';
 
-/** What the client tells the rest of the program; the app gives it ears once. */
+/** The client's callbacks to the rest of the program; the app registers them once. */
 export interface ClientListeners {
   /** One alert for all calls that found the session gone (specification section 8). */
   sessionEnded(side: Side): void;
@@ -118,7 +118,7 @@ export async function sendCall<C extends Call>(
       body: JSON.stringify(input),
       signal: controller.signal,
     });
-    // What is no envelope is a file, and passes through as it is.
+    // A response that is no envelope is a file, and is returned as it is.
     if (!isEnvelope(response)) return (await response.blob()) as Output<C>;
     const reply = (await response.json()) as CallResponse<unknown>;
     // A session that was left meanwhile has not ended under its reader.

@@ -11,7 +11,7 @@ import { type CommandOptions, commandOptions } from './command.ts';
 import { type CallFailure, NetworkFailure, RequestCancelled } from './failure.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** What the network does with the next calls. */
+/** The network's behavior for the next calls. */
 let network: (init: RequestInit) => Promise<Response>;
 let toasts: string[];
 let again: (() => void) | undefined;

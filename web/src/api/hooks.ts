@@ -39,7 +39,7 @@ export const ServerReads = createContext<
   ((key: readonly unknown[], call: Call, input: unknown) => Promise<void>) | null
 >(null);
 
-/** What is not there stays so; every other failure is asked again when it is next needed. */
+/** Returns whether a record is gone; every other failure is requested again when next needed. */
 const isGone = (error: unknown) => error instanceof CallFailure && error.code === 404;
 
 /** Reads a call and keeps its answer; asks again when an act says that it changed. */

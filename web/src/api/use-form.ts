@@ -16,8 +16,8 @@ import { inputSchema, schemasArrived, watchSchemas } from './late-schemas.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * What the call's own schema finds wrong in what would be sent; the first reason per field. Nothing
- * while the schema is on its way: what is sent meanwhile is checked by the server.
+ * Validates an input by the call's own schema; returns the first reason per field. Empty while the
+ * schema is loading: what is sent meanwhile is checked by the server.
  */
 export function validateInput(call: Call, input: unknown): FieldErrors {
   return faultsOf(inputSchema(call), input);
@@ -47,7 +47,7 @@ function reasonOf(issue: Issue): string {
 
 export interface Form {
   readonly frame: RefObject<HTMLFormElement | null>;
-  /** What is wrong with a field, once it was left or the form was sent. */
+  /** The error of a field, once it was left or the form was submitted. */
   error(field: string): string | undefined;
   /** Leaving a field shows what is wrong with it. */
   left(field: string): (event?: FocusEvent) => void;

@@ -11,7 +11,7 @@ export interface Upload<Answer> {
   readonly state: 'sending' | 'done' | 'failed';
   readonly progress?: number | undefined;
   readonly error?: string | undefined;
-  /** What the server answered, once it is in. */
+  /** The server's response, once it has arrived. */
   readonly answer?: Answer | undefined;
 }
 

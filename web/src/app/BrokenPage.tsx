@@ -17,7 +17,7 @@ const report = (error: Error) =>
     { notCancel: true, quiet: true },
   );
 
-/** What stands in place of a page whose program failed: its reference, a way on, what is kept. */
+/** Shows the error page in place of a page that crashed: its reference and the ways on. */
 export function BrokenPage({ error }: { error: Error }) {
   const t = useTranslator('app');
   const [reference, setReference] = useState<string | null>(null);

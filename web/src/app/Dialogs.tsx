@@ -7,7 +7,7 @@ import { Offline } from './Offline.tsx';
 
 const ReaderDialogs = lazy(() => import('./ReaderDialogs.tsx'));
 
-/** What was read for whoever leaves is forgotten with their session. */
+/** Removes the cached answers of a side when its session ends or changes. */
 function useForgetting(side: Side) {
   const client = useQueryClient();
   useEffect(() => {

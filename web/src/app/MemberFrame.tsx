@@ -73,7 +73,7 @@ const wayLinks = (t: AppWords): NavLink[] =>
     { label: t('escrow'), to: paths.escrow },
   ].filter(({ to }) => hasRoute(to));
 
-/** What floats beside a console's page; the quick request is for buyers. */
+/** Shows the floating tools beside a console's page; the quick request is for buyers. */
 function Tools(props: { current: string; user: UserInfo | undefined; unread: number }) {
   const { current, user, unread } = props;
   // Until it is known who reads, nothing floats that is for buyers alone.

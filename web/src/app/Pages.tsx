@@ -28,7 +28,7 @@ function QuickBuy() {
   );
 }
 
-/** What slices give to pages of other slices. */
+/** Components that slices provide for pages of other slices. */
 const slots: SlotFillings = { quickBuy: <QuickBuy /> };
 
 const pages: RouteObject[] = siteRoutes.map((route) => ({

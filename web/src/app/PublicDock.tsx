@@ -48,7 +48,7 @@ interface Props {
   readonly narrow?: boolean;
 }
 
-/** What floats over a page of any shell: quick request, messages, contact, BOM, back to the top. */
+/** Shows the floating tools of any shell: quick request, messages, contact, BOM, back to top. */
 export function PublicDock(props: Props) {
   return useIsLive() ? <Floating {...props} /> : null;
 }

@@ -8,8 +8,8 @@ import { searchPages, searchPath } from './search-path.ts';
 import type { Suggestion } from './shells/Suggestions.tsx';
 
 /**
- * What a typed text may mean: part numbers in stock that begin so, with how much is offered, and
- * makers of that name, which lead to the sellers who have their parts.
+ * Fetches suggestions for a typed text: part numbers in stock that begin so, with the number of
+ * their offers, and makers of that name, which lead to the sellers who have their parts.
  */
 export async function askedParts(
   t: Translator<typeof words>,

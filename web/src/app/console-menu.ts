@@ -7,7 +7,7 @@ import type { SideGroup } from './shells/nav.ts';
 type ConsoleWords = Translator<typeof words>;
 type Word = Parameters<ConsoleWords>[0];
 
-/** What waits behind an entry of a console's menu. */
+/** Counts of open work behind the entries of a console's menu. */
 export interface Waiting {
   readonly messages: number;
   readonly mall: number;
@@ -53,7 +53,7 @@ const account: readonly Entry[] = [
   { word: 'messages', to: '/message-center', waits: 'messages' },
 ];
 
-/** What either identity brought to support: on the boards a seller may buy, and so complain. */
+/** Support pages of both identities: a seller may buy on the boards, and so complain. */
 const care: Group = {
   title: 'care',
   entries: [

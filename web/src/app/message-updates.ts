@@ -8,7 +8,7 @@ import { msgBoxUnReadNum } from '#contract/messages/unread-calls.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { invalidateQueries } from '#web/api/invalidate-queries.ts';
 
-/** What a buyer reads of its purchases on the boards: with quotes, bids and orders they change. */
+/** Calls for a buyer's purchases on the boards: quotes, bids and orders change their answers. */
 const purchases = ['purchaseList', 'purchaseDetail', 'purchaseCounts'].map(
   (name) => `/wantBuy/${name}`,
 );
@@ -42,8 +42,8 @@ export function callsAbout(link: string | null): readonly string[] {
 const BOXES = ['/msgBox', '/noticeBox'] as const;
 
 /**
- * What a change on a board makes old: its counters and the count of what is newer. Its lists stay,
- * so that nothing moves under the eyes of who reads them.
+ * The calls that a change on a board invalidates: its counters and the count of newer posts. Its
+ * lists stay, so that no row moves while somebody reads them.
  */
 const boards: Record<BoardRoom, readonly string[]> = {
   mall: ['/wantBuy/wantBuyUnRead', '/wantBuy/newer'],

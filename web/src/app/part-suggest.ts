@@ -4,7 +4,7 @@ import type { Suggest } from './shells/SuggestedInput.tsx';
 /** Fewer characters suggest nothing. */
 const LEAST_CHARS = 2;
 
-/** What a search box proposes for part numbers; asking and drawing it are fetched when one types. */
+/** Returns the suggestions for part numbers; the code behind them loads when somebody types. */
 export function usePartSuggest(): Suggest {
   const t = useTranslator('app');
   return {

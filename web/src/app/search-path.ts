@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 
-/** What is looked for: parts by number, or sellers by name. */
+/** The subject of a search: parts by number, or sellers by name. */
 export type SearchMode = 'parts' | 'sellers';
 
 export const searchPages: Readonly<Record<SearchMode, string>> = {
@@ -20,7 +20,7 @@ export function searchPath(ask: { text: string; exact: boolean; mode?: SearchMod
   return `${searchPages[mode]}?${query}`;
 }
 
-/** What an open address looks for; nothing on a page that is not a search's. */
+/** Returns the search of an open address; its text is empty on pages that are not a search's. */
 export function searchAt(path: string, query: URLSearchParams) {
   const mode: SearchMode = path === searchPages.sellers ? 'sellers' : 'parts';
   if (path !== searchPages[mode]) return { mode, text: '' };

@@ -117,7 +117,7 @@ function useAcceptance(reply: Reply) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    // What the tests cost stands in the ticket before anything is sent.
+    // Sends nothing until the price of the tests shows in the ticket.
     if (form.ready() && plans.plan) act.mutate(inputOf(accepting));
   };
   return {

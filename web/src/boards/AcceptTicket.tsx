@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What the order comes to and what happens then; the button stands under it. */
+/** Shows the sums and the effects of the order, with the button that places it below. */
 export function AcceptTicket({ reply, draft, shipTo, plans, busy, children }: Props) {
   const t = useTranslator('boards');
   const taken = takenItems(reply, draft);

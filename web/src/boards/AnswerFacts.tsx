@@ -15,7 +15,7 @@ interface Props {
   /** The other side, in words. */
   readonly party: string;
   readonly postPath: string;
-  /** What else is said of it, after the post. */
+  /** Further facts, shown after the post. */
   readonly more?: readonly Definition[];
 }
 

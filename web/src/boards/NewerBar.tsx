@@ -2,9 +2,9 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from './boards.module.css';
 
 interface Props {
-  /** What came, in words; null where nothing did. */
+  /** The number of new posts, in words; null where there are none. */
   readonly said: string | null;
-  /** What stands there meanwhile. */
+  /** The text while nothing is new. */
   readonly quiet: string;
   readonly show: string;
   readonly onShow: () => void;

@@ -4,7 +4,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './accept.module.css';
 
 interface Props {
-  /** What did not happen, and what is kept. */
+  /** The sentence that says what failed and what is kept. */
   readonly failed: string;
   /** Where refusals of fields stand. */
   readonly form: Form;

@@ -4,7 +4,7 @@ import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import type { Sums } from './order-sums.ts';
 
-/** What an order comes to: the rows of its goods, and below them tests, freight and total. */
+/** Shows the sums of an order: the rows of its goods, and below them tests, freight and total. */
 export function OrderSums({ goods, sums }: { goods: readonly Definition[]; sums: Sums }) {
   const t = useTranslator('boards');
   const { lines, goods: goodsSum, tests, freight, isOwnFreight, total } = sums;

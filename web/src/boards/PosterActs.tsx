@@ -15,11 +15,11 @@ import { useReopenText } from './use-reopen-text.ts';
 interface Props {
   readonly face: BoardFace;
   readonly post: Post | SurplusDeal;
-  /** What else may be done with it while it is open. */
+  /** Further buttons while it is open. */
   readonly children?: ReactNode;
 }
 
-/** What a poster may do with its post: close it, take it out of recycle. */
+/** Shows the poster's buttons for a post: close it, take it out of recycle. */
 export function PosterActs({ face, post, children }: Props) {
   const t = useTranslator('boards');
   const reopenText = useReopenText();

@@ -24,7 +24,7 @@ import styles from './boards.module.css';
 import { type DraftRow, MOST_ROWS, type RowsDraft, type RowsKit } from './draft-rows.ts';
 import { isTable, readPasted } from './paste-lines.ts';
 
-/** What a row of the form answers to. */
+/** The values and callbacks of one row of the form. */
 export interface RowWiring<Row> {
   readonly row: Row;
   readonly at: number;
@@ -46,7 +46,7 @@ interface Props<Row extends DraftRow> {
     readonly effect: string;
     readonly send: string;
   };
-  /** What is written, as `usePosting` keeps it. */
+  /** The post being written, as `usePosting` keeps it. */
   readonly posting: {
     readonly draft: RowsDraft<Row>;
     readonly change: (part: Partial<RowsDraft<Row>>) => void;

@@ -129,7 +129,7 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
   );
 }
 
-/** What keeps the quote from being sent. */
+/** Shows how many errors keep the quote from being sent. */
 function FaultList({ faults }: { faults: FieldErrors }) {
   const t = useTranslator('boards');
   const count = Object.keys(faults).length;

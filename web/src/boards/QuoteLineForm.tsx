@@ -150,7 +150,7 @@ function PartFields({ item, line, form, onChange, mine }: Props & { mine: readon
   );
 }
 
-/** What the item comes to, and whether it covers what is wanted. */
+/** Shows the cost of an item, and whether it covers the wanted quantity. */
 function Cost({ item, line }: Props) {
   const t = useTranslator('boards');
   const format = useFormat();

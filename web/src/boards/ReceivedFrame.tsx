@@ -21,7 +21,7 @@ interface Props<Answer> {
   readonly children: (answers: readonly Answer[]) => ReactNode;
 }
 
-/** What a post was answered, once it is here; or why it is not. */
+/** Shows the replies to a post once they are loaded; or why they are not. */
 export function ReceivedFrame<Answer>({ words, found, children }: Props<Answer>) {
   const t = useTranslator('boards');
   if (found.isPending) return <SkeletonLines label={t('loading')} lines={4} />;

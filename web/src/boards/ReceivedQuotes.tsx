@@ -26,7 +26,7 @@ interface Offer {
   readonly item: Reply['items'][number];
 }
 
-/** What a post was answered: for each of its items the offers side by side, cheapest first. */
+/** Shows the quotes for a request: for each item the offers side by side, the cheapest first. */
 export function ReceivedQuotes({ post }: { post: Post }) {
   const t = useTranslator('boards');
   const found = useCallQuery(replies, { postId: post.id, side: 'received', pageSize: ANSWERS_MAX });

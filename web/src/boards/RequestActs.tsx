@@ -13,7 +13,7 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** What a poster may do with its request: change it, close it, take it out of recycle. */
+/** Shows the poster's buttons for a request: change it, close it, take it out of recycle. */
 export function RequestActs({ post, editing, onEdit }: Props) {
   const t = useTranslator('boards');
   return (

@@ -4,7 +4,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { PostItems } from './PostFacts.tsx';
 import { ReceivedQuotes } from './ReceivedQuotes.tsx';
 
-/** What a request asks for and what it was answered, as its poster reads it. */
+/** Shows a request's items, or the quotes that it received, to its poster. */
 export function RequestBody({ post }: { post: Post }) {
   const t = useTranslator('boards');
   if (post.replies > 0) return <ReceivedQuotes post={post} />;

@@ -8,7 +8,7 @@ import styles from './accept.module.css';
 interface Props {
   readonly label: string;
   readonly left: number;
-  /** What is wrong with it, unless it is more than what is left: that is said at once. */
+  /** Its error; the error for more pieces than are left shows at once without it. */
   readonly error: string | undefined;
   readonly quantity: string;
   readonly onChange: (quantity: string) => void;

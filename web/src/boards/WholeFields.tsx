@@ -21,7 +21,7 @@ interface Props {
   readonly uploads: ReturnType<typeof useUploads<typeof fileUpload>>;
 }
 
-/** What holds for an answer as a whole: how long it stands, a note, files. */
+/** Shows the fields of a reply as a whole: its validity, a note, files. */
 export function WholeFields({ words, draft, onChange, noteError, uploads }: Props) {
   const t = useTranslator('boards');
   return (

@@ -79,7 +79,7 @@ export function faultsIn(accepting: Accepting): FieldErrors {
   return faults;
 }
 
-/** What an item costs at the quantity that is taken of it; null while that is not right. */
+/** Returns the cost of an item at the accepted quantity; null while the quantity is not valid. */
 export function costOf(item: Item, quantity: string): MoneyWire | null {
   if (!/^[1-9]\d*$/.test(quantity)) return null;
   const unitPrice = parseUnitPrice(item.unitPrice);

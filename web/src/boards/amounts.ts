@@ -2,7 +2,7 @@ import { QuantityText } from '#contract/fields.ts';
 import { lineAmount, parseUnitPrice } from '#contract/money.ts';
 import { UnitPriceText } from '#contract/money-schemas.ts';
 
-/** What a line costs in cents; null while its figures are not right. */
+/** Returns the cost of a line in cents; null while its figures are not valid. */
 export function lineCost(line: {
   readonly unitPrice: string;
   readonly quantity: string;

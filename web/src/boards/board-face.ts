@@ -15,12 +15,12 @@ interface Missing {
   readonly failed: string;
 }
 
-/** What the two boards call the same things, and where these stand. */
+/** The texts and paths by which the two boards differ. */
 export interface BoardFace {
   readonly title: string;
   readonly tabs: string;
   readonly tab: (tab: Tab) => string;
-  /** What the button that leads to the form says. */
+  /** The label of the button that leads to the form. */
   readonly postAction: string;
   /** Who answers sells: the mall's quotes, not bids for surplus. */
   readonly repliesSell: boolean;
@@ -65,7 +65,7 @@ export interface BoardFace {
   };
   readonly detail: {
     readonly crumb: Readonly<Record<'mine' | 'new' | 'reply', string>>;
-    /** What stands in place of a post or an answer that does not open. */
+    /** The texts in place of a post or a reply that does not open. */
     readonly post: Missing;
     readonly reply: Missing;
     /** The way on from there. */

@@ -10,8 +10,8 @@ interface Page<R> {
 }
 
 /**
- * What a list goes on showing while newer answers come: the same rows at their places, with what is
- * now true of them. A row that the newer answer lacks stays as it was read.
+ * Returns the shown page of a list with newer data: the same rows at their places, updated. A row
+ * that the newer data lacks stays as it was read.
  */
 export function heldPage<R extends Row>(shown: Page<R>, fresh: Page<R>): Page<R> {
   const known = new Map(fresh.list.map((row) => [row.id, row]));

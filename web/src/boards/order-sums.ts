@@ -10,7 +10,7 @@ interface Ordered {
   readonly shipTo: ShipToDraft;
 }
 
-/** What an order comes to: its goods, a test plan for each line, its freight. */
+/** Sums an order: its goods, a test plan for each line, its freight. */
 export function orderSums({ goods, lines, plans, shipTo }: Ordered) {
   const tests = plans.plan && times(plans.plan.price, lines);
   // Nothing is sent as long as no line is chosen.

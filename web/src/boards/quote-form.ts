@@ -9,7 +9,7 @@ import { dayChoices } from '#contract/options.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import { lineCost } from './amounts.ts';
 
-/** What is offered for one item of the post, as typed. */
+/** The quote of one item of the post, as typed. */
 export interface QuoteLine {
   readonly postItemId: string;
   /** Whether this item is quoted at all. */
@@ -44,7 +44,7 @@ export function stockOf(model: string, stock: readonly StockLine[]): readonly St
   ];
 }
 
-/** What a stock line says about an offer; never more pieces than are wanted. */
+/** Prefills a quote from a line of stock; never with more pieces than are wanted. */
 export const fromStock = (line: StockLine, wanted: number): Partial<QuoteLine> => ({
   stockId: line.id,
   offeredModel: line.mpn,
@@ -125,6 +125,6 @@ export function faultsIn(post: Pick<Post, 'id' | 'version'>, draft: QuoteDraft):
   );
 }
 
-/** What the quoted items come to, as far as their figures are right. */
+/** Sums the quoted items whose figures are valid. */
 export const totalOf = (lines: readonly QuoteLine[]): MoneyWire =>
   wire(lines.reduce((sum, line) => sum + (line.on ? (lineCost(line) ?? 0n) : 0n), 0n));

@@ -5,7 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import type { DraftRow, RowsDraft } from './draft-rows.ts';
 
-/** What is wrong with a draft and the addresses of its files. */
+/** Returns the errors of a draft and of its files' addresses. */
 type FaultsIn<Draft> = (draft: Draft, attach: readonly string[]) => FieldErrors;
 
 /** A post that is being written: its draft, kept by its key, its files, and what is wrong with it. */

@@ -6,7 +6,7 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 
-/** What a case is about and whom support answers; `orderTo` leads to its order. */
+/** Shows the subject of a case and whom support answers; `orderTo` leads to its order. */
 export function CaseFacts({ view, orderTo }: { view: CaseView; orderTo?: string | undefined }) {
   const t = useTranslator('cases');
   const about: [string, ReactNode][] = [

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './thread.module.css';
 
-/** What was said and done on a case, the first first; below it the reply form, if there is one. */
+/** Shows the history of a case, oldest entry first; below it the reply form, if there is one. */
 export function CaseThread(props: {
   entries: readonly CaseEntry[];
   reader: 'author' | 'support' | 'seller';

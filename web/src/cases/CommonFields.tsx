@@ -22,7 +22,7 @@ interface Text {
   readonly onChange: (text: string) => void;
 }
 
-/** What happened, in the author's words. */
+/** Shows the field for what happened, in the author's words. */
 export function WordsField({ form, value, onChange, hint }: Text & { hint: string }) {
   const t = useTranslator('cases');
   return (

@@ -39,7 +39,7 @@ const calls: Record<Say, Call> = {
   reopen: opsCaseReopen,
 };
 
-/** What support says by each event; null where it is a button, or the author or clock takes it. */
+/** The kind of message of each event; null where it is a button, or author or clock take it. */
 const saying: Readonly<Record<CaseEvent, Say | null>> = {
   answer: 'answer',
   askBack: 'askBack',
@@ -61,7 +61,7 @@ const saying: Readonly<Record<CaseEvent, Say | null>> = {
 
 const changes = [opsCaseOne, opsCaseList];
 
-/** What support may do with a case now: take it, say something, close it, open it again. */
+/** Shows the actions of support on a case now: take it, send a message, close it, reopen it. */
 export function DeskActs({ view, again }: { view: OpsCaseView; again: () => void }) {
   const moves = view.allowedEvents.flatMap((event) => saying[event] ?? []);
   const mayTake = view.allowedEvents.includes('take');

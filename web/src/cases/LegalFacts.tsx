@@ -126,7 +126,7 @@ export function LegalSteps() {
 
 const costs = ['free', 'letter', 'third'] as const;
 
-/** What it costs, and what nobody can promise. */
+/** Shows the costs, and the limits of what can be promised. */
 export function LegalLimits() {
   const t = useTranslator('cases');
   return (

@@ -19,14 +19,14 @@ import styles from './thread.module.css';
 
 type Event = 'reply' | 'close' | 'reopen';
 
-/** What an author writes on a case, or opens it again; `named` says which case by id or by key. */
+/** Lets an author write on a case or reopen it; `named` identifies the case by id or by key. */
 export function ReplyBox(props: {
   view: CaseView;
   call: Call;
   named: { readonly id: string } | { readonly key: string };
-  /** What the call's schema finds wrong in what would be sent. */
+  /** Returns the errors that the call's schema finds in an input. */
   faults: (input: unknown) => FieldErrors;
-  /** What the act changes, to be read again. */
+  /** The calls whose answers the command changes; they are read again. */
   changes: readonly Call[];
 }) {
   const { view, call, named, changes } = props;

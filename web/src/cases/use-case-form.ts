@@ -21,7 +21,7 @@ export interface Contact {
 
 export const noContact: Contact = { name: null, company: null, email: null, phone: null };
 
-/** What was received: the same for every kind of case. */
+/** The receipt of a case: the same for every kind. */
 export type Receipt = Output<typeof legalAdd>;
 
 /**
@@ -40,12 +40,12 @@ const withoutDashes = (text: string) => (text.replaceAll('-', '').trim() === '' 
 interface Parts<C extends Call, Typed> {
   /** The call that takes the case. */
   readonly call: C;
-  /** What the call's schema finds wrong in what would be sent. */
+  /** Returns the errors that the call's schema finds in an input. */
   readonly faults: (input: ClientInput<C>) => FieldErrors;
   /** Names the draft in the browser. */
   readonly key: string;
   readonly start: Typed;
-  /** What of the typed is sent, besides contact and files. */
+  /** Returns the typed fields to send, besides contact and files. */
   readonly own: (typed: Typed) => object;
 }
 

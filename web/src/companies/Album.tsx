@@ -5,7 +5,7 @@ import styles from './companies.module.css';
 
 interface Props {
   readonly photos: readonly Photo[];
-  /** What a picture is called, by its number from 1. */
+  /** Returns the name of a picture, by its number from 1. */
   readonly name: (no: number) => string;
 }
 

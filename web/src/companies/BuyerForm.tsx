@@ -76,7 +76,7 @@ export function BuyerForm({ info }: { info: BuyerInfo }) {
 
 type TextName = 'company' | 'about' | 'address' | 'website' | 'duns' | 'freeTel' | 'workTime';
 
-/** What wires one text of the profile. */
+/** Returns the props that connect one text field of the profile. */
 const textOf =
   ({ values, form, set }: Part) =>
   (name: TextName) => ({

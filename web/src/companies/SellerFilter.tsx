@@ -22,7 +22,7 @@ interface Props {
   readonly onAsk: (asked: SellerQuery) => void;
 }
 
-/** What is looked for. Without JavaScript the browser itself sends it to the same address. */
+/** Shows the filter of the search. Without JavaScript the browser sends it to the same address. */
 export function SellerFilter({ asked, onAsk }: Props) {
   const t = useTranslator('companies');
   const [typed, setTyped] = useState(asked);

@@ -62,7 +62,7 @@ function Head({ seller }: { seller: SellerView }) {
   );
 }
 
-/** What others see of this page, for its own seller. */
+/** Tells a seller how others see this page. */
 function OwnNote({ seller }: { seller: SellerView }) {
   const t = useTranslator('companies');
   return (

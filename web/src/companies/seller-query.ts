@@ -2,7 +2,7 @@ import { standings } from '#contract/companies/constants.ts';
 import type { StandingFilter } from '#contract/companies/schemas.ts';
 import { limits } from '#contract/limits.ts';
 
-/** What the address of a seller search asks for. */
+/** The query in the address of a seller search. */
 export interface SellerQuery {
   readonly keyword: string;
   readonly isAccurate: 0 | 1;

@@ -14,7 +14,7 @@ const pictures = [
   { no: '02', key: 'solvent', mpn: 'VX7410-32QFP', verdict: 'fail' },
 ] as const;
 
-/** What the bench looks for, in four sample pictures, each with its finding. */
+/** Shows four sample pictures of the lab, each with its finding. */
 export function BenchPictures() {
   const t = useTranslator('content');
   return (

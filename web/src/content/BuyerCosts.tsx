@@ -6,7 +6,7 @@ import { useFacts } from './use-facts.ts';
 const costs = ['goods', 'tests', 'freight', 'service', 'free'] as const;
 type Cost = (typeof costs)[number];
 
-/** What a buyer pays, and what comes back where nothing of the order is kept. */
+/** Shows a buyer's costs, and the refund of each where nothing of the order is kept. */
 export function BuyerCosts() {
   const t = useTranslator('content');
   const g = useTranslator('content/buyer');

@@ -15,7 +15,7 @@ const rate = readRate(exampleRate) ?? 0n;
 
 type Line = (typeof costExample)[number];
 
-/** What own export costs in a year by an example, and the sales at which Assay costs as much. */
+/** Shows an example of own export's yearly cost, and the sales at which Assay costs as much. */
 export function CostExample() {
   const t = useTranslator('content');
   const g = useTranslator('content/seller');

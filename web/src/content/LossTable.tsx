@@ -6,7 +6,7 @@ import { useFacts } from './use-facts.ts';
 const losses = ['fraud', 'parts', 'freight', 'refund', 'proof', 'middle'] as const;
 type Loss = (typeof losses)[number];
 
-/** What a buyer risks in a usual import, and what stops it here. */
+/** Shows the risks of a usual import, and the safeguards here. */
 export function LossTable() {
   const g = useTranslator('content/buyer');
   const facts = useFacts();

@@ -18,7 +18,7 @@ import { exampleRate, payoutOf, readAmount, readRate } from './payout.ts';
 const SAID_AFTER_MS = 500;
 const exampleAmount = '5000.00';
 
-/** What a seller receives of an order of a size, kind and rate of the reader's choice. */
+/** Calculates a seller's payout for an order whose size, kind and rate the reader chooses. */
 export function PayoutCalculator() {
   const g = useTranslator('content/seller');
   const format = useFormat();

@@ -10,7 +10,7 @@ export interface Term {
   readonly term?: ReactNode;
 }
 
-/** What holds, as a statement: a name, a sentence, and the time or amount where there is one. */
+/** Shows terms as a list: a name, a sentence, and the time or amount where there is one. */
 export function TermList({ rows }: { rows: readonly Term[] }) {
   const hasTerms = rows.some(({ term }) => term !== undefined);
   return (

@@ -57,7 +57,7 @@ const draw = (path: string, lang: (typeof languages)[number]) =>
   });
 
 const mainOf = (page: RenderedPage) => /<main[^>]*>([\s\S]*)<\/main>/.exec(page.body)?.[1] ?? '';
-/** What is read of a page: attributes and what is kept in its own language left out. */
+/** Returns the text of a page, without attributes and without texts in their own language. */
 const textOf = (html: string) =>
   html
     .replace(/<(\w+)[^>]*(?:translate="no"|lang="zh")[^>]*>[\s\S]*?<\/\1>/g, ' ')

@@ -9,7 +9,7 @@ const RATE_UNIT = 10n ** BigInt(RATE_DECIMALS);
 /** A rate of no day: pages say so wherever it stands. */
 export const exampleRate = '7.10';
 
-/** What becomes of the goods of an order that the buyer keeps in full, in cents and fen. */
+/** The split of an order's goods that the buyer keeps in full, in cents and fen. */
 export interface Payout {
   readonly goods: bigint;
   readonly commission: bigint;
@@ -41,7 +41,7 @@ export function payoutOf({ goods, kind, rate, fees }: Sale): Payout {
   return { goods, commission, received, exchangeFee, cny: boughtYuan(received, exchangeFee, rate) };
 }
 
-/** What selling costs in fen: the goods at the rate, less what the seller receives. */
+/** Returns the cost of selling in fen: the goods at the rate, less the seller's payout. */
 export function costOf(sale: Sale): bigint {
   return boughtYuan(sale.goods, 0n, sale.rate) - payoutOf(sale).cny;
 }

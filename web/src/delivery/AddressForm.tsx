@@ -15,7 +15,7 @@ import { CountryField } from '#web/widgets/CountryField.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 
-/** What is typed: an address that may have no id yet. */
+/** The address as typed; a new one has no id yet. */
 type Typed = Omit<Address, 'id'> & { readonly id: string | null };
 type TextName = 'name' | 'company' | 'phone' | AddressPart;
 

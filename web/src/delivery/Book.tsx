@@ -13,7 +13,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './delivery.module.css';
 
-/** What every entry of a book has. */
+/** The field that every entry of a book has. */
 interface Kept {
   readonly id: string;
 }

@@ -5,7 +5,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 
 interface Props {
   readonly title: string;
-  /** What deleting does to other things. */
+  /** The effects of deleting on other records. */
   readonly text: string;
   readonly busy: boolean;
   readonly error: Error | null;

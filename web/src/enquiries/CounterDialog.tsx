@@ -27,7 +27,7 @@ interface Props {
 
 const EMPTY = { unitPrice: '', note: '' };
 
-/** What the typed price comes to against the quoted one; null while it is none below it. */
+/** Returns the saving at the typed price; null unless it is valid and below the quoted price. */
 function savingOf(props: { typed: string; quoted: string; quantity: number }) {
   if (!Typed.safeParse(props.typed).success) return null;
   const [typed, quoted] = [parseUnitPrice(props.typed), parseUnitPrice(props.quoted)];

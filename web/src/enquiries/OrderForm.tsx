@@ -109,7 +109,7 @@ export function PickedBar({ ordering }: { ordering: Ordering }) {
   );
 }
 
-/** What is taken of each seller. */
+/** Shows the selected quotes by seller. */
 function Sellers({ ordering }: { ordering: Ordering }) {
   const t = useTranslator('enquiries');
   return (
@@ -149,7 +149,7 @@ function Sellers({ ordering }: { ordering: Ordering }) {
   );
 }
 
-/** What it all comes to and what happens then; the button stands under it. */
+/** Shows the sums and the effects of the orders, with the button that places them below. */
 function Ticket({ ordering, children }: { ordering: Ordering; children: ReactNode }) {
   const t = useTranslator('enquiries');
   const { picked, plans, shipTo, wrong, act } = ordering;

@@ -35,7 +35,7 @@ export interface LineActs {
 interface Props {
   readonly line: PostLine;
   readonly at: number;
-  /** What is wrong with it, by field; the same text where nothing changed. */
+  /** Its errors by field, as text: unchanged errors are the same text. */
   readonly errors: string;
   readonly canRemove: boolean;
   readonly acts: LineActs;

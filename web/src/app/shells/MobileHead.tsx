@@ -14,7 +14,7 @@ interface Props {
   readonly icons?: ReactNode;
   /** The search stays open. */
   readonly search?: ReactNode;
-  /** What the menu button opens; call `close` when a link is followed. */
+  /** Renders the menu behind the button; call `close` when a link is followed. */
   readonly menu: (close: () => void) => ReactNode;
 }
 

@@ -44,7 +44,7 @@ interface Props<Mode extends string> {
   /** Why this search is exact whatever is chosen; nothing where the reader may choose. */
   readonly forced?: ((mode: Mode, text: string) => string | undefined) | undefined;
   readonly onSearch: (ask: SearchAsk<Mode>) => void;
-  /** What a mode proposes while a text is typed; nothing for one that proposes nothing. */
+  /** Returns the suggestions of a mode; nothing for a mode without suggestions. */
   readonly suggest?: ((mode: Mode) => Suggest | undefined) | undefined;
   /** The box is emptied each time this changes, and by the choice of a suggestion. */
   readonly emptied?: number | undefined;
@@ -52,7 +52,7 @@ interface Props<Mode extends string> {
   readonly slash?: boolean | undefined;
 }
 
-/** What the box holds; another start (a search that was opened) takes its place. */
+/** Holds the box's content; another start (a search that was opened) replaces it. */
 function useTyped<Mode extends string>(
   start: Partial<SearchAsk<Mode>> | undefined,
   emptied: number | undefined,
@@ -62,7 +62,7 @@ function useTyped<Mode extends string>(
   const [exact, setExact] = useState(start?.exact);
   const asked = useRef<Partial<SearchAsk<Mode>> | null>(null);
   useEffect(() => {
-    // What is typed or chosen while the own search is being opened is not taken away by its page.
+    // A text typed or chosen while its own search opens is not replaced by the page's.
     const own = asked.current?.text === start?.text ? asked.current : null;
     asked.current = null;
     if (own === null) setText(start?.text ?? '');
@@ -124,7 +124,7 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
   };
   const choose = (mode: SearchKind<Mode>) => {
     typed.setMode(mode.value);
-    // What was chosen for parts says nothing of names.
+    // The choice of exactness for parts does not apply to names.
     typed.setExact(undefined);
     if (mode.upper) typed.setText(typed.text.toUpperCase());
   };

@@ -15,7 +15,7 @@ const Suggestions = lazy(async () => ({
   default: (await import('./Suggestions.tsx')).Suggestions,
 }));
 
-/** What is proposed while a text is typed. */
+/** Suggestions for a text that is being typed. */
 export interface Suggest {
   readonly label: string;
   /** "5 suggestions", read aloud. */
@@ -80,7 +80,7 @@ export function SuggestedInput({ suggest, onPick, onChange, ...input }: Props) {
   );
 }
 
-/** What tells assistive technology of the list. */
+/** Returns the ARIA attributes that describe the list. */
 const comboboxAria = (list: string, { open, active }: ShownSuggestions) => ({
   role: 'combobox',
   'aria-autocomplete': 'list' as const,

@@ -16,13 +16,13 @@ export interface Suggestion {
   readonly key: string;
   /** Where it leads. */
   readonly to: string;
-  /** What the box then holds; what was typed where it is left out. */
+  /** The text that the box gets when this is picked; the typed text where it is left out. */
   readonly fill?: string | undefined;
   /** Its text, and a `small` with quiet words at the right end. */
   readonly face: ReactNode;
 }
 
-/** What the box's input says of the list: whether it is open, and which line is marked. */
+/** The state of the list for the box's input: whether it is open, and the id of the active line. */
 export interface ShownSuggestions {
   readonly open: boolean;
   readonly active: string | undefined;

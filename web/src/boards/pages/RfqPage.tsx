@@ -25,7 +25,7 @@ const PARTS_SHOWN = 6;
 
 type Request = Output<typeof rfq>['list'][number];
 
-/** What buyers look for now, without their names; each request leads to quoting. */
+/** Shows the open requests of buyers, without their names; each leads to quoting. */
 export default function RfqPage() {
   const t = useTranslator('boards');
   const paged = usePaged(PATH);

@@ -1,6 +1,6 @@
 import { PurchaseList } from '../purchases/PurchaseList.tsx';
 
-/** What a seller bought on the boards, with its orders. */
+/** Shows a seller's purchases on the boards that were ordered, with their orders. */
 export default function SellerBuyOrderPage() {
   return <PurchaseList list="ordered" />;
 }

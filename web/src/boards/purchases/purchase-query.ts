@@ -9,7 +9,7 @@ export const stagesOf: Readonly<Record<PurchaseList, readonly PurchaseStage[]>> 
   ordered: ['partly', 'ordered'],
 };
 
-/** What the address of a list of purchases asks for. */
+/** The query in the address of a list of purchases. */
 export interface PurchaseQuery {
   readonly keyword: string;
   /** Null for all that are not closed. */

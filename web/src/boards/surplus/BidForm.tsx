@@ -233,7 +233,7 @@ function Line({ item, line, form, alone, onChange }: LineProps) {
   );
 }
 
-/** What the order would come to and what happens then. */
+/** Shows the sums and the effects of the order that the bid would become. */
 function Sums(props: { draft: BidDraft; plans: Plans; shipTo: ShipToDraft }) {
   const t = useTranslator('boards');
   const s = useTranslator('boards/surplus');

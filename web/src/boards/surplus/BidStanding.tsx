@@ -5,7 +5,7 @@ import { Note } from '#web/ui/Note.tsx';
 /** Whether some of the goods of a bid can still be accepted. */
 export const isLeft = (bid: Bid): boolean => bid.items.some((item) => item.left > 0);
 
-/** What became of a bid, or who is asked now. */
+/** Shows the outcome of a bid, or whom it waits for. */
 export function BidStanding({ bid }: { bid: Bid }) {
   const s = useTranslator('boards/surplus');
   if (bid.state === 'open') {

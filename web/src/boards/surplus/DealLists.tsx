@@ -52,7 +52,7 @@ export function OthersDeals() {
   );
 }
 
-/** What is asked of the first part; a deal of several says so by its own page. */
+/** Shows the asking price of the first part; the others are on the deal's own page. */
 function AskingPrice({ deal }: { deal: SurplusDeal }) {
   const s = useTranslator('boards/surplus');
   const [first] = deal.items;

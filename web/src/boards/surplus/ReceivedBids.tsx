@@ -26,7 +26,7 @@ interface Offer {
 
 const isLive = ({ bid, item }: Offer) => bid.state === 'open' && item.left > 0;
 
-/** What a deal was bid: for each of its items the bids side by side, the highest first. */
+/** Shows the bids for a deal: for each of its items the bids side by side, the highest first. */
 export function ReceivedBids({ deal }: { deal: SurplusDeal }) {
   const s = useTranslator('boards/surplus');
   const found = useCallQuery(replies, { postId: deal.id, side: 'received', pageSize: ANSWERS_MAX });

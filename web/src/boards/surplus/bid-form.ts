@@ -9,7 +9,7 @@ import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 import { lineCost } from '../amounts.ts';
 
-/** What is bid for one item, as typed. */
+/** The bid for one item, as typed. */
 export interface BidLine {
   readonly postItemId: string;
   readonly on: boolean;
@@ -84,6 +84,6 @@ export function faultsIn(bidding: Bidding): FieldErrors {
   return faults;
 }
 
-/** What the bid comes to. */
+/** Sums the items of a bid. */
 export const goodsOf = (draft: BidDraft): MoneyWire =>
   wire(draft.lines.reduce((sum, line) => sum + (line.on ? (lineCost(line) ?? 0n) : 0n), 0n));

@@ -4,7 +4,7 @@ import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import text from '#web/ui/text.module.css';
 
-/** What was found odd in a file and not refused, and where it stands. */
+/** Shows the warnings of an uploaded file, with the place of each. */
 export function ReadWarnings({ warnings }: { warnings: BomFile['warnings'] }) {
   const t = useTranslator('bom/map');
   if (warnings.length === 0) return null;

@@ -3,7 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './start.module.css';
 
-/** What becomes of a list, in three facts. */
+/** Explains in three facts how a list is processed. */
 export function StartHow() {
   const t = useTranslator('bom');
   return (

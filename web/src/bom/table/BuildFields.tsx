@@ -10,7 +10,7 @@ import styles from './bom.module.css';
 import { attritionOf, boardsOf, percentText } from './build-text.ts';
 import type { Desk, DeskState } from './desk.ts';
 
-/** What the bill is bought for; each figure counts as soon as it is one. */
+/** Shows the fields of the build; each figure is used as soon as it is valid. */
 export function BuildFields({ desk, state }: { desk: Desk; state: DeskState }) {
   const t = useTranslator('bom/table');
   const facts = useTranslator('order-parts');
@@ -53,7 +53,7 @@ interface TypedProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly unit?: string | undefined;
-  /** What is kept now, as it would be typed. */
+  /** The current value, as it would be typed. */
   readonly kept: string;
   readonly read: (text: string) => number | null;
   readonly wrong: string;

@@ -15,7 +15,7 @@ import { spellingOf } from './spelling.ts';
 const searchPath = (mpn: string) =>
   `/part-search?${new URLSearchParams({ keyword: mpn, isAccurate: '1' })}`;
 
-/** What a line was matched to, or the parts that it may mean. */
+/** Shows the part that matches a line, or the parts to choose from. */
 export function PartCell({ row }: { row: RowProps }) {
   const t = useTranslator('bom/table');
   const { line, isChecking, acts } = row;

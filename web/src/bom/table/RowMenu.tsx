@@ -6,7 +6,7 @@ import { cellsOf } from './cells.ts';
 import { changeOf } from './edits.ts';
 import type { RowActs } from './GridRow.tsx';
 
-/** What may be done with a whole line. */
+/** Shows the menu of a line. */
 export function RowMenu({ line, no, acts }: { line: BomLine; no: number; acts: RowActs }) {
   const t = useTranslator('bom/table');
   const other = { ...cellsOf(line), dnp: !line.dnp };

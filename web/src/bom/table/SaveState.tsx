@@ -22,7 +22,7 @@ export function SaveState({ state }: { state: DeskState }) {
   );
 }
 
-/** What went wrong with saving, and that somebody else changed the bill. */
+/** Shows a failure to save, and that somebody else changed the bill. */
 export function SaveNotes({ desk, state }: { desk: Desk; state: DeskState }) {
   const t = useTranslator('bom/table');
   return (

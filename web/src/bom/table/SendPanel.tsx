@@ -148,7 +148,7 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
   );
 }
 
-/** What is wrong with the fields of this panel; the lines are not typed here. */
+/** Returns the errors of this panel's fields; the lines are edited elsewhere. */
 function ownFaults(faults: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(faults).filter(([field]) => field === 'note' || field === 'dateCode'),

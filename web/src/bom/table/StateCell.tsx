@@ -29,7 +29,7 @@ const tones: Record<BomState, TagTone> = {
 
 const reasons = ['base', 'ambiguous', 'otherMaker'] as const;
 
-/** What a line was found to be, what is risky about it, and the way on. */
+/** Shows the state of a line, its risks, and the next step. */
 export function StateCell({ row }: { row: RowProps }) {
   const t = useTranslator('bom/table');
   const { line, isChecking } = row;

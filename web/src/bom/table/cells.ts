@@ -54,7 +54,7 @@ export const EMPTY_CELLS: BomCells = {
   dnp: false,
 };
 
-/** What stands in a cell while it is written. */
+/** Returns the text of a cell for editing. */
 export const textOf = (cells: BomCells, column: EditedColumn): string =>
   column === 'quantity' ? `${cells.quantity ?? ''}` : cells[column];
 

@@ -1,7 +1,7 @@
 import type { Bom, BomLine, BomSettings } from '#contract/bom/bill-schemas.ts';
 import { type Edit, edited, inverse, joined, linesToMatch, onNewer } from './edits.ts';
 
-/** What a bill is kept as at the server. */
+/** The settings of a bill, as the server stores them. */
 export type Settings = BomSettings;
 
 /** How the desk reaches the server; a failure says what became of an edit. */
@@ -29,7 +29,7 @@ export interface DeskState {
   readonly lines: readonly BomLine[];
   /** Lines whose match is being asked for. */
   readonly checking: ReadonlySet<string>;
-  /** What was pasted as a quantity and is none, by line. */
+  /** Pasted quantities that are not valid, by line. */
   readonly notCounts: ReadonlyMap<string, string>;
   readonly saving: 'saved' | 'waiting' | 'failed';
   readonly failure: Error | null;
@@ -40,7 +40,7 @@ export interface DeskState {
   readonly sellersOld: boolean;
 }
 
-/** What waits to be saved, for the tab to keep. */
+/** Unsaved changes, which the tab keeps. */
 export interface Unsaved {
   readonly edits: readonly Edit[];
   readonly settings: Partial<Settings>;
@@ -219,7 +219,7 @@ export class Desk {
     }
   }
 
-  /** What cannot be counted now is counted after the next save. */
+  /** Counts the sellers again; a count that is not possible now follows after the next save. */
   async #countSellers(): Promise<void> {
     if (!this.#state.sellersOld || this.#hasWork() || this.#way !== null) return;
     try {

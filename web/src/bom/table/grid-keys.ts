@@ -6,7 +6,7 @@ export interface Place {
   readonly column: Column;
 }
 
-/** What a press of a key does in the table. */
+/** The action of a key press in the table. */
 export type Press =
   | { readonly do: 'go'; readonly to: Place }
   | { readonly do: 'write'; readonly text: string | null }
@@ -71,8 +71,8 @@ function targetOfKey({ key, ctrlKey, metaKey }: Key, place: Place, rows: number)
 }
 
 /**
- * What a key does on a cell that is not being written; null leaves it to the browser. `mayLeave` is
- * set once Esc was pressed: then Tab goes on behind the table.
+ * Returns the action of a key on a cell that is not being edited; null leaves the key to the
+ * browser. `mayLeave` is set once Esc was pressed: then Tab leaves the table.
  */
 export function actionOfKey(
   key: Key,

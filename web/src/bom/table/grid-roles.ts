@@ -1,6 +1,6 @@
 /**
- * What the parts of the table are to who hears it. Its rows lie where their heights put them, which
- * rows of a table element cannot; and of a grid its cells alone take the focus.
+ * Returns the ARIA roles of the table's parts. A table element cannot lay out rows by their
+ * measured heights, and only the cells of a grid take the focus.
  */
 export const gridRoles = {
   grid: (label: string, size: { rows: number; columns: number }) => ({

@@ -27,7 +27,7 @@ export function pastedCells(text: string): string[][] {
     } else if (sign !== '\r') cell += sign;
   }
   endCell();
-  // What is copied ends with a line break: that is no row.
+  // Copied text ends with a line break, which is not a row.
   if (rows.at(-1)?.every((one) => one === '')) rows.pop();
   return rows;
 }
@@ -38,7 +38,7 @@ const FIGURE = /^[-+]?\d[\d.,\s\u00a0\u202f]*(?:e\d+)?$/i;
 const columnTexts = (rows: readonly (readonly string[])[], at: number): string[] =>
   rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
 
-/** What pasted columns mean where they begin at the part number: by what stands in them. */
+/** Returns the columns that pasted cells fill from the part number on, told by their content. */
 function byContent(rows: readonly (readonly string[])[], width: number): (EditedColumn | null)[] {
   const free = new Set<EditedColumn>(editedColumns.filter((column) => column !== 'mpn'));
   const take = (column: EditedColumn) => (free.delete(column) ? column : null);

@@ -3,7 +3,7 @@ export type Spelling = 'case' | 'blanks' | 'width' | 'marks';
 
 const withoutBlanks = (text: string) => text.replace(/[\s\u00a0\u3000]+/g, '');
 
-/** What sets a number as typed apart from the one that it was matched to; the least thing that does. */
+/** Returns the smallest difference between a typed number and the number of its match. */
 export function spellingOf(typed: string, mpn: string): Spelling {
   const upper = typed.trim().toUpperCase();
   if (upper === mpn) return 'case';

@@ -4,14 +4,14 @@ import { readyStates } from '#contract/bom/shapes.ts';
 import { bomSums, lineFigures } from '#contract/bom/sums.ts';
 import type { DeskState } from './desk.ts';
 
-/** What a bill is bought for, the same object while neither changes. */
+/** Returns the build of a bill, the same object while neither figure changes. */
 export function useBuild({ bom }: DeskState) {
   const { boards, attritionBp } = bom;
   return useMemo(() => ({ boards, attritionBp }), [boards, attritionBp]);
 }
 export type Build = ReturnType<typeof useBuild>;
 
-/** What stands at the side of a bill. */
+/** Returns the sums of a bill, for the panel at its side. */
 export function useSums({ lines }: DeskState, build: Build) {
   return useMemo(() => bomSums(lines, build), [lines, build]);
 }

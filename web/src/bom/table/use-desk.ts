@@ -86,11 +86,11 @@ export function useDesk(bom: Bom): Desk {
   useEffect(() => {
     desk.start();
     return () => {
-      // What was asked for before it was edited here is not the bill any more.
+      // Answers requested before the edits here no longer show the bill as it is.
       client.removeQueries({ queryKey: queryKey(bomOpen) });
       desk.saved().then(
         () => client.invalidateQueries({ queryKey: queryKey(bomList) }),
-        // What could not be saved stays in the tab, and is there when the bill is opened again.
+        // Unsaved edits stay in the tab, and are there when the bill is opened again.
         () => undefined,
       );
     };
@@ -98,7 +98,7 @@ export function useDesk(bom: Bom): Desk {
   return desk;
 }
 
-/** What stands on a desk now. */
+/** Returns the current state of a desk. */
 export const useDeskState = (desk: Desk) => useSyncExternalStore(desk.watch, desk.state);
 
 /** Asks for the bill anew, where an act found that it is not the one that stands here. */

@@ -23,7 +23,7 @@ export interface Cell {
 /** A cell that is being written. */
 export interface Writing extends Cell {
   readonly column: EditedColumn;
-  /** What it begins with: the sign that was pressed, or what stands there. */
+  /** The initial text: the character that was pressed, or the cell's content. */
   readonly text: string;
   readonly isFresh: boolean;
 }

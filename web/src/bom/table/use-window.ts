@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 interface Rows {
-  /** What each row is known by, in order. */
+  /** The keys that identify the rows, in order. */
   readonly keys: readonly string[];
   /** A guess at the height of a row that was never drawn. */
   readonly guess: (at: number) => number;

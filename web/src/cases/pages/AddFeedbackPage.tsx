@@ -7,7 +7,7 @@ import styles from '../cases.module.css';
 import { supportDays } from '../days.ts';
 import { FeedbackForm } from '../FeedbackForm.tsx';
 
-/** What could be better about the market: a form whose cases reach support. */
+/** Shows the form for feedback on the market, which reaches support as a case. */
 export default function AddFeedbackPage() {
   const t = useTranslator('cases');
   useHead({

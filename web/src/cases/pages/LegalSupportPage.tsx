@@ -6,7 +6,7 @@ import { supportDays } from '../days.ts';
 import { LegalEvidence, LegalLimits, LegalSituations, LegalSteps } from '../LegalFacts.tsx';
 import { LegalForm } from '../LegalForm.tsx';
 
-/** What the lawyers do, when, on which evidence and at what cost; the request form below. */
+/** Shows the lawyers' work, its times, evidence and costs; the request form below. */
 export default function LegalSupportPage() {
   const t = useTranslator('cases');
   useHead({

@@ -15,7 +15,7 @@ import styles from '../blog.module.css';
 import { isSlug } from '../blog-groups.ts';
 import NotFoundPage from './NotFoundPage.tsx';
 
-/** What search engines may know besides the text: questions with their answers, who we are. */
+/** Returns structured data for search engines: questions with their answers, the organization. */
 function jsonLdOf(page: Page | undefined): readonly Record<string, unknown>[] | undefined {
   if (page?.slug === 'about-us') {
     return [{ '@type': 'Organization', name: 'Assay 验芯', description: page.description }];

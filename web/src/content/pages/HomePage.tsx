@@ -19,7 +19,7 @@ const safety = async () => {
 };
 const exampleOrder = () => import('../ExampleOrder.tsx');
 
-/** What Assay does, one order as a diagram, today's figures, recent deals, and what is guaranteed. */
+/** Shows the service, one order as a diagram, today's figures, recent deals, and the guarantees. */
 export default function HomePage() {
   const t = useTranslator('content');
   useHead({

@@ -1,4 +1,4 @@
-/** What the pages about the market share: parties, spans of time, heads, ways on. */
+/** Texts that the pages about the market share: parties, spans of time, heads, links. */
 export default {
   party: {
     buyer: '买家',
