@@ -9,7 +9,7 @@ import { loadRendered } from './app/pages.ts';
 import { startLanguage } from './i18n/language.ts';
 import { OriginContext } from './page/use-origin.ts';
 
-/** What the server drew, where it drew this page. */
+/** Reads the hydration state of a server-rendered page; null where the browser renders it. */
 function hydrationState(): HydrationState | null {
   const text = document.getElementById(HYDRATION_ID)?.textContent;
   return text ? (JSON.parse(text) as HydrationState) : null;

@@ -60,7 +60,7 @@ export const fixedPaths: readonly string[] = [
   ...labTopics.map((topic) => `/qc-detection/${topic}`),
 ];
 
-/** What the browser needs first where it draws a page itself: the lists of all pages and words. */
+/** Files to load first where the browser renders a page: the lists of all pages and texts. */
 export const listFiles: readonly string[] = ['src/app/page-files.ts', 'src/i18n/word-files.ts'];
 
 /** Addresses that lead to another one: said by the server, so that nothing is rendered for them. */

@@ -7,7 +7,7 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './enquiries.module.css';
 
-/** What the row of a quote has no place for: breaks, origin, note, photos, versions, counter. */
+/** Shows the rest of a quote: breaks, origin, note, photos, versions, counter-offer. */
 export function QuoteMore({ request }: { request: BuyerRequest }) {
   const t = useTranslator('enquiries');
   const facts = useTranslator('order-parts');

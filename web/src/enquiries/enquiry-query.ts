@@ -1,7 +1,7 @@
 import { type EnquiryType, enquiryTypes } from '#contract/enquiries/table.ts';
 import { limits } from '#contract/limits.ts';
 
-/** What the address of a list of enquiries asks for. */
+/** The query in the address of a list of enquiries. */
 export interface EnquiryQuery {
   readonly keyword: string;
   readonly type: EnquiryType | null;

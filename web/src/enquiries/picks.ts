@@ -44,7 +44,7 @@ export function priceAt({ unitPrice, priceBreaks }: Prices, quantity: number): s
   return reached.at(-1)?.unitPrice ?? unitPrice;
 }
 
-/** What a quantity of a quote costs; null while the quantity is not one. */
+/** Returns the cost of a quantity of a quote; null while the quantity is not valid. */
 export function costOf(quote: QuoteVersion, quantity: string) {
   if (!/^[1-9]\d{0,9}$/.test(quantity)) return null;
   const count = Number(quantity);
@@ -138,7 +138,7 @@ export function faultsIn(ordering: Ordering): FieldErrors {
   return faults;
 }
 
-/** What is taken of each seller, in the order in which they are first met. */
+/** Groups the selected quotes by seller, in the order in which sellers first appear. */
 export function bySeller(picked: readonly Picked[]) {
   return [...Map.groupBy(picked, ({ request }) => request.sellerId)].map(([id, of]) => ({
     id,

@@ -55,7 +55,7 @@ interface Posting {
   readonly attach: readonly string[];
 }
 
-/** What is sent: `normal` where the lines are of chosen offers, else `match`. */
+/** Builds the input to send: `normal` where the lines are of chosen offers, else `match`. */
 export function inputOf({ draft, attach }: Posting): ClientInput<typeof inquirySend> {
   const lines = spokenLines(draft.lines);
   return {

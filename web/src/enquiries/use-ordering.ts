@@ -27,7 +27,7 @@ import {
 type Enquiry = Output<typeof inquiryDetail>;
 export type Placed = Output<typeof inquiryOrder>['orders'];
 
-/** What is picked of an enquiry's quotes, and the orders that it becomes. Kept until ordered. */
+/** Holds the quotes picked from an enquiry and the orders that they become. Kept until ordered. */
 export function useOrdering({ id, lines }: Enquiry) {
   const t = useTranslator('enquiries');
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function useOrdering({ id, lines }: Enquiry) {
       window.scrollTo({ top: 0 });
     },
     onFail: (error) => {
-      // What cannot be ordered any more is shown as it is now.
+      // A quote that can no longer be ordered is shown with its current state.
       if (error instanceof CallFailure && Number(error.code) === 409) {
         void client.invalidateQueries({ queryKey: queryKey(inquiryDetail) });
       }
@@ -78,7 +78,7 @@ export function useOrdering({ id, lines }: Enquiry) {
     isChanged: act.error instanceof CallFailure && act.error.is('order.hasChange'),
     /** Takes of a quote what its line still lacks. */
     pick(line: EnquiryLine, { id: requestId, quote }: BuyerRequest) {
-      // What is picked already keeps its quantity.
+      // A quote that is already selected keeps its quantity.
       if (quote === null || picked.some((one) => one.request.id === requestId)) return;
       const ofLine = picked.filter((one) => one.line.id === line.id);
       const had = ofLine.reduce((sum, one) => sum + (Number(one.pick.quantity) || 0), 0);
@@ -95,7 +95,7 @@ export function useOrdering({ id, lines }: Enquiry) {
     clear: () => setPicks([]),
     send() {
       setTried(true);
-      // What the tests cost stands in the ticket before anything is sent.
+      // Sends nothing until the price of the tests shows in the ticket.
       if (form.ready() && plans.plan) act.mutate(inputOf(ordering));
     },
   };

@@ -35,7 +35,7 @@ import { isTable, readLines } from './read-lines.ts';
 
 const NO_LINES: PostDraft = { ...EMPTY_POST, lines: [] };
 
-/** What is typed, with lines out of chosen offers where there are some. */
+/** Holds the draft, with lines from the chosen offers where there are some. */
 function usePostDraft(offers: readonly AskedOffer[] | null) {
   const isMatch = offers === null;
   const key = isMatch ? 'enquiry-match' : 'enquiry-offers';

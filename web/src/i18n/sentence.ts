@@ -4,7 +4,7 @@ import { formatNumber, locales } from './format.ts';
 /** A slice's words in one language: sentences below keys, nested as the slice likes. */
 export type Dictionary = { readonly [key: string]: string | Dictionary };
 
-/** What a sentence's `{name}` stands for; numbers are grouped as the language does. */
+/** Values for a sentence's `{name}` placeholders; numbers are grouped as the language does. */
 export type Values = Readonly<Record<string, string | number>>;
 
 const rules = new Map<Language, Intl.PluralRules>();

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Box } from './box.ts';
 import styles from './MessageList.module.css';
 
-/** What may be done with the chosen messages. */
+/** Shows the actions on the chosen messages. */
 export function ChosenBar({ box }: { box: Box }) {
   const t = useTranslator('messages');
   const ids = [...box.chosen];

@@ -15,7 +15,7 @@ const nothing = { url: '', link: '' };
 interface Props {
   readonly name: string;
   readonly label: string;
-  /** What the saved settlement says of it: its address, and a link that shows it. */
+  /** The picture in the saved settlement: its address, and a link that shows it. */
   readonly saved: { readonly url: string; readonly link: string };
   readonly value: string;
   readonly onChange: (url: string) => void;

@@ -26,7 +26,7 @@ const shown = [
   'profile',
 ] as const;
 
-/** What was sent in, while it is under review and after it passed. */
+/** Shows a submitted settlement, while it is under review and after it passed. */
 export function SubmittedSettlement({ audit }: { audit: Audit }) {
   const t = useTranslator('onboarding');
   const { company, links } = audit;

@@ -34,7 +34,7 @@ export const reasonOf = (field: FieldName | 'phoneCode'): FieldKey => reasons[fi
 
 export const MODELS = 3;
 
-/** What is sent: parts that were left empty are no parts. */
+/** Returns the company to send, without part numbers that were left empty. */
 export const sentCompany = (company: SellerCompany): SellerCompany => ({
   ...company,
   models: company.models.filter((model) => model.trim() !== ''),

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { TimeLine } from '#web/ui/TimeLine.tsx';
 import { useHappened } from './happened.ts';
 
-/** What happened to an order, newest first. */
+/** Shows the history of an order, newest first. */
 export function OrderHistory({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const happened = useHappened();

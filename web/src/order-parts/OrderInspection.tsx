@@ -48,7 +48,7 @@ export function OrderInspection({ order, reportPath, control }: Props) {
   );
 }
 
-/** What was ordered, before a report is there. */
+/** Shows the ordered inspection, before a report is there. */
 function Ordered({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const { tests, goodsType } = order.inspection;

@@ -10,7 +10,7 @@ import { Quantity } from '#web/widgets/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './tables.module.css';
 
-/** What was ordered, line by line, with what is kept of it once that is known. */
+/** Shows the ordered lines, with the quantity that is kept of each once it is known. */
 export function OrderLines({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const decimals = columnDecimals(order.lines.map((line) => line.unitPrice));

@@ -71,7 +71,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
   }
 }
 
-/** What has left escrow, and what is still there where a part has. */
+/** Shows the sums that left escrow, and the sum still held where a part has left. */
 function LeftEscrow({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const keys = (['released', 'refunded'] as const).filter((key) => isPositive(order.sums[key]));

@@ -8,7 +8,7 @@ import type zh from './locales/zh.ts';
 
 type T = Translator<typeof zh>;
 
-/** What the sentence of an event is made of. */
+/** The inputs of an event's sentence. */
 interface Row {
   readonly t: T;
   readonly parts: Translator<typeof partsZh>;

@@ -44,7 +44,7 @@ function useOrders(tab: 'mine' | 'open') {
 const byDue = (one: OrderSummary, other: OrderSummary): number =>
   (one.due?.at ?? '9999').localeCompare(other.due?.at ?? '9999');
 
-/** What needs the reader now by deadline, orders in progress, the money and its months. */
+/** Shows the reader's open tasks by deadline, orders in progress, the balance and its months. */
 export function Dashboard({ console, first }: { console: Console; first?: ReactNode }) {
   const t = useTranslator('orders');
   const isNew = useIsNewBuyer(console);

@@ -36,11 +36,11 @@ export interface Kept {
   readonly pieces: number;
   /** Tests, freight and service that are charged. */
   readonly services: MoneyWire;
-  /** What comes back to the buyer: missing pieces, and tests that the terms put on another. */
+  /** The refund to the buyer: missing pieces, and tests that the terms put on another. */
   readonly back: MoneyWire;
 }
 
-/** What confirming all lines does with the held money, as the server will settle it. */
+/** Returns the payments from escrow if all lines are confirmed, as the server will settle it. */
 export function consequenceOfKeeping(order: OrderView): Kept {
   const { sums, terms, lines } = order;
   const pieces = lines.map(piecesKept);
@@ -169,13 +169,13 @@ export function amountOfLines(lines: readonly OrderLine[]): MoneyWire {
   return wire(sum(lines.map((line) => minorOf(line.amount))), lines[0]?.amount.currency ?? 'USD');
 }
 
-/** What the buyer gets back of an order whose goods go back: all but tests that it bears. */
+/** Returns the refund of an order whose goods go back: all but tests that the buyer bears. */
 export function refundOfReturn({ sums, terms }: OrderView): { money: MoneyWire; full: boolean } {
   const tests = terms?.testsOnFail === 'buyer' ? minorOf(sums.tests) : 0n;
   return { money: wire(minorOf(sums.total) - tests, sums.total.currency), full: tests === 0n };
 }
 
-/** What the seller receives when it sends other numbers of pieces than were ordered. */
+/** Returns the seller's payout if it sends other numbers of pieces than were ordered. */
 export function receivesForPieces(
   order: OrderView,
   sent: ReadonlyMap<string, number>,

@@ -15,9 +15,9 @@ const never = () => () => undefined;
 interface Props<Given extends object> {
   /** Its source file, as manifests name it: `src/content/ExampleOrder.tsx`. */
   readonly file: string;
-  /** What stands there; the server draws it, and a page opened by the program fetches it. */
+  /** Loads the component: the server renders it, and a page opened by the program fetches it. */
   readonly load: () => Promise<{ readonly default: ComponentType<Given> }>;
-  /** What is given to it; a part that stands for something else then needs a key of its own. */
+  /** The component's props; one that shows something else with other props needs its own key. */
   readonly given?: Given;
 }
 
@@ -37,7 +37,7 @@ export function Still<Given extends object = object>({ file, load, given }: Prop
   // Both hold what the first drawing found.
   const drawn = useRef({ byServer: !isOpened, lang });
   if (!import.meta.env.SSR && drawn.current.byServer && drawn.current.lang === lang) {
-    // What stands in the element already is left alone; said to be empty, it is not compared.
+    // The existing content of the element is left alone; declared empty, it is not compared.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant.
     return <div suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />;
   }

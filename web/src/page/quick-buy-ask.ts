@@ -1,4 +1,4 @@
-/** What a page asks the quick buy form to be filled with. */
+/** Values with which a page asks the quick buy form to be filled. */
 export interface QuickBuyAsk {
   readonly model: string;
   /** Pieces as typed; empty where the reader has not said. */

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** What a page tells search engines and the browser's tab about itself, in the reader's language. */
+/** A page's metadata for search engines and the browser's tab, in the reader's language. */
 export interface Head {
   /** Without the product's name, which is added; the home page gives none. */
   readonly title?: string | undefined;

@@ -22,7 +22,7 @@ interface Props {
   readonly onPhoto: (photo: QuotePhoto) => void;
 }
 
-/** What a quote says, the figures first. */
+/** Shows the fields of a quote, the figures first. */
 export function QuoteFields(props: Props) {
   return (
     <>

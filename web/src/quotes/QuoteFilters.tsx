@@ -20,7 +20,7 @@ interface Props {
   readonly onFilter: (part: Partial<QuoteQuery>) => void;
 }
 
-/** What the list of requests is filtered and ordered by; all of it stands in the address. */
+/** Shows the filters and the sort order of the list of requests; both are kept in the address. */
 export function QuoteFilters({ asked, tab, type, today, onFilter }: Props) {
   const t = useTranslator('quotes');
   const makers = useCallQuery(quoteMakers, { type, tab }, { quiet: true }).data ?? [];

@@ -14,7 +14,7 @@ import { QuoteBy } from './QuoteBy.tsx';
 import styles from './quotes.module.css';
 import { RequestState } from './RequestState.tsx';
 
-/** What is asked for, and beside it what the seller holds and what such parts were dealt at. */
+/** Returns the columns of a request, the seller's stock of the part, and prices of past deals. */
 export function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
   const t = useTranslator('quotes');
   const facts = useTranslator('order-parts');

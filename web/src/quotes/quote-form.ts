@@ -37,7 +37,7 @@ export interface QuoteTyped {
 
 const numberText = (number: number | null | undefined) => (number ? `${number}` : '');
 
-/** What stock or an earlier quote says about this one; what it leaves open stays as it is. */
+/** Fills a quote from stock or an earlier quote; fields that it leaves open stay as they are. */
 export function filledFrom(typed: QuoteTyped, from: From): QuoteTyped {
   return {
     ...typed,

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 
 export type QuoteSort = (typeof quoteSorts)[number];
 
-/** What the address of a list of requests asks for. */
+/** The query in the address of a list of requests. */
 export interface QuoteQuery {
   readonly keyword: string;
   readonly manufacturer: string;

@@ -4,7 +4,7 @@ import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
 import { UnitPriceText } from '#contract/money-schemas.ts';
 import type { QuoteTyped } from './quote-form.ts';
 
-/** What a sum is made of, as typed. */
+/** The fields that a sum is made of, as typed. */
 export type Summed = Pick<QuoteTyped, 'unitPrice' | 'quantity' | 'priceBreaks'>;
 
 interface Sum {
@@ -33,7 +33,7 @@ function priceAt({ unitPrice, priceBreaks }: Summed, pieces: number): string | u
 const amount = (unitPrice: string, quantity: number) =>
   wire(lineAmount({ unitPrice: parseUnitPrice(unitPrice), quantity })).amount;
 
-/** What a quote comes to as it is typed; null while its quantity is none. */
+/** Sums a quote as it is typed; null while its quantity is not valid. */
 export function sumOf(
   { quantity, targetPrice }: Pick<SellerRequest, 'quantity' | 'targetPrice'>,
   typed: Summed,

@@ -6,7 +6,7 @@ import text from './text.module.css';
 interface Bar {
   /** The row's name in the table: `2026-11`. */
   readonly name: string;
-  /** What stands below the bar: `11`. */
+  /** The label below the bar: `11`. */
   readonly label: string;
   /** Height; nothing below zero is drawn. */
   readonly value: number;

@@ -90,7 +90,7 @@ export function Combobox({ value, shown, find, onChange, nothing, ...rest }: Pro
     }
     if (event.key === 'Enter' && open) {
       event.preventDefault();
-      // What was typed a moment ago counts, not what the list showed before it.
+      // Uses the text just typed, not the list that was shown before it.
       return pick(asked === (typed ?? '') ? choices[at] : find(typed ?? '')[0]);
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

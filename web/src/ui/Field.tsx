@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** What a field tells the control inside it: ids to wire, and whether it is wrong or required. */
+/** The wiring from a field to its control: ids, and whether it is invalid or required. */
 export interface FieldWiring {
   readonly id: string;
   readonly describedBy: string | undefined;

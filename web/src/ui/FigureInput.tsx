@@ -63,13 +63,13 @@ export function readFigure(text: string, decimals: number, point: PointSign = '.
   return isGrouped ? compact.replaceAll('.', '') : compact;
 }
 
-/** What was typed, and the figure that was read in it. */
+/** The typed text, and the figure that was read from it. */
 export interface TypedFigure {
   readonly text: string;
   readonly read: string;
 }
 
-/** What a field shows: the text as typed while the form holds its figure, else that figure. */
+/** Returns the field's text: as typed while the form holds its figure, else that figure. */
 export const shownFigure = (typed: TypedFigure | null, value: string): string =>
   typed !== null && typed.read === value ? typed.text : value;
 

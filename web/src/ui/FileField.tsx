@@ -15,7 +15,7 @@ export interface FileItem {
   readonly state: 'sending' | 'done' | 'failed';
   /** 0 to 1 while sending. */
   readonly progress?: number | undefined;
-  /** What did not happen and what to do. */
+  /** The sentence that says what failed and what to do. */
   readonly error?: string | undefined;
   /** Where a finished file can be opened. */
   readonly href?: string | undefined;
@@ -48,7 +48,7 @@ export function acceptsFile(file: { name: string; type: string }, accept: string
   });
 }
 
-/** What a file field takes. */
+/** The limits of a file field. */
 export interface FileRules {
   readonly accept?: string | undefined;
   readonly maxBytes?: number | undefined;

@@ -5,7 +5,7 @@ import styles from './IconButton.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   readonly icon: IconName;
-  /** What it does, in words; read aloud and shown on hover. */
+  /** The action in words; read aloud and shown on hover. */
   readonly label: string;
   readonly small?: boolean | undefined;
   /** A count on its corner; 0 shows none. */

@@ -18,7 +18,7 @@ interface Props<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly found: FoundPage<Row>;
-  /** What did not happen, before the reason. */
+  /** The sentence that says what failed, before the reason. */
   readonly failed: string;
   readonly empty: ReactNode;
   readonly pager: Paging;

@@ -27,7 +27,7 @@ export interface Column<Row> {
   readonly phoneLabel?: string | undefined;
   /** How the rows are ordered by this column, where they are. */
   readonly sorted?: 'ascending' | 'descending' | undefined;
-  /** What DataTable sorts by when the head is pressed. */
+  /** The value that DataTable sorts by when the head is pressed. */
   readonly sortBy?: ((row: Row) => string | number) | undefined;
 }
 

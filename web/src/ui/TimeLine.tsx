@@ -11,7 +11,7 @@ export interface HistoryRow {
   readonly what: ReactNode;
 }
 
-/** What happened, newest first: when, who, what. */
+/** Lists events, newest first: their times, actors and texts. */
 export function TimeLine({ label, rows }: { label: string; rows: readonly HistoryRow[] }) {
   return (
     <ol className={styles.rows} aria-label={label}>

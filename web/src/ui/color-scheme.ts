@@ -1,6 +1,6 @@
 import { keepChoice, savedChoice } from './saved-choice.ts';
 
-/** What the reader chose: a scheme of its own, or the system's. */
+/** The reader's choice: a scheme of its own, or the system's. */
 export type SchemeChoice = 'light' | 'dark' | 'auto';
 
 const KEY = 'theme';

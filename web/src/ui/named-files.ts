@@ -2,7 +2,7 @@
 const SCRIPTS_ID = 'scripts';
 
 interface Scripts {
-  /** What each source file that stands on the page became. */
+  /** The built file of each source file on the page. */
   readonly files?: Readonly<Record<string, string>>;
 }
 

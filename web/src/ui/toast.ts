@@ -1,6 +1,6 @@
 export type ToastTone = 'pass' | 'fail' | 'info';
 
-/** What may be done about a toast while it stands: take an act back. */
+/** The action of a toast while it shows: undo. */
 export interface ToastAction {
   readonly label: string;
   readonly onPick: () => void;

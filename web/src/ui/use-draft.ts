@@ -32,9 +32,9 @@ function write(key: string, value: unknown, initial: unknown): void {
 }
 
 /**
- * What is typed into a form, kept in this tab by the form's key: it survives a reload and the end
- * of the session. `clear` forgets it once it was sent. The server knows no drafts, so a page that
- * it drew shows them one drawing later.
+ * Keeps a form's values in this tab by the form's key: they survive a reload and the end of the
+ * session. `clear` removes them once they were sent. The server knows no drafts, so a page that it
+ * rendered shows them one render later.
  */
 export function useDraft<Value>(key: string, initial: Value) {
   const alive = useAlive();

@@ -5,9 +5,9 @@ import { type PageSize, pageSizes } from './Pager.tsx';
 export function usePaging(size: PageSize = pageSizes[0]) {
   const [page, setPage] = useState<{ num: number; size: PageSize }>({ num: 1, size });
   return {
-    /** What the call of the list is asked. */
+    /** The list call's input. */
     input: { pageNum: page.num, pageSize: page.size },
-    /** What the pager below the list is given. */
+    /** The props of the pager below the list. */
     pager: {
       page: page.num,
       pageSize: page.size,

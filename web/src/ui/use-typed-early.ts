@@ -27,13 +27,13 @@ function typeAgain(field: Field, typed: string | boolean): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What is chosen in a list that the server drew; one that the program made marks no option. */
+/** Returns a choice made before hydration; a list that the program rendered marks no option. */
 function chosenEarly(list: HTMLSelectElement): string | null {
   const drawn = [...list.options].find((option) => option.defaultSelected);
   return drawn === undefined || list.value === drawn.value ? null : list.value;
 }
 
-/** What stands in a field that the server drew empty; null where nobody touched it. */
+/** Returns a value entered before hydration; null where the field was not touched. */
 function typedEarly(field: Field): string | boolean | null {
   if (isList(field)) return chosenEarly(field);
   if (isTick(field)) return field.checked === field.defaultChecked ? null : field.checked;

@@ -15,7 +15,7 @@ import styles from './watches.module.css';
 
 const EMPTY = '';
 
-/** What is wrong with a typed part number, by the schema of the call. */
+/** Returns the error of a typed part number by the call's schema; null where it is valid. */
 function faultOf(typed: string): string | null {
   const read = watchAddSchemas.input.safeParse({ mpn: typed });
   return read.success ? null : (read.error.issues[0]?.message ?? 'invalid');

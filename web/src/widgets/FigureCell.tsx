@@ -42,7 +42,7 @@ export function FigureCell(props: Props) {
   const { typed, state, wrong } = figure;
   const [isIn, setIn] = useState(false);
   const cell = useRef<HTMLInputElement>(null);
-  // What is typed next takes the place of the figure, which lost its groups just now.
+  // Selects the figure, so that typing replaces it: it has just lost its digit groups.
   const isUntouched = isIn && typed === null;
   useLayoutEffect(() => {
     if (isUntouched) cell.current?.select();

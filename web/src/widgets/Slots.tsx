@@ -12,7 +12,7 @@ export function SlotsRoom({ slots, children }: { slots: SlotFillings; children: 
   return <SlotsContext value={slots}>{children}</SlotsContext>;
 }
 
-/** What the app put into a slot, or nothing. */
+/** Renders the content that the app put into a slot, or nothing. */
 export function Slot({ name }: { name: SlotName }) {
   return useContext(SlotsContext)[name] ?? null;
 }

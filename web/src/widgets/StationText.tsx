@@ -72,7 +72,7 @@ function StationTime({ station, view, short }: Omit<Props, 'note'>) {
   );
 }
 
-/** What ends the hold: the confirmation, then the way to the buyer (domain section 6). */
+/** Returns the event that ends the hold: confirmation, shipment or receipt (domain section 6). */
 function untilWhat({ state, kind }: TrackView): 'untilBoth' | 'untilShipped' | 'untilReceived' {
   if (state !== 'cleared' && state !== 'dispatched') return 'untilBoth';
   return kind === 'agent' ? 'untilShipped' : 'untilReceived';

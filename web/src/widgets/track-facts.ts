@@ -2,7 +2,7 @@ import type { OrderSummary } from '#contract/orders/schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Moments, TrackFacts } from './track-station.ts';
 
-/** What an order's page knows for its track: every station with its moment. */
+/** Returns the track facts of an order's page: every station with its time. */
 export function factsOfOrder(order: OrderView): TrackFacts {
   const moments: Record<string, string> = {};
   const oldestFirst = [...order.history].sort((one, other) => one.at.localeCompare(other.at));
@@ -25,7 +25,7 @@ export function factsOfOrder(order: OrderView): TrackFacts {
   };
 }
 
-/** What a list row knows: the strip needs no moments. */
+/** Returns the track facts of a list row: the strip needs no times. */
 export function factsOfSummary(order: OrderSummary): TrackFacts {
   return {
     state: order.state,

@@ -30,7 +30,7 @@ export type StationState =
   | 'closed'
   | 'shut';
 
-/** What a lane shows after a station: wide tracks draw a station's own lane, phones both. */
+/** The segment of a lane after a station: wide tracks show a station's own lane, phones both. */
 export type Rail =
   | 'none'
   | 'todo'
@@ -58,13 +58,13 @@ export interface Station {
   readonly at: string | null;
 }
 
-/** What the reader of a track is: a party reads "you". */
+/** The reader of a track: a party reads "you". */
 export type Reader = 'buyer' | 'seller' | 'staff';
 
 /** When an order reached its stations. */
 export type Moments = Readonly<Partial<Record<OrderState, string>>>;
 
-/** What is known of an order, from its page or its list row. */
+/** The facts that a track shows of an order, from its page or its list row. */
 export interface TrackFacts {
   readonly state: OrderState;
   readonly kind: OrderKind;

@@ -40,7 +40,7 @@ export function useFigure({ kept, decimals, faultOf, onSave }: FigureGiven) {
     setState('saving');
     onSave(figure).then(
       () => {
-        // What was typed since is not saved yet and stays.
+        // Text typed since then is not saved yet and stays.
         setTyped((now) => (now === typed ? null : now));
         setState('saved');
       },

@@ -16,7 +16,7 @@ const ROWS_MAX = 100;
 
 const row = (name: string, unit: string, max = ''): MeasuredRow => ({ ...EMPTY, name, unit, max });
 
-/** What a test usually measures; the names stand in the report as they are written here. */
+/** The usual measurements of a test; their names appear in the report as they are written here. */
 const usual: Partial<Record<TestCode, readonly MeasuredRow[]>> = {
   xray: [row('Voltage', 'kV'), row('Current', 'µA'), row('Largest void', '%', '10')],
   leadFree: [row('Lead (Pb)', 'ppm', '1000')],

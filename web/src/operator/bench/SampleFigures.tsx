@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (change: Partial<TestDraft>) => void;
 }
 
-/** What passed and failed: piece by piece, or as figures where the sample is a whole lot. */
+/** Shows the samples that passed and failed: one by one, or as figures where it is a whole lot. */
 export function SampleFigures(props: Props) {
   return props.test.planned <= GRID_MAX ? <Pieces {...props} /> : <Figures {...props} />;
 }

@@ -32,7 +32,7 @@ interface Props {
   readonly onChange?:
     | ((change: (photos: readonly DraftPhoto[]) => DraftPhoto[]) => void)
     | undefined;
-  /** What a new photo is called until it is named. */
+  /** The name of a new photo until it gets its own. */
   readonly name: string;
   readonly error?: ((index: number) => string | undefined) | undefined;
   /** Files are on the way: what is recorded now would lack them. */

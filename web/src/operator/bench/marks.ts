@@ -2,7 +2,7 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { Outcome } from '#contract/qc/inspection-schemas.ts';
 
-/** What was found on one sample. */
+/** The finding on one sample. */
 export type Mark = 'pass' | 'fail' | 'open';
 
 const signs: Record<Mark, string> = { pass: 'p', fail: 'f', open: '-' };
@@ -46,7 +46,7 @@ interface Tally {
   readonly planned: number;
 }
 
-/** What the figures say by themselves; null while pieces are open and none failed. */
+/** Returns the outcome that the figures imply; null while pieces are open and none failed. */
 export function proposedOutcome({ passed, failed, planned }: Tally): Outcome | null {
   if (failed > 0) return 'fail';
   return passed === planned ? 'pass' : null;

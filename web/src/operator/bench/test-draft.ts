@@ -20,7 +20,7 @@ export interface MeasuredRow {
 }
 
 export interface DraftPhoto {
-  /** What the call takes. */
+  /** The address that the call accepts. */
   readonly url: string;
   /** Where the browser gets it. */
   readonly link: string;

@@ -23,7 +23,7 @@ const NO_TEXTS = { zh: '', en: '', es: '', fr: '', ru: '' };
 const yearsAfter = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`;
 
-/** What the form begins with: the deal's own facts, or nothing. */
+/** Returns the form's initial values: the deal's own facts, or empty ones. */
 function initialValues(deal: BlacklistCandidate | null) {
   const today = formatDay(new Date().toISOString());
   return {

@@ -29,14 +29,14 @@ interface Draft {
   readonly name: string;
 }
 
-/** What the form begins with: the nearest known maker, or a maker of its own. */
+/** Returns the form's initial values: the nearest known maker, or a maker of its own. */
 const initialDraft = ({ name, near: [nearest] }: WaitingManufacturer): Draft => ({
   verdict: nearest ? 'alias' : 'own',
   to: nearest ?? null,
   name,
 });
 
-/** What the desk says of one waiting name. */
+/** Shows the desk's form for its decision on one waiting name. */
 export function DecideDrawer({
   maker,
   onClose,

@@ -18,7 +18,7 @@ import { DecisionTag } from './DecisionTag.tsx';
 /** While parts and lines follow a decision, how far it is is asked so often. */
 const POLL_MS = 2000;
 
-/** What was decided of names, and its taking back. */
+/** Lists the decided names, each with a way to take the decision back. */
 export function DecidedNames() {
   const t = useTranslator('operator/makers');
   const paging = usePaging();

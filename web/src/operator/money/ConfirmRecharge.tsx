@@ -101,7 +101,7 @@ export function ConfirmFields({ confirming }: { confirming: Confirming }) {
   );
 }
 
-/** What finance may do with a recharge that waits for it. */
+/** Shows the actions of finance on a recharge that waits for it. */
 export function ConfirmFooter(props: { confirming: Confirming; onFail: () => void }) {
   const { confirming, onFail } = props;
   const t = useTranslator('operator');

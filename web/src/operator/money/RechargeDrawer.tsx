@@ -136,7 +136,7 @@ function Payer({ recharge }: { recharge: OpsRecharge }) {
   );
 }
 
-/** What can be told from the record itself; whether the money is there, only the bank tells. */
+/** Shows the checks on the record itself; only the bank can tell whether the money is there. */
 function Checks({ recharge, children }: { recharge: OpsRecharge; children: ReactNode }) {
   const t = useTranslator('operator');
   const { accountName, ownerName, order } = recharge;

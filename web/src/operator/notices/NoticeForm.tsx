@@ -48,7 +48,7 @@ export function NoticeForm({ notice, readers, onClose }: Props) {
       onClose();
     },
     onFail: (error) => {
-      // What came too late to be found here was found by the server.
+      // An error that the form could not know was found by the server.
       if (error instanceof CallFailure)
         turnToFault(
           error.fields.map(({ field }) => field),

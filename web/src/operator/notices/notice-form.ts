@@ -5,7 +5,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 
-/** What the form holds: a time as it is typed, in GMT+8. */
+/** The values of the form; the time as it is typed, in GMT+8. */
 export interface NoticeTyped {
   readonly audience: NoticeAudience;
   readonly email: string;
@@ -28,7 +28,7 @@ const empty: NoticeTyped = {
   mail: false,
 };
 
-/** What the form begins with: a notice that is changed, or an empty one. */
+/** Returns the form's initial values: those of the notice that is edited, or empty ones. */
 export function initialNotice(notice: Notice | null): NoticeTyped {
   if (notice === null) return empty;
   const { audience, email, texts, link, at, mail } = notice;
@@ -42,7 +42,7 @@ const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const instantOf = (time: string): string =>
   SHAPE.test(time) ? new Date(`${time}:00+08:00`).toISOString() : time;
 
-/** What is sent to be saved. */
+/** Builds the input that saves a notice. */
 export const sentOf = (
   notice: Pick<Notice, 'id' | 'version'> | null,
   { isTimed, time, ...typed }: NoticeTyped,
@@ -57,7 +57,7 @@ export const sentOf = (
 export const faultyLanguage = (fields: readonly string[]): Language | null =>
   languages.find((lang) => fields.some((field) => field.startsWith(`texts.${lang}.`))) ?? null;
 
-/** What readers of a language see: its own text, or the English one. */
+/** Returns the text that readers of a language see: its own, or the English one. */
 export function shownIn(texts: NoticeTexts, lang: Language) {
   const isOwn = texts[lang].title !== '' || texts[lang].body !== '';
   return isOwn || lang === 'en' ? { ...texts[lang], lang } : { ...texts.en, lang: 'en' as const };

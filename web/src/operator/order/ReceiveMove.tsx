@@ -182,7 +182,7 @@ export function ReceiveMove(props: DeskMoveProps) {
   );
 }
 
-/** What the seller said it sent; what was ordered where it said nothing. */
+/** Returns the pieces that the seller said it sent; the ordered quantity where it said nothing. */
 const expectedPieces = (line: OrderLine): number => line.pieces?.shipped ?? line.quantity;
 
 function Difference({ line, counted }: { line: OrderLine; counted: string | undefined }) {

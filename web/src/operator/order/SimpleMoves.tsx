@@ -22,7 +22,7 @@ import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 const NO_REASON = { reason: '' };
 const NO_NOTE = { note: '' };
 
-/** What was priced before stands in the form; the service of a new order is still empty. */
+/** Returns earlier prices as the form's initial values; the service of a new order is empty. */
 const priceOf = ({ sums }: DeskMoveProps['order']) => ({
   service: isPositive(sums.service) ? sums.service.amount : '',
   freight: isPositive(sums.freight) ? sums.freight.amount : '0',

@@ -52,7 +52,7 @@ function commissionOf(goods: bigint, { sums }: OrderView): bigint {
   return share({ minor: goods, basisPoints });
 }
 
-/** What keeping these pieces does with the escrow, as the server will settle it. */
+/** Returns the payments from escrow if these pieces are kept, as the server will settle it. */
 export function moneyOfKept(order: OrderView, kept: KeptPieces): MoneyOut {
   const { sums, terms, lines } = order;
   const { currency } = sums.total;
@@ -83,7 +83,7 @@ export function moneyOfKept(order: OrderView, kept: KeptPieces): MoneyOut {
   };
 }
 
-/** What keeping nothing does: all goes back but tests that the terms put on the buyer. */
+/** Returns the payments if nothing is kept: all is refunded but tests that the buyer bears. */
 export function moneyOfNone({ sums, terms }: OrderView): MoneyOut {
   const { currency } = sums.total;
   const tests = terms?.testsOnFail === 'buyer' ? minorOf(sums.tests) : 0n;

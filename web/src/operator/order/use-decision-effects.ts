@@ -7,7 +7,7 @@ import type { Decision } from './DecideMove.tsx';
 import type { Effect } from './DeskMoveBox.tsx';
 import { type KeptPieces, moneyOfKept, moneyOfNone } from './figures.ts';
 
-/** What a decision brings about, in figures: who gets how much, where the pieces go. */
+/** Returns the effects of a decision in figures: who gets how much, where the pieces go. */
 export function useDecisionEffects(
   order: OrderView,
   decision: Decision | '',

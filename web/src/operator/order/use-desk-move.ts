@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useFailText } from '#web/widgets/FailNote.tsx';
 
-/** What every form of a desk's move gets: the order, and who hears of a refusal. */
+/** The props of every form of a desk's move: the order, and the callback for a refusal. */
 export interface DeskMoveProps {
   readonly order: OrderView;
   /** The page keeps what was refused, because a reload may draw another form. */

@@ -25,7 +25,7 @@ import styles from '../system/system.module.css';
 
 type Row = z.infer<typeof AuditRow>;
 
-/** What staff did, the newest first, in a chain that anyone may have walked. */
+/** Shows the audit log of staff, the newest first: a hash chain that anyone may verify. */
 export default function AuditPage() {
   const t = useTranslator('operator');
   const [params, setParams] = useSearchParams();

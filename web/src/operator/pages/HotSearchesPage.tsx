@@ -19,7 +19,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from '../content/content.module.css';
 
-/** What stands in the search bar: the desk's picks in their order, then what readers search. */
+/** Shows the hot searches of the bar: the desk's picks in their order, then those of readers. */
 export default function HotSearchesPage() {
   const t = useTranslator('content-desk');
   const read = useCallQuery(opsHotList, {});

@@ -30,7 +30,7 @@ function emptyOf({ desk, queue, claimed, late, find }: QueueFilter) {
   return desk === 'mine' ? 'noneMine' : 'none';
 }
 
-/** What waits at all desks, the most urgent first. */
+/** Shows the open work of all desks, the most urgent first. */
 export default function QueuesPage() {
   const t = useTranslator('operator');
   const format = useFormat();

@@ -11,7 +11,7 @@ import styles from './queues.module.css';
 
 type Count = Output<typeof opsQueues>['counts'][number];
 
-/** What waits in each queue, how much of it is late, and when the next piece is due. */
+/** Shows the work in each queue: how much, how much of it is late, and the next deadline. */
 export function QueueCounts({ counts }: { counts: readonly Count[] | undefined }) {
   const t = useTranslator('operator');
   if (counts === undefined) {

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { type CompanyField, companyFields, companyParts, fieldValue } from './company-fields.ts';
 import styles from './settlements.module.css';
 
-/** What is to be changed, as typed, by field; a field that is not named is in order. */
+/** Requested changes by field, as typed; a field without an entry is in order. */
 export type Changes = Readonly<Record<string, string>>;
 
 interface Props {

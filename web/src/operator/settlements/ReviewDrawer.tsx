@@ -141,7 +141,7 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
 type Tone = 'pass' | 'wait' | 'info';
 const glyphs = { pass: 'check', wait: 'warning', info: 'info' } as const;
 
-/** What the program could verify by itself. */
+/** Shows the automatic checks. */
 function Checks({ review }: { review: Review }) {
   const t = useTranslator('operator');
   const { checks } = review;

@@ -12,7 +12,7 @@ export const companyParts = Object.keys(companyFields) as (keyof typeof companyF
 
 export type CompanyField = (typeof companyFields)[keyof typeof companyFields][number];
 
-/** What stands in a field, as one text; empty where nothing does. Pictures are shown apart. */
+/** Returns a field as one text; empty where it has no value. Pictures are shown apart. */
 export function fieldValue(company: SellerCompany, field: CompanyField): string {
   if (field === 'models') return company.models.join(', ');
   const number = (code: string, rest: string) => (rest === '' ? '' : `+${code} ${rest}`.trim());

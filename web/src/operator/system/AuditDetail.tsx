@@ -12,7 +12,7 @@ const fieldsOf = (value: unknown): Fields =>
 const valueText = (value: unknown): string =>
   value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** What a record said before an act and after it, field by field, and the hash of the row. */
+/** Shows a record before an act and after it, field by field, and the hash of the row. */
 export function AuditDetail({ row }: { row: z.infer<typeof AuditRow> }) {
   const t = useTranslator('operator');
   const before = fieldsOf(row.before);

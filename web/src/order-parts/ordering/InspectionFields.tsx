@@ -17,13 +17,13 @@ const withoutIncluded = (tests: readonly TestCode[]): TestCode[] =>
 
 interface Props {
   readonly goodsType: GoodsType;
-  /** What is recommended is taken as it is. */
+  /** The recommended tests are chosen unchanged. */
   readonly advised: boolean;
   readonly plans: Plans;
   readonly onChange: (part: { goodsType?: GoodsType; tests: readonly TestCode[] | null }) => void;
 }
 
-/** What the buyer orders from the lab; what is recommended for the goods is chosen beforehand. */
+/** Shows the buyer's order to the lab; the recommended tests are chosen beforehand. */
 export function InspectionFields({ goodsType, advised, plans, onChange }: Props) {
   const t = useTranslator('order-parts/ordering');
   const facts = useTranslator('order-parts');

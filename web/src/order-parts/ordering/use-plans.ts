@@ -20,7 +20,7 @@ export interface Plans {
   readonly all: Plan | undefined;
   readonly plan: Plan | undefined;
   readonly chosen: readonly TestCode[];
-  /** What is shown is of another quantity or choice; the answer is on its way. */
+  /** The shown plan is of another quantity or choice; the answer is on its way. */
   readonly isOld: boolean;
   readonly failed: boolean;
   readonly again: () => void;

@@ -11,7 +11,7 @@ import { QuietMoves } from './QuietMoves.tsx';
 import { type MoveProps, mayTake, standsAgainst } from './use-move.ts';
 
 type Props = FormProps & {
-  /** What the last act was refused with. */
+  /** The sentence with which the last act was refused. */
   readonly refused: string | null;
 };
 

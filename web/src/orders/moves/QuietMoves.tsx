@@ -42,7 +42,7 @@ function EndDialog(props: MoveProps & { event: 'decline' | 'cancel'; onClose: ()
     forget();
     onClose();
   };
-  // What was refused stands in the box below the dialog.
+  // The refusal shows in the box below the dialog.
   const onRefused = (sentence: string | null) => {
     props.onRefused(sentence);
     if (sentence) onClose();

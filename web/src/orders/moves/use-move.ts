@@ -5,7 +5,7 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** What every form of a move gets: the order, and who hears of a refusal. */
+/** The props of every form of a move: the order, and the callback for a refusal. */
 export interface MoveProps {
   readonly order: OrderView;
   /** The page keeps what was refused, because a reload may draw another form. */
@@ -55,6 +55,6 @@ export function useMove<C extends Call>(
 export const mayTake = (order: OrderView, event: OrderEvent): boolean =>
   order.allowedEvents.some((move) => move.event === event && move.allowed);
 
-/** What stands against an event that the reader's party could take; null where nothing does. */
+/** Returns the guard that blocks an event of the reader's party; null where none does. */
 export const standsAgainst = (order: OrderView, event: OrderEvent): OrderGuard | null =>
   order.allowedEvents.find((move) => move.event === event && !move.allowed)?.why ?? null;

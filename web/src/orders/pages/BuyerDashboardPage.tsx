@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Dashboard } from '../Dashboard.tsx';
 
-/** What a buyer must do now, and where its orders and money are. */
+/** Shows a buyer's open tasks, its orders and its money. */
 export default function BuyerDashboardPage() {
   const t = useTranslator('orders');
   return (

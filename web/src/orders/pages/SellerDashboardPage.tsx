@@ -7,7 +7,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Dashboard } from '../Dashboard.tsx';
 import { Invitations } from '../Invitations.tsx';
 
-/** What a seller must do now; before settlement, the way to it. */
+/** Shows a seller's open tasks; before settlement, the way to it. */
 export default function SellerDashboardPage() {
   const t = useTranslator('orders');
   const state = useCallQuery(loginUser, {}).data?.sellerState;

@@ -15,7 +15,7 @@ const PlanCoverage = lazy(async () => ({
   default: (await import('#web/order-parts/ordering/PlanCoverage.tsx')).PlanCoverage,
 }));
 
-/** What the order costs so far and what its tests buy; it follows the form. */
+/** Shows the order's cost so far and the tests that it buys; follows the form. */
 export function Ticket({ draft, plans }: { draft: AgentDraft; plans: Plans }) {
   const t = useTranslator('orders/place');
   const { plan } = plans;

@@ -125,7 +125,7 @@ function unitPriceOf(typed: string): bigint | null {
   return isRight ? parseUnitPrice(text) : null;
 }
 
-/** What a line costs; null while its figures are not right. */
+/** Returns the cost of a line; null while its figures are not valid. */
 export function lineCost(line: LineDraft): bigint | null {
   const quantity = quantityOf(line.quantity);
   const unitPrice = unitPriceOf(line.unitPrice);
@@ -133,7 +133,7 @@ export function lineCost(line: LineDraft): bigint | null {
   return lineAmount({ unitPrice, quantity });
 }
 
-/** What the goods cost so far: lines whose figures are right. */
+/** Sums the lines whose figures are valid. */
 export const goodsCost = (lines: readonly LineDraft[]): MoneyWire =>
   wire(lines.reduce((sum, line) => sum + (lineCost(line) ?? 0n), 0n));
 

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import type { AgentDraft } from './agent-form.ts';
 
-/** What every section of the form gets. */
+/** The props of every section of the form. */
 export interface SectionProps {
   readonly draft: AgentDraft;
   readonly change: (part: Partial<AgentDraft>) => void;

@@ -23,7 +23,7 @@ import { RequestTable } from '../RequestTable.tsx';
 /** With the words of its own, once it is asked for. */
 const SheetDialog = lazy(() => import('../sheet/SheetDialog.tsx'));
 
-/** What buyers ask this seller for: to quote, quoted, refused; the address says which. */
+/** Shows the requests to this seller: awaiting a quote, quoted, refused, by the address. */
 export default function QuotesPage() {
   const { pathname } = useLocation();
   const { type: asked } = useParams();

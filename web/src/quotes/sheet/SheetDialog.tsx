@@ -132,7 +132,7 @@ export default function SheetDialog({ type, waiting, onClose }: Props) {
 
 type Rows = NonNullable<ReturnType<typeof useSheet>['rows']>;
 
-/** What is wrong as a file, to be mended with beside the sheet. */
+/** Shows the button that downloads the errors as a file, to fix the sheet with. */
 function FaultFile({ rows }: { rows: Rows }) {
   const t = useTranslator('quotes/sheet');
   const faultText = useFaultText();

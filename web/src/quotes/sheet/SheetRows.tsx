@@ -104,7 +104,7 @@ export function SheetRows({ rows }: { rows: readonly SheetAnswer[] }) {
   );
 }
 
-/** What a row would quote or refuse, what is wrong in it, or what became of its request. */
+/** Shows a row's effect (quote or refusal), its errors, or the state of its request. */
 function RowOutcome({ answer }: { answer: SheetAnswer }) {
   const t = useTranslator('quotes/sheet');
   const quotes = useTranslator('quotes');

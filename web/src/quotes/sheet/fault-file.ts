@@ -1,4 +1,4 @@
-/** What a spreadsheet may take for a formula. */
+/** Leading characters that a spreadsheet may take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A cell of a text file that no spreadsheet calculates. */

@@ -69,7 +69,7 @@ export function useSheet({ lost, onDone }: Options) {
         error instanceof CallFailure &&
         (error.is('order.hasChange') || [404, 409].includes(Number(error.code)));
       if (!isOld || !reading) return false;
-      // What ended or was answered meanwhile is told in its row.
+      // The row tells that its request ended or was answered meanwhile.
       setChanged(true);
       read(reading.file);
       return true;

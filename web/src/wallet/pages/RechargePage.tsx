@@ -50,7 +50,7 @@ function minorOf(amount: string): bigint | null {
   return /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? parseDecimal(amount, 2) : null;
 }
 
-/** What the call's schema finds wrong, and the specification's limits besides. */
+/** Validates a recharge by the call's schema and the specification's limits. */
 function faultsOfRecharge(
   input: Parameters<typeof validateInput>[1] & { readonly reference: string },
   amount: bigint | null,

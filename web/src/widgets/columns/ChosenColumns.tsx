@@ -9,7 +9,7 @@ interface Props<Field extends string> {
   readonly missing: readonly Field[];
 }
 
-/** What is read, and from which columns: a wide sheet does not show all of them at once. */
+/** Lists the fields to read and their columns: a wide sheet does not show all of them at once. */
 export function ChosenColumns<Field extends string>({ draft, names, missing }: Props<Field>) {
   const t = useTranslator('widgets/columns');
   return (

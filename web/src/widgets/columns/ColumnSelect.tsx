@@ -15,7 +15,7 @@ interface Props<Field extends string> {
   readonly onChange: (field: Field | null) => void;
 }
 
-/** What a column holds; what is likely stands first. */
+/** Lets the reader select the field of a column; the likely ones come first. */
 export function ColumnSelect<Field extends string>(props: Props<Field>) {
   const { column, value, names, label, onChange } = props;
   const t = useTranslator('widgets/columns');

@@ -7,7 +7,7 @@ export interface ShownSheet<Field extends string> {
   readonly columns: readonly ShownColumn<Field>[];
 }
 
-/** What was found of one column. */
+/** The proposal for one column. */
 export interface ShownColumn<Field extends string> {
   readonly heading: string;
   readonly field: Field | null;
@@ -16,7 +16,7 @@ export interface ShownColumn<Field extends string> {
   readonly alternatives: readonly Field[];
 }
 
-/** What the reader said of a sheet. */
+/** The reader's mapping of a sheet. */
 export interface ColumnNames<Field extends string> {
   readonly headerRow: number | null;
   /** By column, from the first; null is passed over. */
@@ -49,7 +49,7 @@ export function withColumn<Field extends string>(
 
 type Sheet = ShownSheet<string>;
 
-/** What a column is called: as its heading says, else nothing. */
+/** Returns the heading of a column; empty where it has none. */
 export const headingOf = (sheet: Sheet, headerRow: number | null, at: number): string =>
   headerRow === null
     ? ''
