@@ -22,7 +22,7 @@ const usage =
   'usage: npm run verify:report -- REPORT.json [--url https://MARKET | --key-file FILE | --key BASE64]';
 const TIMEOUT_MS = 10_000;
 
-/** A genuine report, one that is not, or one of which the signer is not known. */
+/** The verdict on a report: genuine, not genuine, or its signer is not known. */
 export type Verdict = 'genuine' | 'notGenuine' | 'unknown';
 
 /** The verdict on a file, and the lines to print. */

@@ -2,7 +2,7 @@ import { openBenchMarket, portOf } from './market.ts';
 
 const LOOK_MS = 50;
 
-/** The market with its jobs in a process of its own, so that its memory can be told. */
+/** The market with its jobs in a process of its own, so that its memory can be measured. */
 const { market, header, close } = await openBenchMarket(process.argv[2] ?? '', 'seller');
 // Loads its stock before the import, so that this memory is not counted as the import's.
 await market.readAhead();

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 
 /** Messages to and from the threads that generate load. */
 
-/** Asked: run this for so long. */
+/** A request to a thread: run this statement for so long. */
 export interface Order {
   readonly name: string;
   readonly ms: number;
@@ -11,7 +11,7 @@ export interface Order {
   readonly everyMs: number;
 }
 
-/** Answered: how long each run took, in milliseconds, and all of them together. */
+/** The reply of a thread: the time of each run and of all together, in milliseconds. */
 export interface Answer {
   readonly took: Float32Array;
   readonly ms: number;

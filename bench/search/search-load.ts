@@ -8,13 +8,13 @@ import { openDatabase } from '#server/kit/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { serveOrders } from './order.ts';
 
-/** A thread that searches as the market does, with an index of its own, for as long as it is told. */
+/** The settings of a thread that searches as the market does, with an index of its own. */
 export interface SearchSetting {
   readonly url: string;
   readonly connections: number;
   /** Requests by name: inputs of `/search/electronic`, sent one after the other. */
   readonly asked: Readonly<Record<string, readonly object[]>>;
-  /** Where in what is asked this thread begins. */
+  /** The place in the lists of requests where this thread begins. */
   readonly from: number;
 }
 

@@ -22,7 +22,7 @@ import * as statements from './statements/public.ts';
 import * as suspicions from './suspicions/public.ts';
 import * as wallet from './wallet/public.ts';
 
-/** Slices that are put together before those of money. */
+/** Slices that the composition builds before those of money. */
 interface MoneyParts {
   readonly accounts: accounts.AccountsSlice;
   readonly accountsDeps: accounts.AccountsDeps;

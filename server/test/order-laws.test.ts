@@ -22,7 +22,7 @@ afterAll(() => market.close());
 
 const ends = ['completed', 'refunded', 'cancelled'];
 
-/** One random step: which of the events from here, how much of what it is given, by whom. */
+/** One random step: the choice of an event, the share of its quantities, the days that pass. */
 interface Step {
   readonly pick: number;
   readonly share: number;

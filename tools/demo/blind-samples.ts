@@ -64,7 +64,7 @@ const past: readonly (readonly [Truth, boolean])[] = [
   ['remarked', true],
 ];
 
-/** Plays blind samples through dock and lab, and reveals the earlier ones. */
+/** Sends blind samples through dock and lab, and reveals the earlier ones. */
 export async function judgeSamples(town: Town): Promise<void> {
   const { admin2 } = town.staff;
   town.endStaffDay();

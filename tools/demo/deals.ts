@@ -59,7 +59,7 @@ export async function playDeals(
 
 const badOf = (plan: Plan): string => (plan.fails ? (plan.wanted.at(-1)?.mpn ?? '') : '');
 
-/** Begins with the pictures of the lab, so that they are there when the lots come to it. */
+/** Starts drawing the lab's pictures early, so that they are ready when the lots reach the lab. */
 function drawAhead(): void {
   for (const plan of plans) {
     // A picture that cannot be drawn is reported where it is needed.

@@ -25,7 +25,7 @@ const prices: readonly (readonly string[])[] = [
   ['2.88', '2.91', '2.86'],
 ];
 
-/** Rates of CNY for one USD in the last months, the earliest first. */
+/** Exchange rates in the last months, in CNY for one USD, the earliest first. */
 const monthRates = ['7.1182', '7.1104', '7.1041', '7.0986'] as const;
 
 const finding: steps.Finding = {

@@ -63,10 +63,10 @@ export const fixedPaths: readonly string[] = [
 /** Files to load first where the browser renders a page: the lists of all pages and texts. */
 export const listFiles: readonly string[] = ['src/app/page-files.ts', 'src/i18n/word-files.ts'];
 
-/** Addresses that lead to another one: said by the server, so that nothing is rendered for them. */
+/** Redirects, which the server answers without rendering. */
 export { redirects };
 
-/** The route of a path; the last one takes every path. */
+/** Returns the route of a path; the last route matches every path. */
 const routeOf = (path: string) => routes.find((route) => matchPath(route.path, path) !== null);
 
 /**

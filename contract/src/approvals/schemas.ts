@@ -39,7 +39,7 @@ export const Approval = z.object({
   before: Facts,
   after: Facts,
   reason: z.string(),
-  /** The maker. */
+  /** The staff member who made the request. */
   requestedBy: z.string(),
   requestedAt: Instant,
   expiresAt: Instant,

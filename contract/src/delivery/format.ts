@@ -12,7 +12,7 @@ export interface AddressFormat {
 export type AddressPart = 'address' | 'city' | 'region' | 'postcode';
 
 const west: readonly AddressPart[] = ['address', 'city', 'region', 'postcode'];
-/** The postcode stands before the city. */
+/** The postcode comes before the city. */
 const europe: readonly AddressPart[] = ['address', 'postcode', 'city', 'region'];
 /** From the large to the small. */
 const east: readonly AddressPart[] = ['region', 'city', 'address', 'postcode'];

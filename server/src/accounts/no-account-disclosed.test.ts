@@ -99,7 +99,7 @@ async function watched(made: () => Promise<unknown>) {
 
 type Watched = Awaited<ReturnType<typeof watched>>;
 
-/** All addresses are told the same after the same work. */
+/** Expects the same response after the same work for all addresses. */
 async function expectSame(make: (email: string) => Promise<unknown>): Promise<Watched> {
   const seen: Watched[] = [];
   for (const email of addresses) seen.push(await watched(() => make(email)));

@@ -83,7 +83,7 @@ interface Hit {
   readonly isReading: boolean;
 }
 
-/** Looks for a line's own number, then its alternatives, then numbers inside their texts. */
+/** Searches for a line's own number, then its alternatives, then numbers inside their texts. */
 function findHit(line: LineRow, found: BomFound): Hit | null {
   const name = isNoPart(line.manufacturer) ? '' : line.manufacturer;
   const maker = name === '' ? null : found.makerOf(name);

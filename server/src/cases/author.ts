@@ -72,7 +72,7 @@ interface Said {
   readonly files: readonly CaseFile[];
 }
 
-/** An account writes on its own case. */
+/** Adds an account's event to its own case. */
 export function replyToMine(
   deps: CasesDeps,
   ctx: CommandContext,

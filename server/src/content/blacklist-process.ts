@@ -27,7 +27,7 @@ import {
 import { blacklistMachine, rolesOf } from './core/machine.ts';
 import { notifySupplier } from './notify.ts';
 
-/** Who takes an event: a person of the desk, the supplier's account, or the clock. */
+/** The caller of an event: a person of the desk, the supplier's account, or the clock. */
 export type EntryCaller = Person & { readonly as: 'staff' | 'supplier' | 'clock' };
 /** The text that is typed with an event; empty where none is needed. */
 type Payload = { readonly text: string };

@@ -103,7 +103,7 @@ async function authenticate(parts: HttpParts, call: Call, { headers }: IncomingR
 /** The parts of an HTTP request that a call needs; a server-rendered page makes its own. */
 type IncomingRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'id' | 'body' | 'log'> & {
   readonly file?: FastifyRequest['file'];
-  /** A page that is drawn asks as a visitor and is counted as a page. */
+  /** A page that is rendered calls as a visitor and is counted as a page. */
   readonly isDrawing?: true;
 };
 

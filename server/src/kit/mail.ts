@@ -37,7 +37,7 @@ interface Outgoing {
 }
 
 export interface Mailer {
-  /** Hands a mail over; throws where it could not, so that it is tried again. */
+  /** Sends a mail; throws where it could not, so that it is tried again. */
   send(mail: Mail & Outgoing): Promise<void>;
   close(): void;
 }

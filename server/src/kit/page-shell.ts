@@ -8,10 +8,10 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** The document that the build wrote, and which files each source file became. */
+/** The built document, and the built files of each source file. */
 export interface Shell {
   readonly html: string;
-  /** The same for drawn pages: its styles and the choice of theme stand in it, no program yet. */
+  /** The document of server-rendered pages: inlined styles and theme script, no program yet. */
   readonly renderedHtml: string;
   /** The inline script that starts the program in a server-rendered page. */
   readonly start: string;
@@ -103,7 +103,7 @@ export function neededBy(
   };
 }
 
-/** The document that the browser draws by itself, with files that it is to fetch at once. */
+/** Returns the document that the browser renders, with preloads of these source files. */
 export function withPreloads({ html, chunks }: Shell, sources: readonly string[]): string {
   const links = sources.flatMap((source) => {
     const file = chunks[source]?.file;

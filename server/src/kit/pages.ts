@@ -54,7 +54,7 @@ interface RenderedPage {
 }
 
 export interface PagesParts {
-  /** The built client: `dist` for browsers, `dist-server` draws. */
+  /** The folder of the built client: `dist` is for browsers, `dist-server` renders. */
   readonly web: string;
   /** `https://host` of the market, for addresses that must be whole. */
   readonly origin: string;
@@ -75,7 +75,7 @@ interface Built {
   readonly fixedPaths: readonly string[];
   /** Addresses that lead to another one. */
   readonly redirects?: Readonly<Record<string, string>>;
-  /** Source files that a page which the browser draws needs first. */
+  /** Source files that a page rendered by the browser needs first. */
   readonly listFiles?: readonly string[];
 }
 

@@ -22,7 +22,7 @@ export interface LiveRecord extends Decidable {
   readonly version: number;
 }
 
-/** An event that somebody takes, or that is only asked about. */
+/** An event that an actor applies, or only asks about. */
 export interface Attempt<Event extends string, Actor extends string> {
   readonly event: Event;
   readonly actor: Actor;
@@ -33,7 +33,7 @@ export interface Attempt<Event extends string, Actor extends string> {
   readonly accountId?: string | null;
 }
 
-/** An attempt of somebody who may act in several roles: the first that a row takes counts. */
+/** An attempt of an actor with several roles: the first that a row accepts counts. */
 export interface Asked<Event extends string, Actor extends string>
   extends Omit<Attempt<Event, Actor>, 'actor'> {
   readonly actor: Actor | readonly Actor[];
@@ -52,11 +52,11 @@ export type Decision<R, Actor extends string, Guard extends string> =
   | { readonly row: R; readonly actor: Actor; readonly refused?: undefined }
   | Refusal<Guard>;
 
-/** An event that an actor has a row for, and what stands against it now. */
+/** An event that an actor has a row for, and the guard that blocks it now. */
 export interface AllowedEvent<Event extends string, Guard extends string> {
   readonly event: Event;
   readonly allowed: boolean;
-  /** The guard that stands against it; null where none does. */
+  /** The guard that blocks it; null where none does. */
   readonly why: Guard | null;
 }
 
@@ -82,7 +82,7 @@ export interface MachineParts<Rec, R, WaitGuard extends string, WaitMoment exten
   readonly guards: GuardsOf<R, Rec, WaitGuard>;
   /** Moments from which deadlines count; null while one has not come. */
   readonly moments: { readonly [M in MomentOf<R> | WaitMoment]: (record: Rec) => Date | null };
-  /** Whom the record's state waits for; null where it has ended. */
+  /** Returns the actor that the record waits for; null where its life has ended. */
   readonly wait?: (record: Rec) => Wait<ActorOf<R>, WaitGuard, WaitMoment> | null;
 }
 

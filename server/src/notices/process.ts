@@ -11,7 +11,7 @@ import { audit } from '#server/operator/public.ts';
 import { noticeMachine, rolesOf, type Sent } from './core/machine.ts';
 import { lockNotice, type NoticeKept, saveNotice } from './store.ts';
 
-/** Who takes an event: a person of the desk, or the clock. */
+/** The caller of an event: a person of the desk, or the clock. */
 export type NoticeCaller = Person & { readonly as: 'staff' | 'clock' };
 
 /** The fields of a notice that a person writes; events set the others. */

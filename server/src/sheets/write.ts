@@ -15,7 +15,7 @@ export type WrittenCell = string | number | DecimalCell;
 /** Rows in batches; the first is the headings. */
 export type WrittenRows = AsyncGenerator<WrittenCell[][]>;
 
-/** How a spreadsheet shows a column; a text file knows nothing of it. */
+/** The layout of a spreadsheet's column; text files have none. */
 export interface ColumnLook {
   /** In characters. */
   readonly width: number;
@@ -23,7 +23,7 @@ export interface ColumnLook {
   readonly choices?: readonly string[];
 }
 
-/** Columns of a spreadsheet, with the name of the sheet that lists what may be chosen. */
+/** The columns of a spreadsheet, with the name of the sheet that lists the choices. */
 export interface SheetLook {
   readonly title: string;
   readonly choicesTitle: string;
@@ -33,7 +33,7 @@ export interface SheetLook {
 export interface WrittenSheet {
   readonly format: WrittenFormat;
   readonly rows: WrittenRows;
-  /** Headings stay in sight where it is given. */
+  /** The headings stay visible where it is set. */
   readonly look?: SheetLook;
 }
 

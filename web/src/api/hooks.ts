@@ -42,7 +42,7 @@ export const ServerReads = createContext<
 /** Returns whether a record is gone; every other failure is requested again when next needed. */
 const isGone = (error: unknown) => error instanceof CallFailure && error.code === 404;
 
-/** Reads a call and keeps its answer; asks again when an act says that it changed. */
+/** Reads a call and caches its answer; reads it again when a command invalidates it. */
 export function useCallQuery<C extends Call>(
   call: C,
   input: ClientInput<C>,

@@ -13,7 +13,7 @@ const purchases = ['purchaseList', 'purchaseDetail', 'purchaseCounts'].map(
   (name) => `/wantBuy/${name}`,
 );
 
-/** Where a message leads, and the calls whose answers its cause has made old. */
+/** The pages that messages link to, and the calls that each message invalidates. */
 const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
   [
     /^\/(seller-)?(my|buyer-agent|agent)-order/,
@@ -33,7 +33,7 @@ const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
   [/^\/warnings/, ['/warning', '/order']],
 ];
 
-/** First parts of the paths of calls whose answers are old once a message with this link came. */
+/** Returns the path prefixes of the calls that a message with this link invalidates. */
 export function callsAbout(link: string | null): readonly string[] {
   if (link === null) return [];
   return about.find(([page]) => page.test(link))?.[1] ?? [];
@@ -50,7 +50,7 @@ const boards: Record<BoardRoom, readonly string[]> = {
   waste: ['/surplusDeal/surplusDealUnRead', '/surplusDeal/newer'],
 };
 
-/** Calls whose answers are old once a board has changed; those of all boards without one. */
+/** Returns the calls that a change on a board invalidates; those of all boards without one. */
 export const callsOfBoard = (room?: BoardRoom): readonly string[] =>
   room === undefined ? Object.values(boards).flat() : boards[room];
 

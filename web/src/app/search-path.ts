@@ -12,7 +12,7 @@ export const searchPages: Readonly<Record<SearchMode, string>> = {
 export const isForcedExact = (mode: SearchMode, text: string): boolean =>
   mode === 'parts' && text.length > 0 && text.length < limits.exactUnderChars;
 
-/** The address of a search's results. */
+/** Returns the address of a search's results. */
 export function searchPath(ask: { text: string; exact: boolean; mode?: SearchMode }): string {
   const { text, exact, mode = 'parts' } = ask;
   const accurate = exact || isForcedExact(mode, text);

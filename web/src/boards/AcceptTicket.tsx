@@ -20,7 +20,7 @@ interface Props {
   readonly shipTo: ShipToDraft;
   readonly plans: Plans;
   readonly busy: boolean;
-  /** Above the button: why it was not sent. */
+  /** The reason why it was not sent, shown above the button. */
   readonly children: ReactNode;
 }
 

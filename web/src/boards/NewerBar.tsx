@@ -10,7 +10,7 @@ interface Props {
   readonly onShow: () => void;
 }
 
-/** Says that posts came while the list is read; they are shown when the reader asks for them. */
+/** Tells that new posts arrived while the list is read; the button shows them. */
 export function NewerBar({ said, quiet, show, onShow }: Props) {
   return (
     <div role="status" className={styles.newer}>

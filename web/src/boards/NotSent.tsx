@@ -9,11 +9,11 @@ interface Props {
   /** Where refusals of fields stand. */
   readonly form: Form;
   readonly error: Error | null;
-  /** How many fields are wrong, once it was tried. */
+  /** The number of invalid fields, after an attempt to send. */
   readonly wrong: number;
 }
 
-/** Why it was not sent, above the button that sends. */
+/** Shows why it was not sent, above the button that sends it. */
 export function NotSent({ failed, form, error, wrong }: Props) {
   const t = useTranslator('boards');
   return (

@@ -7,7 +7,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 
-/** So many answers of a post are compared at once. */
+/** The maximum number of replies to a post that are compared at once. */
 export const ANSWERS_MAX = 100;
 
 interface Props<Answer> {
@@ -42,7 +42,7 @@ export function ReceivedFrame<Answer>({ words, found, children }: Props<Answer>)
   return children(found.data.list);
 }
 
-/** Offers that can be taken first, then the best price; the server's order decides the rest. */
+/** Sorts offers: acceptable ones first, then by price; the server's order decides the rest. */
 export function ordered<Offer extends { readonly item: { readonly unitPrice: string } }>(
   offers: readonly Offer[],
   { isLive, best }: { isLive: (offer: Offer) => boolean; best: 'lowest' | 'highest' },

@@ -16,7 +16,7 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** How much of a line is taken, in its cell; the head of the column is its label. */
+/** Edits the accepted quantity of a line in its cell; the head of the column is its label. */
 export function TakeField({ label, left, error, quantity, disabled = false, ...on }: Props) {
   const t = useTranslator('boards');
   const format = useFormat();

@@ -68,7 +68,7 @@ export interface BoardFace {
     /** The texts in place of a post or a reply that does not open. */
     readonly post: Missing;
     readonly reply: Missing;
-    /** The way on from there. */
+    /** The link back from there. */
     readonly back: { readonly label: string; readonly to: string };
   };
   readonly live: { readonly fresh: (count: number) => string; readonly quiet: string };
@@ -84,7 +84,7 @@ export interface BoardFace {
   };
 }
 
-/** The mall: requests, and quotes for them. */
+/** Returns the texts and paths of the mall: requests, and quotes for them. */
 export function useMallFace(): BoardFace {
   const t = useTranslator('boards');
   return {

@@ -1,4 +1,4 @@
-/** A row that a list shows, with the moment at which it came. */
+/** A row of a list, with the time at which it arrived. */
 interface Row {
   readonly id: string;
   readonly at: string;
@@ -18,6 +18,6 @@ export function heldPage<R extends Row>(shown: Page<R>, fresh: Page<R>): Page<R>
   return { total: shown.total, list: shown.list.map((row) => known.get(row.id) ?? row) };
 }
 
-/** The moment of the newest row; null where there is none. */
+/** Returns the time of the newest row; null where there is none. */
 export const newestOf = (rows: readonly Row[]): string | null =>
   rows.reduce<string | null>((newest, row) => (newest && newest > row.at ? newest : row.at), null);

@@ -8,7 +8,7 @@ import type { DraftRow, RowsDraft } from './draft-rows.ts';
 /** Returns the errors of a draft and of its files' addresses. */
 type FaultsIn<Draft> = (draft: Draft, attach: readonly string[]) => FieldErrors;
 
-/** A post that is being written: its draft, kept by its key, its files, and what is wrong with it. */
+/** Holds a post that is being written: its draft, kept by its key, its files and its errors. */
 export function usePosting<Draft extends RowsDraft<DraftRow>>(
   key: string,
   start: Draft,

@@ -27,7 +27,7 @@ const deadlines = {
   quarantined: daysOf(orderWaits.quarantined?.within),
 };
 
-/** When the team acts, beside what the market does by itself. */
+/** Shows when the team acts, beside what the market does by itself. */
 export function LegalSituations() {
   const t = useTranslator('cases');
   return (

@@ -34,22 +34,22 @@ export function useMember() {
   return open ? data : undefined;
 }
 
-/** Names that are dashes stand for nothing. */
+/** Returns an empty text for a name of dashes alone. */
 const withoutDashes = (text: string) => (text.replaceAll('-', '').trim() === '' ? '' : text);
 
 interface Parts<C extends Call, Typed> {
-  /** The call that takes the case. */
+  /** The call that adds the case. */
   readonly call: C;
   /** Returns the errors that the call's schema finds in an input. */
   readonly faults: (input: ClientInput<C>) => FieldErrors;
-  /** Names the draft in the browser. */
+  /** The key of the draft in the browser. */
   readonly key: string;
   readonly start: Typed;
   /** Returns the typed fields to send, besides contact and files. */
   readonly own: (typed: Typed) => object;
 }
 
-/** The form of a case: draft, contact of the signed-in reader, files, faults and the receipt. */
+/** Holds the form of a case: draft, contact of the signed-in reader, files, errors and receipt. */
 export function useCaseForm<C extends Call, Typed extends Contact>(parts: Parts<C, Typed>) {
   const t = useTranslator('cases');
   const member = useMember();

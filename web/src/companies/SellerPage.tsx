@@ -81,7 +81,7 @@ function OwnNote({ seller }: { seller: SellerView }) {
   );
 }
 
-/** A seller's page: who it is, what the platform counted, what it says, what it has. */
+/** Shows a seller's page: company, track record on the platform, its own texts, its stock. */
 export function SellerPage({ seller }: { seller: SellerView }) {
   const t = useTranslator('companies');
   const { company } = seller;

@@ -2,11 +2,11 @@ import { divideHalfUp, parseDecimal, share } from '#contract/money.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { Fees } from '#contract/settings/schemas.ts';
 
-/** Rates of exchange have six decimals. */
+/** Exchange rates have six decimals. */
 const RATE_DECIMALS = 6;
 const RATE_UNIT = 10n ** BigInt(RATE_DECIMALS);
 
-/** A rate of no day: pages say so wherever it stands. */
+/** A made-up rate of CNY for one USD: pages say so wherever they show it. */
 export const exampleRate = '7.10';
 
 /** The split of an order's goods that the buyer keeps in full, in cents and fen. */

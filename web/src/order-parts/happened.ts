@@ -14,7 +14,7 @@ interface Row {
   readonly parts: Translator<typeof partsZh>;
   readonly by: HistoryRow['by'];
   readonly facts: OrderFactsWire;
-  /** The facts as a sentence is filled with them, amounts as the reader's language writes them. */
+  /** The facts as placeholder values, with amounts formatted for the reader's language. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 type Sentence = (row: Row) => string;

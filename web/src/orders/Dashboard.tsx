@@ -40,7 +40,7 @@ function useOrders(tab: 'mine' | 'open') {
   };
 }
 
-/** Deadlines first to last; what has none comes at the end. */
+/** Compares by deadline, the earliest first; orders without one come last. */
 const byDue = (one: OrderSummary, other: OrderSummary): number =>
   (one.due?.at ?? '9999').localeCompare(other.due?.at ?? '9999');
 
@@ -71,13 +71,13 @@ export function Dashboard({ console, first }: { console: Console; first?: ReactN
   );
 }
 
-/** Whether a buyer has no order yet; false while that is not known. */
+/** Returns whether a buyer has no order yet; false while that is not known. */
 function useIsNewBuyer(console: Console): boolean {
   const counts = useCallQuery(orderSummary, { side: console }).data?.counts;
   return console === 'buyer' && counts !== undefined && counts.open + counts.completed === 0;
 }
 
-/** Whether all that stands on the dashboard was answered, or failed, once. */
+/** Returns whether every query of the dashboard has succeeded or failed once. */
 function useIsRead(console: Console, isNew: boolean): boolean {
   const summary = useCallQuery(orderSummary, { side: console });
   const wallet = useCallQuery(walletOne, {});

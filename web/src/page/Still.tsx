@@ -52,6 +52,6 @@ export function Still<Given extends object = object>({ file, load, given }: Prop
   );
 }
 
-/** Its words stay with the server, as its program does. */
+/** Its texts stay on the server, as its script does. */
 const noWords = () => undefined;
 const EMPTY = { __html: '' };

@@ -8,17 +8,17 @@ import type { QuoteTyped } from './quote-form.ts';
 export type Summed = Pick<QuoteTyped, 'unitPrice' | 'quantity' | 'priceBreaks'>;
 
 interface Sum {
-  /** Pieces that can be sold of those asked for. */
+  /** Pieces that the quote covers of those requested. */
   readonly pieces: number;
   /** Null while the price is not one. */
   readonly cost: string | null;
-  /** As many at the price that the buyer named; null where it named none. */
+  /** The same pieces at the buyer's target price; null where it named none. */
   readonly atTarget: string | null;
 }
 
 const priceOf = (text: string) => UnitPriceText.safeParse(text).data;
 
-/** The price typed for so many pieces: the last price break that they reach. */
+/** Returns the typed price for so many pieces: that of the last price break that they reach. */
 function priceAt({ unitPrice, priceBreaks }: Summed, pieces: number): string | undefined {
   let reached = { from: 0, price: priceOf(unitPrice) };
   for (const one of priceBreaks) {

@@ -1,4 +1,4 @@
-/** The element in which the server names what a drawn page was made of. */
+/** The id of the element in which the server names the files of a rendered page. */
 const SCRIPTS_ID = 'scripts';
 
 interface Scripts {
@@ -8,7 +8,7 @@ interface Scripts {
 
 let named: Scripts['files'];
 
-/** Reads the names once; where no page was drawn there are none. */
+/** Reads the names; empty where the server rendered no page. */
 function readNames(): NonNullable<Scripts['files']> {
   if (typeof document === 'undefined') return {};
   const text = document.getElementById(SCRIPTS_ID)?.textContent;

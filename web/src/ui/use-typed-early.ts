@@ -7,7 +7,7 @@ const isTick = (field: Field): field is HTMLInputElement =>
 
 const isList = (field: Field): field is HTMLSelectElement => field.tagName === 'SELECT';
 
-/** Types again what the program has not heard: as if the reader did it now. */
+/** Repeats an input from before hydration, as if the reader made it now. */
 function typeAgain(field: Field, typed: string | boolean): void {
   if (typeof typed === 'boolean') {
     (field as HTMLInputElement).checked = !typed;

@@ -5,9 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 
-/**
- * Returns a function for the text of a failure: the server's sentence, or that of a lost network.
- */
+/** Returns a function for a failure's text: the server's sentence, or that of a lost network. */
 export function useFailText(): (error: Error) => string {
   const t = useTranslator('app');
   return (error) => (error instanceof CallFailure ? error.message : t('networkFailed'));

@@ -61,7 +61,7 @@ export interface Station {
 /** The reader of a track: a party reads "you". */
 export type Reader = 'buyer' | 'seller' | 'staff';
 
-/** When an order reached its stations. */
+/** The times at which an order reached its stations. */
 export type Moments = Readonly<Partial<Record<OrderState, string>>>;
 
 /** The facts that a track shows of an order, from its page or its list row. */

@@ -54,7 +54,7 @@ export function useFigure({ kept, decimals, faultOf, onSave }: FigureGiven) {
   return {
     typed,
     state,
-    /** Why it is not saved, in the reader's words. */
+    /** The reason why it is not saved, in the reader's language. */
     wrong: fault === null ? failure && (refused ?? failText(failure)) : fieldText(fault),
     type: (text: string) => {
       setTyped(text);

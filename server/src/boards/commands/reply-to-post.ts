@@ -24,7 +24,7 @@ import {
 } from '../store/replies.ts';
 import { assertMaySell } from './assert-may-sell.ts';
 
-/** An answer to a post, whichever board it is on. */
+/** A reply to a post on either board. */
 export interface NewAnswer {
   readonly board: Board;
   readonly postId: string;
@@ -35,11 +35,11 @@ export interface NewAnswer {
   readonly delivery: NewReply['delivery'];
   /** The message that the poster gets. */
   readonly kind: BoardMessage;
-  /** The answer's items, made once the post and its items are locked. */
+  /** Builds the reply's items once the post and its items are locked. */
   readonly itemsFrom: (items: readonly PostItemRecord[]) => readonly NewReplyItem[];
 }
 
-/** Answers a post of another; an earlier open answer of the same account is replaced. */
+/** Replies to another account's post; an earlier open reply of the same account is replaced. */
 export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answering: NewAnswer) {
   const { tx, now } = ctx;
   const { board, note, delivery } = answering;

@@ -1,4 +1,4 @@
-/** An item of a reply as far as taking goes. */
+/** The fields of a reply's item that an acceptance needs. */
 export interface Offered {
   readonly id: string;
   readonly quantity: number;

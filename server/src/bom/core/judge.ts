@@ -28,7 +28,7 @@ export interface Judged<P extends PartFound> {
 /** Names shorter than this are no beginning of another name. */
 const MAKER_KEY_MIN = 4;
 
-/** A number without what is no part of it: case, width, blanks, invisible characters. */
+/** Normalizes a number: case, width, blanks and invisible characters do not count. */
 const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -47,7 +47,7 @@ function isBy(part: PartFound, { id, key }: MakerSought): boolean {
   return short.length >= MAKER_KEY_MIN && long.startsWith(short);
 }
 
-/** How near a number is to what was typed: 0 is the same text. */
+/** Returns the distance between a number and the typed text: 0 is the same text. */
 const distance = (typed: string, { mpn }: PartFound): number => {
   if (mpn === typed) return 0;
   return folded(mpn) === folded(typed) ? 1 : 2;
@@ -58,7 +58,7 @@ const ordered = <P extends PartFound>(typed: string, parts: readonly P[]): P[] =
     (one, two) => distance(typed, one) - distance(typed, two) || two.sellers - one.sellers,
   );
 
-/** Of one maker's number that sellers write with other blanks the first stands for all. */
+/** Keeps the first of several spellings of one maker's number that differ in blanks. */
 function distinctParts<P extends PartFound>(parts: readonly P[]): P[] {
   const seen = new Map<string, P>();
   for (const part of parts) {

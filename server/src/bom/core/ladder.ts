@@ -22,7 +22,7 @@ interface Span {
   readonly price: number;
 }
 
-/** The spans in which one offer has all pieces that are wanted. */
+/** Returns the spans in which one offer has all wanted pieces. */
 function spansOf({ quantity, moq, price, breaks }: LadderOffer): Span[] {
   if (price === null || moq > quantity) return [];
   const starts = [[1, price] as const, ...breaks].map(([from, cost]) => ({ from, cost }));

@@ -1,4 +1,4 @@
-/** Why a reader is told how a buyer is reached; null where it is not told. */
+/** The reason why a reader may see a buyer's contacts; null where it may not. */
 export type Because = 'self' | 'order' | 'quote' | null;
 
 /** The relations between a reader and a buyer. */
@@ -10,7 +10,7 @@ export interface Ties {
   readonly hasQuote: boolean;
 }
 
-/** Contacts go to the buyer itself and to those it trades with, to nobody else. */
+/** Returns the reason to show contacts: only to the buyer itself and to its trading partners. */
 export function reachReason({ isSelf, hasOrder, hasQuote }: Ties): Because {
   if (isSelf) return 'self';
   if (hasOrder) return 'order';

@@ -20,7 +20,7 @@ export const factsOf = (
   now: now.getTime(),
 });
 
-/** Locks an enquiry that is the caller's own; anybody else's is not found. */
+/** Locks the caller's own enquiry; fails with `notFound` for anybody else's. */
 export async function lockMine(ctx: CommandContext, id: string): Promise<EnquiryRecord> {
   if ((await ownEnquiry(ctx.tx, id, requireMember(ctx).accountId)) === null)
     throw new Failure('notFound');

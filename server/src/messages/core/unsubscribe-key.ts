@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type MailTopic, mailTopics } from '#contract/messages/topics.ts';
 
-/** Whose mails of which topic a link refuses. */
+/** The account and the topic of the mails that a link refuses. */
 export interface Refusal {
   readonly account: string;
   readonly topic: MailTopic;
@@ -16,7 +16,7 @@ function sealOf(body: Buffer, secret: Buffer): Buffer {
   return createHmac('sha256', key).update(body).digest().subarray(0, SEAL_BYTES);
 }
 
-/** The key of a link that refuses one topic of one account, and nothing else. */
+/** Returns the key of a link that refuses one topic of one account, and nothing else. */
 export function unsubscribeKey({ account, topic }: Refusal, secret: Buffer): string {
   const id = Buffer.from(account.replaceAll('-', ''), 'hex');
   const body = Buffer.concat([id, Buffer.from(topic)]);
@@ -36,7 +36,7 @@ export function refusalOf(key: string, secret: Buffer): Refusal | null {
   return { account: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), topic };
 }
 
-/** An address that its owner knows again and that tells nobody else: `d***@hollis.example`. */
+/** Masks an address so that only its owner recognizes it: `d***@hollis.example`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`;

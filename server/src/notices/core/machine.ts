@@ -20,7 +20,7 @@ export interface NoticeLife {
 
 /** The payload of the event that ends sending. */
 export interface Sent {
-  /** Nobody of its audience is left who has not got it. */
+  /** Everybody in its audience has got it. */
   readonly allNotified: boolean;
 }
 

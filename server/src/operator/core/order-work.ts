@@ -4,13 +4,13 @@ interface Timed {
   readonly since: Date;
 }
 
-/** The most urgent first: by deadline, work without one last, the longest waiting before others. */
+/** Compares by urgency: by deadline, work without one last, then by waiting time. */
 export function byUrgency(one: Timed, other: Timed): number {
   const due = (work: Timed) => work.dueAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
   return due(one) - due(other) || one.since.getTime() - other.since.getTime();
 }
 
-/** How many pieces of work there are, how many are late, and the next deadline to come. */
+/** Counts the work and the late work, and finds the next deadline. */
 export function tally(works: readonly Timed[], now: Date) {
   const dues = works.flatMap((work) => (work.dueAt === null ? [] : [work.dueAt.getTime()]));
   const toCome = dues.filter((due) => due >= now.getTime());

@@ -13,14 +13,14 @@ const QUOTE = 34;
 const CR = 13;
 const LF = 10;
 
-/** A quoted cell with more than this is one whose closing mark is missing. */
+/** A quoted cell longer than this has no closing mark. */
 const QUOTED_CHARS_MAX = 32_767;
 const QUOTED_LINES_MAX = 100;
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** Records whose quotation mark is not closed are told by this in front of their cells. */
+/** A row that is marked where its quotation mark is not closed. */
 export interface ReadRow extends RawRow {
   readonly quoteOpen?: boolean;
 }

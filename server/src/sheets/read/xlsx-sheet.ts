@@ -19,7 +19,7 @@ export interface SheetContext {
 /** A sheet has more merged cells than are read. */
 export class TooManyMerges extends Error {}
 
-/** Cells below the first of a merged column: they show what the first holds. */
+/** The cells below the first of a merged column: they show the first cell's value. */
 export class Merges {
   readonly #max: number;
   #ranges = 0;

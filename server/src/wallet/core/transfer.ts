@@ -4,7 +4,7 @@ import type { Currency } from '#contract/money-schemas.ts';
 export type UserAccount = 'available' | 'frozen' | 'deposit';
 /** The platform's revenue accounts for orders. */
 export type RevenueAccount = 'commission' | 'service' | 'tests' | 'freight';
-/** Accounts of the platform: what it has at the bank, its position in exchange, its revenue. */
+/** The platform's accounts: its bank balance, its currency position, its revenue. */
 export type PlatformAccount =
   | 'bank'
   | 'fx'

@@ -123,7 +123,7 @@ export async function refundedUnder(db: Db, key: string, orderId: string): Promi
   return found?.minor ?? null;
 }
 
-/** Opens what is missing of the owners' accounts. */
+/** Opens the owners' accounts that are missing. */
 export async function openAccounts(tx: Tx, owners: readonly string[]): Promise<void> {
   await sql`
     insert into wallet.account (id, owner, kind, currency)
@@ -204,7 +204,7 @@ export async function sumUpPlatform(db: Db): Promise<void> {
   });
 }
 
-/** A platform account and what it stands at, in minor units of its currency. */
+/** A platform account and its balance, in minor units of its currency. */
 export interface PlatformBalance {
   readonly kind: string;
   readonly currency: Currency;

@@ -2,7 +2,7 @@ import type { Found } from './market.ts';
 
 /** The conditions of a watch, and its state when it was judged last. */
 export interface Standing {
-  /** Pieces that are to be there together; null is any. */
+  /** Pieces that must be in stock in total; null is any number. */
   readonly wantedQuantity: number | null;
   /** 0.00001 USD; null where prices are not shown. */
   readonly wantedPrice: bigint | null;
@@ -15,16 +15,16 @@ export interface Standing {
 /** Reasons of stock to notify; failed lots have their own. */
 export type StockReason = 'stock' | 'price';
 
-/** How a watch stands now, and the reasons to notify its member. */
+/** The current state of a watch, and the reasons to notify its member. */
 export interface Judged extends Omit<Standing, 'wantedQuantity' | 'wantedPrice'> {
   readonly reasons: readonly StockReason[];
-  /** Something became so on a day on which it was notified already: look again tomorrow. */
+  /** A condition was met again on a day with a notification: judge it again tomorrow. */
   readonly again: boolean;
 }
 
-/** A price is above the wanted one again when it is so by more than this share, in percent. */
+/** A price counts as above the wanted one again beyond this share more, in percent. */
 export const NOISE_PERCENT = 2n;
-/** A notified price is notified anew when it has fallen by this share more, in percent. */
+/** A notified price is notified again once it has fallen by this share more, in percent. */
 export const FALL_PERCENT = 5n;
 
 const isAsWanted = ({ wantedPrice }: Standing, { lowest }: Found): boolean =>

@@ -41,7 +41,7 @@ interface Props<Mode extends string> {
   readonly modes?: readonly SearchKind<Mode>[] | undefined;
   readonly form?: 'public' | 'console' | 'staff' | undefined;
   readonly start?: Partial<SearchAsk<Mode>> | undefined;
-  /** Why this search is exact whatever is chosen; nothing where the reader may choose. */
+  /** Returns the reason why a search is always exact; nothing where the reader may choose. */
   readonly forced?: ((mode: Mode, text: string) => string | undefined) | undefined;
   readonly onSearch: (ask: SearchAsk<Mode>) => void;
   /** Returns the suggestions of a mode; nothing for a mode without suggestions. */
@@ -75,7 +75,7 @@ function useTyped<Mode extends string>(
   return { text, setText, mode, setMode, exact, setExact, asked };
 }
 
-/** Opens a suggestion; the box holds what it stands for, or nothing where it is emptied. */
+/** Opens a suggestion; the box then holds its text, or nothing where it is emptied. */
 function usePick<Mode extends string>(
   { asked, setText }: Pick<ReturnType<typeof useTyped<Mode>>, 'asked' | 'setText'>,
   isEmptied: boolean,

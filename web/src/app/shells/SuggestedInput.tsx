@@ -10,7 +10,7 @@ import {
 import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import type { ShownSuggestions, Suggestion } from './Suggestions.tsx';
 
-// Fetched with the first letter that is typed: until then nobody needs it.
+// Loaded when the first letter is typed: not needed before.
 const Suggestions = lazy(async () => ({
   default: (await import('./Suggestions.tsx')).Suggestions,
 }));
@@ -21,7 +21,7 @@ export interface Suggest {
   /** "5 suggestions", read aloud. */
   readonly announce: (count: number) => string;
   readonly leastChars: number;
-  /** Rest of the keys before it asks; the search's own delay where it is left out. */
+  /** Delay after the last key before a request; the search's own delay where it is left out. */
   readonly delayMs?: number;
   readonly ask: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 }

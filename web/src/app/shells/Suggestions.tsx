@@ -11,10 +11,10 @@ import { limits } from '#contract/limits.ts';
 import text from '../../ui/text.module.css';
 import styles from './Suggestions.module.css';
 
-/** One thing that a text may mean. */
+/** One suggestion for a text. */
 export interface Suggestion {
   readonly key: string;
-  /** Where it leads. */
+  /** The address that it opens. */
   readonly to: string;
   /** The text that the box gets when this is picked; the typed text where it is left out. */
   readonly fill?: string | undefined;

@@ -4,14 +4,14 @@ import { type Edit, edited, inverse, joined, linesToMatch, onNewer } from './edi
 /** The settings of a bill, as the server stores them. */
 export type Settings = BomSettings;
 
-/** How the desk reaches the server; a failure says what became of an edit. */
+/** The desk's calls to the server; a failure tells what became of an edit. */
 export interface Server {
   readonly open: () => Promise<Bom>;
   readonly edit: (version: number, edits: readonly Edit[]) => Promise<Answer>;
   readonly settle: (version: number, settings: Partial<Settings>) => Promise<Answer>;
-  /** Whether a failure means that somebody else wrote a newer version. */
   /** The sellers of the whole bill, where an edit did not count them. */
   readonly sellers: () => Promise<{ readonly version: number; readonly sellers: number }>;
+  /** Returns whether a failure means that somebody else wrote a newer version. */
   readonly isOlder: (failure: Error) => boolean;
 }
 
@@ -27,13 +27,13 @@ export interface DeskState {
   readonly bom: Bom;
   /** As the reader sees them: what is not saved yet included. */
   readonly lines: readonly BomLine[];
-  /** Lines whose match is being asked for. */
+  /** Lines that wait for their match. */
   readonly checking: ReadonlySet<string>;
   /** Pasted quantities that are not valid, by line. */
   readonly notCounts: ReadonlyMap<string, string>;
   readonly saving: 'saved' | 'waiting' | 'failed';
   readonly failure: Error | null;
-  /** Somebody changed the bill elsewhere: theirs was loaded under what was typed here. */
+  /** Somebody changed the bill elsewhere: their version was loaded, with the edits here on top. */
   readonly isNewer: boolean;
   readonly canUndo: boolean;
   /** The number of sellers is the one of before an edit: it is counted once the reader rests. */
@@ -48,9 +48,9 @@ export interface Unsaved {
 
 interface Given {
   readonly server: Server;
-  /** Calls back after a while; what was to come before is forgotten. */
+  /** Calls back after a delay; an earlier callback is cancelled. */
   readonly later: (act: () => void) => void;
-  /** The same, after a longer while: for what costs much. */
+  /** The same with a longer delay, for expensive work. */
   readonly rested: (act: () => void) => void;
   readonly keep: (unsaved: Unsaved | null) => void;
   readonly unsaved: Unsaved | null;

@@ -21,5 +21,5 @@ export const gridRoles = {
   }),
 } as const;
 
-/** The line that says which keys do what. */
+/** The id of the line that explains the keys. */
 export const KEYS_ID = 'bom-keys';

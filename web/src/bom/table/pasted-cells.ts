@@ -32,7 +32,7 @@ export function pastedCells(text: string): string[][] {
   return rows;
 }
 
-/** A figure, right or wrong: what is no quantity is told in the cell of quantities. */
+/** A figure, valid or not: an invalid quantity is reported in the cell of quantities. */
 const FIGURE = /^[-+]?\d[\d.,\s\u00a0\u202f]*(?:e\d+)?$/i;
 
 const columnTexts = (rows: readonly (readonly string[])[], at: number): string[] =>

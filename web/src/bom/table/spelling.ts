@@ -1,4 +1,4 @@
-/** How a number as typed is written otherwise than its maker writes it. */
+/** The difference between a typed number and the maker's spelling. */
 export type Spelling = 'case' | 'blanks' | 'width' | 'marks';
 
 const withoutBlanks = (text: string) => text.replace(/[\s\u00a0\u3000]+/g, '');

@@ -16,13 +16,13 @@ export function useSums({ lines }: DeskState, build: Build) {
   return useMemo(() => bomSums(lines, build), [lines, build]);
 }
 
-/** Whether a line may be sent: its part is settled or nobody has it, and its pieces are known. */
+/** Returns whether a line may be sent: its match is ready or out of stock, its quantity known. */
 export function isSendable(line: BomLine, build: Build): boolean {
   const { state } = line.match;
   const isSettled = readyStates.includes(state) || state === 'noStock';
   return isSettled && line.mpn !== '' && (lineFigures(line, build).needed ?? 0) > 0;
 }
 
-/** Whether a line is sent unless the reader says otherwise: what has stock and was not sent yet. */
+/** Returns whether a line is selected to be sent by default: it has stock and was not sent yet. */
 export const isSentByItself = (line: BomLine): boolean =>
   line.sent === null && readyStates.includes(line.match.state);

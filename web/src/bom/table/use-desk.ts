@@ -101,7 +101,7 @@ export function useDesk(bom: Bom): Desk {
 /** Returns the current state of a desk. */
 export const useDeskState = (desk: Desk) => useSyncExternalStore(desk.watch, desk.state);
 
-/** Asks for the bill anew, where an act found that it is not the one that stands here. */
+/** Returns a function that reads the bill again where a failure tells that it has changed. */
 export function useReload(): (failure: Error) => void {
   const client = useQueryClient();
   return (failure) => {

@@ -20,7 +20,7 @@ export interface Cell {
   readonly column: Column;
 }
 
-/** A cell that is being written. */
+/** A cell that is being edited. */
 export interface Writing extends Cell {
   readonly column: EditedColumn;
   /** The initial text: the character that was pressed, or the cell's content. */
@@ -28,7 +28,7 @@ export interface Writing extends Cell {
   readonly isFresh: boolean;
 }
 
-/** Where the reader goes on after writing a cell. */
+/** The target of the focus after a cell was edited. */
 export type Onward = 'down' | 'up' | 'next' | 'before' | 'stay' | 'away';
 
 export interface GridGiven {

@@ -3,16 +3,16 @@ import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } f
 interface Rows {
   /** The keys that identify the rows, in order. */
   readonly keys: readonly string[];
-  /** A guess at the height of a row that was never drawn. */
+  /** Estimates the height of a row that was never rendered. */
   readonly guess: (at: number) => number;
 }
 
-/** So many pixels beyond the edge are drawn too. */
+/** Pixels beyond the edge that are rendered too. */
 const BEYOND_PX = 400;
-/** So many rows are drawn all: then they can be searched and printed. */
+/** Up to so many rows are all rendered: then they can be searched and printed. */
 const FEW = 60;
 
-/** The last row that begins at or above a height. */
+/** Returns the last row that begins at or above a height. */
 export function rowAt(offsets: Float64Array, height: number): number {
   let low = 0;
   let high = offsets.length - 2;
@@ -24,7 +24,7 @@ export function rowAt(offsets: Float64Array, height: number): number {
   return Math.max(0, low);
 }
 
-/** Where each row begins, and after the last one where all end. */
+/** Returns the offset of each row, and after the last one the total height. */
 export function offsetsOf({ keys, guess }: Rows, heights: ReadonlyMap<string, number>) {
   const offsets = new Float64Array(keys.length + 1);
   for (const [at, key] of keys.entries()) {

@@ -9,7 +9,7 @@ import { useFailText } from '#web/widgets/FailNote.tsx';
 /** The props of every form of a desk's move: the order, and the callback for a refusal. */
 export interface DeskMoveProps {
   readonly order: OrderView;
-  /** The page keeps what was refused, because a reload may draw another form. */
+  /** The page keeps the refusal, because a reload may show another form. */
   readonly onRefused: (sentence: string | null) => void;
   /** The station above that the box points at. */
   readonly at: number | undefined;

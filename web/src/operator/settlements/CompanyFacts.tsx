@@ -21,7 +21,7 @@ interface Props {
   readonly error?: ((field: CompanyField) => string | undefined) | undefined;
 }
 
-/** A company as it was sent in, field by field; what changed since the last time is marked. */
+/** Shows a submitted company field by field; changes since the last submission are marked. */
 export function CompanyFacts(props: Props) {
   const t = useTranslator('operator');
   return companyParts.map((part) => (

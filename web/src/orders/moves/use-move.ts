@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 /** The props of every form of a move: the order, and the callback for a refusal. */
 export interface MoveProps {
   readonly order: OrderView;
-  /** The page keeps what was refused, because a reload may draw another form. */
+  /** The page keeps the refusal, because a reload may show another form. */
   readonly onRefused: (sentence: string | null) => void;
   /** The station above that the box points at. */
   readonly at: number | undefined;

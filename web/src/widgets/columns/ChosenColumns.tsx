@@ -5,7 +5,7 @@ import { type ColumnNames, columnLetters, type FieldNames } from './sheet-column
 interface Props<Field extends string> {
   readonly draft: ColumnNames<Field>;
   readonly names: FieldNames<Field>;
-  /** Fields that no column holds yet and that the file does not go without. */
+  /** Required fields that no column holds yet. */
   readonly missing: readonly Field[];
 }
 

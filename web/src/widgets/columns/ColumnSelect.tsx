@@ -41,7 +41,7 @@ export function ColumnSelect<Field extends string>(props: Props<Field>) {
   );
 }
 
-/** How sure the proposal is, and that it was the reader's own choice where it was. */
+/** Shows the confidence of the proposal, or that the field is the reader's own choice. */
 export function ColumnConfidence<Field extends string>({
   column,
   value,

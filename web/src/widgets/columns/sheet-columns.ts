@@ -1,4 +1,4 @@
-/** A sheet of an uploaded file as the naming of its columns shows it. */
+/** A sheet of an uploaded file, as shown for the mapping of its columns. */
 export interface ShownSheet<Field extends string> {
   /** Row of the headings as found, counted from 1; null where there are none. */
   readonly headerRow: number | null;
@@ -11,7 +11,7 @@ export interface ShownSheet<Field extends string> {
 export interface ShownColumn<Field extends string> {
   readonly heading: string;
   readonly field: Field | null;
-  /** 0 to 1: how sure the proposal is. */
+  /** The confidence of the proposal, 0 to 1. */
   readonly confidence: number;
   readonly alternatives: readonly Field[];
 }
@@ -19,7 +19,7 @@ export interface ShownColumn<Field extends string> {
 /** The reader's mapping of a sheet. */
 export interface ColumnNames<Field extends string> {
   readonly headerRow: number | null;
-  /** By column, from the first; null is passed over. */
+  /** By column, from the first; null skips the column. */
   readonly fields: readonly (Field | null)[];
 }
 
@@ -58,7 +58,7 @@ export const headingOf = (sheet: Sheet, headerRow: number | null, at: number): s
 const headingProposed = (sheet: Sheet, headerRow: number, at: number): string =>
   headerRow === sheet.headerRow ? (sheet.columns[at]?.heading ?? '') : '';
 
-/** The first cells of a column that say something, below its heading. */
+/** Returns the first non-empty cells of a column, below its heading. */
 export function samplesOf(sheet: Sheet, headerRow: number | null, at: number): string[] {
   return sheet.head
     .slice(headerRow ?? 0)
@@ -67,11 +67,11 @@ export function samplesOf(sheet: Sheet, headerRow: number | null, at: number): s
     .slice(0, 3);
 }
 
-/** How many columns the sheet has: as many as its widest row shown. */
+/** Returns the number of columns: that of the widest row shown. */
 export const columnCount = (sheet: Sheet): number =>
   Math.max(sheet.columns.length, ...sheet.head.map((row) => row.length));
 
-/** Letters of a spreadsheet's column: A, B ... Z, AA. */
+/** Returns the letters of a spreadsheet's column: A, B ... Z, AA. */
 export function columnLetters(at: number): string {
   const rest = Math.floor(at / 26);
   return (rest === 0 ? '' : columnLetters(rest - 1)) + String.fromCharCode(65 + (at % 26));
