@@ -1,3 +1,4 @@
+import { staffOrderPath } from '#contract/addresses.ts';
 import { FACTOR_RESETS_LEAST, riskDays } from '#contract/risk/calls.ts';
 import * as accounts from './accounts/public.ts';
 import { namesOfCompanies } from './app-sellers.ts';
@@ -12,7 +13,7 @@ import * as wallet from './wallet/public.ts';
 
 const DAY_MS = 86_400_000;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
-const orderLink = (id: string) => ({ permission: 'orders' as const, link: `/ops/orders/${id}` });
+const orderLink = (id: string) => ({ permission: 'orders' as const, link: staffOrderPath(id) });
 const companyLink = (id: string) => ({
   permission: 'companies' as const,
   link: `/ops/companies/${id}`,
@@ -116,7 +117,7 @@ export const composeRisk = (secret: Buffer) =>
       const { total, list } = await orders.listCompanyRecords(db, wanted);
       const toRecord = ({ ref, orderId, occurredAt, state }: (typeof list)[number]) => ({
         ref,
-        link: `/ops/orders/${orderId}`,
+        link: staffOrderPath(orderId),
         at: occurredAt.toISOString(),
         state,
       });

@@ -1,3 +1,4 @@
+import { staffOrderPath } from '#contract/addresses.ts';
 import * as accounts from './accounts/public.ts';
 import * as bank from './bank/public.ts';
 import * as delivery from './delivery/public.ts';
@@ -33,7 +34,7 @@ export const suspicionsDepsOf = ({ owners }: Pick<SuspicionsDeps, 'owners'>): Su
   trades: async (db, since) =>
     (await orders.tradesSince(db, since)).map(({ id, ...one }) => ({
       ...one,
-      link: `/ops/orders/${id}`,
+      link: staffOrderPath(id),
     })),
   waitingPayouts: async (ctx, ids) => [
     ...(await wallet.waitingWithdrawalsOf(ctx, ids)).map((one) => ({
@@ -72,6 +73,6 @@ async function cashSince(db: Db, filter: wallet.ActivityFilter) {
         link: `/ops/exchanges?id=${one.id}`,
       })),
     ],
-    payments: payments.map(({ order, ...one }) => ({ ...one, link: `/ops/orders/${order}` })),
+    payments: payments.map(({ order, ...one }) => ({ ...one, link: staffOrderPath(order) })),
   };
 }

@@ -156,7 +156,7 @@ describe('a movement of an order’s money', () => {
 describe('a compensation', () => {
   it('is read by the seller with its sources and by the buyer without them', async () => {
     await fund(seller, 5_000n);
-    const order = { kind: 'trade', id: randomUUID(), no: 'TO-261101-1001' };
+    const order = { kind: 'trade' as const, id: randomUUID(), no: 'TO-261101-1001' };
     const paid = await inTx((tx) =>
       payCompensation(tx, {
         key: randomUUID(),

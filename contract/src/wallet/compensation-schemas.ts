@@ -3,7 +3,7 @@ import { Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money-schemas.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
 import { compensationSources } from './constants.ts';
-import { Cause } from './schemas.ts';
+import { Cause, OrderCause } from './schemas.ts';
 
 export const CompensationSource = z.enum(compensationSources);
 
@@ -29,7 +29,7 @@ export const Compensation = z.object({
   side: z.enum(['payer', 'payee']),
   /** The record that decided it, and the order that it is about. */
   cause: Cause,
-  order: Cause.nullable(),
+  order: OrderCause.nullable(),
   asked: MoneyWire,
   paid: MoneyWire,
   /** The amount that the seller still owes; zero where all was paid. */

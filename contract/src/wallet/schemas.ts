@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ApprovalEvent } from '../approvals/schemas.ts';
 import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money-schemas.ts';
+import { orderKinds } from '../orders/table.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { logStates, logTypes, matters, rechargeStates } from './constants.ts';
 
@@ -18,12 +19,17 @@ export const Cause = z.object({ kind: z.string(), id: Id, no: z.string() });
 
 export type Cause = z.infer<typeof Cause>;
 
+/** The order that a movement of money belongs to. */
+export const OrderCause = Cause.extend({ kind: z.enum(orderKinds) });
+
+export type OrderCause = z.infer<typeof OrderCause>;
+
 export const LogType = z.enum(logTypes);
 
 export type LogType = z.infer<typeof LogType>;
 
 /** Money that an order of the reader still holds in escrow. */
-export const EscrowHeld = z.object({ order: Cause, amount: MoneyWire, since: Instant });
+export const EscrowHeld = z.object({ order: OrderCause, amount: MoneyWire, since: Instant });
 
 export type EscrowHeld = z.infer<typeof EscrowHeld>;
 
@@ -71,7 +77,7 @@ export const LogRow = z.object({
   /** The record that tells more, for the page of its type. */
   detail: z.object({ type: LogType, id: Id }),
   /** The related order; null where the matter is of none. */
-  order: Cause.nullable(),
+  order: OrderCause.nullable(),
   orderNo: z.string().nullable(),
   remark: z.string(),
   /** Why it failed; empty where it did not. */
@@ -137,7 +143,7 @@ export const Recharge = Transferred.extend({
   /** The payment reference on the transfer, with check digits. */
   reference: z.string(),
   /** The order that it pays at once when finance confirms. */
-  order: Cause.nullable(),
+  order: OrderCause.nullable(),
   failReason: z.string(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
-import { Cause, LogRow } from './schemas.ts';
+import { LogRow, OrderCause } from './schemas.ts';
 
 /** Movements of my money by orders (wallet document, section 7): `id` is that of the movement. */
 const One = z.object({ id: Id });
@@ -9,7 +9,7 @@ const One = z.object({ id: Id });
 /** My payment of an order, what it was for, and what became of the escrow since. */
 export const Trade = z.object({
   entry: LogRow,
-  order: Cause,
+  order: OrderCause,
   /** They add up to the payment; null where the order has changed since. */
   parts: z
     .object({ goods: MoneyWire, tests: MoneyWire, freight: MoneyWire, service: MoneyWire })
@@ -34,7 +34,7 @@ export const tradeOne = {
 /** The seller's proceeds of an order: the accepted goods less commission and the tests that the seller bears. */
 export const Settle = z.object({
   entry: LogRow,
-  order: Cause,
+  order: OrderCause,
   /** Goods less commission and tests are what I got; null where the order has changed since. */
   parts: z
     .object({
@@ -56,7 +56,7 @@ export const tradeSettleOne = {
 /** A refund of an order, its total, and the escrow balance after it. */
 export const TradeRefund = z.object({
   entry: LogRow,
-  order: Cause,
+  order: OrderCause,
   paid: MoneyWire,
   restAfter: MoneyWire,
 });

@@ -1,3 +1,4 @@
+import { claimPath } from '#contract/addresses.ts';
 import type { ClaimMessage } from '#contract/claims/table.ts';
 import { moneyWire } from '#contract/money.ts';
 import { accountCard } from '#server/accounts/public.ts';
@@ -11,17 +12,6 @@ import type { AppliedToClaim } from './process.ts';
 
 /** The kinds of this slice's messages, without its name before them. */
 export type ClaimNotificationKind = ClaimMessage | 'apply' | 'write' | 'soon' | 'late';
-
-const pages = {
-  buyer: {
-    trade: '/after-sales-orders-details',
-    agent: '/buyer-agent-after-sales-detail',
-  },
-  seller: {
-    trade: '/seller-order-after-sale-detail',
-    agent: '/seller-agent-after-sale-detail',
-  },
-} as const;
 
 /** A message is told with its beginning only; the whole stands on the claim's page. */
 const EXCERPT_CHARS = 200;
@@ -63,7 +53,7 @@ export async function notifySide(
       replacement: claim.replacement?.no ?? '',
       dueAt: currentWait(claim, now)?.at?.toISOString() ?? '',
     },
-    link: `${pages[card?.identity ?? side][claim.kind]}/${claim.id}`,
+    link: claimPath(card?.identity ?? side, claim.kind, claim.id),
     mail: notification.mail,
     now,
   });

@@ -1,3 +1,4 @@
+import { orderPath } from '#contract/addresses.ts';
 import type { Identity } from '#contract/option-schemas.ts';
 import type { OrderFacts } from '#contract/orders/history-schemas.ts';
 import { accountCard } from '#server/accounts/public.ts';
@@ -10,16 +11,11 @@ import { factsText } from './facts-text.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 import { readOrder } from './store/orders.ts';
 
-const pages: Record<Identity, Record<Order['kind'], string>> = {
-  buyer: { trade: '/my-order-details', agent: '/buyer-agent-order-detail' },
-  seller: { trade: '/seller-my-order-detail', agent: '/seller-agent-order-detail' },
-};
-
 /** Returns the address of an order's page in the console of an identity. */
 export const orderPage = (
   identity: Identity | null,
   { kind, id }: Pick<Order, 'kind' | 'id'>,
-): string => `${pages[identity ?? 'buyer'][kind]}/${id}`;
+): string => orderPath(identity ?? 'buyer', kind, id);
 
 /** The page of an order in an account's own console, on whichever side of it the account is. */
 async function pageOf(

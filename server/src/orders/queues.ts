@@ -1,3 +1,4 @@
+import { staffOrderPath } from '#contract/addresses.ts';
 import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { OrderActor, OrderState } from '#contract/orders/table.ts';
@@ -8,7 +9,7 @@ import { ordersEscalated, ordersWaiting, type SummaryRead } from './store/list.t
 
 type WordKey = Exclude<keyof (typeof queueWords)['zh'], 'detail'>;
 
-const linkOf = (order: SummaryRead): string => `/ops/orders/${order.id}`;
+const linkOf = (order: SummaryRead): string => staffOrderPath(order.id);
 
 const models = ({ lines }: SummaryRead): string =>
   lines.length > 1 ? `${lines[0]?.mpn} +${lines.length - 1}` : (lines[0]?.mpn ?? '');

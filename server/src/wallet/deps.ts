@@ -1,10 +1,11 @@
 import type { SecondFactorProof } from '#contract/factors/proof-schemas.ts';
 import type { Identity } from '#contract/option-schemas.ts';
+import type { OrderKind } from '#contract/orders/table.ts';
 import type { MessageOf } from '#contract/state-machine.ts';
 import type { WithdrawalRow } from '#contract/wallet/withdrawal-machine.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import type { Ref } from './store/ledger.ts';
+import type { OrderRef } from './store/ledger.ts';
 
 /** A user as the wallet shows them. */
 export interface WalletOwner {
@@ -41,7 +42,7 @@ export interface WalletNotification {
 
 /** The sides of an order by their accounts; null where it has none yet. */
 export interface OrderSides {
-  readonly kind: string;
+  readonly kind: OrderKind;
   readonly no: string;
   readonly buyer: string | null;
   readonly seller: string | null;
@@ -152,7 +153,7 @@ export interface WalletDeps {
   readonly payableOrder: (
     db: Db,
     asked: { readonly orderId: string; readonly ownerId: string },
-  ) => Promise<Ref>;
+  ) => Promise<OrderRef>;
   /**
    * Pays the order from the owner's balance if it may still be paid. A declared failure leaves
    * the order as it was and the money in the balance: it does not undo the recharge. Null where the

@@ -18,7 +18,7 @@ import {
   listBankAccounts,
 } from './store/bank-accounts.ts';
 
-import type { Escrow, Moved, Ref } from './store/ledger.ts';
+import type { Escrow, Moved, OrderRef, Ref } from './store/ledger.ts';
 import * as ledger from './store/ledger.ts';
 import { pendingRecharges as listPending, type PendingRecharge } from './store/recharges.ts';
 import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './store/verify.ts';
@@ -198,7 +198,10 @@ export const refundOrder = async (
 /** Pays a user `minor` cents for lost goods of an order from the platform's insurance account. */
 export const coverLoss = async (
   tx: Tx,
-  { remark = '', ...cover }: Movement & { readonly to: string; readonly minor: bigint },
+  {
+    remark = '',
+    ...cover
+  }: Movement & { readonly order: OrderRef; readonly to: string; readonly minor: bigint },
 ): Promise<void> => {
   await payFromPlatform(tx, { ...cover, source: 'insurance', reason: remark });
 };

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
+import { orderPath } from '#contract/addresses.ts';
 import {
   complaintAllow,
   complaintDetail,
@@ -68,7 +69,7 @@ export function MyCase({ kind }: { kind: CaseKind }) {
           faults={(input) => validateInput(reply, input)}
           changes={[detail, list]}
           allow={complaintAllow}
-          orderTo={orderPath(view, identity)}
+          orderTo={orderOfCase(view, identity)}
         />
       </>
     );
@@ -92,14 +93,10 @@ export function MyCase({ kind }: { kind: CaseKind }) {
 }
 
 /** Where the reader's console shows the order of a case. */
-function orderPath(
+function orderOfCase(
   { orderId, orderNo }: CaseView,
   identity: 'buyer' | 'seller' | null,
 ): string | undefined {
   if (orderId === null || identity === null) return undefined;
-  const isAgent = orderNo.startsWith('AO');
-  if (identity === 'seller') {
-    return `/${isAgent ? 'seller-agent-order-detail' : 'seller-my-order-detail'}/${orderId}`;
-  }
-  return `/${isAgent ? 'buyer-agent-order-detail' : 'my-order-details'}/${orderId}`;
+  return orderPath(identity, orderNo.startsWith('AO') ? 'agent' : 'trade', orderId);
 }

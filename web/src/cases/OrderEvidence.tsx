@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { staffOrderPath } from '#contract/addresses.ts';
 import type { CaseOrder, OpsCaseView } from '#contract/cases/case-schemas.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -35,7 +36,7 @@ function Records({ order }: { order: CaseOrder }) {
     [
       t('detail.orderNo'),
       <span key="no">
-        <Link to={`/ops/orders/${order.id}`} className={styles.ref} translate="no">
+        <Link to={staffOrderPath(order.id)} className={styles.ref} translate="no">
           {order.no}
         </Link>{' '}
         <StateTag state={order.state} />

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { claimPath, orderPath } from '#contract/addresses.ts';
 import { claimApply } from '#contract/claims/calls.ts';
 import { claimReasons } from '#contract/claims/claim.ts';
 import type { ClaimableLine, ClaimReason } from '#contract/claims/claim-schemas.ts';
@@ -23,7 +24,6 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { claimPath, orderPath } from './addresses.ts';
 import styles from './claims.module.css';
 import { priceOf } from './moves/draft.ts';
 import { changedByClaim } from './moves/use-claim-event.ts';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { type Console, orderPath } from '#contract/addresses.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -7,7 +8,6 @@ import { Section } from '#web/ui/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
-import { type Console, orderPath } from './addresses.ts';
 import styles from './claims.module.css';
 
 /** The claim as it was made, and the terms that are in force. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { staffOrderPath } from '#contract/addresses.ts';
 import { opsFakeOne } from '#contract/fakes/calls.ts';
 import type { FakeHitView, FakeRecord } from '#contract/fakes/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -18,8 +19,6 @@ import { WarningFacts, WarningTexts } from './WarningFacts.tsx';
 import { WarningTag } from './WarningTag.tsx';
 
 const HOME = '/ops/fakes';
-const orderPath = (id: string): string => `/ops/orders/${id}`;
-
 /** One warning at the desk: what was found beside what is remembered, and the decision. */
 export function OneWarning({ id }: { readonly id: string }) {
   const t = useTranslator('fakes');
@@ -55,7 +54,7 @@ function WarningDetail({ warning }: { readonly warning: FakeHitView }) {
       {record.endReason !== null && <Note tone="wait">{t(`ended.${record.endReason}`)}</Note>}
       <div className={layout.two}>
         <Section title={t('found')}>
-          <WarningFacts warning={warning} orderPath={orderPath} more={[seller, score]} />
+          <WarningFacts warning={warning} orderPath={staffOrderPath} more={[seller, score]} />
         </Section>
         <Section title={t('remembered')}>
           <RecordFacts record={record} />
@@ -94,7 +93,7 @@ function RecordFacts({ record }: { readonly record: FakeRecord }) {
           key: 'order',
           term: t('subject.order'),
           value: (
-            <Link to={orderPath(record.orderId)} translate="no">
+            <Link to={staffOrderPath(record.orderId)} translate="no">
               {record.orderNo}
             </Link>
           ),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { loginUser } from '#contract/accounts/session-calls.ts';
+import { orderPath } from '#contract/addresses.ts';
 import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -16,7 +17,6 @@ import { Mpn } from '#web/widgets/Mpn.tsx';
 import { factsOfSummary } from '#web/widgets/track-facts.ts';
 import { trackView } from '#web/widgets/track-view.ts';
 import styles from './MessageList.module.css';
-import { orderLink } from './order-of.ts';
 import { PAGE_SIZE, useMine } from './to-do.ts';
 
 /** The orders that wait for the reader, each with its strip, its deadline and the way to act. */
@@ -58,7 +58,7 @@ function ToDo({ order }: { order: OrderSummary }) {
   const t = useTranslator('messages');
   const identity = useCallQuery(loginUser, {}).data?.mainIdentity ?? 'buyer';
   const view = trackView(factsOfSummary(order));
-  const link = orderLink(identity, order);
+  const link = orderPath(identity, order.kind, order.id);
   const { due } = order;
   const [line, ...more] = order.lines;
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Console } from '#contract/addresses.ts';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import type { Output } from '#contract/call.ts';
 import { receivedList } from '#contract/cases/calls.ts';
@@ -13,7 +14,6 @@ import { Bars } from '#web/ui/Bars.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import type { Console } from './addresses.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import styles from './OrderRows.module.css';
 

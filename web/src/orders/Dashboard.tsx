@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type Console, orderListPath } from '#contract/addresses.ts';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import { orderList, orderSummary } from '#contract/orders/calls.ts';
 import type { OrderSummary } from '#contract/orders/schemas.ts';
@@ -14,7 +15,7 @@ import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { type Console, listPath, rechargePath } from './addresses.ts';
+import { rechargePath } from './addresses.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { Counts, MoneyOfMonths, StockFreshness } from './BoardFigures.tsx';
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
@@ -122,7 +123,7 @@ function InProgress({ console }: { console: Console }) {
       title={t('board.progress')}
       aside={t('board.waiting')}
       action={orderKinds.map((kind) => (
-        <Link key={kind} to={listPath(console, kind)}>
+        <Link key={kind} to={orderListPath(console, kind)}>
           {t(kind === 'agent' ? 'board.agentOrders' : 'board.allOrders')}
         </Link>
       ))}

@@ -1,3 +1,4 @@
+import { type Console, orderListPath } from '#contract/addresses.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -11,7 +12,6 @@ import { StateTag } from '#web/widgets/StateTag.tsx';
 import { factsOfOrder } from '#web/widgets/track-facts.ts';
 import { spokenState } from '#web/widgets/track-sentence.ts';
 import { trackView } from '#web/widgets/track-view.ts';
-import { type Console, listPath } from './addresses.ts';
 
 const showDocuments = () => document.getElementById('documents')?.scrollIntoView();
 
@@ -27,7 +27,7 @@ export function OrderHead({ order, console }: { order: OrderView; console: Conso
     <>
       <Breadcrumbs
         crumbs={[
-          { label: t(`list.${order.kind}`), to: listPath(console, order.kind) },
+          { label: t(`list.${order.kind}`), to: orderListPath(console, order.kind) },
           { label: state === 'pricing' ? track('next.pricing') : parts(`state.${state}`) },
         ]}
       />

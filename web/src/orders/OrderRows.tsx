@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type Console, orderPath } from '#contract/addresses.ts';
 import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
@@ -13,7 +14,6 @@ import { StateTag } from '#web/widgets/StateTag.tsx';
 import { factsOfSummary } from '#web/widgets/track-facts.ts';
 import { spokenState } from '#web/widgets/track-sentence.ts';
 import { trackView } from '#web/widgets/track-view.ts';
-import { type Console, orderPath } from './addresses.ts';
 import styles from './OrderRows.module.css';
 
 interface Props {

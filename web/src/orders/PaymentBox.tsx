@@ -1,3 +1,4 @@
+import type { Console } from '#contract/addresses.ts';
 import { payOrder } from '#contract/orders/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -10,7 +11,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { useRelease } from '#web/widgets/use-release.ts';
 import { AnnouncedTransfer } from './AnnouncedTransfer.tsx';
-import { type Console, rechargePath } from './addresses.ts';
+import { rechargePath } from './addresses.ts';
 import { subtract } from './consequence.ts';
 import { MoveFrame } from './moves/MoveFrame.tsx';
 import { type MoveProps, useMove } from './moves/use-move.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type Console, orderPath } from '#contract/addresses.ts';
 import type { Output } from '#contract/call.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { walletOne } from '#contract/wallet/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { type Console, orderPath } from './addresses.ts';
 import styles from './Balances.module.css';
 
 type Wallet = Output<typeof walletOne>;
@@ -53,7 +53,7 @@ export function Balances(props: { wallet: Wallet | undefined; console: Console }
           <div className={styles.bar} aria-hidden="true" />
           <div className={styles.orders}>
             {wallet.holds.map(({ order }) => (
-              <Link key={order.id} to={orderPath(console, order)} translate="no">
+              <Link key={order.id} to={orderPath(console, order.kind, order.id)} translate="no">
                 {order.no}
               </Link>
             ))}

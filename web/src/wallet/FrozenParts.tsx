@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Console } from '#contract/addresses.ts';
 import type { Output } from '#contract/call.ts';
 import { parseDecimal, wire } from '#contract/money.ts';
 import type { FrozenPart } from '#contract/wallet/schemas.ts';
@@ -10,7 +11,7 @@ import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { type Console, logPath } from './addresses.ts';
+import { logPath } from './addresses.ts';
 import { maskedAccount } from './bank/BankTable.tsx';
 import { openWithdrawals } from './cash/OpenWithdrawals.tsx';
 import { WithdrawalTag } from './cash/WithdrawalTag.tsx';

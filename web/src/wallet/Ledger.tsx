@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { type Console, orderPath } from '#contract/addresses.ts';
 import { walletLogList } from '#contract/wallet/calls.ts';
 import { matters } from '#contract/wallet/constants.ts';
 import type { LogRow, Matter } from '#contract/wallet/schemas.ts';
@@ -17,7 +18,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { type Console, logPath, orderPath } from './addresses.ts';
+import { logPath } from './addresses.ts';
 import styles from './Ledger.module.css';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { type LedgerInput, useLedgerFilter } from './use-ledger-filter.ts';
@@ -86,7 +87,7 @@ function useColumns(console: Console): Column<LogRow>[] {
           {row.order && row.order.no !== row.cause.no && (
             <span className={styles.remark}>
               {t('log.order')}:{' '}
-              <Link to={orderPath(console, row.order)} translate="no">
+              <Link to={orderPath(console, row.order.kind, row.order.id)} translate="no">
                 {row.order.no}
               </Link>
             </span>

@@ -1,3 +1,4 @@
+import { claimPath } from '#contract/addresses.ts';
 import type { Db } from '#server/kit/database.ts';
 import { sideOf } from '../core/claim.ts';
 import { findClaimByNo } from '../store/claims.ts';
@@ -15,14 +16,6 @@ export interface Compensation {
   readonly link: string;
 }
 
-const pages = {
-  buyer: { trade: '/after-sales-orders-details', agent: '/buyer-agent-after-sales-detail' },
-  seller: {
-    trade: '/seller-order-after-sale-detail',
-    agent: '/seller-agent-after-sale-detail',
-  },
-} as const;
-
 /** Returns the compensation of a claim by its number; null where the account is no party of it. */
 export async function compensationByNo(
   db: Db,
@@ -39,6 +32,6 @@ export async function compensationByNo(
     counterparty: side === 'buyer' ? claim.seller.name : claim.buyer.name,
     paid: claim.paid,
     outstanding: claim.outstanding,
-    link: `${pages[side][claim.kind]}/${claim.id}`,
+    link: claimPath(side, claim.kind, claim.id),
   };
 }

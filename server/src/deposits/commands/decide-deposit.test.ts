@@ -49,7 +49,7 @@ const deps: DepositsDeps = {
 };
 const walletDeps = {
   ...people,
-  payableOrder: async () => ({ kind: 'trade', id: randomUUID(), no: 'TO-1' }),
+  payableOrder: async () => ({ kind: 'trade' as const, id: randomUUID(), no: 'TO-1' }),
   payOrder: async () => null,
   notify: async () => undefined,
 } as unknown as Parameters<typeof walletSlice>[0];

@@ -76,7 +76,7 @@ const walletDeps = {
     keep: async (_tx: unknown, { url }: { url: string }) => ({ digest: url }),
     link: (url: string) => url,
   },
-  payableOrder: async () => ({ kind: 'trade', id: randomUUID(), no: 'TO-1' }),
+  payableOrder: async () => ({ kind: 'trade' as const, id: randomUUID(), no: 'TO-1' }),
   payOrder: async () => null,
   notify: async () => undefined,
 };

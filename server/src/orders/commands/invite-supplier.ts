@@ -1,3 +1,4 @@
+import { orderPath } from '#contract/addresses.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Tx } from '#server/kit/database.ts';
@@ -26,7 +27,7 @@ export async function inviteSupplier(
   const values = { buyer: buyer.name, no, mpn: lines.map((line) => line.mpn).join(', ') };
   const subject = filled(words.subject, values);
   const body = filled(words.body, values);
-  const from = encodeURIComponent(`/seller-agent-order-detail/${order.id}`);
+  const from = encodeURIComponent(orderPath('seller', 'agent', order.id));
   const url = `${publicUrl}/register?from=${from}`;
   await queueMail(tx, {
     kind: 'invitation',

@@ -1,8 +1,9 @@
+import { staffOrderPath } from '#contract/addresses.ts';
 import { basisPointsOf } from '#contract/settings/settings.ts';
 import { type CountEffects, effectOf } from '#server/settings/public.ts';
 import { findBeforeDock, findWithCommission } from '../store/setting-effects.ts';
 
-const orderPage = ['orders', (id: string) => `/ops/orders/${id}`] as const;
+const orderPage = ['orders', staffOrderPath] as const;
 
 /** Counts open orders that keep the commission they were placed with (domain section 7). */
 export const countOpenOrders: CountEffects<'commission'> = async (db, { value }) => [

@@ -1,3 +1,4 @@
+import type { OrderKind } from '#contract/orders/table.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { sellerPartsOf, sumsOf } from '../core/money.ts';
 import type { Order } from '../core/order.ts';
@@ -22,7 +23,7 @@ export async function orderAmounts(db: Db, id: string): Promise<OrderAmounts | n
 
 /** The sides of an order by their accounts. */
 export interface OrderSides {
-  readonly kind: string;
+  readonly kind: OrderKind;
   readonly no: string;
   readonly buyer: string;
   readonly seller: string | null;

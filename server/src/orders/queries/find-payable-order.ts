@@ -1,3 +1,4 @@
+import type { OrderKind } from '#contract/orders/table.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { readOrder } from '../store/orders.ts';
@@ -9,7 +10,7 @@ import { readOrder } from '../store/orders.ts';
 export async function payableOrder(
   db: Db,
   { orderId, ownerId }: { readonly orderId: string; readonly ownerId: string },
-): Promise<{ kind: string; id: string; no: string }> {
+): Promise<{ kind: OrderKind; id: string; no: string }> {
   const order = await readOrder(db, orderId);
   if (order === null || order.buyer.id !== ownerId) throw new Failure('notFound');
   if (order.state !== 'confirmed') throw new Failure('order.wrongState', { state: order.state });

@@ -19,7 +19,7 @@ const finance: Caller = {
   roles: ['finance'],
   totpDone: true,
 };
-const order = { kind: 'trade', id: randomUUID(), no: 'TO-261121-7001' };
+const order = { kind: 'trade' as const, id: randomUUID(), no: 'TO-261121-7001' };
 const ORDER_MINOR = 120_050n;
 const notifications: WalletNotification[] = [];
 

@@ -48,7 +48,7 @@ const deps = {
     link: (url: string) => url,
   },
   payableOrder: async (_db: unknown, { orderId }: { orderId: string }) => ({
-    kind: 'trade',
+    kind: 'trade' as const,
     id: orderId,
     no: 'TO-261123-1',
   }),

@@ -50,7 +50,7 @@ const dueOf = (sellerId: string, buyerId: string, minor: bigint) => {
   return {
     key: `claim:${id}:compensate`,
     cause: { kind: 'claim', id, no: 'AS-261121-1001' },
-    order: { kind: 'trade', id: randomUUID(), no: 'TO-261121-1001' },
+    order: { kind: 'trade' as const, id: randomUUID(), no: 'TO-261121-1001' },
     ...{ sellerId, buyerId, minor, reason: 'Two reels were empty', now },
   };
 };

@@ -13,7 +13,7 @@ import {
   lockCompensationKey,
   lockMeans,
 } from '../store/compensations.ts';
-import { openAccounts, post, type Ref } from '../store/ledger.ts';
+import { type OrderRef, openAccounts, post, type Ref } from '../store/ledger.ts';
 
 /** A compensation that a seller owes a buyer. */
 export interface CompensationDue {
@@ -25,7 +25,7 @@ export interface CompensationDue {
   /** The record that decides it: a claim. */
   readonly cause: Ref;
   /** The order that it is about. */
-  readonly order: Ref;
+  readonly order: OrderRef;
   readonly sellerId: string;
   readonly buyerId: string;
   /** US cents, above zero. */

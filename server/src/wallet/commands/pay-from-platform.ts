@@ -9,14 +9,14 @@ import {
   insertCompensation,
   lockCompensationKey,
 } from '../store/compensations.ts';
-import { openAccounts, post, type Ref } from '../store/ledger.ts';
+import { type OrderRef, openAccounts, post } from '../store/ledger.ts';
 
 /** A payment to a member from the platform's goodwill or insurance account. */
 export interface PlatformPayment {
   /** Names this payment for good, as the key of every movement does. */
   readonly key: string;
   readonly source: 'goodwill' | 'insurance';
-  readonly order: Ref;
+  readonly order: OrderRef;
   readonly to: string;
   /** US cents, above zero. */
   readonly minor: bigint;

@@ -1,3 +1,4 @@
+import { staffOrderPath } from '#contract/addresses.ts';
 import { parseMoney } from '#contract/money.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { openRequestsOf } from '#server/approvals/public.ts';
@@ -22,7 +23,7 @@ type Page = readonly [Permission, (id: string) => string];
 const companyPage: Page = ['companies', (id) => `/ops/companies/${id}`];
 const withdrawalPage: Page = ['withdrawals', (id) => `/ops/withdrawals?id=${id}`];
 const rechargePage: Page = ['recharges', (id) => `/ops/recharges?id=${id}`];
-const orderPage: Page = ['orders', (id) => `/ops/orders/${id}`];
+const orderPage: Page = ['orders', staffOrderPath];
 
 /** Returns rows that say ids of members with their names instead. */
 async function withNames(

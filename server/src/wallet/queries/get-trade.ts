@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
-import type { Cause } from '#contract/wallet/schemas.ts';
+import type { OrderCause } from '#contract/wallet/schemas.ts';
 import type { tradeOne, tradeRefundOne, tradeSettleOne } from '#contract/wallet/trade-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
@@ -13,7 +13,7 @@ import { toLogView } from '../views.ts';
 
 interface Found {
   readonly entry: LogEntry;
-  readonly order: Cause;
+  readonly order: OrderCause;
   readonly amounts: OrderAmounts | null;
 }
 
@@ -25,11 +25,12 @@ async function findOwn(
 ): Promise<Found> {
   const entry = await findEntryOf(ctx.tx, requireMember(ctx).accountId, id);
   if (entry === null || entry.kind !== kind || entry.transfer !== id) throw new Failure('notFound');
-  const { causeKind, causeId, causeNo } = entry;
+  const { orderKind, orderId, orderNo } = entry;
+  if (orderKind === null || orderId === null || orderNo === null) throw new Failure('notFound');
   return {
     entry,
-    order: { kind: causeKind, id: causeId, no: causeNo },
-    amounts: await deps.orderAmounts(ctx.tx, causeId),
+    order: { kind: orderKind, id: orderId, no: orderNo },
+    amounts: await deps.orderAmounts(ctx.tx, orderId),
   };
 }
 

@@ -6,7 +6,11 @@ import type { WalletDeps } from '../deps.ts';
 import { type HeldPart, readSnapshot } from '../store/snapshot.ts';
 import { dueDates } from '../store/withdrawals.ts';
 
-const causeOf = ({ kind, id, no }: HeldPart) => ({ kind, id, no });
+const causeOf = <P extends HeldPart>({ kind, id, no }: P): Pick<P, 'kind' | 'id' | 'no'> => ({
+  kind,
+  id,
+  no,
+});
 
 /** Returns until when finance is to have acted on each record that money is frozen for. */
 async function dueOfParts(

@@ -3,7 +3,7 @@ import { formatDecimal, wire } from '#contract/money.ts';
 import { RATE_DECIMALS } from '#contract/settings/settings.ts';
 import type { opsCompensationList } from '#contract/wallet/compensation-calls.ts';
 import type { Compensation, OpsCompensation } from '#contract/wallet/compensation-schemas.ts';
-import type { Cause } from '#contract/wallet/schemas.ts';
+import type { OrderCause } from '#contract/wallet/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';
@@ -17,7 +17,7 @@ const orderOf = ({
   orderKind: kind,
   orderId: id,
   orderNo: no,
-}: CompensationRecord): Cause | null =>
+}: CompensationRecord): OrderCause | null =>
   kind === null || id === null || no === null ? null : { kind, id, no };
 
 const collectedOf = (made: CompensationRecord): Compensation['taken'] => ({

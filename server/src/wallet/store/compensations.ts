@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrderKind } from '#contract/orders/table.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import { idempotencyUuid } from './ledger.ts';
 
@@ -13,7 +14,7 @@ export interface CompensationRecord {
   readonly causeKind: string;
   readonly causeId: string;
   readonly causeNo: string;
-  readonly orderKind: string | null;
+  readonly orderKind: OrderKind | null;
   readonly orderId: string | null;
   readonly orderNo: string | null;
   readonly asked: bigint;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import type { Currency } from '#contract/money-schemas.ts';
+import type { OrderKind } from '#contract/orders/table.ts';
 import { type Db, one, row, rows, type Tx, transaction } from '#server/kit/database.ts';
 import { toFailure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -12,6 +13,11 @@ export interface Ref {
   readonly kind: string;
   readonly id: string;
   readonly no: string;
+}
+
+/** An order that a transfer belongs to. */
+export interface OrderRef extends Ref {
+  readonly kind: OrderKind;
 }
 
 /** A transfer that is to be written. */

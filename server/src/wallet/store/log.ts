@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrderKind } from '#contract/orders/table.ts';
 import type { LogState } from '#contract/wallet/schemas.ts';
 import { type Db, one, row, rows } from '#server/kit/database.ts';
 import type { TransferKind } from '../core/transfer.ts';
@@ -23,7 +24,7 @@ export interface LogEntry {
   /** The compensation that it is; null where it is none. */
   readonly compensation: string | null;
   /** The order that it is about; null where it is about none. */
-  readonly orderKind: string | null;
+  readonly orderKind: OrderKind | null;
   readonly orderId: string | null;
   readonly orderNo: string | null;
   readonly remark: string;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrderKind } from '#contract/orders/table.ts';
 import type { RechargeState } from '#contract/wallet/schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
@@ -18,7 +19,7 @@ export interface RechargeRecord {
   /** Digest of the proof's content; empty for recharges of before it was kept. */
   readonly proofDigest: string;
   readonly remark: string;
-  readonly orderKind: string | null;
+  readonly orderKind: OrderKind | null;
   readonly orderId: string | null;
   readonly orderNo: string | null;
   readonly at: Date;

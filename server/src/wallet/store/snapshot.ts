@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderKind } from '#contract/orders/table.ts';
 import { type Db, one } from '#server/kit/database.ts';
 
 /** An amount that is held back, with the record that it is held for; cents as text. */
@@ -11,6 +12,11 @@ export interface HeldPart {
   readonly since: string;
 }
 
+/** Money that an order holds in escrow. */
+export interface HeldOrder extends HeldPart {
+  readonly kind: OrderKind;
+}
+
 /** A user's balances in minor units with everything that they are held for, as of one moment. */
 export interface WalletSnapshot {
   readonly available: bigint;
@@ -19,7 +25,7 @@ export interface WalletSnapshot {
   /** Parts of the frozen balance, which they add up to. */
   readonly frozenParts: readonly HeldPart[];
   /** Orders that hold money of the user in escrow. */
-  readonly escrows: readonly HeldPart[];
+  readonly escrows: readonly HeldOrder[];
 }
 
 const account = (owner: string, kind: string, currency: string) =>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { orderListPath, orderPath } from '#contract/addresses.ts';
 import { claimable } from '#contract/claims/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -9,7 +10,6 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { ApplyForm } from '../ApplyForm.tsx';
-import { orderListPath, orderPath } from '../addresses.ts';
 
 /** Claims on a line of one's completed order. */
 export default function ApplyClaimPage() {

@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'react-router';
+import { type Console, claimListPath, consoleOf } from '#contract/addresses.ts';
 import { claimDetail, claimWrite } from '#contract/claims/calls.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
@@ -10,7 +11,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { type Console, consoleOf, kindOf, listPath } from '../addresses.ts';
+import { kindOf } from '../addresses.ts';
 import { ClaimDeadlines, ClaimMoney, ClaimPieces } from '../ClaimAside.tsx';
 import { ClaimFacts } from '../ClaimFacts.tsx';
 import { ClaimHead } from '../ClaimHead.tsx';
@@ -39,7 +40,7 @@ export default function ClaimDetailPage() {
     return (
       <Empty
         title={t('notFound')}
-        action={<ButtonLink to={listPath(console, kindOf(pathname))}>{t('back')}</ButtonLink>}
+        action={<ButtonLink to={claimListPath(console, kindOf(pathname))}>{t('back')}</ButtonLink>}
       />
     );
   }
@@ -53,7 +54,7 @@ function Claim({ view, console }: { view: ClaimView; console: Console }) {
     <>
       <Breadcrumbs
         crumbs={[
-          { label: t(`title.${view.kind}`), to: listPath(console, view.kind) },
+          { label: t(`title.${view.kind}`), to: claimListPath(console, view.kind) },
           { label: t(`state.${view.state}`) },
         ]}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { claimPath, consoleOf, orderListPath } from '#contract/addresses.ts';
 import { claimList } from '#contract/claims/calls.ts';
 import { claimTabs } from '#contract/claims/constants.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -14,7 +15,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { usePaging } from '#web/ui/use-paging.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { claimPath, consoleOf, kindOf, orderListPath, tabKey } from '../addresses.ts';
+import { kindOf, tabKey } from '../addresses.ts';
 import { useClaimExport } from '../ClaimExport.tsx';
 import { ClaimRows } from '../ClaimRows.tsx';
 import styles from '../claims.module.css';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { orderPath } from '#contract/addresses.ts';
 import { warningList, warningOne } from '#contract/fakes/calls.ts';
 import type { FakeWarning } from '#contract/fakes/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -81,7 +82,7 @@ function Warnings() {
   );
 }
 
-const orderPath = (id: string): string => `/seller-my-order-detail/${id}`;
+const ownOrderPath = (id: string): string => orderPath('seller', 'trade', id);
 
 function OneOwn({ id }: { readonly id: string }) {
   const t = useTranslator('fakes');
@@ -101,7 +102,7 @@ function OneOwn({ id }: { readonly id: string }) {
       {warning && (
         <>
           <p>{t(`own.${warning.state}`)}</p>
-          <WarningFacts warning={warning} orderPath={orderPath} />
+          <WarningFacts warning={warning} orderPath={ownOrderPath} />
           <WarningTexts warning={warning} />
           {warning.events.includes('contest') && <ContestForm warning={warning} />}
         </>

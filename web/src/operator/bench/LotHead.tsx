@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { staffOrderPath } from '#contract/addresses.ts';
 import { conditions } from '#contract/options.ts';
 import { opsOrderOne } from '#contract/orders/staff-calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
@@ -64,7 +65,7 @@ export function LotHead({ inspection }: { inspection: Inspection }) {
             {lotCode && <span>{t('bench.lotCode', { code: lotCode })}</span>}
             <span>
               {t('bench.order')}{' '}
-              <Link to={`/ops/orders/${inspection.orderId}`} className={styles.ref} translate="no">
+              <Link to={staffOrderPath(inspection.orderId)} className={styles.ref} translate="no">
                 {inspection.orderNo}
               </Link>{' '}
               {line > 0 && t('bench.line', { no: line })}

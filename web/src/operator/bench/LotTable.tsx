@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { staffOrderPath } from '#contract/addresses.ts';
 import type { Output } from '#contract/call.ts';
 import type { inspectionList } from '#contract/qc/calls.ts';
 import type { InspectionState } from '#contract/qc/inspection-schemas.ts';
@@ -127,7 +128,7 @@ const orderColumn = (head: string): Column<Lot> => ({
   key: 'order',
   head,
   cell: (lot) => (
-    <Link to={`/ops/orders/${lot.orderId}`} className={styles.ref} translate="no">
+    <Link to={staffOrderPath(lot.orderId)} className={styles.ref} translate="no">
       {lot.orderNo}
     </Link>
   ),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { staffOrderPath } from '#contract/addresses.ts';
 import { revealBlindSample, voidBlindSample } from '#contract/proficiency/calls.ts';
 import { SAMPLE_TEXT_MAX } from '#contract/proficiency/constants.ts';
 import type { BlindSample } from '#contract/proficiency/schemas.ts';
@@ -101,7 +102,7 @@ function SampleFacts({ sample }: Pick<Props, 'sample'>) {
       key: 'order',
       term: t('order'),
       value: (
-        <Link to={`/ops/orders/${sample.orderId}`} translate="no">
+        <Link to={staffOrderPath(sample.orderId)} translate="no">
           {sample.orderNo}
         </Link>
       ),

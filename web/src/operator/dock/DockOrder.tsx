@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { staffOrderPath } from '#contract/addresses.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -41,7 +42,7 @@ export function DockOrder({ order }: { order: OrderView }) {
             {t('result.labels')}
           </ButtonLink>
         )}
-        <ButtonLink size="lg" variant="text" to={`/ops/orders/${order.id}`}>
+        <ButtonLink size="lg" variant="text" to={staffOrderPath(order.id)}>
           {t('result.order')}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { staffOrderPath } from '#contract/addresses.ts';
 import type { OpsCompensation } from '#contract/wallet/compensation-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -24,7 +25,7 @@ export function CompensationDrawer(props: { one: OpsCompensation; onClose: () =>
       key: 'order',
       term: t('order'),
       value: (
-        <Link to={`/ops/orders/${one.order.id}`} translate="no">
+        <Link to={staffOrderPath(one.order.id)} translate="no">
           {one.order.no}
         </Link>
       ),

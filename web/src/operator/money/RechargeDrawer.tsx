@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { staffOrderPath } from '#contract/addresses.ts';
 import { opsRechargeFail } from '#contract/wallet/calls.ts';
 import { groupedReference } from '#contract/wallet/payment-reference.ts';
 import type { OpsRecharge } from '#contract/wallet/schemas.ts';
@@ -88,7 +89,7 @@ function Head({ recharge }: { recharge: OpsRecharge }) {
             key: 'order',
             term: t('recharge.for'),
             value: order ? (
-              <Link to={`/ops/orders/${order.id}`} className={styles.mono}>
+              <Link to={staffOrderPath(order.id)} className={styles.mono}>
                 {order.no}
               </Link>
             ) : (

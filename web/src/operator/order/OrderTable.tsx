@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { staffOrderPath } from '#contract/addresses.ts';
 import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -13,7 +14,7 @@ import { trackView } from '#web/widgets/track-view.ts';
 import styles from '../queues/queues.module.css';
 import own from './orders.module.css';
 
-const pathOf = (order: OrderSummary): string => `/ops/orders/${order.id}`;
+const pathOf = (order: OrderSummary): string => staffOrderPath(order.id);
 
 /** Orders of all parties: who trades what, where goods and money are, what is due. */
 export function OrderTable(props: {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { staffOrderPath } from '#contract/addresses.ts';
 import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -39,7 +40,7 @@ export function EntryDrawer({ entry, onClose }: { entry: QuarantineView; onClose
               key: 'order',
               term: t('order'),
               value: (
-                <Link to={`/ops/orders/${entry.orderId}`} translate="no">
+                <Link to={staffOrderPath(entry.orderId)} translate="no">
                   {entry.orderNo}
                 </Link>
               ),

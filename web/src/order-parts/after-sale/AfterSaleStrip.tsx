@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { claimPath } from '#contract/addresses.ts';
 import { claimable } from '#contract/claims/calls.ts';
-import type { OrderKind } from '#contract/orders/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -9,17 +9,6 @@ import { Section } from '#web/ui/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './AfterSaleStrip.module.css';
-
-const details: Record<'buyer' | 'seller', Record<OrderKind, string>> = {
-  buyer: {
-    trade: '/after-sales-orders-details',
-    agent: '/buyer-agent-after-sales-detail',
-  },
-  seller: {
-    trade: '/seller-order-after-sale-detail',
-    agent: '/seller-agent-after-sale-detail',
-  },
-};
 
 interface Props {
   readonly orderId: string;
@@ -56,7 +45,7 @@ export default function AfterSaleStrip({ orderId, console }: Props) {
             <Link
               className={styles.no}
               translate="no"
-              to={`${details[console][claim.kind]}/${claim.id}`}
+              to={claimPath(console, claim.kind, claim.id)}
             >
               {claim.no}
             </Link>

@@ -1,7 +1,8 @@
+import type { Console } from '#contract/addresses.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { AnnouncedTransfer, useAnnouncedTransfer } from '../AnnouncedTransfer.tsx';
-import { type Console, paymentPath } from '../addresses.ts';
+import { paymentPath } from '../addresses.ts';
 import { PaymentBox } from '../PaymentBox.tsx';
 import { MoveFrame } from './MoveFrame.tsx';
 import { QuietMoves } from './QuietMoves.tsx';

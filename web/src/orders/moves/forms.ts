@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { Console } from '#contract/addresses.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
-import type { Console } from '../addresses.ts';
 import { DisputeMove } from '../ways-out/DisputeMove.tsx';
 import { ShipRestMove } from '../ways-out/ShipRestMove.tsx';
 import { AcceptTermsMove } from './AcceptTermsMove.tsx';

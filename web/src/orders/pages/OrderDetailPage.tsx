@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { type Console, consoleOf, orderListPath } from '#contract/addresses.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
@@ -29,7 +30,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { factsOfOrder } from '#web/widgets/track-facts.ts';
 import { trackView } from '#web/widgets/track-view.ts';
 import { useAnnouncedTransfer } from '../AnnouncedTransfer.tsx';
-import { type Console, consoleOf, kindOf, listPath, reportPath } from '../addresses.ts';
+import { kindOf, reportPath } from '../addresses.ts';
 import { DecisionSwitch } from '../moves/DecisionSwitch.tsx';
 import { useDecisions } from '../moves/decisions.ts';
 import { MoveArea } from '../moves/MoveArea.tsx';
@@ -53,7 +54,7 @@ export default function OrderDetailPage() {
   const order = useCallQuery(orderOne, { id }, { everyMs: EVERY_MS });
   if (order.data) return <Order key={id} order={order.data} console={consoleOf(pathname)} />;
   if (order.isPending) return <SkeletonLines label={t('detail.loading')} lines={8} />;
-  const list = listPath(consoleOf(pathname), kindOf(pathname));
+  const list = orderListPath(consoleOf(pathname), kindOf(pathname));
   const gone = order.error instanceof CallFailure && [404, 422].includes(Number(order.error.code));
   if (gone) {
     return (

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { consoleOf } from '#contract/addresses.ts';
 import { orderList } from '#contract/orders/calls.ts';
 import { orderTabs } from '#contract/orders/tabs.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -14,7 +15,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { usePaging } from '#web/ui/use-paging.ts';
-import { consoleOf, kindOf, tabKeys } from '../addresses.ts';
+import { kindOf, tabKeys } from '../addresses.ts';
 import { useOrderExport } from '../OrderExport.tsx';
 import styles from '../OrderRows.module.css';
 import { OrderRows } from '../OrderRows.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { type Console, consoleOf, orderListPath, orderPath } from '#contract/addresses.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -14,7 +15,6 @@ import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { type Console, consoleOf, listPath, orderPath } from '../addresses.ts';
 import { mayTake } from '../moves/use-move.ts';
 import styles from '../order-page.module.css';
 import { PaymentBox } from '../PaymentBox.tsx';
@@ -43,7 +43,7 @@ function Payment({ order, console }: { order: OrderView; console: Console }) {
     <>
       <Breadcrumbs
         crumbs={[
-          { label: t(`list.${order.kind}`), to: listPath(console, order.kind) },
+          { label: t(`list.${order.kind}`), to: orderListPath(console, order.kind) },
           { label: order.no, to: page },
           { label: t('pay.crumb') },
         ]}

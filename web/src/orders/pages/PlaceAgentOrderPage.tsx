@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { loginUser } from '#contract/accounts/session-calls.ts';
+import { orderListPath, orderPath } from '#contract/addresses.ts';
 import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
 import { RequestCancelled } from '#web/api/failure.ts';
 import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
@@ -21,7 +22,6 @@ import { toast } from '#web/ui/toast.ts';
 import { useAlive } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useFailText } from '#web/widgets/FailNote.tsx';
-import { listPath, orderPath } from '../addresses.ts';
 import { type AgentDraft, EMPTY_AGENT_DRAFT, faultsOf, inputOf } from '../place/agent-form.ts';
 import type { SectionProps } from '../place/form-context.ts';
 import { PartsSection } from '../place/PartsSection.tsx';
@@ -94,7 +94,7 @@ export default function PlaceAgentOrderPage() {
         crumbs={[
           {
             label: t('crumb'),
-            to: identity === 'buyer' ? listPath('buyer', 'agent') : ABOUT,
+            to: identity === 'buyer' ? orderListPath('buyer', 'agent') : ABOUT,
           },
           { label: t('title') },
         ]}

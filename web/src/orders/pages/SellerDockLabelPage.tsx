@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { orderPath } from '#contract/addresses.ts';
 import { dockLabels } from '#contract/dock/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
@@ -13,7 +14,7 @@ import QrCode from '#web/widgets/QrCode.tsx';
 import styles from '../ways-out/ways-out.module.css';
 
 const pageOf = ({ id, kind }: Pick<OrderView, 'id' | 'kind'>): string =>
-  kind === 'agent' ? `/seller-agent-order-detail/${id}` : `/seller-my-order-detail/${id}`;
+  orderPath('seller', kind, id);
 
 /** The label that a seller prints and puts on its parcel to the dock. */
 export default function SellerDockLabelPage() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { orderPath } from '#contract/addresses.ts';
 import type { Output } from '#contract/call.ts';
 import { quoteDetail } from '#contract/enquiries/calls.ts';
 import type { QuoteVersion } from '#contract/enquiries/line-schemas.ts';
@@ -150,7 +151,7 @@ function AskedSection({ request }: { request: Request }) {
       key: 'order',
       term: t('detail.order'),
       value: (
-        <Link to={`/seller-my-order-detail/${request.order.id}`} translate="no">
+        <Link to={orderPath('seller', 'trade', request.order.id)} translate="no">
           {request.order.no}
         </Link>
       ),

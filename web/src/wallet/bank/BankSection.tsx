@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Console } from '#contract/addresses.ts';
 import { bankList } from '#contract/wallet/bank-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -7,7 +8,6 @@ import { Section } from '#web/ui/Section.tsx';
 import { CellNote } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
-import type { Console } from '../addresses.ts';
 import { maskedAccount } from './BankTable.tsx';
 
 /** The bank accounts that the wallet shows: the preferred ones of each currency come first. */

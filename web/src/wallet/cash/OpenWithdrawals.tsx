@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Console } from '#contract/addresses.ts';
 import { cashList } from '#contract/wallet/withdrawal-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -7,7 +8,6 @@ import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import type { Console } from '../addresses.ts';
 import { maskedAccount } from '../bank/BankTable.tsx';
 import styles from './cash.module.css';
 import { WithdrawalTag } from './WithdrawalTag.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Console } from '#contract/addresses.ts';
 import { bankList } from '#contract/wallet/bank-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -9,7 +10,6 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import type { Console } from '../addresses.ts';
 import styles from './exchange.module.css';
 import type { ExchangeForm } from './use-exchange-form.ts';
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { type Console, orderPath } from '#contract/addresses.ts';
 import { parseDecimal } from '#contract/money.ts';
 import { compensateOne } from '#contract/wallet/compensation-calls.ts';
 import type { Compensation } from '#contract/wallet/compensation-schemas.ts';
@@ -11,7 +12,6 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { type Console, orderPath } from '../addresses.ts';
 import { EntryHead } from './EntryHead.tsx';
 
 const isNone = (amount: string): boolean => parseDecimal(amount, 2) === 0n;
@@ -52,7 +52,7 @@ function Facts({ one, console }: { one: Compensation; console: Console }) {
       key: 'order',
       term: w('log.order'),
       value: (
-        <Link to={orderPath(console, one.order)} translate="no">
+        <Link to={orderPath(console, one.order.kind, one.order.id)} translate="no">
           {one.order.no}
         </Link>
       ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type Console, orderPath } from '#contract/addresses.ts';
 import type { LogRow } from '#contract/wallet/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -7,7 +8,6 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { type Console, orderPath } from '../addresses.ts';
 
 const tones = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
 
@@ -39,7 +39,7 @@ export function EntryFacts({ row, console }: { row: LogRow; console: Console }) 
       key: 'order',
       term: t('log.order'),
       value: (
-        <Link to={orderPath(console, row.order)} translate="no">
+        <Link to={orderPath(console, row.order.kind, row.order.id)} translate="no">
           {row.order.no}
         </Link>
       ),

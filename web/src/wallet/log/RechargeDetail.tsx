@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { type Console, orderPath } from '#contract/addresses.ts';
 import { rechargeOne } from '#contract/wallet/calls.ts';
 import { groupedReference } from '#contract/wallet/payment-reference.ts';
 import type { Recharge } from '#contract/wallet/schemas.ts';
@@ -12,7 +13,6 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { type Console, orderPath } from '../addresses.ts';
 import { Booked } from './Booked.tsx';
 
 const tones = { pending: 'wait', success: 'pass', failed: 'fail' } as const;
@@ -62,7 +62,7 @@ function Announced({ one, console }: { one: Recharge; console: Console }) {
       key: 'order',
       term: t('log.order'),
       value: (
-        <Link to={orderPath(console, one.order)} translate="no">
+        <Link to={orderPath(console, one.order.kind, one.order.id)} translate="no">
           {one.order.no}
         </Link>
       ),

@@ -1,3 +1,4 @@
+import type { Console } from '#contract/addresses.ts';
 import { tradeOne, tradeRefundOne, tradeSettleOne } from '#contract/wallet/trade-calls.ts';
 import type { Trade } from '#contract/wallet/trade-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -9,7 +10,6 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import type { Console } from '../addresses.ts';
 import { EntryFacts, EntryHead } from './EntryHead.tsx';
 
 interface Props {

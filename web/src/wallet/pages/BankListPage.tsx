@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { consoleOf } from '#contract/addresses.ts';
 import { currencies } from '#contract/money.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import { bankDel, bankList } from '#contract/wallet/bank-calls.ts';
@@ -15,7 +16,6 @@ import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { consoleOf } from '../addresses.ts';
 import { BankDialog } from '../bank/BankDialog.tsx';
 import { BankTable, maskedAccount } from '../bank/BankTable.tsx';
 

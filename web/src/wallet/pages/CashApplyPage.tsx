@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { type Console, consoleOf } from '#contract/addresses.ts';
 import type { Output } from '#contract/call.ts';
 import { parseDecimal } from '#contract/money.ts';
 import { bankList } from '#contract/wallet/bank-calls.ts';
@@ -18,7 +19,6 @@ import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText, useMoneyText } from '#web/widgets/MoneyText.tsx';
-import { type Console, consoleOf } from '../addresses.ts';
 import { Confirm } from '../cash/Confirm.tsx';
 import styles from '../cash/cash.module.css';
 import { OpenWithdrawals } from '../cash/OpenWithdrawals.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { type Console, consoleOf } from '#contract/addresses.ts';
 import { cashList } from '#contract/wallet/withdrawal-calls.ts';
 import { withdrawalStates } from '#contract/wallet/withdrawal-machine.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
@@ -18,7 +19,6 @@ import text from '#web/ui/text.module.css';
 import { usePaging } from '#web/ui/use-paging.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { type Console, consoleOf } from '../addresses.ts';
 import { maskedAccount } from '../bank/BankTable.tsx';
 import { WithdrawalTag } from '../cash/WithdrawalTag.tsx';
 

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { consoleOf } from '#contract/addresses.ts';
 import { exchangeRate } from '#contract/exchange/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -9,7 +10,6 @@ import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { consoleOf } from '../addresses.ts';
 import { AmountSection } from '../exchange/AmountSection.tsx';
 import { CodeSection } from '../exchange/CodeSection.tsx';
 import { PayeeSection } from '../exchange/PayeeSection.tsx';

@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'react-router';
+import { type Console, consoleOf } from '#contract/addresses.ts';
 import { walletLogOne } from '#contract/wallet/calls.ts';
 import type { LogType } from '#contract/wallet/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -9,7 +10,6 @@ import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { type Console, consoleOf } from '../addresses.ts';
 import { WithdrawalDetail } from '../cash/WithdrawalDetail.tsx';
 import { ExchangeDetail } from '../exchange/ExchangeDetail.tsx';
 import { Booked } from '../log/Booked.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { consoleOf } from '#contract/addresses.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import { parseDecimal, wire } from '#contract/money.ts';
@@ -31,7 +32,6 @@ import {
   referenceFault,
   usePaymentReference,
 } from '#web/widgets/reference/use-payment-reference.ts';
-import { consoleOf } from '../addresses.ts';
 import { ProviderAccount } from '../ProviderAccount.tsx';
 
 const empty = {

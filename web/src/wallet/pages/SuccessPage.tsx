@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { type Console, consoleOf } from '#contract/addresses.ts';
 import { exchangeOne } from '#contract/exchange/calls.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import { rechargeOne } from '#contract/wallet/calls.ts';
@@ -14,7 +15,6 @@ import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { type Console, consoleOf } from '../addresses.ts';
 
 /** The actions that end here: what is said of each, and where another one is made. */
 const done = {

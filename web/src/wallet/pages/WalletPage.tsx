@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { type Console, consoleOf } from '#contract/addresses.ts';
 import type { Output } from '#contract/call.ts';
 import { walletBalanceDays } from '#contract/statements/calls.ts';
 import { bankList } from '#contract/wallet/bank-calls.ts';
@@ -13,7 +14,6 @@ import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { type Console, consoleOf } from '../addresses.ts';
 import { Balances } from '../Balances.tsx';
 import { BankSection, walletAccounts } from '../bank/BankSection.tsx';
 import { openWithdrawals } from '../cash/OpenWithdrawals.tsx';
