@@ -4,7 +4,7 @@ import { matchPath } from 'react-router';
 import ts from 'typescript';
 import { routes } from '#web/app/all-routes.ts';
 import { redirects } from '#web/app/routes.ts';
-import { type Gate, nodeGate, root } from './house.ts';
+import { type Gate, type House, nodeGate, root, walk } from './house.ts';
 
 const isMeant = (path: string) =>
   /^(web|server)\/src\//.test(path) && !/\/(words|locales)\//.test(path);
@@ -63,7 +63,62 @@ function isPage(address: string): boolean {
   });
 }
 
+/** Addresses below which the server serves files, and places of the system that it reads. */
+const served =
+  /^\/(bom-files|figure-files|quote-files|stock-files|order-calendar|order-documents|order-lists|claim-lists|wallet-statements|showcase|fonts|proc|etc|bin|usr)\b/;
+
+/** A literal that reads as an address: a path of plain segments, maybe with a query. */
+const isAddress = (text: string) => /^\/[a-zA-Z][\w-]*([/?#]\S*)?$/.test(text);
+
+/** Whether a page's address begins with a path, whose id is added elsewhere. */
+const beginsPage = (path: string) => known.some((pattern) => pattern.startsWith(path));
+
+const callPaths = new WeakMap<House, ReadonlySet<string>>();
+
+/** Returns the paths of calls and their beginnings, as the contract writes them. */
+function callPathsOf(house: House): ReadonlySet<string> {
+  const found = callPaths.get(house) ?? new Set<string>();
+  if (callPaths.has(house)) return found;
+  callPaths.set(house, found);
+  for (const { path, ast } of house.files) {
+    if (!/^contract\/src\/.*(calls|constants|events)\.ts$/.test(path)) continue;
+    walk(ast, (node) => {
+      const text = ts.isExpression(node) ? addressOf(node) : null;
+      if (text === null || !isAddress(text)) return;
+      const parts = text.split('/');
+      for (let end = 2; end <= parts.length; end += 1) found.add(parts.slice(0, end).join('/'));
+    });
+  }
+  return found;
+}
+
+/** Whether a path is a call's or begins one; `x` stands for whatever is filled in. */
+function isCall(house: House, path: string): boolean {
+  const calls = callPathsOf(house);
+  if (calls.has(path.replace(/\/$/, ''))) return true;
+  return path.includes('x') && calls.has(path.slice(0, path.lastIndexOf('/')));
+}
+
 export const linkGates: Gate[] = [
+  nodeGate(
+    'addresses-exist',
+    'An address in the code is a page, a call or a file that the server serves.',
+    (path) => isMeant(path) || path === 'contract/src/addresses.ts',
+    (node, file, house) => {
+      if (!ts.isExpression(node) || ts.isImportDeclaration(node.parent)) return null;
+      // Route tables hold patterns; parts of a workbook have addresses of their own.
+      if (/routes\.ts$|\/sheets\/read\//.test(file.path)) return null;
+      const address = addressOf(node);
+      if (address === null || !isAddress(address)) return null;
+      const path = address.replace(/[?#].*$/, '');
+      const exists =
+        isPage(address) ||
+        served.test(path) ||
+        beginsPage(path.replace(/\*$/, '')) ||
+        isCall(house, path);
+      return exists ? null : address;
+    },
+  ),
   nodeGate(
     'links-lead-to-pages',
     'An address that a page or a message leads to stands in the route table.',

@@ -114,6 +114,12 @@ const pages: Planted[] = [
     by: { gate: 'links-lead-to-pages' },
   },
   {
+    title: 'an address of no page that waits in a constant',
+    path: 'server/src/orders/planted-page.ts',
+    text: "export const plantedPage = '/no-such-orders';\n",
+    by: { gate: 'addresses-exist' },
+  },
+  {
     title: 'a hook behind a condition',
     path: 'web/src/orders/planted-hook.ts',
     text:
