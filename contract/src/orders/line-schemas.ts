@@ -13,6 +13,10 @@ export const LineReport = z.object({
   no: z.string(),
   code: z.string(),
   lotNo: z.string(),
+  /** Date code that the lab read on the pieces. */
+  dateCode: z.string(),
+  /** Size of the lot when it was inspected; a retest has the pieces that are left. */
+  pieces: z.number().int(),
   verdict: Verdict,
   grade: Grade,
   conclusion: z.string(),

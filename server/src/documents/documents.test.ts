@@ -113,47 +113,6 @@ describe('the documents of an order', () => {
     expect(credited.toFixed(2)).toBe(refunded.amount);
   });
 
-  it('certify a lot by its last report only, and nothing where no kept lot conforms', async () => {
-    const file = await fileOf(await completed(), 'buyer');
-    const report = (
-      no: string,
-      verdict: 'pass' | 'conditional' | 'fail',
-      earlier: string | null,
-    ) => ({
-      no,
-      code: 'ABCD-EFGH',
-      lotNo: 'LOT-1',
-      verdict,
-      grade: 'B' as const,
-      conclusion: '',
-      issuedAt: NOW.toISOString(),
-      samplingStandard: 'AS6081',
-      labMark: 'SZ-1',
-      yearWeek: '26-47',
-      tests: [],
-      photos: [],
-      leftOut: [],
-      earlier,
-    });
-    const first = report('TR-1', 'conditional', null);
-    const ordered = (second: ReturnType<typeof report>) => ({
-      ...file.order,
-      lines: file.order.lines.map((line, index) => ({
-        ...line,
-        reports: index === 0 ? [first, second] : [],
-      })),
-    });
-    const passed = ordered(report('TR-2', 'pass', 'TR-1'));
-    const making = { ...file, order: passed, words: documentWords('en') };
-    const { rows } = documentContent('certificate', making);
-    expect(rows.map((row) => row[3])).toEqual(['TR-2 ABCD-EFGH']);
-    const kinds = (order: OrderFile['order']) => offeredDocuments(order).map(({ kind }) => kind);
-    expect(kinds(passed)).toContain('certificate');
-    const failed = ordered(report('TR-2', 'fail', 'TR-1'));
-    expect(documentContent('certificate', { ...making, order: failed }).rows).toEqual([]);
-    expect(kinds(failed)).not.toContain('certificate');
-  });
-
   it('show nothing to those who are no party', async () => {
     const id = await bringTo(market, 'paid');
     const asked = { orderId: id, accountId: crypto.randomUUID(), now: NOW };

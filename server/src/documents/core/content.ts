@@ -222,25 +222,29 @@ function packingList(making: Making): Content {
   };
 }
 
-/** Only lots that the lab did not fail or suspect conform. */
+/** Only lots that the lab did not fail or suspect conform; each as its last report describes it. */
 function certificate(making: Making): Content {
   const { words } = making;
   return {
     parties: trade(making),
     facts: baseFacts(making),
     columns: [
-      { head: words.columns.part, share: 0.22 },
-      { head: words.columns.maker, share: 0.2 },
-      { head: words.columns.lot, share: 0.19 },
-      { head: words.columns.report, share: 0.19 },
-      { head: words.columns.verdict, share: 0.12 },
-      { head: words.columns.grade, share: 0.08 },
+      { head: words.columns.part, share: 0.16 },
+      { head: words.columns.maker, share: 0.16 },
+      { head: words.columns.lot, share: 0.15 },
+      { head: words.columns.dateCode, share: 0.1 },
+      { head: words.columns.lotSize, share: 0.12, figures: true },
+      { head: words.columns.report, share: 0.14 },
+      { head: words.columns.verdict, share: 0.11 },
+      { head: words.columns.grade, share: 0.06 },
     ],
     rows: acceptedLines(making).flatMap(({ line }) =>
       conformingReports(line).map((report) => [
         line.mpn,
         line.manufacturer,
         report.lotNo,
+        report.dateCode,
+        count(report.pieces),
         `${report.no} ${report.code}`,
         words.verdicts[report.verdict],
         report.grade,

@@ -35,6 +35,7 @@ export interface DocumentWords {
       | 'unitPrice'
       | 'amount'
       | 'lot'
+      | 'lotSize'
       | 'report'
       | 'verdict'
       | 'grade'

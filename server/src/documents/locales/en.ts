@@ -51,6 +51,7 @@ export const en: DocumentWords = {
     unitPrice: 'Unit price, USD',
     amount: 'Amount, USD',
     lot: 'Lot',
+    lotSize: 'Lot size, pcs',
     report: 'Report',
     verdict: 'Verdict',
     grade: 'Grade',

@@ -52,6 +52,7 @@ export const es: DocumentWords = {
     unitPrice: 'Precio, USD',
     amount: 'Importe, USD',
     lot: 'Lote',
+    lotSize: 'Tamaño del lote, uds.',
     report: 'Informe',
     verdict: 'Dictamen',
     grade: 'Grado',

@@ -51,6 +51,7 @@ export const fr: DocumentWords = {
     unitPrice: 'Prix, USD',
     amount: 'Montant, USD',
     lot: 'Lot',
+    lotSize: 'Taille du lot, pcs',
     report: 'Rapport',
     verdict: 'Verdict',
     grade: 'Grade',

@@ -50,6 +50,7 @@ export const ru: DocumentWords = {
     unitPrice: 'Цена, USD',
     amount: 'Сумма, USD',
     lot: 'Партия',
+    lotSize: 'Объём партии, шт.',
     report: 'Отчёт',
     verdict: 'Вердикт',
     grade: 'Класс',

@@ -169,6 +169,8 @@ export function lineReportOf(report: ReportValue): LineReport {
     no: report.no,
     code: report.code,
     lotNo: report.lotNo,
+    dateCode: report.dateCode,
+    pieces: report.quantityReceived,
     verdict: report.verdict,
     grade: report.grade,
     conclusion: report.conclusion,

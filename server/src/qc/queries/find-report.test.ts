@@ -156,6 +156,8 @@ describe('a report', () => {
     const lines = await reportsOf(bench.parts, bench.database.db, order.id, new Date());
     const [line] = lines.get(view.lineId) ?? [];
     expect(line).toMatchObject({ no: report.no, verdict: 'pass', grade: 'B', labMark: 'SZ-1' });
+    expect(line).toMatchObject({ dateCode: view.dateCode, pieces: 250 });
+    expect(line?.dateCode).toMatch(/^\d{4}$/);
     expect(line?.photos.map(({ caption }) => caption)).toEqual(['Top marking']);
     expect(line?.tests).toContainEqual({
       code: 'detailedVisual',
