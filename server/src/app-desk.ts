@@ -1,5 +1,6 @@
 import * as access from './access/public.ts';
 import * as accounts from './accounts/public.ts';
+import * as approvals from './approvals/public.ts';
 import * as companies from './companies/public.ts';
 import * as delivery from './delivery/public.ts';
 import * as files from './files/public.ts';
@@ -51,6 +52,7 @@ export const composeDesk = (beside: Db, queues: readonly operator.QueueSource[])
     colleagues: accounts.colleagues,
     account: accountOf,
     balances: wallet.walletOf,
+    approvals: approvals.approvalsAbout,
   }),
   access.accessSlice({
     account: accountOf,

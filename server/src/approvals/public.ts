@@ -14,7 +14,13 @@ import { eventsAllowed } from './core/machine.ts';
 import type { ApprovalsDeps } from './deps.ts';
 import { approvalHandlers } from './handlers.ts';
 import { approvalCron, approvalJobs } from './jobs.ts';
-import { type ApprovalRecord, findLast, findOpen, listApprovals } from './store/approvals.ts';
+import {
+  type ApprovalRecord,
+  findLast,
+  findOpen,
+  listAbout,
+  listApprovals,
+} from './store/approvals.ts';
 
 export type { Request } from './commands/request-approval.ts';
 export type { ApprovalKind, ApprovalsDeps } from './deps.ts';
@@ -64,6 +70,12 @@ export const lastApproval = (
   db: Db,
   of: Pick<Request, 'kind'> & { readonly subject: string },
 ): Promise<ApprovalRecord | null> => findLast(db, of);
+
+/** Lists the requests about records by their ids, whatever became of them. */
+export const approvalsAbout = (
+  db: Db,
+  subjects: readonly string[],
+): Promise<readonly Pick<ApprovalRecord, 'id' | 'subject'>[]> => listAbout(db, subjects);
 
 /** Returns open requests of a kind, the newest first, at most so many. */
 export const openRequestsOf = async (

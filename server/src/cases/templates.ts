@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type { opsTemplateRemove, opsTemplateSave } from '#contract/cases/template-calls.ts';
 import * as contract from '#contract/cases/template-calls.ts';
 import type { CaseTemplate } from '#contract/cases/template-schemas.ts';
+import type { AuditedAct } from '#contract/operator/acts.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
@@ -35,7 +36,7 @@ async function lockVersion(
 
 const auditTemplate = (
   ctx: CommandContext,
-  what: string,
+  what: AuditedAct,
   { before, after }: { before: TemplateRecord | null; after: TemplateRecord | null },
 ) => {
   const record = after ?? before;

@@ -34,7 +34,7 @@ type Payload = { readonly text: string };
 
 interface Trace {
   readonly entry: EntryKept;
-  readonly event: string;
+  readonly event: BlacklistEvent | 'propose';
   readonly before: EntryKept | null;
 }
 

@@ -28,6 +28,12 @@ export interface AccountBalances {
   readonly depositFen: bigint;
 }
 
+/** A request for approval, and the record that it is about. */
+export interface ApprovalFacts {
+  readonly id: string;
+  readonly subject: string;
+}
+
 /** External dependencies of the slice: the work and the records of other slices. */
 export interface OperatorDeps {
   readonly queues: readonly QueueSource[];
@@ -38,4 +44,6 @@ export interface OperatorDeps {
   readonly account: (db: Db, id: string) => Promise<AccountFacts | null>;
   /** An account's money: US cents, and the fen of a seller's deposit. */
   readonly balances: (db: Db, id: string) => Promise<AccountBalances>;
+  /** Requests for approval about records, each with the id of its record. */
+  readonly approvals: (db: Db, recordIds: readonly string[]) => Promise<readonly ApprovalFacts[]>;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AuditedAct } from '#contract/operator/acts.ts';
 import * as contract from '#contract/operator/calls.ts';
 import { queueKeys } from '#contract/operator/constants.ts';
 import { isPermitted } from '#contract/permissions.ts';
@@ -49,8 +50,9 @@ afterAll(async () => {
 
 const at = { ...admin, address: '10.0.0.7', agent: 'test', requestId: 'r-1' };
 const orderId = '019a9b57-0000-7000-8000-000000000001';
+// A search is tried with names that no act has.
 const entry = (what: string, id = orderId) => ({
-  what,
+  what: what as AuditedAct,
   on: { kind: 'order', id, no: 'TO-261121-4093' },
   before: { state: 'inbound', amount: 1286_00n },
   after: { state: 'received', amount: 1286_00n },

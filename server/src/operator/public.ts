@@ -1,3 +1,4 @@
+import type { AuditedAct } from '#contract/operator/acts.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
@@ -17,7 +18,7 @@ export { readersIn } from './store/readers.ts';
 /** One act of staff on one record. */
 export interface AuditEntry {
   /** The act, as a path of the record's room: `order.receive`, `settlement.pass`. */
-  readonly what: string;
+  readonly what: AuditedAct;
   /** The record: its kind, its id and the number that people see (empty where it has none). */
   readonly on: { readonly kind: string; readonly id: string; readonly no: string };
   /** The fields that matter, before and after the act; never a secret. */

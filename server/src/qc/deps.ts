@@ -1,3 +1,4 @@
+import type { AuditedAct } from '#contract/operator/acts.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice, TestCode } from '#contract/orders/terms-schemas.ts';
@@ -117,7 +118,7 @@ export interface QcDeps {
     tx: Tx,
     ctx: CommandContext,
     entry: {
-      what: string;
+      what: AuditedAct;
       on: { kind: string; id: string; no: string };
       before: Readonly<Record<string, string | number | null>> | null;
       after: Readonly<Record<string, string | number | null>>;

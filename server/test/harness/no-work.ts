@@ -7,4 +7,5 @@ export const noWork: OperatorDeps = {
   colleagues: async () => [],
   account: async () => null,
   balances: async () => ({ available: 0n, frozen: 0n, depositFen: 0n }),
+  approvals: async () => [],
 };

@@ -1,6 +1,6 @@
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { audit } from '#server/operator/public.ts';
+import { type AuditEntry, audit } from '#server/operator/public.ts';
 import { attemptSucceeded, beginAttempt } from '../attempts.ts';
 import type { Deps } from '../deps.ts';
 import { findKnownDevice } from '../known-device.ts';
@@ -34,7 +34,12 @@ export async function signInStaff(
     roles: staff.roles,
     totpDone: false,
   } as const;
-  const entry = { what: 'staff.signIn', on: recordOf(staff), before: null, after: { totp } };
+  const entry: AuditEntry = {
+    what: 'staff.signIn',
+    on: recordOf(staff),
+    before: null,
+    after: { totp },
+  };
   await audit(ctx.tx, { ...ctx, caller: who }, entry);
   return { ...session, totp, factors };
 }

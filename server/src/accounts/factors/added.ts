@@ -1,3 +1,4 @@
+import type { AuditedAct } from '#contract/operator/acts.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +24,11 @@ export async function factorAdded(
 }
 
 /** Writes what a member of staff did to their own second factors to the audit log. */
-export async function auditStaff(ctx: CommandContext, owner: Owner, what: string): Promise<void> {
+export async function auditStaff(
+  ctx: CommandContext,
+  owner: Owner,
+  what: AuditedAct,
+): Promise<void> {
   if (owner.kind !== 'staff') return;
   const on = { kind: 'staff', id: owner.id, no: owner.email };
   await audit(ctx.tx, ctx, { what, on, before: null, after: null });

@@ -1,4 +1,5 @@
 import { type StaffRole, staffRoles } from '#contract/call.ts';
+import type { AuditedAct } from '#contract/operator/acts.ts';
 import type { ApprovalKind, ApprovalRecord, Facts } from '#server/approvals/public.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -48,7 +49,7 @@ async function lockSubject(ctx: CommandContext, { subject }: ApprovalRecord): Pr
 }
 
 interface Change {
-  readonly what: string;
+  readonly what: AuditedAct;
   readonly mail: StaffMailKind;
   readonly apply: (
     ctx: CommandContext,

@@ -96,6 +96,16 @@ export const findLast = (
         order by requested_at desc, id desc limit 1`,
   );
 
+/** Lists the requests about records: the id of each and of its record. */
+export const listAbout = (
+  db: Db,
+  subjects: readonly string[],
+): Promise<Pick<ApprovalRecord, 'id' | 'subject'>[]> =>
+  rows<Pick<ApprovalRecord, 'id' | 'subject'>>(
+    db,
+    sql`select id, subject from approvals.approval where subject = any(${[...subjects]}::uuid[])`,
+  );
+
 /** Locks the open requests about a record, and those that a member of staff made. */
 export const lockOpenAbout = (
   tx: Tx,

@@ -6,7 +6,7 @@ import { isPermitted } from '#contract/permissions.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OperatorDeps } from '../deps.ts';
-import { listEntriesOf } from '../store/entries.ts';
+import { listEntriesOf, listRecordIdsOf } from '../store/entries.ts';
 import { timelineKindsFor, toEntryView } from './find-records.ts';
 
 async function balancesFor(ctx: QueryContext, { balances }: OperatorDeps, id: string) {
@@ -27,9 +27,13 @@ export async function readCompany(
 ): Promise<OpsCompany> {
   const account = await deps.account(ctx.tx, id);
   if (account === null) throw new Failure('notFound');
-  const { counts, list } = await listEntriesOf(ctx.tx, {
+  const own = {
     accountId: id,
     kinds: timelineKindsFor(ctx).filter((one) => one !== 'company'),
+  };
+  const { counts, list } = await listEntriesOf(ctx.tx, {
+    ...own,
+    approvals: await deps.approvals(ctx.tx, await listRecordIdsOf(ctx.tx, own)),
     kind: kind ?? null,
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,

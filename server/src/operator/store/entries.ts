@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TimelineKind } from '#contract/operator/constants.ts';
 import type { EntryKind } from '#contract/operator/find-schemas.ts';
 import { type Db, rows } from '#server/kit/database.ts';
+import type { ApprovalFacts } from '../deps.ts';
 
 /** A record as staff find it. Amounts are minor units. */
 export interface EntryRecord<Kind extends TimelineKind = EntryKind> {
@@ -60,29 +61,60 @@ export const findEntries = (
 };
 
 /** Whose entries to list, and of which kinds. */
-interface EntryFilter {
+interface OwnFilter {
   readonly accountId: string;
   readonly kinds: readonly TimelineKind[];
+}
+
+interface EntryFilter extends OwnFilter {
+  /** Requests for approval about these entries. */
+  readonly approvals: readonly ApprovalFacts[];
   readonly kind: TimelineKind | null;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Records of an account, and acts of staff on them and on the account itself. */
-const belonging = ({ accountId, kinds }: EntryFilter) => sql`
-  select e.kind, e.record_id, e.ref, e.subject, e.link, e.state, e.at, e.amount, e.currency
+const ownEntries = ({ accountId, kinds }: OwnFilter) => sql`
   from operator.entry e
-  where e.owners @> array[${accountId}]::uuid[] and e.kind = any(${[...kinds]}::text[])
+  where e.owners @> array[${accountId}]::uuid[] and e.kind = any(${[...kinds]}::text[])`;
+
+/** Returns the ids of an account's records; parts and reports have numbers instead. */
+export const listRecordIdsOf = async (db: Db, filter: OwnFilter): Promise<string[]> => {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select distinct e.record_id as id ${ownEntries(filter)}
+        and e.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`,
+  );
+  return found.map(({ id }) => id);
+};
+
+/** Rows that acts of staff are joined by: records of an account, the account, and requests. */
+const actRecords = (filter: EntryFilter) => sql`
+  select e.kind, e.record_id, e.link ${ownEntries(filter)}
+  union all select 'account', ${filter.accountId}::text, ''
+  union all select 'approval', asked.id, e.link
+  from unnest(${filter.approvals.map(({ id }) => id)}::text[],
+    ${filter.approvals.map(({ subject }) => subject)}::text[]) as asked (id, subject)
+  join operator.entry e on e.record_id = asked.subject
+  where e.kind = any(${[...filter.kinds]}::text[])`;
+
+/**
+ * Records of an account, and acts of staff on them, on the account itself and on requests for
+ * approval about them. A settlement has the id of its account: an act is on one of the two.
+ */
+const belonging = (filter: EntryFilter) => sql`
+  select e.kind, e.record_id, e.ref, e.subject, e.link, e.state, e.at, e.amount, e.currency
+  ${ownEntries(filter)}
   union all
-  select 'staffAct', a.seq::text, coalesce(nullif(a.on_no, ''), a.on_kind, ''),
-    coalesce(a.body::jsonb #>> '{who,name}', ''), coalesce(on_record.link, ''),
-    coalesce(a.what, ''), a.at::timestamptz, null::bigint, null::text
-  from (
-    select e.record_id, e.link from operator.entry e
-    where e.owners @> array[${accountId}]::uuid[] and e.kind = any(${[...kinds]}::text[])
-    union all select ${accountId}::text, '') on_record
-  join operator.audit a on a.on_id = on_record.record_id
-  where 'staffAct' = any(${[...kinds]}::text[]) and a.body::jsonb #>> '{who,kind}' = 'staff'`;
+  select 'staffAct', act.* from (
+    select distinct on (a.seq) a.seq::text, coalesce(nullif(a.on_no, ''), a.on_kind, ''),
+      coalesce(a.body::jsonb #>> '{who,name}', ''), on_record.link,
+      coalesce(a.what, ''), a.at::timestamptz, null::bigint, null::text
+    from (${actRecords(filter)}) on_record
+    join operator.audit a on a.on_id = on_record.record_id
+    where 'staffAct' = any(${[...filter.kinds]}::text[])
+      and a.body::jsonb #>> '{who,kind}' = 'staff'
+    order by a.seq, on_record.kind = a.on_kind desc, on_record.link = '' desc) act`;
 
 /** Returns a page of what belongs to an account, the newest first, and how many of each kind. */
 export async function listEntriesOf(

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call.ts';
+import type { AuditedAct } from '#contract/operator/acts.ts';
 import type {
   opsServiceDiscard,
   opsServicePublish,
@@ -42,7 +43,7 @@ async function lockDraft(
 }
 
 const audited =
-  (ctx: CommandContext, deps: QcDeps, what: string, slug: ServiceSlug) =>
+  (ctx: CommandContext, deps: QcDeps, what: AuditedAct, slug: ServiceSlug) =>
   async (after: Readonly<Record<string, string | number | null>>): Promise<void> =>
     deps.audit(ctx.tx, ctx, {
       what,

@@ -4,6 +4,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { useActWords } from '../acts/use-act-words.ts';
 import queue from '../queues/queues.module.css';
 import styles from './company.module.css';
 import { useEntryState } from './use-entry-state.ts';
@@ -19,6 +20,7 @@ export function CompanyTimeLine({ entries }: { entries: readonly TimelineEntry[]
   const t = useTranslator('operator/company');
   const format = useFormat();
   const stateOf = useEntryState();
+  const actWords = useActWords();
   const days = [...new Set(entries.map(({ at }) => dayOf(at)))];
   return (
     <>
@@ -44,7 +46,9 @@ export function CompanyTimeLine({ entries }: { entries: readonly TimelineEntry[]
                       </Link>
                     )}
                     <span className={styles.subject}>{subject}</span>
-                    {kind === 'staffAct' && <code className={styles.actName}>{state}</code>}
+                    {kind === 'staffAct' && (
+                      <span className={styles.actName}>{actWords(state)}</span>
+                    )}
                   </span>
                   <span className={styles.end}>
                     {amount && <MoneyText money={amount} />}

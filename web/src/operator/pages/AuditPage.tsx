@@ -16,6 +16,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { usePaging } from '#web/ui/use-paging.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { useActWords } from '../acts/use-act-words.ts';
 import { AuditFilters, WHOLE_LOG } from '../audit/AuditFilters.tsx';
 import { DailyRoots } from '../audit/DailyRoots.tsx';
 import { ExportButton } from '../audit/ExportButton.tsx';
@@ -112,6 +113,7 @@ function Rows(props: {
   onOpen: (seq: number | null) => void;
 }) {
   const t = useTranslator('operator');
+  const actWords = useActWords();
   const { opened, onOpen } = props;
   const columns: Column<Row>[] = [
     {
@@ -128,7 +130,14 @@ function Rows(props: {
       key: 'what',
       head: t('audit.what'),
       phone: 'title',
-      cell: (row) => <code className={styles.code}>{row.what}</code>,
+      cell: (row) => (
+        <>
+          {actWords(row.what)}
+          <CellNote>
+            <code className={styles.code}>{row.what}</code>
+          </CellNote>
+        </>
+      ),
     },
     {
       key: 'on',
