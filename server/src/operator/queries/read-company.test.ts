@@ -115,6 +115,18 @@ test('a company shows the decisions on requests about its records, with the page
   ]);
 });
 
+test('a company shows that a request about its record expired, which no person did', async () => {
+  const [company, order] = [randomUUID(), randomUUID()];
+  await find({ kind: 'order', id: order, no: 'TO-3', owner: company });
+  await request('order.loss', order, 'TO-3');
+  const later = new Date(now.getTime() + 10 * 86_400_000);
+  await approvals.jobs['approvals.expire']?.({}, { db: database.db, now: later });
+  expect((await actsOf(company)).sort()).toEqual([
+    'approval.expire  TO-3 /ops/TO-3',
+    'approval.request Ines TO-3 /ops/TO-3',
+  ]);
+});
+
 test('requests about a record are shown to those alone who may open the record', async () => {
   const [company, withdrawal] = [randomUUID(), randomUUID()];
   await find({ kind: 'withdrawal', id: withdrawal, no: 'WD-1', owner: company });

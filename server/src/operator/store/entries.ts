@@ -100,7 +100,8 @@ const actRecords = (filter: EntryFilter) => sql`
 
 /**
  * Records of an account, and acts of staff on them, on the account itself and on requests for
- * approval about them. A settlement has the id of its account: an act is on one of the two.
+ * approval about them, also where the clock ended a request: no person is named then. A settlement
+ * has the id of its account: an act is on one of the two.
  */
 const belonging = (filter: EntryFilter) => sql`
   select e.kind, e.record_id, e.ref, e.subject, e.link, e.state, e.at, e.amount, e.currency
@@ -108,12 +109,13 @@ const belonging = (filter: EntryFilter) => sql`
   union all
   select 'staffAct', act.* from (
     select distinct on (a.seq) a.seq::text, coalesce(nullif(a.on_no, ''), a.on_kind, ''),
-      coalesce(a.body::jsonb #>> '{who,name}', ''), on_record.link,
+      case when a.body::jsonb #>> '{who,kind}' = 'staff'
+        then coalesce(a.body::jsonb #>> '{who,name}', '') else '' end, on_record.link,
       coalesce(a.what, ''), a.at::timestamptz, null::bigint, null::text
     from (${actRecords(filter)}) on_record
     join operator.audit a on a.on_id = on_record.record_id
     where 'staffAct' = any(${[...filter.kinds]}::text[])
-      and a.body::jsonb #>> '{who,kind}' = 'staff'
+      and (a.on_kind = 'approval' or a.body::jsonb #>> '{who,kind}' = 'staff')
     order by a.seq, on_record.kind = a.on_kind desc, on_record.link = '' desc) act`;
 
 /** Returns a page of what belongs to an account, the newest first, and how many of each kind. */
