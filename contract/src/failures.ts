@@ -126,6 +126,7 @@ export const failureStatus = {
   'order.wrongState': 409,
   'order.notYourMove': 403,
   'order.shipmentClosed': 409,
+  'order.parcelClosed': 409,
   'order.guard': 409,
   'order.warned': 409,
   'order.supplierMissing': 409,

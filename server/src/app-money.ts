@@ -197,6 +197,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       settings.settingApproval,
       orders.lossApproval,
       orders.correctionApproval,
+      ...orders.parcelCorrectionApprovals,
       suspicions.clearApproval(suspicionDeps),
       ...labApprovals,
       claims.rulingApproval,

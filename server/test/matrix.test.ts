@@ -151,6 +151,7 @@ describe('the call matrix', () => {
         trackingNo: 'SF123456',
         lines: [{ lineId: order.lineId, pieces: 1 }],
       },
+      '/order/updateTracking': { carrier: 'SF', trackingNo: 'SF123456' },
       '/order/contest': { reason: 'x' },
       '/order/offer': {
         reason: 'x',

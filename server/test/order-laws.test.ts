@@ -98,6 +98,9 @@ function payloadFor(event: OrderEvent, order: Order, { share, pick }: Step): obj
       after: 'UPS 1Z123456, –',
       requestedBy: pick % 3 === 0 ? STAFF : 'another',
     },
+    updateTracking: { carrier: 'SF', trackingNo: 'SF1234569', before: 'SF 1', after: 'SF 2' },
+    correctInbound: parcelCorrection(pick),
+    correctReturn: parcelCorrection(pick),
     shipAgain: { reason: 'r', caseNo: 'C-1', requestedBy: pick % 3 === 0 ? STAFF : 'another' },
     offer: {
       reason: 'r',
@@ -121,6 +124,16 @@ function payloadFor(event: OrderEvent, order: Order, { share, pick }: Step): obj
   };
   return payloads[event] ?? { reason: 'r' };
 }
+
+const parcelCorrection = (pick: number) => ({
+  carrier: 'EMS',
+  trackingNo: 'EA123456785CN',
+  sentAt: new Date('2026-11-20T03:00:00Z'),
+  reason: 'r',
+  before: 'SF 1, 2026-11-20',
+  after: 'EMS EA123456785CN, 2026-11-20',
+  requestedBy: pick % 3 === 0 ? STAFF : 'another',
+});
 
 const STAFF = '00000000-0000-7000-8000-0000000005ff';
 

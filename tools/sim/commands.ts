@@ -7,9 +7,9 @@ import {
   orderTable,
 } from '#contract/orders/table.ts';
 import { eventsOf } from '#contract/state-machine.ts';
-import type { ModelOrder, ModelParcel } from './model.ts';
+import type { ModelOrder, ModelParcel, ModelWay } from './model.ts';
 import { mostKept } from './model-money.ts';
-import { dayAtDock, dispatched } from './model-parcel.ts';
+import { dayAtDock, dispatched, relabeled, sentParcel } from './model-parcel.ts';
 import { deskPeople } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Figures } from './send.ts';
@@ -159,7 +159,7 @@ export function figuresOf(order: ModelOrder, { event, twist, roll }: EventComman
   }
 }
 
-/** A step of a correction of the shipment to the buyer, by one person. */
+/** A step of a correction of a recorded parcel, by one person. */
 export interface CorrectionStep {
   readonly decision: 'propose' | 'approve' | 'refuse';
   readonly person: string;
@@ -169,26 +169,24 @@ export interface CorrectionStep {
 const DAY_MS = 86_400_000;
 const correctors = [...(deskPeople.warehouse ?? []), ...(deskPeople.support ?? [])];
 
-/** Returns who corrects a shipment and how: days that can be mostly, and the recorded parcel at times. */
+/** Returns who corrects a parcel and how: days that can be mostly, and the recorded one at times. */
 export function correctionOf(
-  { outbound }: ModelOrder,
-  { twist, roll }: EventCommand,
+  order: ModelOrder,
+  { twist, roll, way }: Pick<EventCommand, 'twist' | 'roll'> & { readonly way: ModelWay },
   now: Date,
 ): CorrectionStep {
   const random = randomOf(roll);
   const decision = random.pick(['approve', 'approve', 'approve', 'refuse', 'propose'] as const);
   const person = random.pick(correctors);
-  const sentAt = outbound?.sentAt ?? now;
+  const sentAt = order[way]?.sentAt ?? now;
   const days = Math.floor((now.getTime() - sentAt.getTime()) / DAY_MS);
-  const since = twist === 'absurd' ? random.pick([-9, days + 9]) : random.below(days + 1);
-  const deliveredOn = random.chance(0.3)
-    ? null
-    : dayAtDock(new Date(sentAt.getTime() + since * DAY_MS));
-  const { carrier, trackingNo } = random.pick([dispatched, relabeled]);
-  return { decision, person, parcel: { carrier, trackingNo, deliveredOn } };
+  const since = twist === 'absurd' ? random.pick([-400, days + 9]) : random.below(days + 1);
+  const isOpen = way === 'outbound' && random.chance(0.3);
+  const day = isOpen ? null : dayAtDock(new Date(sentAt.getTime() + since * DAY_MS));
+  const label = way === 'outbound' ? dispatched : sentParcel;
+  const { carrier, trackingNo } = random.pick([label, relabeled]);
+  return { decision, person, parcel: { carrier, trackingNo, day } };
 }
-
-const relabeled = { carrier: 'UPS', trackingNo: 'AB1234567' } as const;
 
 const verdicts: readonly Verdict[] = ['pass', 'pass', 'conditional', 'suspect', 'fail'];
 

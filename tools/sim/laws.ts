@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type OrderRow, orderTable } from '#contract/orders/table.ts';
 import { rows } from '#server/kit/database.ts';
 import { trialBalance, walletOf } from '#server/wallet/public.ts';
-import type { ModelOrder } from './model.ts';
+import { type ModelOrder, modelWays } from './model.ts';
 import { clockAt, openRows, waitOf } from './model-decide.ts';
 import { START_MINOR, type Town } from './people.ts';
 
@@ -26,10 +26,18 @@ interface Stored {
     verdict: string | null;
   }[];
   readonly lots: readonly LotRow[];
-  readonly outbound: { carrier: string; trackingNo: string; deliveredAt: string | null } | null;
+  readonly outbound: StoredParcel | null;
+  readonly inbound: StoredParcel | null;
+  readonly back: StoredParcel | null;
   /** Versions of the order that open requests to a second person are about. */
   readonly requested: readonly number[];
   readonly history: { event: string; from: string; to: string; by: string; version: number }[];
+}
+interface StoredParcel {
+  readonly at: string;
+  readonly carrier: string;
+  readonly trackingNo: string;
+  readonly deliveredAt: string | null;
 }
 interface LotRow {
   readonly lineId: string;
@@ -48,7 +56,7 @@ export const readStored = ({ market }: Town, ids: readonly string[]): Promise<St
   rows<Stored>(
     market.market.database.db,
     sql`select o.id, o.state, o.version, o.since, o.held, o.released, o.refunded,
-          o.outbound, o.waits_on as "waitsOn", o.due_at as "dueAt", o.clock_at as "clockAt",
+          o.outbound, o.inbound, o.back, o.waits_on as "waitsOn", o.due_at as "dueAt", o.clock_at as "clockAt",
           (select json_build_object('held', h.held::text, 'released', h.released::text,
              'refunded', h.refunded::text) from wallet.hold h where h.order_id = o.id) as escrow,
           (select json_agg(json_build_object('id', l.id, 'received', l.received,
@@ -60,7 +68,8 @@ export const readStored = ({ market }: Town, ids: readonly string[]): Promise<St
              'verdict', t.verdict)), '[]') from orders.lot t where t.order_id = o.id) as lots,
           (select coalesce(json_agg((a.before ->> 'version')::int), '[]')
              from approvals.approval a where a.subject = o.id and a.state = 'requested'
-               and a.kind in ('order.loss', 'order.correctShipment')) as requested,
+               and a.kind in ('order.loss', 'order.correctShipment', 'order.correctInbound',
+                 'order.correctReturn')) as requested,
           (select json_agg(json_build_object('event', y.event, 'from', y.from_state,
              'to', y.to_state, 'by', y.by, 'version', y.version) order by y.version)
              from orders.history y where y.order_id = o.id) as history
@@ -126,8 +135,9 @@ function holdsLot(lot: LotRow, state: string): void {
   if (['completed', 'refunded'].includes(state)) same('pieces left at the end', lot.onShelf, 0);
 }
 
-/** The recorded parcel is the sent or the corrected one, and no request is about an older version. */
-function holdsShipment(order: ModelOrder, { outbound, requested, version }: Stored): void {
+/** The recorded parcels are the sent or the corrected ones; no request is about an older version. */
+function holdsShipment(order: ModelOrder, { requested, version, ...recorded }: Stored): void {
+  const { outbound } = recorded;
   const parcel = order.outbound && {
     carrier: order.outbound.carrier,
     trackingNo: order.outbound.trackingNo,
@@ -139,7 +149,17 @@ function holdsShipment(order: ModelOrder, { outbound, requested, version }: Stor
     deliveredAt: outbound.deliveredAt,
   };
   same('the parcel to the buyer', stored, parcel);
-  const open = [order.loss, order.correction].filter((one) => one !== null).length;
+  for (const way of ['inbound', 'back'] as const) {
+    const { carrier, trackingNo, at } = recorded[way] ?? {};
+    const sent = order[way];
+    same(
+      `the parcel ${way}`,
+      [carrier, trackingNo, at],
+      [sent?.carrier, sent?.trackingNo, sent?.sentAt],
+    );
+  }
+  const corrections = modelWays.map((way) => order.corrections[way]);
+  const open = [order.loss, ...corrections].filter((one) => one !== null).length;
   same('open requests to a second person', requested.length, open);
   const old = requested.filter((one) => one !== version);
   if (old.length > 0) throw new Broken(`a request is about version ${old[0]} of ${version}`);

@@ -1,8 +1,14 @@
 import type { OrderMoney, OrderRow } from '#contract/orders/table.ts';
-import type { ModelEvent, ModelOrder, Side } from './model.ts';
+import { type ModelEvent, type ModelOrder, noCorrections, type Side } from './model.ts';
 import { notKept, retestable } from './model-guards.ts';
 import { keptOf, missingOf, mostKept, totalOf } from './model-money.ts';
-import { correctedDelivery, dispatched } from './model-parcel.ts';
+import {
+  correctedDelivery,
+  correctedSent,
+  dispatched,
+  otherLabel,
+  sentParcel,
+} from './model-parcel.ts';
 import { splitModel } from './model-split.ts';
 
 /** Money that an event moved besides the order's escrow, by the names of people. */
@@ -22,8 +28,8 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     acceptTerms: (order, { now }) => {
       order.buyerAgreedAt = now;
     },
-    ship: (order, { pieces }) => {
-      order.isShipped = true;
+    ship: (order, { pieces, now }) => {
+      order.inbound = { sentAt: now, ...sentParcel };
       for (const [index, line] of order.lines.entries()) {
         line.shipped = pieces?.[index] || line.quantity;
       }
@@ -47,7 +53,8 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     requestRest: ({ dock }, { now }) => {
       if (dock !== null) dock.restRequestedAt = now;
     },
-    shipRest: (order, { pieces }) => {
+    shipRest: (order, { pieces, now }) => {
+      order.inbound = { sentAt: now, ...sentParcel };
       for (const [index, line] of order.lines.entries()) {
         line.shipped = (line.received ?? 0) + (pieces?.[index] ?? 0);
       }
@@ -69,7 +76,7 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     },
     shipAgain: (order) => {
       order.trace = null;
-      order.isShipped = false;
+      order.inbound = null;
       for (const line of order.lines) line.shipped = null;
     },
     report: (order, { verdicts = [], consumed = [] }) => {
@@ -112,6 +119,21 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       const deliveredAt = correctedDelivery(order.outbound, parcel, now);
       order.outbound = { ...order.outbound, carrier, trackingNo, deliveredAt };
       if (deliveredAt !== null) order.trace = null;
+    },
+    correctInbound: (order, { now, parcel }) => {
+      order.inbound = correctedSent(order.inbound, parcel, now);
+    },
+    correctReturn: (order, { now, parcel }) => {
+      order.back = correctedSent(order.back, parcel, now);
+    },
+    updateTracking: (order) => {
+      order.inbound = order.inbound && { ...order.inbound, ...otherLabel(order.inbound) };
+    },
+    sendBackRest: (order, { now }) => {
+      order.back = { sentAt: now, ...sentParcel };
+    },
+    sendBack: (order, { now }) => {
+      order.back = { sentAt: now, ...sentParcel };
     },
     deliver: (order, { now }) => {
       order.trace = null;
@@ -210,7 +232,7 @@ export function apply(order: ModelOrder, row: OrderRow, event: ModelEvent): Paid
   order.state = row.to;
   // Requests to a second person are about the order as it was.
   order.loss = null;
-  order.correction = null;
+  order.corrections = noCorrections();
   order.savedAt = event.now;
   order.sweptAt = [];
   order.dueSeenAt = null;

@@ -75,6 +75,8 @@ export const rulingFrom = ({ since, offer, rulingRequestedAt, wroteAt }: ModelOr
 export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   sampleEnded: () => false,
   correctionApproved: ({ outbound }) => outbound !== null,
+  inboundCorrectionApproved: ({ inbound }) => inbound !== null,
+  returnCorrectionApproved: ({ back }) => back !== null,
   shipmentLate: ({ since }, { now }) => now >= endOf(orderWaits.paid?.within ?? '5wd', since),
   countDiffers: (order, { as }) =>
     differs(order) && !order.acknowledgedBy.some((one) => one === as),
@@ -119,7 +121,7 @@ export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
     pieces === undefined ||
     (pieces.some((kept) => kept > 0) &&
       lines.some(({ quantity }, index) => (pieces[index] ?? 0) < quantity)),
-  nothingShipped: ({ isShipped }) => !isShipped,
+  nothingShipped: ({ inbound }) => inbound === null,
   termsOpen: ({ buyerAgreedAt }) => buyerAgreedAt === null,
   termsAgreed: ({ buyerAgreedAt }) => buyerAgreedAt !== null,
   delivered: ({ outbound }) => outbound?.deliveredAt != null,

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/orders/table.ts';
-import type { ModelEvent, ModelLine, ModelOrder } from './model.ts';
+import { type ModelEvent, type ModelLine, type ModelOrder, noCorrections } from './model.ts';
 import { missingOf, mostKept, totalOf } from './model-money.ts';
 
 type Cause = Pick<ModelEvent, 'event' | 'as'>;
@@ -58,9 +58,10 @@ export function splitModel(order: ModelOrder, row: OrderRow, { now }: ModelEvent
     contested: false,
     trace: null,
     outbound: null,
+    back: null,
     authorisedAt: null,
     loss: null,
-    correction: null,
+    corrections: noCorrections(),
     savedAt: now,
     sweptAt: [],
     dueSeenAt: null,

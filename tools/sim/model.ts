@@ -34,28 +34,46 @@ export interface ModelLoss {
   readonly expiresAt: Date;
 }
 
-/** The parcel to the buyer as an order records it. */
-export interface ModelOutbound {
+/** A parcel as an order records it. */
+export interface ModelSent {
   readonly sentAt: Date;
   readonly carrier: string;
   readonly trackingNo: string;
+}
+
+/** The parcel to the buyer as an order records it. */
+export interface ModelOutbound extends ModelSent {
   readonly deliveredAt: Date | null;
 }
 
-/** A parcel as a correction states it; `deliveredOn` is a day at the dock (GMT+8). */
+/** The parcels that two people correct. */
+export const modelWays = ['outbound', 'inbound', 'back'] as const;
+export type ModelWay = (typeof modelWays)[number];
+
+/**
+ * A parcel as a correction states it; `day` is one at the dock (GMT+8): of the delivery to the buyer,
+ * null where it is not delivered, and of the sending of the others.
+ */
 export interface ModelParcel {
   readonly carrier: string;
   readonly trackingNo: string;
-  readonly deliveredOn: string | null;
+  readonly day: string | null;
 }
 
-/** A request to a second person to correct the recorded shipment. */
+/** A request to a second person to correct a recorded parcel. */
 export interface ModelCorrection {
   readonly id: string;
   readonly by: string;
   readonly expiresAt: Date;
   readonly parcel: ModelParcel;
 }
+
+/** No open request to correct a parcel. */
+export const noCorrections = (): Record<ModelWay, ModelCorrection | null> => ({
+  outbound: null,
+  inbound: null,
+  back: null,
+});
 
 /** An order as the specification says it must be after the events that were taken. */
 export interface ModelOrder {
@@ -93,7 +111,9 @@ export interface ModelOrder {
   retestFee: bigint;
   contested: boolean;
   trace: Date | null;
-  isShipped: boolean;
+  readonly placedAt: Date;
+  inbound: ModelSent | null;
+  back: ModelSent | null;
   dock: {
     at: Date;
     countedBy: string;
@@ -104,8 +124,8 @@ export interface ModelOrder {
   authorisedAt: Date | null;
   /** The open request to declare its parcel lost. */
   loss: ModelLoss | null;
-  /** The open request to correct its recorded shipment. */
-  correction: ModelCorrection | null;
+  /** The open requests to correct its recorded parcels. */
+  corrections: Record<ModelWay, ModelCorrection | null>;
   /** When it was changed last, and its deadline written. */
   savedAt: Date;
   /** When the clock's jobs ran since: they write its deadline anew where time has changed it. */

@@ -4,7 +4,7 @@ import * as orders from '#contract/orders/calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { one } from '#server/kit/database.ts';
 import { accept, askAndQuote, type Cast } from '../deal/steps.ts';
-import type { ModelOrder } from './model.ts';
+import { type ModelOrder, noCorrections } from './model.ts';
 import { buyers, sellers, type Town } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -114,12 +114,14 @@ function modelOf(
     retestFee: 0n,
     contested: false,
     trace: null,
-    isShipped: false,
+    placedAt: at,
+    inbound: null,
+    back: null,
     dock: null,
     outbound: null,
     authorisedAt: null,
     loss: null,
-    correction: null,
+    corrections: noCorrections(),
     savedAt: at,
     sweptAt: [],
     dueSeenAt: null,

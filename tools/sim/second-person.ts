@@ -1,16 +1,17 @@
 import { type CorrectionStep, correctionOf } from './commands.ts';
 import { Broken } from './laws.ts';
-import type { ModelCorrection } from './model.ts';
+import type { ModelCorrection, ModelWay } from './model.ts';
 import { apply } from './model-apply.ts';
 import { decide } from './model-decide.ts';
 import { isCorrection } from './model-parcel.ts';
 import type { Town } from './people.ts';
 import {
   approveCall,
+  correctionRequest,
+  corrections,
   lossInput,
   openRequest,
   refuseCall,
-  requestCorrectionCall,
   requestLossCall,
   send,
 } from './send.ts';
@@ -59,41 +60,42 @@ async function approveLoss(town: Town, { order, key }: Step, person: string): Pr
   return { row: decided.row, paid: apply(order, decided.row, asked) };
 }
 
-/** Somebody asks to correct the recorded shipment; where that is asked, it is decided mostly. */
-export async function correctShipment(town: Town, step: Step): Promise<Taken> {
+/** Somebody asks to correct a recorded parcel; where that is asked, it is decided mostly. */
+export async function correctParcel(town: Town, step: Step, way: ModelWay): Promise<Taken> {
   const { order, command } = step;
-  const correcting = correctionOf(order, command, town.clock.now());
-  const { correction } = order;
-  if (correction === null || correcting.decision === 'propose')
-    return propose(town, step, correcting);
-  return decideCorrection(town, step, { ...correcting, request: correction });
+  const correcting = { ...correctionOf(order, { ...command, way }, town.clock.now()), way };
+  const request = order.corrections[way];
+  if (request === null || correcting.decision === 'propose') return propose(town, step, correcting);
+  return decideCorrection(town, step, { ...correcting, request });
 }
+
+type Correcting = CorrectionStep & { readonly way: ModelWay };
 
 async function propose(
   town: Town,
   { order, command, key }: Step,
-  { person, parcel }: CorrectionStep,
+  { person, parcel, way }: Correcting,
 ): Promise<Taken> {
   const isStale = command.twist === 'stale';
   const version = isStale ? order.version - 1 : order.version;
-  const input = { id: order.id, version, ...parcel, asTyped: true, reason: 'Wrong label.' };
-  const sent = { call: requestCorrectionCall, person, input, key };
+  const { event, kind } = corrections[way];
+  const { call, input } = correctionRequest(way, parcel);
+  const sent = { call, person, input: { id: order.id, version, ...input }, key };
   const answer = await send(town, sent);
   const { refused } = answer;
-  const what = `a request for a correction in ${order.state}`;
+  const what = `a request for ${event} in ${order.state}`;
   if (isStale) return expectRefusal(what, refused, 'stale');
   const now = town.clock.now();
-  const { outbound, correction } = order;
-  const asked = { event: 'correctShipment', as: 'warehouse', person, now } as const;
-  const isOpen = decide(order, asked).refused === undefined && outbound !== null;
+  const asked = { event, as: 'warehouse', person, now } as const;
+  const isOpen = decide(order, asked).refused === undefined && order[way] !== null;
   if (!isOpen) return expectRefusal(what, refused, 'closed');
-  if (!isCorrection(outbound, parcel, now)) return expectInvalid(what, refused);
-  if (correction !== null) return expectRefusal(what, refused, 'open');
+  if (!isCorrection(order, way, { parcel, now })) return expectInvalid(what, refused);
+  if (order.corrections[way] !== null) return expectRefusal(what, refused, 'open');
   if (refused !== null) throw new Broken(`${what} was refused by ${refused}; the model allows it`);
   if (command.twist === 'repeat') await repeat(town, sent, answer.data);
-  const open = await openRequest(town, order.id, 'order.correctShipment');
+  const open = await openRequest(town, order.id, kind);
   if (open === null) throw new Broken('a request for a correction is not there');
-  order.correction = { id: open.id, by: person, expiresAt: open.expiresAt, parcel };
+  order.corrections[way] = { id: open.id, by: person, expiresAt: open.expiresAt, parcel };
   return refusedStep;
 }
 
@@ -105,7 +107,7 @@ function expectInvalid(what: string, refused: string | null): Taken {
 async function decideCorrection(
   town: Town,
   { order, command, key }: Step,
-  { person, decision, request }: CorrectionStep & { readonly request: ModelCorrection },
+  { person, decision, way, request }: Correcting & { readonly request: ModelCorrection },
 ): Promise<Taken> {
   const isRefused = decision === 'refuse';
   const version = command.twist === 'stale' ? 0 : 1;
@@ -117,18 +119,19 @@ async function decideCorrection(
   };
   const answer = await send(town, sent);
   const { refused } = answer;
-  const what = `${decision} of a correction in ${order.state}`;
+  const { event } = corrections[way];
+  const what = `${decision} of ${event} in ${order.state}`;
   if (command.twist === 'stale') return expectRefusal(what, refused, 'stale');
   if (person === request.by) return expectRefusal(what, refused, 'second');
   if (refused !== null) throw new Broken(`${what} was refused by ${refused}; the model allows it`);
   if (command.twist === 'repeat') await repeat(town, sent, answer.data);
   if (isRefused) {
-    order.correction = null;
+    order.corrections[way] = null;
     return refusedStep;
   }
   const { parcel } = request;
   const now = town.clock.now();
-  const asked = { event: 'correctShipment', as: 'warehouse', person, now, parcel } as const;
+  const asked = { event, as: 'warehouse', person, now, parcel } as const;
   const decided = decide(order, asked);
   if (decided.refused !== undefined) throw new Broken(`${what}: the model by ${decided.refused}`);
   return { row: decided.row, paid: apply(order, decided.row, asked) };

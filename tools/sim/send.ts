@@ -8,8 +8,8 @@ import * as qc from '#contract/qc/calls.ts';
 import { OK } from '#contract/response.ts';
 import type { CallResponse } from '#contract/response-schemas.ts';
 import { row } from '#server/kit/database.ts';
-import type { ModelOrder } from './model.ts';
-import { dispatched } from './model-parcel.ts';
+import type { ModelOrder, ModelParcel, ModelWay } from './model.ts';
+import { dispatched, otherLabel, sentParcel } from './model-parcel.ts';
 import type { Town } from './people.ts';
 
 /** An answer of the product: `refused` is null where it did what was asked, else a code. */
@@ -45,7 +45,6 @@ export async function send(town: Town, { call, person, input, key }: Sent): Prom
   return { refused: fail ?? String(body.code), data: body.data };
 }
 
-const parcel = { carrier: 'SF', trackingNo: 'SF1347662099' } as const;
 const reason = { reason: 'The walk wants it.' } as const;
 const tracing = { caseNo: 'T-100', note: 'No scan since Monday.' } as const;
 const dock = { parcels: 1, weightKg: '1.2', seals: 'intact', location: 'B-01-3' } as const;
@@ -53,8 +52,9 @@ const dock = { parcels: 1, weightKg: '1.2', seals: 'intact', location: 'B-01-3' 
 /** The fields of each event besides order and version. */
 const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => object>> = {
   decline: () => reason,
-  ship: (order, { pieces }) => ({ ...parcel, lines: sentLines(order, pieces) }),
-  shipRest: (order, { pieces }) => ({ ...parcel, lines: sentLines(order, pieces) }),
+  ship: (order, { pieces }) => ({ ...sentParcel, lines: sentLines(order, pieces) }),
+  shipRest: (order, { pieces }) => ({ ...sentParcel, lines: sentLines(order, pieces) }),
+  updateTracking: ({ inbound }) => ({ ...otherLabel(inbound), asTyped: true }),
   receive: (order, { pieces }) => ({ ...dock, lines: countedLines(order, pieces) }),
   recount: (order, { pieces }) => ({ ...reason, lines: countedLines(order, pieces) }),
   trace: () => tracing,
@@ -71,8 +71,8 @@ const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => 
   orderReturn: () => reason,
   quarantine: () => reason,
   dispatch: () => dispatched,
-  sendBackRest: () => parcel,
-  sendBack: () => parcel,
+  sendBackRest: () => sentParcel,
+  sendBack: () => sentParcel,
   authorise: () => reason,
   price: (_, { service = 0n, freight = 0n }) => ({
     service: amountText(service),
@@ -140,11 +140,31 @@ const lotsOf = (order: ModelOrder) =>
       }));
   });
 
+type CorrectionKind = 'order.correctShipment' | 'order.correctInbound' | 'order.correctReturn';
+
+/** The event and the kind of request by which two people correct each parcel. */
+export const corrections = {
+  outbound: { event: 'correctShipment', kind: 'order.correctShipment' },
+  inbound: { event: 'correctInbound', kind: 'order.correctInbound' },
+  back: { event: 'correctReturn', kind: 'order.correctReturn' },
+} as const satisfies Record<ModelWay, { event: OrderEvent; kind: CorrectionKind }>;
+
+/** Returns the call that asks for a correction, with what it states of the parcel. */
+export function correctionRequest(way: ModelWay, { day, ...label }: ModelParcel) {
+  const stated = { ...label, asTyped: true, reason: 'Wrong label.' };
+  return way === 'outbound'
+    ? { call: staffOrders.requestCorrection, input: { ...stated, deliveredOn: day } }
+    : {
+        call: staffOrders.requestParcelCorrection,
+        input: { ...stated, way: way === 'back' ? 'return' : 'inbound', sentOn: day },
+      };
+}
+
 /** The open request of a kind about an order for a second person, as its row says. */
 export const openRequest = (
   { market }: Town,
   orderId: string,
-  kind: 'order.loss' | 'order.correctShipment',
+  kind: 'order.loss' | CorrectionKind,
 ) =>
   row<{ id: string; version: number; expiresAt: Date }>(
     market.market.database.db,
@@ -154,7 +174,6 @@ export const openRequest = (
 
 export const approveCall = opsApprovalApprove;
 export const refuseCall = opsApprovalRefuse;
-export const requestCorrectionCall = staffOrders.requestCorrection;
 export const requestLossCall = staffOrders.requestLoss;
 export const lossInput = (event: 'declareLost' | 'shipAgain') => ({
   outcome: event === 'declareLost' ? ('refund' as const) : ('shipAgain' as const),

@@ -35,7 +35,7 @@ const codes: Readonly<Record<Expected, readonly string[]>> = {
   stranger: ['notFound', 'access.denied'],
   second: ['qc.sameHand', 'approval.samePerson'],
   open: ['approval.open'],
-  closed: ['order.shipmentClosed'],
+  closed: ['order.shipmentClosed', 'order.parcelClosed'],
 };
 
 /** Holds a refusal against the reason of the model; throws Broken where they do not agree. */

@@ -2,12 +2,12 @@ import type { OrderActor } from '#contract/orders/table.ts';
 import { type EventCommand, figuresOf, verdictsOf } from './commands.ts';
 import { reportOrder } from './lab.ts';
 import { Broken, readStored } from './laws.ts';
-import type { ModelEvent } from './model.ts';
+import { type ModelEvent, modelWays } from './model.ts';
 import { apply } from './model-apply.ts';
 import { decide } from './model-decide.ts';
 import { buyers, deskPeople, sellers, type Town } from './people.ts';
-import { correctShipment, declareLoss } from './second-person.ts';
-import { callOf, type Figures, type Sent, send } from './send.ts';
+import { correctParcel, declareLoss } from './second-person.ts';
+import { callOf, corrections, type Figures, type Sent, send } from './send.ts';
 import { expectRefusal, refusedStep, repeat, type Step, type Taken } from './step.ts';
 import { transferFor } from './transfer.ts';
 
@@ -19,7 +19,8 @@ export async function takeEvent(town: Town, step: Step): Promise<Taken> {
   if (event === 'report') return report(town, step);
   if (event === 'pay' && step.command.as === 'finance') return payByTransfer(town, step);
   if (event === 'declareLost' || event === 'shipAgain') return declareLoss(town, step, event);
-  if (event === 'correctShipment') return correctShipment(town, step);
+  const way = modelWays.find((one) => corrections[one].event === event);
+  if (way !== undefined) return correctParcel(town, step, way);
   const { order, command, key } = step;
   const figures = figuresOf(order, command);
   const isStranger = command.twist === 'stranger' && !staff.includes(command.as);

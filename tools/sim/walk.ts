@@ -3,7 +3,7 @@ import { createLogger } from '#server/kit/log.ts';
 import { type Busy, newBusy } from './carry-again.ts';
 import { type Command, chooseEvent, clockOf, countedName } from './commands.ts';
 import { Broken, childrenOf, holdLedger, holdOrder, readStored } from './laws.ts';
-import type { ModelOrder } from './model.ts';
+import { type ModelOrder, modelWays } from './model.ts';
 import { apply, type Paid } from './model-apply.ts';
 import { dueRow, openRows } from './model-decide.ts';
 import { buyers, openTown, sellers, type Town } from './people.ts';
@@ -197,7 +197,10 @@ async function moveClock(walking: Walking, command: Extract<Command, { kind: 'cl
   );
   for (const [number, order] of live) {
     if (order.loss !== null && order.loss.expiresAt <= now) order.loss = null;
-    if (order.correction !== null && order.correction.expiresAt <= now) order.correction = null;
+    for (const way of modelWays) {
+      const request = order.corrections[way];
+      if (request !== null && request.expiresAt <= now) order.corrections[way] = null;
+    }
     const found = stored.find(({ id }) => id === order.id);
     order.sweptAt.push(now);
     const row = dueRow(order, now);

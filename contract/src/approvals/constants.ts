@@ -11,6 +11,8 @@ export const approvalKinds = [
   'exchange.complete',
   'order.loss',
   'order.correctShipment',
+  'order.correctInbound',
+  'order.correctReturn',
   'qc.revokeReport',
   'qc.reviseReport',
   'qc.deviation',

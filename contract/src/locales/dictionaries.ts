@@ -64,6 +64,7 @@ export const fieldKeys = [
   'orderNotYours',
   'deliveredEarly',
   'deliveredFuture',
+  'sentEarly',
   'shipmentSame',
   'authorContact',
   'caseSeller',

@@ -115,6 +115,8 @@ export const en: Sentences = {
     'order.hasChange': 'This was changed a moment ago. The page is reloaded; look again.',
     'order.wrongState': 'The order’s present state does not allow this.',
     'order.notYourMove': 'This step belongs to another party.',
+    'order.parcelClosed':
+      'The order has gone on. This parcel’s record can no longer be corrected; say it in the messages of the order.',
     'order.shipmentClosed':
       'Money of this order was released. Its shipment can no longer be corrected; say it in the messages of the order.',
     'order.guard': 'A condition of this step is not met yet.',
@@ -354,6 +356,7 @@ export const en: Sentences = {
     orderNotYours: 'None of your orders has this number.',
     deliveredEarly: 'Not before the day on which it left the dock.',
     deliveredFuture: 'Not after today.',
+    sentEarly: 'The goods could not have left by then.',
     shipmentSame: 'Nothing differs from the record.',
     authorContact:
       'The chosen text holds the author’s own contacts. Leave it out and put it in your own words.',

@@ -115,6 +115,8 @@ export const es: Sentences = {
     'order.hasChange': 'Ha cambiado hace un momento. La página se ha recargado; revísela.',
     'order.wrongState': 'El estado actual del pedido no lo permite.',
     'order.notYourMove': 'Este paso corresponde a otra parte.',
+    'order.parcelClosed':
+      'El pedido ya siguió adelante. El registro de este paquete no se puede corregir; indíquelo en los mensajes del pedido.',
     'order.shipmentClosed':
       'El dinero de este pedido ya se liberó. El envío no se puede corregir; indíquelo en los mensajes del pedido.',
     'order.guard': 'Aún no se cumple una condición de este paso.',
@@ -359,6 +361,7 @@ export const es: Sentences = {
     orderNotYours: 'Ninguno de sus pedidos tiene este número.',
     deliveredEarly: 'No antes del día en que salió del almacén.',
     deliveredFuture: 'No después de hoy.',
+    sentEarly: 'La mercancía no podía haber salido ese día.',
     shipmentSame: 'Nada difiere del registro.',
     authorContact:
       'El texto elegido contiene los datos de contacto del autor. Quítelo y explíquelo con sus palabras.',

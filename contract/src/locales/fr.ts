@@ -122,6 +122,8 @@ export const fr: Sentences = {
     'order.hasChange': 'Cela vient de changer. La page est rechargée ; vérifiez.',
     'order.wrongState': 'L’état actuel de la commande ne le permet pas.',
     'order.notYourMove': 'Cette étape revient à une autre partie.',
+    'order.parcelClosed':
+      'La commande a avancé. L’enregistrement de ce colis ne peut plus être corrigé ; dites-le dans les messages de la commande.',
     'order.shipmentClosed':
       'L’argent de cette commande a été libéré. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
     'order.guard': 'Une condition de cette étape n’est pas encore remplie.',
@@ -374,6 +376,7 @@ export const fr: Sentences = {
     orderNotYours: 'Aucune de vos commandes ne porte ce numéro.',
     deliveredEarly: 'Pas avant le jour du départ de l’entrepôt.',
     deliveredFuture: 'Pas après aujourd’hui.',
+    sentEarly: 'La marchandise ne pouvait pas être partie ce jour-là.',
     shipmentSame: 'Rien ne diffère de l’enregistrement.',
     authorContact:
       'Le texte choisi contient les coordonnées de l’auteur. Retirez-le et reformulez.',

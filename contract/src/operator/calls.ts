@@ -17,6 +17,7 @@ export const queuePermissions: Readonly<Record<QueueKey, Permission>> = {
   send: 'orders',
   sendBack: 'orders',
   deliver: 'orders',
+  corrections: 'orders',
   inspect: 'lab',
   review: 'lab',
   price: 'orders',

@@ -14,6 +14,7 @@ export const queueKeys = [
   'send',
   'sendBack',
   'deliver',
+  'corrections',
   'inspect',
   'review',
   'price',

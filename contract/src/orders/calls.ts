@@ -70,6 +70,11 @@ export const shipOrder = command({
   failures: [...common, 'order.lines'],
 });
 
+/** The seller mends the carrier or tracking number of its parcel, until the dock has it. */
+export const updateTracking = event('/order/updateTracking', traders, () =>
+  schemas().then((all) => all.updateTracking),
+);
+
 /** The buyer asks the seller for the pieces that the dock counted short. */
 export const requestRest = event('/order/requestRest', parties, () =>
   schemas().then((all) => all.requestRest),

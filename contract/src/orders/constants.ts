@@ -2,6 +2,9 @@ import type { OrderEvent, OrderRow } from './table.ts';
 
 export const lossOutcomes = ['refund', 'shipAgain'] as const;
 
+/** Parcels besides the one to the buyer that two people correct: to the dock, and back. */
+export const correctedWays = ['inbound', 'return'] as const;
+
 /** Events after which it is settled who keeps the goods, and so where the money goes. */
 export type DecidingEvent = Extract<
   OrderRow,

@@ -20,6 +20,7 @@ import {
   requestRuling,
   shipOrder,
   shipRest,
+  updateTracking,
   withdrawOffer,
 } from './calls.ts';
 import {
@@ -49,7 +50,12 @@ type ClockEvent = Exclude<OrderEvent, Exclude<OrderRow, { by: readonly ['clock']
 type LabEvent = 'inspect' | 'report';
 
 /** Events that a second person's approval takes; `requestLoss` and `requestCorrection` ask for it. */
-type ApprovedEvent = 'declareLost' | 'shipAgain' | 'correctShipment';
+type ApprovedEvent =
+  | 'declareLost'
+  | 'shipAgain'
+  | 'correctShipment'
+  | 'correctInbound'
+  | 'correctReturn';
 
 /** The calls that take an event: every one that a person may take has its own. */
 export const eventCalls = {
@@ -78,6 +84,7 @@ export const eventCalls = {
   acceptTerms: [acceptTerms],
   requestRest: [requestRest],
   shipRest: [shipRest],
+  updateTracking: [updateTracking],
   closeShort: [closeShort],
   recount: [recountOrder],
   contest: [contestResult],

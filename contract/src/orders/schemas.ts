@@ -104,6 +104,11 @@ export const shipOrder = {
   output: OrderView,
 };
 
+export const updateTracking = {
+  input: Target.extend(inboundParcel).superRefine(checkTrackingNo),
+  output: OrderView,
+};
+
 export const requestRest = eventSchemas({});
 
 export const shipRest = {

@@ -78,6 +78,17 @@ export const requestCorrection = command({
   failures: [...common, 'order.shipmentClosed', 'approval.open'],
 });
 
+/**
+ * Asks a second person to correct the recorded parcel to the dock or back to the seller: carrier,
+ * tracking number and the day on which it was sent (GMT+8). Refused once the order went on.
+ */
+export const requestParcelCorrection = command({
+  path: '/ops/order/requestParcelCorrection',
+  callers: permissions.orderDelivery,
+  schemas: () => staffSchemas().then((all) => all.requestParcelCorrection),
+  failures: [...common, 'order.parcelClosed', 'approval.open'],
+});
+
 export const settleDispute = event('/ops/order/settle', permissions.orderDisputes, () =>
   staffSchemas().then((all) => all.settleDispute),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FileUrl, Id, needed, text } from '../fields.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
-import { lossOutcomes } from './constants.ts';
+import { correctedWays, lossOutcomes } from './constants.ts';
 import { packsMax } from './dock.ts';
 import { PackageSeals, PackInput } from './dock-schemas.ts';
 import { AcceptedLines, CaseNo, Counted, eventSchemas, Reason, Target } from './event-schemas.ts';
@@ -66,6 +66,20 @@ export const requestCorrection = {
   input: Target.extend({
     ...outboundParcel,
     deliveredOn: z.iso.date('invalid').nullable(),
+    reason: Reason,
+  }).superRefine(checkTrackingNo),
+  output: OrderView,
+};
+
+export const CorrectedWay = z.enum(correctedWays);
+
+export type CorrectedWay = z.infer<typeof CorrectedWay>;
+
+export const requestParcelCorrection = {
+  input: Target.extend({
+    way: CorrectedWay,
+    ...inboundParcel,
+    sentOn: z.iso.date('invalid'),
     reason: Reason,
   }).superRefine(checkTrackingNo),
   output: OrderView,

@@ -20,6 +20,7 @@ import {
   findOpen,
   listAbout,
   listApprovals,
+  listOpen,
 } from './store/approvals.ts';
 
 export type { Request } from './commands/request-approval.ts';
@@ -76,6 +77,12 @@ export const approvalsAbout = (
   db: Db,
   subjects: readonly string[],
 ): Promise<readonly Pick<ApprovalRecord, 'id' | 'subject'>[]> => listAbout(db, subjects);
+
+/** Lists all open requests of some kinds, the oldest first. */
+export const listOpenRequests = (
+  db: Db,
+  kinds: readonly Request['kind'][],
+): Promise<readonly ApprovalRecord[]> => listOpen(db, kinds);
 
 /** Returns open requests of a kind, the newest first, at most so many. */
 export const openRequestsOf = async (

@@ -19,7 +19,9 @@ import { priceAgentOrder } from './commands/price-agent-order.ts';
 import { receiveOrder } from './commands/receive-order.ts';
 import { requestCorrection } from './commands/request-correction.ts';
 import { requestLoss } from './commands/request-loss.ts';
+import { requestParcelCorrection } from './commands/request-parcel-correction.ts';
 import { contestResult, retestOrder } from './commands/retest-order.ts';
+import { updateTracking } from './commands/update-tracking.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import type { OrdersDeps } from './deps.ts';
 import { listAllOrders, listMyOrders } from './queries/list-orders.ts';
@@ -60,6 +62,7 @@ const partyCalls = (deps: OrdersDeps): Implementation[] => [
   eventOf(deps, 'party', 'cancel')(contract.cancelOrder),
   eventOf(deps, 'party', 'pay')(contract.payOrder),
   eventOf(deps, 'party', 'ship')(contract.shipOrder),
+  acting(deps)(contract.updateTracking, updateTracking),
   eventOf(deps, 'party', 'cancelLate')(contract.cancelLateOrder),
   eventOf(deps, 'party', 'acknowledge')(contract.acknowledgeCount),
   eventOf(deps, 'party', 'requestRest')(contract.requestRest),
@@ -95,6 +98,7 @@ const staffCalls = (deps: OrdersDeps): Implementation[] => [
   eventOf(deps, 'warehouse', 'abandonRest')(staffContract.abandonRest),
   acting(deps)(staffContract.requestLoss, requestLoss),
   acting(deps)(staffContract.requestCorrection, requestCorrection),
+  acting(deps)(staffContract.requestParcelCorrection, requestParcelCorrection),
   eventOf(deps, 'warehouse', 'sendBackRest')(staffContract.sendBackRest),
   eventOf(deps, 'warehouse', 'sendBack')(staffContract.sendBackOrder),
   eventOf(deps, 'finance', 'refund')(staffContract.refundOrder),

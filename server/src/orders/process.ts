@@ -37,6 +37,7 @@ import { afterSteps, coverOf, stepsOf } from './core/steps.ts';
 import { countViolation, violationOf } from './core/validate.ts';
 import { factsWire } from './facts-text.ts';
 import { notifySide } from './notify.ts';
+import { parcelApprovals } from './parcel-approvals.ts';
 import { mayEnforceDeadline } from './reminded.ts';
 import { nextForClock } from './store/deadlines.ts';
 import { insertLots, movePieces } from './store/lots.ts';
@@ -154,9 +155,6 @@ async function auditStaff(ctx: EventContext, applied: AppliedToOrder): Promise<v
   );
 }
 
-/** Requests to a second person about a parcel as it was recorded when they were made. */
-const parcelApprovals = ['order.loss', 'order.correctShipment'] as const;
-
 /** Writes the event; what a second person was asked about the order as it was is void with it. */
 async function writeHistory(ctx: EventContext, applied: AppliedToOrder): Promise<void> {
   const { before, record, step, facts } = applied;
@@ -169,7 +167,7 @@ async function writeHistory(ctx: EventContext, applied: AppliedToOrder): Promise
     now: ctx.now,
     facts,
   });
-  if (before.trace === null && before.outbound === null) return;
+  if (before.inbound === null && before.outbound === null) return;
   await voidApprovals(ctx, record.id, parcelApprovals);
 }
 

@@ -21,6 +21,7 @@ export type { ComparedGoods, OrdersDeps, PlaceDeps } from './deps.ts';
 export { orderMessages } from './locales/words.ts';
 export { lossApproval } from './loss-approval.ts';
 export { orderPage, ownOrderPage } from './notify.ts';
+export { parcelCorrectionApprovals } from './parcel-correction-approval.ts';
 export {
   type AppliedToOrder,
   applyOrderEvent,

@@ -2,10 +2,12 @@ import { staffOrderPath } from '#contract/addresses.ts';
 import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { OrderActor, OrderState } from '#contract/orders/table.ts';
+import { listOpenRequests } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { Desk, QueueSource, Work } from '#server/operator/public.ts';
 import { filled, queueWords } from './locales/words.ts';
-import { ordersEscalated, ordersWaiting, type SummaryRead } from './store/list.ts';
+import { parcelApprovals } from './parcel-approvals.ts';
+import { ordersByIds, ordersEscalated, ordersWaiting, type SummaryRead } from './store/list.ts';
 
 type WordKey = Exclude<keyof (typeof queueWords)['zh'], 'detail'>;
 
@@ -58,6 +60,24 @@ const queueOf = ({ key, desk, states, also }: Queue): QueueSource => ({
   },
 });
 
+/** Losses and corrections of parcels that wait for a second person. */
+const correctionsQueue: QueueSource = {
+  key: 'corrections',
+  desk: 'warehouse',
+  record: 'order',
+  list: async (db, { lang }) => {
+    const requests = await listOpenRequests(db, parcelApprovals);
+    const orders = await ordersByIds(db, [...new Set(requests.map(({ subject }) => subject))]);
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    return requests.flatMap(({ kind, subject, since, expiresAt }): Work[] => {
+      const order = byId.get(subject);
+      if (order === undefined) return [];
+      const word = kind === 'order.loss' ? 'approveLoss' : 'approveCorrection';
+      return [{ ...workOf(order, word, lang), amount: null, since, dueAt: expiresAt }];
+    });
+  },
+};
+
 /** The work that orders give to the desks of the provider. */
 export const queues: readonly QueueSource[] = [
   queueOf({ key: 'price', desk: 'support', states: ['placed'] }),
@@ -71,6 +91,7 @@ export const queues: readonly QueueSource[] = [
   }),
   queueOf({ key: 'deliver', desk: 'warehouse', states: ['dispatched'] }),
   queueOf({ key: 'send', desk: 'warehouse', states: ['cleared'] }),
+  correctionsQueue,
   queueOf({ key: 'sendBack', desk: 'warehouse', states: ['returning'] }),
   queueOf({ key: 'refunds', desk: 'finance', states: ['quarantined', 'returned', 'refunding'] }),
 ];

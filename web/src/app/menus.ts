@@ -73,6 +73,7 @@ export const staffEntries: readonly {
       { key: 'send', to: '/ops/orders?queue=send', only: ['warehouse'] },
       { key: 'sendBack', to: '/ops/orders?queue=sendBack', only: ['warehouse'] },
       { key: 'deliver', to: '/ops/orders?queue=deliver', only: ['warehouse'] },
+      { key: 'corrections', to: '/ops/orders?queue=corrections', only: ['warehouse'] },
       { key: 'afterSales', to: '/ops/after-sales', only: ['warehouse'] },
       { key: 'scan', to: '/ops/dock' },
       { key: 'quarantine', to: '/ops/quarantine' },
@@ -147,6 +148,7 @@ type StaffEntry =
   | 'send'
   | 'sendBack'
   | 'deliver'
+  | 'corrections'
   | 'refunds'
   | 'price'
   | 'lots'

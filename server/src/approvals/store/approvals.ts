@@ -106,6 +106,17 @@ export const listAbout = (
     sql`select id, subject from approvals.approval where subject = any(${[...subjects]}::uuid[])`,
   );
 
+/** Lists all open requests of some kinds, the oldest first. */
+export const listOpen = (
+  db: Db,
+  kinds: readonly ApprovalRecord['kind'][],
+): Promise<ApprovalRecord[]> =>
+  rows<ApprovalRecord>(
+    db,
+    sql`select ${columns} from approvals.approval
+        where state = 'requested' and kind = any(${[...kinds]}::text[]) order by requested_at, id`,
+  );
+
 /** Locks the open requests about a record, and those that a member of staff made. */
 export const lockOpenAbout = (
   tx: Tx,

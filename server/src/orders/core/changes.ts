@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#contract/orders/table.ts';
 import { keptInFull, lineRefund } from './money.ts';
-import type { Dispute, Line, Order, Side } from './order.ts';
+import type { Dispute, Line, Order, Shipment, Side } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
 import { hasRetest, worstVerdict } from './pieces.ts';
 import { nextTerms } from './terms.ts';
@@ -61,6 +61,12 @@ const parcel = (payload: { carrier: string; trackingNo: string }, at: Date) => (
   at,
   deliveredAt: null,
 });
+
+/** Returns a recorded parcel as two people corrected it. */
+const correctedParcel = (
+  recorded: Shipment | null,
+  { carrier, trackingNo, sentAt }: OrderPayloads['correctInbound'],
+) => recorded && { ...recorded, carrier, trackingNo, at: sentAt };
 
 const agreedBySeller: Change<'confirm'> = (order, { payload, now }) => ({
   terms: { ...order.terms, sellerAt: now },
@@ -247,6 +253,11 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
       outbound: outbound && { ...outbound, carrier, trackingNo, deliveredAt },
     };
   },
+  correctInbound: ({ inbound }, { payload }) => ({ inbound: correctedParcel(inbound, payload) }),
+  correctReturn: ({ back }, { payload }) => ({ back: correctedParcel(back, payload) }),
+  updateTracking: ({ inbound }, { payload: { carrier, trackingNo } }) => ({
+    inbound: inbound && { ...inbound, carrier, trackingNo },
+  }),
   declareLost: noChange,
   shipAgain: (order) => ({
     trace: null,

@@ -62,6 +62,9 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
   declareLost: (_, { caseNo }) => ({ caseNo }),
   shipAgain: (_, { caseNo }) => ({ caseNo }),
   correctShipment: (_, { before, after }) => ({ before, after }),
+  correctInbound: (_, { before, after }) => ({ before, after }),
+  correctReturn: (_, { before, after }) => ({ before, after }),
+  updateTracking: (_, { before, after }) => ({ before, after }),
   offer: (_, { lines, cut }) => ({
     pieces: total(lines.map((line) => line.acceptedQuantity)),
     cut: usd(cut),

@@ -67,6 +67,12 @@ const correctionApproved: Guard = ({ outbound }, attempt) =>
   outbound !== null &&
   payloadOf('correctShipment', attempt)?.requestedBy !== (attempt.accountId ?? null);
 
+const correctedByOther =
+  (event: 'correctInbound' | 'correctReturn', recorded: 'inbound' | 'back'): Guard =>
+  (order, attempt) =>
+    order[recorded] !== null &&
+    payloadOf(event, attempt)?.requestedBy !== (attempt.accountId ?? null);
+
 /** Returns whether goods that resemble a failed lot hold the payment back (section 8). */
 export const holdsPayment = ({ warning }: Pick<Order, 'warning'>, now: Date): boolean =>
   warning !== null && (warning.until === null || now.getTime() < warning.until.getTime());
@@ -125,6 +131,8 @@ export const orderMachine = defineMachine(
       restTraced: ({ trace, dock }) => trace !== null && dock !== null,
       lossApproved,
       correctionApproved,
+      inboundCorrectionApproved: correctedByOther('correctInbound', 'inbound'),
+      returnCorrectionApproved: correctedByOther('correctReturn', 'back'),
       noWarning: (order, { now }) => !holdsPayment(order, now),
       sampleEnded: (_, attempt) => payloadOf('refund', attempt)?.endsSample === true,
       piecesLeft,

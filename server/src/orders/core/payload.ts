@@ -47,6 +47,14 @@ interface Correction {
   readonly requestedBy: string;
 }
 
+/** The parcel to the dock or back as it is to be recorded, and both records in words. */
+interface ParcelCorrection extends Parcel, WithReason {
+  readonly sentAt: Date;
+  readonly before: string;
+  readonly after: string;
+  readonly requestedBy: string;
+}
+
 /** The payload of each event. */
 export type OrderPayloads = {
   confirm: {
@@ -61,6 +69,7 @@ export type OrderPayloads = {
     /** Lines left out are sent in full. */
     readonly lines: readonly LinePieces[];
   };
+  updateTracking: Parcel & { readonly before: string; readonly after: string };
   cancelLate: Bare;
   receive: {
     readonly parcels: number;
@@ -85,6 +94,8 @@ export type OrderPayloads = {
   declareLost: Loss;
   shipAgain: Loss;
   correctShipment: Correction;
+  correctInbound: ParcelCorrection;
+  correctReturn: ParcelCorrection;
   /** Together the lots hold exactly the pieces that the dock counted, line by line. */
   inspect: { readonly lots: readonly NewLot[] };
   /** One verdict for every lot of the order, and the price of bought tests that were not made. */

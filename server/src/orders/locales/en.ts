@@ -198,6 +198,18 @@ export const en = {
     title: 'Order {no}: the shipment’s record was corrected',
     body: 'Two people corrected it: {before} → {after}. {reason} The order now waits until {dueAt}.',
   },
+  'orders.correctInbound': {
+    title: 'Order {no}: the record of the parcel to the dock was corrected',
+    body: 'Two people corrected it: {before} → {after}. {reason}',
+  },
+  'orders.correctReturn': {
+    title: 'Order {no}: the record of the returned parcel was corrected',
+    body: 'Two people corrected it: {before} → {after}. {reason}',
+  },
+  'orders.updateTracking': {
+    title: 'Order {no}: the seller corrected the tracking number',
+    body: '{before} → {after}. Nothing else changes.',
+  },
   'orders.declareLost': {
     title: 'Order {no}: the parcel is lost',
     body: 'Confirmed by two people. Claim {caseNo}. {reason} The money goes back to the buyer.',
@@ -245,6 +257,8 @@ export const queueEn = {
   inspect: 'Put {mpn} on the bench',
   deliver: 'Record the delivery of {mpn}',
   trace: 'Follow up the lost parcel of {mpn}',
+  approveLoss: 'Approve the loss of the parcel of {mpn}',
+  approveCorrection: 'Approve the correction of the parcel of {mpn}',
   price: 'Price the service for {mpn}',
   disputes: 'Decide the dispute over {mpn}',
   late: 'Follow up: {mpn} is late',

@@ -198,6 +198,18 @@ export const es = {
     title: 'Pedido {no}: se corrigió el registro del envío',
     body: 'Dos personas lo corrigieron: {before} → {after}. {reason} El pedido espera ahora hasta el {dueAt}.',
   },
+  'orders.correctInbound': {
+    title: 'Pedido {no}: se corrigió el registro del paquete hacia el muelle',
+    body: 'Dos personas lo corrigieron: {before} → {after}. {reason}',
+  },
+  'orders.correctReturn': {
+    title: 'Pedido {no}: se corrigió el registro del paquete devuelto',
+    body: 'Dos personas lo corrigieron: {before} → {after}. {reason}',
+  },
+  'orders.updateTracking': {
+    title: 'Pedido {no}: el vendedor corrigió el número de seguimiento',
+    body: '{before} → {after}. Lo demás no cambia.',
+  },
   'orders.declareLost': {
     title: 'Pedido {no}: el paquete se perdió',
     body: 'Confirmado por dos personas. Reclamación {caseNo}. {reason} El dinero vuelve al comprador.',
@@ -245,6 +257,8 @@ export const queueEs = {
   inspect: 'Poner {mpn} en el banco de ensayos',
   deliver: 'Registrar la entrega de {mpn}',
   trace: 'Seguir el paquete perdido de {mpn}',
+  approveLoss: 'Aprobar la pérdida del paquete de {mpn}',
+  approveCorrection: 'Aprobar la corrección del paquete de {mpn}',
   price: 'Fijar el precio del servicio para {mpn}',
   disputes: 'Decidir la disputa sobre {mpn}',
   late: 'Seguimiento: {mpn} lleva retraso',

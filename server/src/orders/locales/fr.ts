@@ -198,6 +198,18 @@ export const fr = {
     title: 'Commande {no} : l’expédition a été corrigée',
     body: 'Deux personnes l’ont corrigée : {before} → {after}. {reason} La commande attend maintenant jusqu’au {dueAt}.',
   },
+  'orders.correctInbound': {
+    title: 'Commande {no} : l’enregistrement du colis vers le quai a été corrigé',
+    body: 'Deux personnes l’ont corrigé : {before} → {after}. {reason}',
+  },
+  'orders.correctReturn': {
+    title: 'Commande {no} : l’enregistrement du colis retourné a été corrigé',
+    body: 'Deux personnes l’ont corrigé : {before} → {after}. {reason}',
+  },
+  'orders.updateTracking': {
+    title: 'Commande {no} : le vendeur a corrigé le numéro de suivi',
+    body: '{before} → {after}. Rien d’autre ne change.',
+  },
   'orders.declareLost': {
     title: 'Commande {no} : le colis est perdu',
     body: 'Confirmé par deux personnes. Dossier {caseNo}. {reason} L’argent revient à l’acheteur.',
@@ -245,6 +257,8 @@ export const queueFr = {
   inspect: 'Mettre {mpn} au banc d’essai',
   deliver: 'Enregistrer la livraison de {mpn}',
   trace: 'Suivre le colis perdu de {mpn}',
+  approveLoss: 'Approuver la perte du colis de {mpn}',
+  approveCorrection: 'Approuver la correction du colis de {mpn}',
   price: 'Fixer le prix du service pour {mpn}',
   disputes: 'Trancher le litige sur {mpn}',
   late: 'À suivre : {mpn} est en retard',

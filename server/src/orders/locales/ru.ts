@@ -198,6 +198,18 @@ export const ru = {
     title: 'Заказ {no}: запись об отправке исправлена',
     body: 'Двое исправили её: {before} → {after}. {reason} Заказ ждёт теперь до {dueAt}.',
   },
+  'orders.correctInbound': {
+    title: 'Заказ {no}: запись о посылке на склад исправлена',
+    body: 'Два сотрудника исправили её: {before} → {after}. {reason}',
+  },
+  'orders.correctReturn': {
+    title: 'Заказ {no}: запись о возвращённой посылке исправлена',
+    body: 'Два сотрудника исправили её: {before} → {after}. {reason}',
+  },
+  'orders.updateTracking': {
+    title: 'Заказ {no}: продавец исправил номер отправления',
+    body: '{before} → {after}. Остальное не меняется.',
+  },
   'orders.declareLost': {
     title: 'Заказ {no}: посылка потеряна',
     body: 'Подтверждено двумя сотрудниками. Претензия {caseNo}. {reason} Деньги вернутся покупателю.',
@@ -245,6 +257,8 @@ export const queueRu = {
   inspect: 'Поставить {mpn} на стенд',
   deliver: 'Отметить доставку {mpn}',
   trace: 'Розыск посылки {mpn}',
+  approveLoss: 'Одобрить утерю посылки {mpn}',
+  approveCorrection: 'Одобрить исправление посылки {mpn}',
   price: 'Назначить цену услуги для {mpn}',
   disputes: 'Решить спор о {mpn}',
   late: 'На контроль: {mpn} просрочен',

@@ -185,6 +185,18 @@ export const zh = {
     title: '订单 {no}：发货记录已更正',
     body: '两人更正了发货记录：{before} → {after}。{reason} 买家确认收货的期限为 {dueAt}。',
   },
+  'orders.correctInbound': {
+    title: '订单 {no}：寄往收货台的包裹记录已更正',
+    body: '两人更正了记录：{before} → {after}。{reason}',
+  },
+  'orders.correctReturn': {
+    title: '订单 {no}：退回包裹的记录已更正',
+    body: '两人更正了记录：{before} → {after}。{reason}',
+  },
+  'orders.updateTracking': {
+    title: '订单 {no}：卖家更正了运单号',
+    body: '{before} → {after}。其余不变。',
+  },
   'orders.declareLost': {
     title: '订单 {no}：包裹确认丢失',
     body: '经两人确认。理赔编号 {caseNo}。{reason} 买家款项将退回。',
@@ -232,6 +244,8 @@ export const queueZh = {
   inspect: '上台检测：{mpn}',
   deliver: '登记送达：{mpn}',
   trace: '向承运商查件：{mpn}',
+  approveLoss: '批准包裹丢失：{mpn}',
+  approveCorrection: '批准包裹记录更正：{mpn}',
   price: '报服务费：{mpn}',
   disputes: '处理争议：{mpn}',
   late: '逾期跟进：{mpn}',

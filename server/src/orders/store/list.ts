@@ -92,6 +92,13 @@ export const ordersOf = (
         order by o.placed_at, o.id`,
   );
 
+/** Returns orders by their ids. */
+export const ordersByIds = (db: Db, ids: readonly string[]) =>
+  rows<SummaryRead>(
+    db,
+    sql`select ${columns} from orders."order" o where o.id = any(${[...ids]}::uuid[])`,
+  );
+
 /** How many orders that came from replies on the boards wait for an account that buys. */
 export async function countBoardPurchases(db: Db, accountId: string): Promise<number> {
   const counted = await one<{ n: number }>(

@@ -21,6 +21,7 @@ export default {
     send: 'Shipments to send',
     sendBack: 'Returns to send',
     deliver: 'Deliveries to record',
+    corrections: 'Parcel changes to approve',
     inspect: 'Lots to inspect',
     review: 'Reports to review',
     price: 'Escrow orders to price',

@@ -21,6 +21,7 @@ export default {
     send: 'Envíos por hacer',
     sendBack: 'Devoluciones por enviar',
     deliver: 'Entregas por registrar',
+    corrections: 'Cambios de paquetes por aprobar',
     inspect: 'Lotes por inspeccionar',
     review: 'Informes por revisar',
     price: 'Pedidos en custodia por cotizar',

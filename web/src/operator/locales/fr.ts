@@ -21,6 +21,7 @@ export default {
     send: 'Expéditions à faire',
     sendBack: 'Retours à expédier',
     deliver: 'Livraisons à enregistrer',
+    corrections: 'Changements de colis à approuver',
     inspect: 'Lots à inspecter',
     review: 'Rapports à relire',
     price: 'Commandes sous séquestre à chiffrer',

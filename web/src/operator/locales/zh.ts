@@ -19,6 +19,7 @@ const words = {
     send: '待发货',
     sendBack: '待退回卖家',
     deliver: '待登记送达',
+    corrections: '包裹变更待批准',
     inspect: '待检批次',
     review: '待复核报告',
     price: '中介订单待报价',

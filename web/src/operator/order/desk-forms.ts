@@ -42,6 +42,9 @@ export const deskForms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = 
   shipAgain: 'lossControls',
   // Below the delivery.
   correctShipment: 'correction',
+  correctInbound: 'correction',
+  correctReturn: 'correction',
+  updateTracking: null,
   confirm: null,
   decline: null,
   cancel: null,

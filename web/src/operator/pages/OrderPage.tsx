@@ -34,6 +34,7 @@ import { Goodwill } from '../order/Goodwill.tsx';
 import { OrderHead } from '../order/OrderHead.tsx';
 import { OrderLots } from '../order/OrderLots.tsx';
 import { OrderParties } from '../order/OrderParties.tsx';
+import { ParcelCorrections } from '../shipment/ParcelCorrections.tsx';
 import { ShipmentCorrection } from '../shipment/ShipmentCorrection.tsx';
 
 /** How often an open order is read again; other desks and the parties act meanwhile. */
@@ -65,6 +66,7 @@ function Order({ order }: { order: OrderView }) {
   const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
   const [refused, setRefused] = useState<string | null>(null);
   const view = trackView(factsOfOrder(order));
+  const mayCorrect = roles.includes('warehouse') || roles.includes('support');
   const seesBench = roles.includes('qc') || roles.includes('admin');
   return (
     <>
@@ -101,10 +103,8 @@ function Order({ order }: { order: OrderView }) {
           {roles.includes('finance') && <Goodwill order={order} />}
           <OrderDocuments order={order} reportPath={reportPath} />
           <OrderDelivery order={order} />
-          <ShipmentCorrection
-            order={order}
-            may={roles.includes('warehouse') || roles.includes('support')}
-          />
+          <ParcelCorrections order={order} may={mayCorrect} />
+          <ShipmentCorrection order={order} may={mayCorrect} />
           <OrderTerms order={order} />
         </aside>
       </div>

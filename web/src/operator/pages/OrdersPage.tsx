@@ -33,6 +33,7 @@ const orderQueues = [
   'send',
   'sendBack',
   'deliver',
+  'corrections',
   'refunds',
 ] as const satisfies readonly QueueKey[];
 

@@ -20,6 +20,7 @@ export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
   send: { desk: 'warehouse', to: '/ops/orders?queue=send' },
   sendBack: { desk: 'warehouse', to: '/ops/orders?queue=sendBack' },
   deliver: { desk: 'warehouse', to: '/ops/orders?queue=deliver' },
+  corrections: { desk: 'warehouse', to: '/ops/orders?queue=corrections' },
   inspect: { desk: 'qc', to: '/ops/lots' },
   review: { desk: 'qc', to: '/ops/lots?state=review' },
   price: { desk: 'support', to: '/ops/orders?queue=price' },

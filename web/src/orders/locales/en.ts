@@ -105,6 +105,7 @@ export default {
     done: {
       requestRest: 'The missing pieces are asked for.',
       shipRest: 'The second shipment is entered.',
+      updateTracking: 'The tracking number is corrected.',
       closeShort: 'Closed with what arrived. The refund is booked.',
       contest: 'Another test is asked for.',
       acceptReturn: 'You take the goods back.',
@@ -147,6 +148,12 @@ export default {
       reason: 'Reason',
       optional: 'optional',
       send: 'Cancel the order',
+    },
+    updateTracking: {
+      button: 'Correct the tracking number',
+      title: 'Correct the tracking number of {no}',
+      text: 'You may correct it until the dock has received the parcel. The buyer is told, and the history shows both numbers.',
+      send: 'Save the correction',
     },
     acceptTerms: {
       title: 'Your move: accept version {number} of the terms',

@@ -104,6 +104,7 @@ export default {
     done: {
       requestRest: 'Se pidieron las piezas que faltan.',
       shipRest: 'El segundo envío está registrado.',
+      updateTracking: 'El número de seguimiento está corregido.',
       closeShort: 'Cerrado con lo recibido. El reembolso está hecho.',
       contest: 'Se pidió otro ensayo.',
       acceptReturn: 'Acepta la devolución.',
@@ -146,6 +147,12 @@ export default {
       reason: 'Motivo',
       optional: 'opcional',
       send: 'Cancelar el pedido',
+    },
+    updateTracking: {
+      button: 'Corregir el número de seguimiento',
+      title: 'Corregir el número de seguimiento de {no}',
+      text: 'Puede corregirlo hasta que el muelle reciba el paquete. El comprador recibe un aviso, y el historial muestra ambos números.',
+      send: 'Guardar la corrección',
     },
     acceptTerms: {
       title: 'Le toca: acepte la versión {number} de las condiciones',

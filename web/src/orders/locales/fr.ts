@@ -107,6 +107,7 @@ export default {
     done: {
       requestRest: 'Les pièces manquantes sont demandées.',
       shipRest: 'Le second envoi est saisi.',
+      updateTracking: 'Le numéro de suivi est corrigé.',
       closeShort: 'Arrêté à ce qui est arrivé. Le remboursement est comptabilisé.',
       contest: 'Un nouvel essai est demandé.',
       acceptReturn: 'Vous reprenez la marchandise.',
@@ -149,6 +150,12 @@ export default {
       reason: 'Motif',
       optional: 'facultatif',
       send: 'Annuler la commande',
+    },
+    updateTracking: {
+      button: 'Corriger le numéro de suivi',
+      title: 'Corriger le numéro de suivi de {no}',
+      text: 'Vous pouvez le corriger tant que le quai n’a pas reçu le colis. L’acheteur en est informé, et l’historique montre les deux numéros.',
+      send: 'Enregistrer la correction',
     },
     acceptTerms: {
       title: 'À vous : acceptez la version {number} des conditions',

@@ -95,6 +95,7 @@ const words = {
     done: {
       requestRest: '已要求补发。',
       shipRest: '补发已登记。',
+      updateTracking: '运单号已更正。',
       closeShort: '已按实收数量继续，退款已入账。',
       contest: '已要求复检。',
       acceptReturn: '已同意退货。',
@@ -137,6 +138,12 @@ const words = {
       reason: '理由',
       optional: '选填',
       send: '取消订单',
+    },
+    updateTracking: {
+      button: '更正运单号',
+      title: '更正订单 {no} 的运单号',
+      text: '包裹到达收货台前您可以自行更正。买家会收到通知，并在订单记录中看到更改前后的内容。',
+      send: '保存更正',
     },
     acceptTerms: {
       title: '请您处理：同意条款第 {number} 版',

@@ -11,16 +11,19 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { TrackingMove } from './TrackingMove.tsx';
 import { type MoveProps, mayTake, useMove } from './use-move.ts';
 
-/** The ways out of an order before anything is paid: quiet buttons beside the primary one. */
+/** Ways out of an order before anything is paid, and the mending of a number: quiet buttons. */
 export function QuietMoves(props: MoveProps) {
   const t = useTranslator('orders');
   const [open, setOpen] = useState<'decline' | 'cancel' | null>(null);
   const events = (['decline', 'cancel'] as const).filter((event) => mayTake(props.order, event));
-  if (events.length === 0) return null;
+  const mayMend = mayTake(props.order, 'updateTracking');
+  if (events.length === 0 && !mayMend) return null;
   return (
     <>
+      {mayMend && <TrackingMove {...props} />}
       {events.map((event) => (
         <Button key={event} size="md" onClick={() => setOpen(event)}>
           {t(`move.${event}.button`)}

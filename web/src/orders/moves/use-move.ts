@@ -18,6 +18,7 @@ type Placing = 'confirm' | 'decline' | 'cancel' | 'acceptTerms' | 'pay' | 'cance
 type Shipping =
   | 'ship'
   | 'shipRest'
+  | 'updateTracking'
   | 'acknowledge'
   | 'requestRest'
   | 'closeShort'

@@ -105,6 +105,7 @@ export default {
   refunds: 'Refunds to pay',
   sendBack: 'Returns to send',
   deliver: 'Deliveries to record',
+  corrections: 'Parcel changes to approve',
   price: 'Escrow orders to price',
   lab: 'Lab',
   lots: 'Lots to inspect',

@@ -105,6 +105,7 @@ export default {
   refunds: 'Reembolsos por pagar',
   sendBack: 'Devoluciones por enviar',
   deliver: 'Entregas por registrar',
+  corrections: 'Cambios de paquetes por aprobar',
   price: 'Pedidos en custodia por cotizar',
   lab: 'Laboratorio',
   lots: 'Lotes por inspeccionar',

@@ -105,6 +105,7 @@ export default {
   refunds: 'Remboursements à payer',
   sendBack: 'Retours à expédier',
   deliver: 'Livraisons à enregistrer',
+  corrections: 'Changements de colis à approuver',
   price: 'Commandes sous séquestre à chiffrer',
   lab: 'Laboratoire',
   lots: 'Lots à inspecter',

@@ -103,6 +103,7 @@ const words = {
   refunds: '待退款',
   sendBack: '待退回卖家',
   deliver: '待登记送达',
+  corrections: '包裹变更待批准',
   price: '中介订单待报价',
   lab: '实验室',
   lots: '待检批次',

@@ -46,6 +46,8 @@ export default {
       dispatch: 'Sent the goods to the buyer',
       confirmReceipt: 'Counted as received when the time was over',
       correctShipment: 'Corrected the shipment',
+      correctInbound: 'Corrected the parcel to the dock',
+      correctReturn: 'Corrected the returned parcel',
       thread: 'Wrote in the dispute',
     },
     qc: {

@@ -46,6 +46,8 @@ export default {
       dispatch: 'Envió la mercancía al comprador',
       confirmReceipt: 'Contó como recibido al vencer el plazo',
       correctShipment: 'Corrigió el envío',
+      correctInbound: 'Corrigió el paquete hacia el muelle',
+      correctReturn: 'Corrigió el paquete devuelto',
       thread: 'Escribió en la disputa',
     },
     qc: {

@@ -46,6 +46,8 @@ export default {
       dispatch: 'A expédié à l’acheteur',
       confirmReceipt: 'Réputée reçue au terme du délai',
       correctShipment: 'A corrigé l’expédition',
+      correctInbound: 'A corrigé le colis vers le quai',
+      correctReturn: 'A corrigé le colis retourné',
       thread: 'A écrit dans le litige',
     },
     qc: {

@@ -46,6 +46,8 @@ export default {
       dispatch: 'Отправлено покупателю',
       confirmReceipt: 'Считается полученным по истечении срока',
       correctShipment: 'Отправка исправлена',
+      correctInbound: 'Исправлена посылка на склад',
+      correctReturn: 'Исправлена возвращённая посылка',
       thread: 'Сообщение в споре',
     },
     qc: {

@@ -44,6 +44,8 @@ const words = {
       dispatch: '发给买家',
       confirmReceipt: '逾期视为收货',
       correctShipment: '更正发货记录',
+      correctInbound: '更正寄入包裹记录',
+      correctReturn: '更正退回包裹记录',
       thread: '在争议中留言',
     },
     qc: {

@@ -28,4 +28,13 @@ export default {
   compared: 'I compared it with the carrier’s record.',
   sentBack: '{name} sent it back: {note}',
   refused: '{name} refused it: {note}',
+  parcel: {
+    inbound: 'Correct the parcel to the dock',
+    return: 'Correct the returned parcel',
+    button: 'Correct the parcel…',
+    lead: 'A second person approves it, and both parties read what changed.',
+    day: 'Day of sending (GMT+8)',
+    dayNeeded: 'Enter the day of sending.',
+    sentOn: '{parcel}, sent {day}',
+  },
 } satisfies Translated<typeof zh>;

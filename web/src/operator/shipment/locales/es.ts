@@ -28,4 +28,13 @@ export default {
   compared: 'Lo comparé con el registro del transportista.',
   sentBack: '{name} lo devolvió: {note}',
   refused: '{name} lo rechazó: {note}',
+  parcel: {
+    inbound: 'Corregir el paquete hacia el muelle',
+    return: 'Corregir el paquete devuelto',
+    button: 'Corregir el paquete…',
+    lead: 'Lo aprueba una segunda persona, y ambas partes leen qué cambió.',
+    day: 'Día de envío (GMT+8)',
+    dayNeeded: 'Indique el día de envío.',
+    sentOn: '{parcel}, enviado el {day}',
+  },
 } satisfies Translated<typeof zh>;

@@ -28,4 +28,13 @@ export default {
   compared: 'Je l’ai comparé au relevé du transporteur.',
   sentBack: '{name} l’a renvoyée : {note}',
   refused: '{name} l’a refusée : {note}',
+  parcel: {
+    inbound: 'Corriger le colis vers le quai',
+    return: 'Corriger le colis retourné',
+    button: 'Corriger le colis…',
+    lead: 'Une seconde personne l’approuve, et les deux parties lisent ce qui a changé.',
+    day: 'Jour d’envoi (GMT+8)',
+    dayNeeded: 'Indiquez le jour d’envoi.',
+    sentOn: '{parcel}, envoyé le {day}',
+  },
 } satisfies Translated<typeof zh>;

@@ -28,4 +28,13 @@ export default {
   compared: 'Я сверил это с данными перевозчика.',
   sentBack: '{name} вернул: {note}',
   refused: '{name} отклонил: {note}',
+  parcel: {
+    inbound: 'Исправить посылку на склад',
+    return: 'Исправить возвращённую посылку',
+    button: 'Исправить посылку…',
+    lead: 'Исправление одобряет второй сотрудник, обе стороны видят, что изменилось.',
+    day: 'День отправки (GMT+8)',
+    dayNeeded: 'Укажите день отправки.',
+    sentOn: '{parcel}, отправлено {day}',
+  },
 } satisfies Translated<typeof zh>;

@@ -24,6 +24,15 @@ const words = {
   compared: '我已核对承运商的记录。',
   sentBack: '{name} 退回：{note}',
   refused: '{name} 拒绝：{note}',
+  parcel: {
+    inbound: '更正寄往收货台的包裹',
+    return: '更正退回卖家的包裹',
+    button: '更正包裹记录…',
+    lead: '由第二人批准后生效，买卖双方会看到更改内容。',
+    day: '寄出日期（GMT+8）',
+    dayNeeded: '请填写寄出日期。',
+    sentOn: '{parcel}，{day} 寄出',
+  },
 };
 
 export default words;

@@ -1,0 +1,53 @@
+import type { Input } from '#contract/call.ts';
+import type * as contract from '#contract/orders/staff-calls.ts';
+import { requestApproval } from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { orderMachine } from '../core/machine.ts';
+import { dockDay } from '../core/shipment.ts';
+import type { OrdersDeps } from '../deps.ts';
+import {
+  parcelCorrectionFacts,
+  parcelCorrections,
+  parcelFacts,
+} from '../parcel-correction-approval.ts';
+import { lockOrder } from '../store/orders.ts';
+
+/**
+ * Asks a second person to correct the recorded parcel to the dock or back to the seller. Fails with
+ * order.parcelClosed where the order went on or has no such parcel, with approval.open, and at the
+ * field where the day cannot be or nothing differs.
+ */
+export async function requestParcelCorrection(
+  ctx: CommandContext,
+  _deps: OrdersDeps,
+  input: Input<typeof contract.requestParcelCorrection>,
+): Promise<void> {
+  const order = await lockOrder(ctx.tx, input.id);
+  if (order === null) throw new Failure('notFound');
+  if (order.version !== input.version) throw new Failure('order.hasChange');
+  const { kind, event, parcelOf } = parcelCorrections[input.way];
+  const { accountId } = requireStaff(ctx);
+  const attempt = { event, actor: 'warehouse', accountId, now: ctx.now, payload: null } as const;
+  const parcel = parcelOf(order);
+  const isOpen = orderMachine.decide(order, attempt).refused === undefined;
+  if (!isOpen || parcel === null) throw new Failure('order.parcelClosed');
+  const { carrier, trackingNo, sentOn } = input;
+  // What goes back came to the dock before; so did the parcel that a second one completes.
+  if (sentOn < dockDay(order.dock?.at ?? order.placedAt)) {
+    throw Failure.invalidFields([{ field: 'sentOn', key: 'sentEarly' }]);
+  }
+  if (sentOn > dockDay(ctx.now)) {
+    throw Failure.invalidFields([{ field: 'sentOn', key: 'deliveredFuture' }]);
+  }
+  const was = parcelFacts(parcel);
+  const isSame = was.carrier === carrier && was.trackingNo === trackingNo && was.sentOn === sentOn;
+  if (isSame) throw Failure.invalidFields([{ field: 'trackingNo', key: 'shipmentSame' }]);
+  await requestApproval(ctx, {
+    kind,
+    subject: { id: order.id, name: order.no },
+    before: parcelCorrectionFacts(order, parcel),
+    after: { carrier, trackingNo, sentOn },
+    reason: input.reason,
+  });
+}

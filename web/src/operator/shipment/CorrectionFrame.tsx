@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { InboundCarrier } from '#contract/option-schemas.ts';
+import type { Form } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { AsTyped } from '#web/order-parts/AsTyped.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from '../order/moves.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+  readonly form: Form;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly submit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The dialog in which one person asks another to correct a recorded parcel, with the reason. */
+export function CorrectionFrame(props: Props) {
+  const { title, lead, form, reason, onReason, busy, error, submit, onClose, children } = props;
+  const t = useTranslator('operator/shipment');
+  return (
+    <Dialog
+      open
+      width="narrow"
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" loading={busy} onClick={submit}>
+            {t('ask')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form.frame}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <p>{lead}</p>
+        {children}
+        <Field label={t('reason')} required error={form.error('reason')} hint={t('reasonHint')}>
+          <TextArea
+            value={reason}
+            maxLength={1000}
+            onChange={onReason}
+            onBlur={form.left('reason')}
+          />
+        </Field>
+        <FailNote error={form.rest(error)} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface Numbered<C extends InboundCarrier> {
+  readonly carrier: C;
+  readonly trackingNo: string;
+  readonly asTyped: boolean;
+}
+
+/** Carrier and tracking number of a parcel, as its label has them. */
+export function NumberFields<C extends InboundCarrier>({
+  carriers,
+  draft,
+  set,
+  form,
+}: {
+  readonly carriers: readonly C[];
+  readonly draft: Numbered<C>;
+  readonly set: (change: Partial<Numbered<C>>) => void;
+  readonly form: Form;
+}) {
+  const t = useTranslator('operator/shipment');
+  const { carrier, trackingNo, asTyped } = draft;
+  return (
+    <>
+      <Field label={t('carrier')} required error={form.error('carrier')}>
+        <Select<C>
+          value={carrier}
+          options={carriers.map((one) => ({ value: one, label: one }))}
+          onChange={(chosen) => set({ carrier: chosen, asTyped: false })}
+        />
+      </Field>
+      <Field label={t('trackingNo')} required error={form.error('trackingNo')}>
+        <TextInput
+          mono
+          value={trackingNo}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(typed) => set({ trackingNo: typed, asTyped: false })}
+          onBlur={form.left('trackingNo')}
+        />
+      </Field>
+      <AsTyped
+        carrier={carrier}
+        trackingNo={trackingNo}
+        asTyped={asTyped}
+        onChange={(ticked) => set({ asTyped: ticked })}
+      />
+    </>
+  );
+}

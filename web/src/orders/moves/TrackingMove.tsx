@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { carrierNames, inboundCarriers } from '#contract/options.ts';
+import { updateTracking } from '#contract/orders/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { AsTyped } from '#web/order-parts/AsTyped.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './moves.module.css';
+import type { MoveProps } from './use-move.ts';
+
+type Props = Pick<MoveProps, 'order'>;
+
+/** Lets the seller mend the carrier or number of its parcel until the dock has it. */
+export function TrackingMove({ order }: Props) {
+  const t = useTranslator('orders');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="md" onClick={() => setOpen(true)}>
+        {t('move.updateTracking.button')}
+      </Button>
+      {isOpen && <TrackingDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The carrier and number as they are recorded, and what would be sent of them. */
+function useTracking({ order, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslator('orders');
+  const [draft, setDraft] = useState(() => ({
+    carrier: inboundCarriers.find((one) => one === order.inbound?.carrier) ?? inboundCarriers[0],
+    trackingNo: order.inbound?.trackingNo ?? '',
+    asTyped: false,
+  }));
+  const input = { id: order.id, version: order.version, ...draft };
+  const form = useForm(input, validateInput(updateTracking, input));
+  const command = useCommand(updateTracking, {
+    onDone: () => {
+      toast(t('move.done.updateTracking'));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = () => form.ready() && command.mutate(input);
+  return { draft, setDraft, form, command, submit };
+}
+
+function TrackingDialog({ order, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslator('orders');
+  const { draft, setDraft, form, command, submit } = useTracking({ order, onClose });
+  const { carrier, trackingNo, asTyped } = draft;
+  return (
+    <Dialog
+      open
+      width="narrow"
+      busy={command.isPending}
+      onClose={onClose}
+      title={t('move.updateTracking.title', { no: order.no })}
+      footer={
+        <>
+          <Button disabled={command.isPending} onClick={onClose}>
+            {t('move.cancelForm')}
+          </Button>
+          <Button variant="primary" loading={command.isPending} onClick={submit}>
+            {t('move.updateTracking.send')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form.frame} noValidate onSubmit={(event) => event.preventDefault()}>
+        <p style={{ marginBottom: 16 }}>{t('move.updateTracking.text')}</p>
+        <div className={styles.parcel}>
+          <Field label={t('move.ship.carrier')} required error={form.error('carrier')}>
+            <Select
+              value={carrier}
+              options={inboundCarriers.map((one) => ({ value: one, label: carrierNames[one] }))}
+              onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
+            />
+          </Field>
+          <Field
+            label={t('move.ship.trackingNo')}
+            hint={t('move.ship.trackingHint')}
+            error={form.error('trackingNo')}
+            required
+          >
+            <TextInput
+              mono
+              value={trackingNo}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(typed) => setDraft({ ...draft, trackingNo: typed, asTyped: false })}
+              onBlur={form.left('trackingNo')}
+            />
+          </Field>
+        </div>
+        <AsTyped
+          carrier={carrier}
+          trackingNo={trackingNo}
+          asTyped={asTyped}
+          onChange={(ticked) => setDraft({ ...draft, asTyped: ticked })}
+        />
+        <FailNote error={form.rest(command.error)} />
+      </form>
+    </Dialog>
+  );
+}
