@@ -12,6 +12,7 @@ import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
 import { approvalsAbout, approvalsSlice, requestApproval } from '#server/approvals/public.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { createLogger } from '#server/kit/log.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
 import { audit, operatorSlice } from '../public.ts';
 
@@ -120,7 +121,17 @@ test('a company shows that a request about its record expired, which no person d
   await find({ kind: 'order', id: order, no: 'TO-3', owner: company });
   await request('order.loss', order, 'TO-3');
   const later = new Date(now.getTime() + 10 * 86_400_000);
-  await approvals.jobs['approvals.expire']?.({}, { db: database.db, now: later });
+  await approvals.jobs['approvals.expire']?.(
+    {},
+    {
+      db: database.db,
+      now: later,
+      log: createLogger('silent'),
+      attempt: 1,
+      attemptsMax: 1,
+      signal: new AbortController().signal,
+    },
+  );
   expect((await actsOf(company)).sort()).toEqual([
     'approval.expire  TO-3 /ops/TO-3',
     'approval.request Ines TO-3 /ops/TO-3',

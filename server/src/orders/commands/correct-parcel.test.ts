@@ -154,7 +154,7 @@ it('the seller mends its own typing error until the dock has the parcel, and the
   const { act, buyer, seller, see, staff } = market;
   const id = await bringTo(market, 'inbound');
   await expect(act(contract.updateTracking, id, buyer, right)).rejects.toMatchObject({
-    code: 'access.denied',
+    code: 'order.notYourMove',
   });
   const after = await act(contract.updateTracking, id, seller, right);
   expect(after.inbound).toMatchObject({ carrier: 'SF', trackingNo: 'SF1347662099' });
