@@ -16,12 +16,10 @@ export { type Swept, sweep } from './commands/sweep-orders.ts';
 export type { NewLine } from './core/draft-order.ts';
 export type { Line, Lot, Order, Side } from './core/order.ts';
 export type { NewLot, OrderPayloads } from './core/payload.ts';
-export { correctionApproval } from './correction-approval.ts';
 export type { ComparedGoods, OrdersDeps, PlaceDeps } from './deps.ts';
 export { orderMessages } from './locales/words.ts';
-export { lossApproval } from './loss-approval.ts';
 export { orderPage, ownOrderPage } from './notify.ts';
-export { parcelCorrectionApprovals } from './parcel-correction-approval.ts';
+export { orderApprovals } from './order-approvals.ts';
 export {
   type AppliedToOrder,
   applyOrderEvent,

@@ -8,7 +8,7 @@ import { asStaff, bringTo, later, NOW, openPipeline, type Pipeline } from '#harn
 import { approvalsSlice } from '#server/approvals/public.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { dockDay } from '../core/shipment.ts';
-import { parcelCorrectionApprovals } from '../public.ts';
+import { orderApprovals } from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const second = {
 const today = dockDay(NOW);
 const right = { carrier: 'SF', trackingNo: 'SF1347662099', reason: 'wrong label' } as const;
 
-const approvals = approvalsSlice({ kinds: parcelCorrectionApprovals });
+const approvals = approvalsSlice({ kinds: orderApprovals });
 const calling = () => callingOf(market.db, [...approvals.calls]);
 const openRequests = async (subjectId: string, now: Date = NOW) =>
   (

@@ -8,7 +8,7 @@ import { asStaff, bringTo, NOW, openPipeline, type Pipeline } from '#harness/pip
 import { approvalsSlice, requestApproval } from '#server/approvals/public.ts';
 import { transaction } from '#server/kit/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { correctionApproval } from '../public.ts';
+import { orderApprovals } from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const right = {
 
 type Decision = 'approve' | 'sendBack';
 async function decide(what: Decision, subjectId: string, caller: Caller) {
-  const approvals = approvalsSlice({ kinds: [correctionApproval] });
+  const approvals = approvalsSlice({ kinds: orderApprovals });
   const call = callingOf(market.db, [...approvals.calls]);
   const by = { caller, now: NOW };
   const asked = { subjectId, state: 'requested' } as const;
@@ -118,7 +118,7 @@ it('a day before the shipment or after today, and a record without a change, are
 
 /** The open requests about an order, by kind. */
 async function openKinds(subjectId: string): Promise<string[]> {
-  const approvals = approvalsSlice({ kinds: [correctionApproval] });
+  const approvals = approvalsSlice({ kinds: orderApprovals });
   const call = callingOf(market.db, [...approvals.calls]);
   const by = { caller: second, now: NOW };
   const asked = { subjectId, state: 'requested' } as const;

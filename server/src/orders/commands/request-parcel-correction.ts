@@ -33,7 +33,7 @@ export async function requestParcelCorrection(
   const isOpen = orderMachine.decide(order, attempt).refused === undefined;
   if (!isOpen || parcel === null) throw new Failure('order.parcelClosed');
   const { carrier, trackingNo, sentOn } = input;
-  // What goes back came to the dock before; so did the parcel that a second one completes.
+  // A returned parcel came to the dock before, and so did the one that a second parcel completes.
   if (sentOn < dockDay(order.dock?.at ?? order.placedAt)) {
     throw Failure.invalidFields([{ field: 'sentOn', key: 'sentEarly' }]);
   }

@@ -16,7 +16,7 @@ import {
 import { approvalsSlice } from '#server/approvals/public.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
-import { lossApproval, sweep } from '../public.ts';
+import { orderApprovals, sweep } from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const second = {
 const trace = { caseNo: 'DHL-TRACE-1', note: 'no scan for a week' };
 
 async function decide(approve: boolean, subjectId: string, caller: Caller) {
-  const approvals = approvalsSlice({ kinds: [lossApproval] });
+  const approvals = approvalsSlice({ kinds: orderApprovals });
   const call = callingOf(market.db, [...approvals.calls]);
   const asked = { subjectId, state: 'requested' } as const;
   const open = await call(approvalCalls.opsApprovalList, asked, { caller, now: NOW });

@@ -1,8 +1,8 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 
-/** Returns the words of an audited act: its own, else those of its event. Never its name. */
-export function useActWords(): (act: string) => string {
+/** Returns the words of an audited act by its name: its own, else those of its event. */
+export function useActWords(): (name: string) => string {
   const t = useTranslator('operator/acts');
-  return (act) =>
-    t.find(`act.${act}`) ?? t.find(`event.${act.slice(act.lastIndexOf('.') + 1)}`) ?? t('other');
+  return (name) =>
+    t.find(`act.${name}`) ?? t.find(`event.${name.slice(name.lastIndexOf('.') + 1)}`) ?? t('other');
 }

@@ -106,6 +106,19 @@ function Verify() {
   );
 }
 
+/** An act in words, with the name under which it is searched. */
+function ActCell({ name }: { name: string }) {
+  const actWords = useActWords();
+  return (
+    <>
+      {actWords(name)}
+      <CellNote>
+        <code className={styles.code}>{name}</code>
+      </CellNote>
+    </>
+  );
+}
+
 function Rows(props: {
   rows: readonly Row[] | undefined;
   refetching: boolean;
@@ -113,7 +126,6 @@ function Rows(props: {
   onOpen: (seq: number | null) => void;
 }) {
   const t = useTranslator('operator');
-  const actWords = useActWords();
   const { opened, onOpen } = props;
   const columns: Column<Row>[] = [
     {
@@ -130,14 +142,7 @@ function Rows(props: {
       key: 'what',
       head: t('audit.what'),
       phone: 'title',
-      cell: (row) => (
-        <>
-          {actWords(row.what)}
-          <CellNote>
-            <code className={styles.code}>{row.what}</code>
-          </CellNote>
-        </>
-      ),
+      cell: (row) => <ActCell name={row.what} />,
     },
     {
       key: 'on',
