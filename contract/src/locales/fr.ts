@@ -123,7 +123,7 @@ export const fr: Sentences = {
     'order.wrongState': 'L’état actuel de la commande ne le permet pas.',
     'order.notYourMove': 'Cette étape revient à une autre partie.',
     'order.parcelClosed':
-      'La commande a avancé. L’enregistrement de ce colis ne peut plus être corrigé ; dites-le dans les messages de la commande.',
+      'La commande a avancé. L’enregistrement de ce colis ne peut plus être corrigé ; dites-le dans les messages de la commande.',
     'order.shipmentClosed':
       'L’argent de cette commande a été libéré. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
     'order.guard': 'Une condition de cette étape n’est pas encore remplie.',

@@ -199,15 +199,15 @@ export const fr = {
     body: 'Deux personnes l’ont corrigée : {before} → {after}. {reason} La commande attend maintenant jusqu’au {dueAt}.',
   },
   'orders.correctInbound': {
-    title: 'Commande {no} : l’enregistrement du colis vers le quai a été corrigé',
-    body: 'Deux personnes l’ont corrigé : {before} → {after}. {reason}',
+    title: 'Commande {no} : l’enregistrement du colis vers le quai a été corrigé',
+    body: 'Deux personnes l’ont corrigé : {before} → {after}. {reason}',
   },
   'orders.correctReturn': {
-    title: 'Commande {no} : l’enregistrement du colis retourné a été corrigé',
-    body: 'Deux personnes l’ont corrigé : {before} → {after}. {reason}',
+    title: 'Commande {no} : l’enregistrement du colis retourné a été corrigé',
+    body: 'Deux personnes l’ont corrigé : {before} → {after}. {reason}',
   },
   'orders.updateTracking': {
-    title: 'Commande {no} : le vendeur a corrigé le numéro de suivi',
+    title: 'Commande {no} : le vendeur a corrigé le numéro de suivi',
     body: '{before} → {after}. Rien d’autre ne change.',
   },
   'orders.declareLost': {
