@@ -1,6 +1,7 @@
 import { wire } from '#contract/money.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import * as accounts from './accounts/public.ts';
+import { goodsDifferences } from './app-goods.ts';
 import { namesOfCompanies } from './app-sellers.ts';
 import { suspicionsDepsOf } from './app-suspicions.ts';
 import * as approvals from './approvals/public.ts';
@@ -85,6 +86,7 @@ const walletDepsOf = ({
 /** Returns what the daily close needs of the bank. */
 const closesDepsOf = (bankDeps: bank.PayoutDeps): closes.ClosesDeps => ({
   bankClose: (db, currency) => bank.bankClose(db, bankDeps, currency),
+  goodsDifferences,
   financeStaff: bankDeps.financeStaff,
 });
 

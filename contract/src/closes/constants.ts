@@ -1,3 +1,13 @@
+/** Items about goods on the shelf: no money is missing by them, and they stop no payout. */
+export const goodsItemKinds = [
+  'lotPieces',
+  'lotCount',
+  'lotQuarantine',
+  'endedLots',
+  'missingGoods',
+] as const;
+export type GoodsItemKind = (typeof goodsItemKinds)[number];
+
 export const closeItemKinds = [
   'difference',
   'gap',
@@ -5,4 +15,5 @@ export const closeItemKinds = [
   'clearing',
   'unowned',
   'proof',
+  ...goodsItemKinds,
 ] as const;

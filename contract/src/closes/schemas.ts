@@ -25,6 +25,18 @@ export const CloseFigures = BankClose.extend({ currency: Currency });
 
 export type CloseFigures = z.infer<typeof CloseFigures>;
 
+/** A lot or an order whose goods are not what its records say; both counts are pieces. */
+export const GoodsRecord = z.object({
+  orderId: Id,
+  orderNo: z.string(),
+  /** Null where the order as a whole is meant. */
+  lotNo: z.string().nullable(),
+  expected: z.number().int(),
+  found: z.number().int(),
+});
+
+export type GoodsRecord = z.infer<typeof GoodsRecord>;
+
 /** An open item of a close, and who looks into it. */
 export const CloseItem = z.object({
   id: Id,
@@ -32,6 +44,8 @@ export const CloseItem = z.object({
   kind: z.enum(closeItemKinds),
   money: MoneyWire.nullable(),
   count: z.number().int().nullable(),
+  /** The first of the lots and orders that an item about goods counts. */
+  records: z.array(GoodsRecord),
   assignedTo: Id.nullable(),
   assignedName: z.string(),
   note: z.string(),

@@ -6,7 +6,7 @@ import { closeHandlers } from './handlers.ts';
 
 export { makeClose } from './commands/make-close.ts';
 export { type BalanceFile, verifyBalanceFile } from './core/balance-file.ts';
-export type { ClosesDeps } from './deps.ts';
+export type { ClosesDeps, GoodsDifferences } from './deps.ts';
 
 /** Returns the job that closes days. */
 const jobsOf = (deps: ClosesDeps): JobTable => ({

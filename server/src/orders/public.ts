@@ -69,6 +69,13 @@ export {
   type OrderDuration,
 } from './store/figures.ts';
 export {
+  lotsInQuarantine,
+  lotsOfEndedOrders,
+  lotsOffBalance,
+  lotsOffCount,
+  ordersWithoutGoods,
+} from './store/goods.ts';
+export {
   inspectedParts,
   type LotNotPassed,
   lotsNotPassed,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { goodsItemKinds } from '#contract/closes/constants.ts';
 import type { CloseFigures } from '#contract/closes/schemas.ts';
 import { currencies } from '#contract/money.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
@@ -66,7 +67,11 @@ async function insertTree(
 const minorOf = (money: { readonly amount: string }): bigint =>
   BigInt(money.amount.replace('.', ''));
 
-type NewItem = Pick<ItemRecord, 'kind' | 'currency' | 'amount' | 'count'>;
+type NewItem = Pick<ItemRecord, 'kind' | 'currency' | 'amount' | 'count'> &
+  Partial<Pick<ItemRecord, 'records'>>;
+
+/** Items that leave bank and books in agreement (decision 0081). */
+const harmless: ReadonlySet<ItemRecord['kind']> = new Set(['unowned', ...goodsItemKinds]);
 
 /** Returns what the figures of a currency leave open. */
 function itemsOf({
@@ -127,6 +132,9 @@ export async function makeClose(db: Db, deps: ClosesDeps, now: Date): Promise<Cl
       if (root === undefined) throw new Error('a tree has a root');
       const { head, count, since } = await chainTransfers(tx, { day, now });
       const items: NewItem[] = figures.flatMap(itemsOf);
+      for (const goods of await deps.goodsDifferences(tx)) {
+        items.push({ ...goods, currency: null, amount: null });
+      }
       if (!matchesBooks(root, figures)) {
         items.push({ kind: 'proof', currency: null, amount: null, count: null });
       }
@@ -140,12 +148,12 @@ export async function makeClose(db: Db, deps: ClosesDeps, now: Date): Promise<Cl
         usd: root.usd,
         cny: root.cny,
         leaves: leaves.length,
-        isSound: items.every(({ kind }) => kind === 'unowned'),
+        isSound: items.every(({ kind }) => harmless.has(kind)),
         figures,
       };
       await insertClose(tx, close);
       await insertTree(tx, { day, leaves, levels });
-      for (const item of items) await insertItem(tx, { id: newId(), day, ...item });
+      for (const item of items) await insertItem(tx, { id: newId(), day, records: [], ...item });
       return close;
     });
 }

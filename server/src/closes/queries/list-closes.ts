@@ -33,6 +33,7 @@ const toItem = (item: store.ItemRecord): CloseItem => ({
   kind: item.kind,
   money: item.amount === null ? null : wire(item.amount, item.currency ?? 'USD'),
   count: item.count,
+  records: [...item.records],
   assignedTo: item.assignedTo,
   assignedName: item.assignedName,
   note: item.note,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CloseFigures, CloseItem } from '#contract/closes/schemas.ts';
+import type { CloseFigures, CloseItem, GoodsRecord } from '#contract/closes/schemas.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
@@ -29,6 +29,7 @@ export interface ItemRecord {
   readonly currency: Currency | null;
   readonly amount: bigint | null;
   readonly count: number | null;
+  readonly records: readonly GoodsRecord[];
   readonly version: number;
   readonly assignedTo: string | null;
   readonly assignedName: string;
@@ -98,7 +99,7 @@ export async function insertClose(tx: Tx, made: CloseRecord): Promise<void> {
       ${made.leaves}, ${made.isSound}, ${JSON.stringify(made.figures)}::jsonb)`.execute(tx);
 }
 
-const itemColumns = sql`id, to_char(day, 'YYYY-MM-DD') as day, kind, currency, amount, count, version,
+const itemColumns = sql`id, to_char(day, 'YYYY-MM-DD') as day, kind, currency, amount, count, records, version,
   assigned_to as "assignedTo", assigned_name as "assignedName", note,
   changed_name as "changedName", changed_at as "changedAt"`;
 
@@ -117,12 +118,12 @@ export const lockItem = (tx: Tx, id: string): Promise<ItemRecord | null> =>
 /** Writes what a close left open. */
 export async function insertItem(
   tx: Tx,
-  item: Pick<ItemRecord, 'id' | 'day' | 'kind' | 'currency' | 'amount' | 'count'>,
+  item: Pick<ItemRecord, 'id' | 'day' | 'kind' | 'currency' | 'amount' | 'count' | 'records'>,
 ): Promise<void> {
   await sql`
-    insert into closes.item (id, day, kind, currency, amount, count)
+    insert into closes.item (id, day, kind, currency, amount, count, records)
     values (${item.id}, ${item.day}::date, ${item.kind}, ${item.currency}, ${item.amount},
-      ${item.count})`.execute(tx);
+      ${item.count}, ${JSON.stringify(item.records)}::jsonb)`.execute(tx);
 }
 
 /** Writes who looks into an item. */

@@ -65,6 +65,18 @@ export const entriesOfOrder = (db: Db, orderId: string): Promise<Entry[]> =>
     sql<Entry>`select ${columns} from quarantine.entry where order_id = ${orderId} order by lot_no`,
   );
 
+/** A lot of the register with the pieces that were entered, whatever became of them since. */
+export type EnteredLot = Pick<Entry, 'lotId' | 'lotNo' | 'orderId' | 'orderNo' | 'pieces'>;
+
+/** Returns the lots of the register. */
+export const enteredLots = (db: Db): Promise<EnteredLot[]> =>
+  rows(
+    db,
+    sql<EnteredLot>`select lot_id as "lotId", lot_no as "lotNo", order_id as "orderId",
+        order_no as "orderNo", pieces
+      from quarantine.entry order by lot_no`,
+  );
+
 const stored = (value: object | null): string | null => value && JSON.stringify(value);
 
 /** Writes the changes of an event. */

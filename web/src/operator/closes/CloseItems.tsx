@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { opsCloseAssign } from '#contract/closes/calls.ts';
 import type { CloseItem } from '#contract/closes/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
@@ -38,12 +39,13 @@ export function CloseItems({ items, people }: { items: readonly CloseItem[]; peo
 function Item({ item, people }: { item: CloseItem; people: People }) {
   const t = useTranslator('operator/closes');
   const [asking, setAsking] = useState(false);
-  const { kind, money, count, assignedName, note, changedName, changedAt } = item;
+  const { kind, money, count, records, assignedName, note, changedName, changedAt } = item;
   return (
     <div className={styles.form} data-item={kind}>
       <Note tone={assignedName === '' ? 'fail' : 'wait'}>
         {t(`kind.${kind}`, { count: count ?? 0 })} {money && <MoneyText money={money} />}
       </Note>
+      {records.length > 0 && <Goods records={records} count={count ?? 0} />}
       {assignedName !== '' && changedAt && (
         <p>
           <b>{assignedName}</b>: {note}{' '}
@@ -62,6 +64,29 @@ function Item({ item, people }: { item: CloseItem; people: People }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Lots and orders that an item counts, each with the way to its order. */
+function Goods({ records, count }: { records: CloseItem['records']; count: number }) {
+  const t = useTranslator('operator/closes');
+  const more = count - records.length;
+  return (
+    <>
+      <ul className={styles.goods}>
+        {records.map(({ orderId, orderNo, lotNo, expected, found }) => (
+          <li key={lotNo ?? orderNo}>
+            <Link to={`/ops/orders/${orderId}`}>
+              {lotNo !== null && `${lotNo} · `}
+              {orderNo}
+            </Link>{' '}
+            {t('goods.expected', { expected, found })}
+          </li>
+        ))}
+        {more > 0 && <li>{t('goods.more', { count: more })}</li>}
+      </ul>
+      <p className={styles.quiet}>{t('goods.noStop')}</p>
+    </>
   );
 }
 

@@ -65,5 +65,16 @@ export default {
     strayHolds: 'Orders that have ended still hold money ({count})',
     unowned: 'Bank lines without a match or an owner: {count}',
     proof: 'The tree of balances is not what the books owe',
+    lotPieces: 'Lots whose pieces on the shelf are not what was moved ({count})',
+    lotCount: 'Lots that are not what the dock counted ({count})',
+    lotQuarantine: 'Lots that differ from the quarantine register ({count})',
+    endedLots:
+      'Lots still on the shelf after their order has ended or its goods have left ({count})',
+    missingGoods: 'Open orders whose goods should be on the shelf and are not ({count})',
+  },
+  goods: {
+    expected: '{expected} pcs expected, {found} found',
+    more: 'and {count} more',
+    noStop: 'Differences in goods stop no payout.',
   },
 } satisfies Translated<typeof zh>;

@@ -65,5 +65,15 @@ export default {
     strayHolds: 'Pedidos terminados aún retienen dinero ({count})',
     unowned: 'Movimientos sin conciliar ni responsable: {count}',
     proof: 'El árbol de saldos no coincide con lo que deben los libros',
+    lotPieces: 'Lotes cuyas uds. en estante no son las de sus movimientos ({count})',
+    lotCount: 'Lotes que difieren del recuento del muelle ({count})',
+    lotQuarantine: 'Lotes que difieren del registro de cuarentena ({count})',
+    endedLots: 'Lotes aún en estante tras terminar su pedido o salir su mercancía ({count})',
+    missingGoods: 'Pedidos abiertos cuya mercancía debería estar en estante y no está ({count})',
+  },
+  goods: {
+    expected: 'previstas {expected} uds., halladas {found}',
+    more: 'y {count} más',
+    noStop: 'Las diferencias de mercancía no detienen ningún pago.',
   },
 } satisfies Translated<typeof zh>;

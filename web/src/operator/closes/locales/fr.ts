@@ -65,5 +65,17 @@ export default {
     strayHolds: 'Des commandes terminées retiennent de l’argent ({count})',
     unowned: 'Lignes sans rapprochement ni responsable : {count}',
     proof: 'L’arbre des soldes diffère des livres',
+    lotPieces: 'Lots dont les pièces en rayon ne suivent pas les mouvements ({count})',
+    lotCount: 'Lots qui diffèrent du comptage au quai ({count})',
+    lotQuarantine: 'Lots qui diffèrent du registre de quarantaine ({count})',
+    endedLots:
+      'Lots encore en rayon alors que la commande est terminée ou la marchandise partie ({count})',
+    missingGoods:
+      'Commandes ouvertes dont la marchandise devrait être en rayon et n’y est pas ({count})',
+  },
+  goods: {
+    expected: '{expected} pcs attendues, {found} trouvées',
+    more: 'et {count} de plus',
+    noStop: 'Les écarts de marchandises n’arrêtent aucun paiement.',
   },
 } satisfies Translated<typeof zh>;

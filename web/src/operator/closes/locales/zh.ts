@@ -62,6 +62,16 @@ const words = {
     strayHolds: '已结束的订单仍有托管款（{count}）',
     unowned: '{count} 行流水未匹配且无人负责',
     proof: '余额树与账目不等',
+    lotPieces: '在库数量与出入记录不符的批次（{count}）',
+    lotCount: '与收货台清点数量不符的批次（{count}）',
+    lotQuarantine: '与隔离登记不符的批次（{count}）',
+    endedLots: '订单已结束或货物已离开、仍有在库数量的批次（{count}）',
+    missingGoods: '货物应在库而不在的进行中订单（{count}）',
+  },
+  goods: {
+    expected: '应为 {expected} 颗，实为 {found} 颗',
+    more: '另有 {count} 项',
+    noStop: '货物差异不影响转出付款。',
   },
 };
 
