@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { orderOne } from '#contract/orders/calls.ts';
 import { openProductDatabase } from '../tools/fault/database.ts';
 import { axeFaults } from './stage/axe.ts';
@@ -8,35 +8,16 @@ import { newPart } from './stage/callers.ts';
 import { inboundOrder } from './stage/day.ts';
 import { test } from './stage/journey.ts';
 import { person, signInStaff } from './stage/people.ts';
-
-const picture = 'docs/pictures/order.png';
-
-/** A phone on which nobody signed in: its language is the one of the code. */
-async function phoneOf(browser: Browser): Promise<Page> {
-  const page = await person(browser);
-  await page.setViewportSize({ width: 390, height: 844 });
-  return page;
-}
-
-/** The address that the code on a page stands for. */
-async function addressInCode(desktop: Page): Promise<string> {
-  const code = desktop.locator('svg[role=img][aria-label*="/phone-camera"]');
-  await expect(code).toBeVisible();
-  return (await code.getAttribute('aria-label')) ?? '';
-}
-
-const takePhoto = (
-  phone: Page,
-  file: string | { name: string; mimeType: string; buffer: Buffer },
-) => phone.locator('input[type=file][aria-label="Take a photo"]').setInputFiles(file);
-
-const over = (phone: Page, text: string | RegExp) =>
-  expect(phone.getByRole('alert').filter({ hasText: text })).toBeVisible();
-
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-const OPEN = 'Take photos with the phone';
+import {
+  addressInCode,
+  OPEN,
+  over,
+  phoneOf,
+  picture,
+  takePhoto,
+  unsentOn,
+  wide,
+} from './stage/phone.ts';
 
 test('section 6, 8: a phone is the camera of the dock and of a test, until it is closed', async ({
   browser,
@@ -91,7 +72,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   await takePhoto(phone, picture);
   await phone.getByRole('button', { name: 'Send the photo' }).click();
   await over(phone, 'The inspection is concluded or the parcel received');
-  await over(phone, '1 photo was not sent and is kept on this page only.');
+  await over(phone, '1 photo was not sent and cannot be sent any more.');
   await expect(phone.getByRole('link', { name: 'Save on this phone' })).toBeVisible();
   expect((await buyer.send(orderOne, { id: order.id })).dock?.photos).toHaveLength(1);
 
@@ -114,7 +95,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   // The network is gone: the photo is kept, said, and sent when it is back.
   await camera.context().setOffline(true);
   await camera.getByRole('button', { name: 'Send the photo' }).click();
-  await over(camera, 'No network. The photo is kept on this page');
+  await over(camera, 'Waiting for the network: the photo is kept on this phone');
   await camera.context().setOffline(false);
   await expect(camera.getByText('The photo was sent.')).toBeVisible();
   await expect(staff.getByLabel('Caption')).toHaveValue('Top marking');
@@ -143,6 +124,9 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   await staff.getByRole('button', { name: OPEN }).click();
   await camera.goto('/favicon.svg');
   await camera.goto(await addressInCode(staff));
+  // The photo of the code before stays with that code.
+  await expect(camera.getByRole('button', { name: 'Take a photo' })).toBeVisible();
+  await expect(unsentOn(camera)).toHaveCount(0);
   await takePhoto(camera, picture);
   await camera.getByLabel('Caption').fill('Blurred');
   await camera.getByRole('button', { name: 'Send the photo' }).click();

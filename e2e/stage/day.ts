@@ -285,8 +285,13 @@ export async function inboundOrder(mpn: string, trackingNo: string, tests: TestC
 }
 
 /** An order whose goods lie at the dock, counted in full. */
-export async function receivedOrder(browser: Browser, mpn: string, trackingNo: string) {
-  const placed = await inboundOrder(mpn, trackingNo);
+export async function receivedOrder(
+  browser: Browser,
+  mpn: string,
+  trackingNo: string,
+  tests: TestCode[] = [],
+) {
+  const placed = await inboundOrder(mpn, trackingNo, tests);
   const warehouse = await deskCaller(browser, 'warehouse@assay.test');
   const cast = { ...placed, warehouse } as unknown as steps.Cast;
   await steps.receive(cast, placed.order, { location: 'C-02-3' });

@@ -5,22 +5,24 @@ import { Field } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import styles from './phone.module.css';
-import type { QueuedPhoto } from './use-photo-queue.ts';
+import type { QueuedPhoto } from './use-stored-photos.ts';
 
 interface Props {
   readonly photo: QueuedPhoto;
   readonly hasCaption: boolean;
   readonly needsScale: boolean;
-  /** Whether the hand-off still takes photos. */
+  /** Whether the hand-off takes photos now. */
   readonly isOpen: boolean;
-  readonly onChange: (facts: Partial<QueuedPhoto>) => void;
+  /** Whether it takes none any more. */
+  readonly isOver: boolean;
+  readonly onChange: (typed: { readonly caption?: string; readonly scale?: string }) => void;
   readonly onSend: () => void;
   readonly onRemove: () => void;
 }
 
 /** A photo that was taken: its caption and scale, and what sends it. */
 export function PhotoCard(props: Props) {
-  const { photo, hasCaption, needsScale, isOpen, onChange, onSend, onRemove } = props;
+  const { photo, hasCaption, needsScale, isOpen, isOver, onChange, onSend, onRemove } = props;
   const t = useTranslator('handoffs');
   const isSending = photo.state === 'sending';
   return (
@@ -48,7 +50,7 @@ export function PhotoCard(props: Props) {
           />
         </Field>
       )}
-      {photo.state === 'waiting' && (
+      {!isOver && photo.state === 'waiting' && (
         <Note tone="wait" aloud>
           {t('waiting')}
         </Note>
@@ -56,6 +58,11 @@ export function PhotoCard(props: Props) {
       {isOpen && photo.error !== null && (
         <Note tone="fail" aloud>
           {photo.error}
+        </Note>
+      )}
+      {isOpen && !photo.isStored && (
+        <Note tone="fail" aloud>
+          {t('unstored')}
         </Note>
       )}
       <div className={styles.acts}>
@@ -70,7 +77,7 @@ export function PhotoCard(props: Props) {
           </a>
         )}
         <Button size="lg" variant="text" disabled={isSending} onClick={onRemove}>
-          {t('remove')}
+          {t(isOver ? 'discard' : 'remove')}
         </Button>
       </div>
     </li>

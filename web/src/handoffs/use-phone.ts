@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { joinHandoff, phoneHandoff } from '#contract/handoffs/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
-import { newKey } from './random.ts';
+import { keyOf } from './handoff-key.ts';
+import { useRetry } from './use-retry.ts';
 
 const EVERY_MS = 10_000;
-const KEY = 'handoff:';
 
 /** The secret of the scanned code; it stands behind the #, so that no server log has it. */
 export const tokenOf = (): string =>
@@ -13,25 +13,18 @@ export const tokenOf = (): string =>
 
 export const isToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
 
-/** Returns the key by which this tab is known to the hand-off: the same after a reload. */
-function keyOf(token: string): string {
-  try {
-    const stored = sessionStorage.getItem(KEY + token);
-    if (stored !== null) return stored;
-    const made = newKey();
-    sessionStorage.setItem(KEY + token, made);
-    return made;
-  } catch {
-    // Without storage a reload is another phone.
-    return newKey();
-  }
-}
-
 /** Joins a hand-off once and then asks whether it is still open. */
 export function usePhone(token: string) {
-  const [key] = useState(() => keyOf(token));
-  const join = useCommand(joinHandoff, { onFail: () => true });
-  const { mutate } = join;
+  const [key] = useState(() => keyOf(token, Date.now()));
+  const [isLost, setLost] = useState(false);
+  const join = useCommand(joinHandoff, {
+    onDone: () => setLost(false),
+    onFail: (error) => {
+      setLost(refusalOf(error) === null);
+      return true;
+    },
+  });
+  const { mutate, isPending } = join;
   const joining = () => mutate({ token, key });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code is joined once.
   useEffect(joining, []);
@@ -41,14 +34,15 @@ export function usePhone(token: string) {
     { enabled: join.isSuccess, everyMs: EVERY_MS, quiet: true },
   );
   const refusal = refusalOf(join.error) ?? refusalOf(read.error);
+  useRetry(isLost && !isPending, joining);
   return {
     key,
     target: read.data ?? join.data ?? null,
     /** Why no photo can be sent any more, in the reader's words. */
     refusal,
     /** The server was not reached; the code may still be good. */
-    isLost: refusal === null && join.isError,
-    isJoining: join.isPending,
+    isLost,
+    isJoining: isPending && !isLost,
     again: joining,
     refetch: read.refetch,
   };

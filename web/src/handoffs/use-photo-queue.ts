@@ -4,34 +4,25 @@ import { limits } from '#contract/limits.ts';
 import { upload } from '#web/api/client.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { shrinkPhoto } from '#web/ui/shrink-photo.ts';
-import { newPhotoId } from './random.ts';
+import { useRetry } from './use-retry.ts';
+import { type QueuedPhoto, useStoredPhotos } from './use-stored-photos.ts';
 
 /** A photo may be so large as the phone took it. */
 export const PHOTO_MB = 40;
 const MB = 1024 * 1024;
-const RETRY_MS = 4000;
-
-/** A photo of this page that is not sent yet. */
-export interface QueuedPhoto {
-  readonly id: string;
-  readonly file: File;
-  readonly preview: string;
-  readonly caption: string;
-  readonly scale: string;
-  /** `waiting` for the network; `refused` by the server, with its sentence. */
-  readonly state: 'ready' | 'sending' | 'waiting' | 'refused';
-  readonly progress: number;
-  readonly error: string | null;
-}
 
 /** A file that cannot become a photo. */
-export interface Unusable {
+interface Unusable {
   readonly name: string;
   readonly why: 'unreadable' | 'large';
 }
 
 interface Options {
+  /** Secret of the code that the photos are taken for. */
+  readonly token: string;
   readonly key: string;
+  /** Whether the hand-off takes photos: it was joined and is not over. */
+  readonly isOpen: boolean;
   readonly onSent: () => void;
   /** The hand-off is over: no other photo can be sent either. */
   readonly onOver: () => void;
@@ -40,34 +31,29 @@ interface Options {
 /** The codes of a hand-off that is over, beside those of a photo that is refused. */
 const isOver = (error: CallFailure): boolean => error.data.fail.startsWith('handoff.');
 
-/** Photos of this page: made smaller, sent one by one, and kept while there is no network. */
-export function usePhotoQueue({ key, onSent, onOver }: Options) {
-  const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
+/** Photos of a code: made smaller, stored in the browser, and sent one by one when there is a network. */
+export function usePhotoQueue({ token, key, isOpen, onSent, onOver }: Options) {
+  const stored = useStoredPhotos(token);
+  const { photos, isLoaded, show, submit, remove } = stored;
   const [unusable, setUnusable] = useState<Unusable | null>(null);
   const [isBusy, setBusy] = useState(false);
   const sending = useRef(new Set<string>());
-  const change = (id: string, facts: Partial<QueuedPhoto>) =>
-    setPhotos((all) => all.map((one) => (one.id === id ? { ...one, ...facts } : one)));
-  const remove = (id: string) =>
-    setPhotos((all) => {
-      const removed = all.find((one) => one.id === id);
-      if (removed) URL.revokeObjectURL(removed.preview);
-      return all.filter((one) => one.id !== id);
-    });
   const refuse = (id: string, error: unknown) => {
     const isFinal = error instanceof CallFailure && ![429, 500, 503].includes(Number(error.code));
-    if (!isFinal) return change(id, { state: 'waiting' });
-    change(id, { state: 'refused', error: error.message });
+    if (!isFinal) return show(id, { state: 'waiting' });
+    show(id, { state: 'refused', error: error.message });
+    submit(id, false);
     if (isOver(error)) onOver();
   };
   const send = async ({ id, file, caption, scale }: QueuedPhoto) => {
     if (sending.current.has(id)) return;
     sending.current.add(id);
-    change(id, { state: 'sending', progress: 0, error: null });
+    show(id, { state: 'sending', progress: 0, error: null });
+    submit(id, true);
     try {
       await upload(addPhonePhoto, file, {
         fields: { key, photo: id, caption, scale },
-        onProgress: (progress) => change(id, { progress }),
+        onProgress: (progress) => show(id, { progress }),
       });
       remove(id);
       onSent();
@@ -84,38 +70,23 @@ export function usePhotoQueue({ key, onSent, onOver }: Options) {
       const why = file.size > PHOTO_MB * MB ? 'large' : 'unreadable';
       const small = why === 'large' ? null : await shrinkPhoto(file, limits.uploadMaxKb * 1024);
       if (small === null) setUnusable({ name: file.name, why });
-      else setPhotos((all) => [...all, queued(small)]);
+      else stored.add(small);
     }
     setBusy(false);
   };
-  const sendWaiting = useEffectEvent(() => {
+  const sendWaiting = () => {
     for (const photo of photos) if (photo.state === 'waiting') void send(photo);
-  });
-  const isWaiting = photos.some(({ state }) => state === 'waiting');
+  };
+  const sendStored = useEffectEvent(sendWaiting);
+  const isReady = isOpen && isLoaded;
+  // Photos of before are sent as soon as the page is open again.
   useEffect(() => {
-    if (!isWaiting) return;
-    const again = () => sendWaiting();
-    window.addEventListener('online', again);
-    const timer = setInterval(again, RETRY_MS);
-    return () => {
-      window.removeEventListener('online', again);
-      clearInterval(timer);
-    };
-  }, [isWaiting]);
-  useWarning(photos.length > 0);
-  return { photos, unusable, isBusy, add, change, remove, send };
+    if (isReady) sendStored();
+  }, [isReady]);
+  useRetry(isReady && photos.some(({ state }) => state === 'waiting'), sendWaiting);
+  useWarning(photos.some(({ isStored }) => !isStored));
+  return { photos, unusable, isBusy, add, edit: stored.edit, remove, send };
 }
-
-const queued = (file: File): QueuedPhoto => ({
-  id: newPhotoId(),
-  file,
-  preview: URL.createObjectURL(file),
-  caption: '',
-  scale: '',
-  state: 'ready',
-  progress: 0,
-  error: null,
-});
 
 /** Asks before a page is closed that holds photos which are nowhere else. */
 function useWarning(isHolding: boolean): void {

@@ -18,12 +18,15 @@ export default {
   scaleHint: 'Par exemple 1 mm ou ×40.',
   send: 'Envoyer la photo',
   remove: 'Retirer',
+  discard: 'Supprimer',
   save: 'Enregistrer sur ce téléphone',
   alt: 'Photo à envoyer',
   sending: 'Envoi {percent} %',
   sentOne: 'La photo est envoyée.',
   waiting:
-    'Pas de réseau. La photo reste sur cette page et part au retour du réseau. Ne fermez pas la page.',
+    'En attente du réseau : la photo reste sur ce téléphone et partira au retour de la connexion. Si vous fermez cette page, rouvrez-la.',
+  unstored:
+    'Ce téléphone n’a plus de place pour garder la photo : elle n’est que sur cette page. Ne la fermez pas avant l’envoi.',
   unreadable: '« {name} » n’est pas une image lisible.',
   large: '« {name} » dépasse {size} Mo.',
   shrinking: 'Réduction de la photo…',
@@ -31,9 +34,11 @@ export default {
   overTitle: 'Aucune photo ne peut plus être ajoutée',
   unknownTitle: 'Code inconnu',
   unknown: 'L’adresse est incomplète. Scannez de nouveau le code à l’écran.',
-  kept_one: '{count} photo n’a pas été envoyée et n’est que sur cette page.',
-  kept_other: '{count} photos n’ont pas été envoyées et ne sont que sur cette page.',
+  unsent_one:
+    '{count} photo n’a pas été envoyée et ne peut plus l’être. Enregistrez-la ou supprimez-la.',
+  unsent_other:
+    '{count} photos n’ont pas été envoyées et ne peuvent plus l’être. Enregistrez-les ou supprimez-les.',
   lost: 'Le serveur est injoignable.',
   retry: 'Réessayer',
-  none: 'Les photos sont réduites avant l’envoi et ne sont pas gardées sur ce téléphone.',
+  none: 'Les photos sont réduites avant l’envoi et ne restent sur ce téléphone que jusque-là.',
 } satisfies Translated<typeof zh>;

@@ -35,15 +35,17 @@ function Phone({ token }: { token: string }) {
   const phone = usePhone(token);
   const { target, refusal, key } = phone;
   const [sent, setSent] = useState(false);
+  const isOpen = target !== null && refusal === null;
   const queue = usePhotoQueue({
+    token,
     key,
+    isOpen,
     onSent: () => {
       setSent(true);
       void phone.refetch();
     },
     onOver: () => void phone.refetch(),
   });
-  const isOpen = target !== null && refusal === null;
   const isFull = target !== null && target.sent + queue.photos.length >= target.most;
   const held = queue.photos.length;
   return (
@@ -77,7 +79,7 @@ function Phone({ token }: { token: string }) {
       )}
       {refusal !== null && (
         <Over title={t('overTitle')} text={refusal}>
-          {held > 0 && <p>{t('kept', { count: held })}</p>}
+          {held > 0 && <p>{t('unsent', { count: held })}</p>}
         </Over>
       )}
       {queue.unusable && (
@@ -97,7 +99,8 @@ function Phone({ token }: { token: string }) {
             hasCaption={target?.kind === 'inspection'}
             needsScale={target?.needsScale === true}
             isOpen={isOpen}
-            onChange={(facts) => queue.change(photo.id, facts)}
+            isOver={refusal !== null}
+            onChange={(typed) => queue.edit(photo.id, typed)}
             onSend={() => void queue.send(photo)}
             onRemove={() => queue.remove(photo.id)}
           />
