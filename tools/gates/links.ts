@@ -77,8 +77,9 @@ const callPaths = new WeakMap<House, ReadonlySet<string>>();
 
 /** Returns the paths of calls and their beginnings, as the contract writes them. */
 function callPathsOf(house: House): ReadonlySet<string> {
-  const found = callPaths.get(house) ?? new Set<string>();
-  if (callPaths.has(house)) return found;
+  const known = callPaths.get(house);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
   callPaths.set(house, found);
   for (const { path, ast } of house.files) {
     if (!/^contract\/src\/.*(calls|constants|events)\.ts$/.test(path)) continue;

@@ -1,4 +1,12 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { moveByArrows } from '../../ui/arrow-keys.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -55,7 +63,7 @@ interface Props<Mode extends string> {
 /** Holds the box's content; another start (a search that was opened) replaces it. */
 function useTyped<Mode extends string>(
   start: Partial<SearchAsk<Mode>> | undefined,
-  emptied: number | undefined,
+  { input, emptied }: { input: RefObject<HTMLInputElement | null>; emptied: number | undefined },
 ) {
   const [text, setText] = useState(start?.text ?? '');
   const [mode, setMode] = useState(start?.mode);
@@ -69,15 +77,20 @@ function useTyped<Mode extends string>(
     if (own?.mode === undefined || own.mode !== start?.mode) setMode(start?.mode);
     if (own?.exact === undefined || own.exact !== start?.exact) setExact(start?.exact);
   }, [start?.text, start?.mode, start?.exact]);
+  // Keys belong to the record that was opened; a dialog on it gives the focus back to its page.
+  const clear = useCallback(() => {
+    setText('');
+    input.current?.blur();
+  }, [input]);
   useEffect(() => {
-    if (emptied !== undefined) setText('');
-  }, [emptied]);
-  return { text, setText, mode, setMode, exact, setExact, asked };
+    if (emptied !== undefined && emptied > 0) clear();
+  }, [emptied, clear]);
+  return { text, setText, clear, mode, setMode, exact, setExact, asked };
 }
 
 /** Opens a suggestion; the box then holds its text, or nothing where it is emptied. */
 function usePick<Mode extends string>(
-  { asked, setText }: Pick<ReturnType<typeof useTyped<Mode>>, 'asked' | 'setText'>,
+  { asked, setText, clear }: Pick<ReturnType<typeof useTyped<Mode>>, 'asked' | 'setText' | 'clear'>,
   isEmptied: boolean,
 ) {
   const navigate = useNavigate();
@@ -85,7 +98,7 @@ function usePick<Mode extends string>(
     if (fill !== undefined) {
       asked.current = { text: fill } as Partial<SearchAsk<Mode>>;
       setText(fill);
-    } else if (isEmptied) setText('');
+    } else if (isEmptied) clear();
     navigate(to);
   };
 }
@@ -105,7 +118,7 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
   } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const typed = useTyped(start, emptied);
+  const typed = useTyped(start, { input, emptied });
   const pick = usePick(typed, emptied !== undefined);
   useSlash(slash ? input : null);
   const kind = modes?.find((one) => one.value === typed.mode) ?? modes?.[0];
