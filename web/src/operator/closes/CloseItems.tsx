@@ -31,6 +31,9 @@ export function CloseItems({ items, people }: { items: readonly CloseItem[]; peo
         {items.map((item) => (
           <Item key={`${item.id}/${item.version}`} item={item} people={people} />
         ))}
+        {items.some(({ records }) => records.length > 0) && (
+          <p className={styles.quiet}>{t('goods.noStop')}</p>
+        )}
       </div>
     </Section>
   );
@@ -72,21 +75,18 @@ function Goods({ records, count }: { records: CloseItem['records']; count: numbe
   const t = useTranslator('operator/closes');
   const more = count - records.length;
   return (
-    <>
-      <ul className={styles.goods}>
-        {records.map(({ orderId, orderNo, lotNo, expected, found }) => (
-          <li key={lotNo ?? orderNo}>
-            <Link to={`/ops/orders/${orderId}`}>
-              {lotNo !== null && `${lotNo} · `}
-              {orderNo}
-            </Link>{' '}
-            {t('goods.expected', { expected, found })}
-          </li>
-        ))}
-        {more > 0 && <li>{t('goods.more', { count: more })}</li>}
-      </ul>
-      <p className={styles.quiet}>{t('goods.noStop')}</p>
-    </>
+    <ul className={styles.goods}>
+      {records.map(({ orderId, orderNo, lotNo, expected, found }) => (
+        <li key={lotNo ?? orderNo}>
+          <Link to={`/ops/orders/${orderId}`}>
+            {lotNo !== null && `${lotNo} · `}
+            {orderNo}
+          </Link>{' '}
+          {t('goods.expected', { expected, found })}
+        </li>
+      ))}
+      {more > 0 && <li>{t('goods.more', { count: more })}</li>}
+    </ul>
   );
 }
 
