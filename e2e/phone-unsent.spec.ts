@@ -49,7 +49,9 @@ test('section 6: photos that could not be sent are kept on the phone and sent wh
   const offline = first.context();
   await offline.setOffline(true);
 
-  // Both are taken offline; the second is not submitted.
+  // Both are taken offline; the second is not submitted. Nothing lies over the buttons.
+  await expect(first.getByText('You are offline.')).toBeVisible();
+  await first.getByRole('button', { name: 'Take a photo' }).click({ trial: true });
   await takePhoto(first);
   await first.getByLabel('Caption').fill('Top marking');
   await first.getByLabel('Scale').fill('1 mm');

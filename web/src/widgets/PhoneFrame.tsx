@@ -28,7 +28,11 @@ export function PhoneFrame(props: {
           <span className={styles.mark}>{mark}</span>
         </header>
         <div className={styles.body}>{children}</div>
-        {foot && <footer className={styles.foot}>{foot}</footer>}
+        {foot && (
+          <footer className={styles.foot} data-foot="thumb">
+            {foot}
+          </footer>
+        )}
       </div>
     </ScaleContext>
   );
