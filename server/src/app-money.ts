@@ -3,6 +3,7 @@ import type { Currency } from '#contract/money-schemas.ts';
 import * as accounts from './accounts/public.ts';
 import { goodsDifferences } from './app-goods.ts';
 import { namesOfCompanies } from './app-sellers.ts';
+import { effectCountersOf } from './app-settings.ts';
 import { suspicionsDepsOf } from './app-suspicions.ts';
 import * as approvals from './approvals/public.ts';
 import * as bank from './bank/public.ts';
@@ -89,28 +90,6 @@ const closesDepsOf = (bankDeps: bank.PayoutDeps): closes.ClosesDeps => ({
   goodsDifferences,
   financeStaff: bankDeps.financeStaff,
 });
-
-/** Returns what counts the effects of changes of settings, by the slices whose records they touch. */
-function effectCountersOf(
-  walletDeps: wallet.WalletDeps,
-  exchangeDeps: exchange.ExchangeDeps,
-): settings.EffectCounters {
-  const ofWallet = wallet.walletEffects(walletDeps);
-  return {
-    ...ofWallet,
-    usdCny: [exchange.countInProgress, exchange.countRateAge, claims.countClaimsFollow],
-    exchangeFee: [exchange.countInProgress],
-    exchangeLimits: [exchange.countOverLimits(exchangeDeps)],
-    rateDays: [exchange.countRateDays],
-    // Findings that were made stay as they are.
-    suspicion: [],
-    commission: [orders.countOpenOrders],
-    dock: [orders.countDockParcels, claims.countClaimsToSend],
-    phones: [],
-    accountUsd: [...ofWallet.accountUsd, bank.countFilesFromOld],
-    accountCny: [...ofWallet.accountCny, deposits.countDepositsToOld],
-  };
-}
 
 /** The slices whose records lines of the bank are matched with. */
 interface BankParts {

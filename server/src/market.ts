@@ -127,14 +127,21 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     },
   };
   app.files.serve(http, { ...holders, db: database.db });
+  const calendar = followCalendar(database.db, log);
   const events = serveEvents(http, {
     ...holders,
     url,
     log,
     rateFactor,
     path: BASE_PATH + EVENTS_PATH,
+    onRoom: (room) => {
+      if (room === 'settings') calendar.reload();
+    },
+    onMissed: calendar.reload,
   });
   process.streams = events.count;
+  await events.ready;
+  await settings.loadCalendar(database.db);
   const serving = { db: database.db, clock, rateFactor };
   for (const slice of [app.messages, app.bom, app.enquiries, app.qc]) {
     slice.serve(http, serving);
@@ -175,6 +182,18 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
       await worker?.stop();
       await app.catalog.close();
       await databases.close();
+    },
+  };
+}
+
+/** Reads the working calendar again, one reading after the other, whenever it may have changed. */
+function followCalendar(db: Db, log: Logger): { readonly reload: () => void } {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    reload: () => {
+      last = last
+        .then(() => settings.loadCalendar(db))
+        .catch((error: unknown) => log.warn({ err: error }, 'the working calendar was not read'));
     },
   };
 }

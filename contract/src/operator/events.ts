@@ -20,6 +20,7 @@ export const deskRooms = [
   'claims',
   'fakes',
   'photos',
+  'settings',
 ] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 

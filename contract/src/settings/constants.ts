@@ -29,4 +29,10 @@ export const effectKinds = [
   'parcelsToOld',
   'parcelsToNew',
   'claimsToNew',
+  'ordersDue',
+  'claimsDue',
+  'inspectionsDue',
+  'casesDue',
+  'settlementsDue',
+  'withdrawalsDue',
 ] as const;

@@ -42,6 +42,7 @@ export const opsSettingDryRun = {
     wanted('accountCny'),
     wanted('dock'),
     wanted('phones'),
+    wanted('workingDays'),
   ]),
   output: z.object({ countedAt: Instant, effects: z.array(SettingEffect) }),
 };

@@ -5,8 +5,13 @@ import { Currency } from '../money-schemas.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
 import { ProviderAccount, SettingKey, settingShapes } from './setting-schemas.ts';
 
-/** The fields of a setting, each as text. */
-const Value = z.record(z.string(), z.string());
+/** The fields of a setting, each as text or as a list of rows of texts. */
+const Value = z.record(
+  z.string(),
+  z.union([z.string(), z.array(z.record(z.string(), z.string()))]),
+);
+
+export type SettingFields = z.infer<typeof Value>;
 
 /** Describes what a setting said from an instant on, and the two people who made it so. */
 export const SettingEntry = z.object({
@@ -77,6 +82,7 @@ export const opsSettingPropose = {
     proposed('accountCny'),
     proposed('dock'),
     proposed('phones'),
+    proposed('workingDays'),
   ]),
   output: Nothing,
 };

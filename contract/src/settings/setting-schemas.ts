@@ -4,6 +4,7 @@ import { parseDecimal } from '../money.ts';
 import { AmountText } from '../money-schemas.ts';
 import {
   addressLines,
+  CALENDAR_DAYS_MOST,
   DOCK_LINES_MOST,
   PERCENT_MOST,
   RATE_DAYS_MOST,
@@ -53,6 +54,26 @@ const TelephoneText = z
   .string()
   .trim()
   .regex(/^\+[1-9]\d{0,3}( ?\d){4,14}$/, 'invalid');
+
+/** A day of GMT+8 that differs from the public calendar of mainland China. */
+export const CalendarDay = z.object({
+  day: z.iso.date('date'),
+  kind: z.enum(['off', 'working']),
+  reason: needed(120),
+});
+
+export type CalendarDay = z.infer<typeof CalendarDay>;
+
+/** The days that differ, each of them once. */
+const CalendarDays = z
+  .array(CalendarDay)
+  .max(CALENDAR_DAYS_MOST, 'tooMany')
+  .superRefine((days, ctx) => {
+    for (const [index, { day }] of days.entries()) {
+      if (days.findIndex((one) => one.day === day) === index) continue;
+      ctx.addIssue({ code: 'custom', message: 'dayTwice', path: [index, 'day'] });
+    }
+  });
 
 /**
  * The settings of finance (domain section 7): what each of them says. Every change is proposed by
@@ -111,6 +132,8 @@ export const settingShapes = {
     sellers: TelephoneText,
     lab: TelephoneText,
   }),
+  /** Days on which desks work otherwise than the public calendar says (decision 0080). */
+  workingDays: z.object({ exceptions: CalendarDays }),
 } as const;
 
 export const SettingKey = z.enum(settingKeys);

@@ -25,6 +25,9 @@ export const phoneDesks = ['shenzhen', 'sales', 'sellers', 'lab'] as const;
 
 export type PhoneDesk = (typeof phoneDesks)[number];
 
+/** Days that may differ from the public calendar at once. */
+export const CALENDAR_DAYS_MOST = 200;
+
 export const settingKeys = [
   'usdCny',
   'exchangeFee',
@@ -39,6 +42,7 @@ export const settingKeys = [
   'accountCny',
   'dock',
   'phones',
+  'workingDays',
 ] as const satisfies readonly (keyof typeof settingShapes)[];
 
 /** Describes what settings say before finance has changed them. A rate has no such value: it is unknown. */
@@ -90,4 +94,5 @@ export const firstSettings: {
     sellers: '+86 755 5550 0190',
     lab: '+86 755 5550 0191',
   },
+  workingDays: { exceptions: [] },
 };

@@ -8,6 +8,7 @@ import { casesQueue } from './work.ts';
 
 export type { CaseMail, CasesDeps, NamedOrder } from './deps.ts';
 export { caseMessages } from './notify.ts';
+export { countCasesDue } from './queries/count-setting-effects.ts';
 
 /** The slice's interface: its calls, its scheduled jobs and its queue. */
 export interface CasesSlice {

@@ -17,7 +17,11 @@ import { claimQueues } from './queues.ts';
 export { rulingApproval } from './commands/propose-ruling.ts';
 export { sweepClaims } from './commands/sweep-claims.ts';
 export type { ClaimsDeps } from './deps.ts';
-export { countClaimsFollow, countClaimsToSend } from './queries/count-setting-effects.ts';
+export {
+  countClaimsDue,
+  countClaimsFollow,
+  countClaimsToSend,
+} from './queries/count-setting-effects.ts';
 export { type Compensation, compensationByNo } from './queries/find-compensation.ts';
 export { listClaimsForExport } from './queries/list-claims.ts';
 export { hasOpenClaims, openClaims } from './store/claims.ts';

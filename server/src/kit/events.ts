@@ -26,6 +26,10 @@ export interface EventsParts {
   /** Who the token of a session stands for; null where there is none or it has ended. */
   identify(token: string, now: Date): Promise<Caller | null>;
   readonly beatMs?: number;
+  /** Called with each room that changed; the process listens from its start where it is stated. */
+  readonly onRoom?: (room: string) => void;
+  /** Called after a time in which changes may have been missed. */
+  readonly onMissed?: () => void;
 }
 
 interface Stream {
@@ -109,12 +113,12 @@ function roomPublisher(streams: Streams, { kind, name }: { kind: Stream['kind'];
  * Adds the stream of server-sent events, which a page holds open by the token of its session. A
  * member's pages get what `notifyAccounts` publishes and which rooms of all members changed;
  * those of staff which rooms of their work did, and never more. One connection to the database listens for the whole process, from
- * the first stream on. A stream ends with its session. `count` tells how many are open.
+ * the first stream on, or at once for `onRoom`: `ready` tells when. A stream ends with its session. `count` tells how many are open.
  */
 export function serveEvents(
   http: FastifyInstance,
   parts: EventsParts,
-): { readonly count: () => number } {
+): { readonly count: () => number; readonly ready: Promise<void> } {
   const streams = new Streams();
   const desks = roomPublisher(streams, { kind: 'staff', name: 'notified' });
   const halls = roomPublisher(streams, { kind: 'member', name: 'changed' });
@@ -124,13 +128,17 @@ export function serveEvents(
       url: parts.url,
       log: parts.log,
       onEvent: (event) => {
-        if ('room' in event) return (event.of === 'members' ? halls : desks).changed(event.room);
+        if ('room' in event) {
+          if (event.of !== 'members') parts.onRoom?.(event.room);
+          return (event.of === 'members' ? halls : desks).changed(event.room);
+        }
         const text = eventText(event.name ?? 'notified', event.data);
         for (const account of event.accounts) {
           for (const stream of streams.of(account)) write(stream, text);
         }
       },
       onMissed: () => {
+        parts.onMissed?.();
         for (const stream of streams.all()) write(stream, eventText('missed'));
       },
     });
@@ -156,7 +164,8 @@ export function serveEvents(
     for (const { raw } of streams.all()) raw.end();
     await listening?.close();
   });
-  return { count: () => streams.count };
+  // Whoever only has open pages to tell listens once there is one.
+  return { count: () => streams.count, ready: parts.onRoom ? listen() : Promise.resolve() };
 }
 
 function open(reply: FastifyReply, streams: Streams, stream: Stream): void {

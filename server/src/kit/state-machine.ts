@@ -236,7 +236,7 @@ export function defineMachine<
       const { within, until } = wait;
       const end = until === undefined ? null : begun(record, until);
       if (end !== null) {
-        return { on, from, at: end, workingDays: workingDaysBetween(from, end, calendar) };
+        return { on, from, at: end, workingDays: workingDaysBetween(from, end, calendar, from) };
       }
       if (within === undefined) return { on, from, at: null, workingDays: null };
       const at = endOf(within, from, calendar);

@@ -3,14 +3,46 @@ import type { Span } from '#contract/state-machine.ts';
 
 /**
  * Working days of mainland China in Asia/Shanghai (domain section 2): public holidays and make-up
- * days come from the library, single days may be overruled by the operator.
+ * days come from the library, single days are overruled by two people (decision 0080).
  */
 export interface WorkingCalendar {
-  /** Whether a day, `2026-11-21` in GMT+8, is a working day. */
-  isWorking(day: string): boolean;
+  /**
+   * Returns whether a day, `2026-11-21` in GMT+8, is a working day for a time that began at an
+   * instant; without one, as the calendar says now.
+   */
+  isWorking(day: string, begun?: Date): boolean;
 }
 
-export const mainlandCalendar: WorkingCalendar = { isWorking: (day) => chineseDays.isWorkday(day) };
+/** Days that differ from the library, for times that begin from an instant on. */
+export interface CalendarVersion {
+  readonly from: Date;
+  /** Whether each of the days, `2026-11-21` in GMT+8, is a working day. */
+  readonly days: ReadonlyMap<string, boolean>;
+}
+
+/** Returns whether the library has a day, `2026-11-21`, as a working day. */
+export const isLibraryWorkday = (day: string): boolean => chineseDays.isWorkday(day);
+
+/** The versions that this process has read, the newest first. */
+let versions: readonly CalendarVersion[] = [];
+
+/** Replaces the versions that the calendar of this process counts with. */
+export function setCalendarVersions(read: readonly CalendarVersion[]): void {
+  versions = read.toSorted((one, other) => other.from.getTime() - one.from.getTime());
+}
+
+/**
+ * The calendar of all deadlines. A time is counted by the version that held when it began: a
+ * deadline that was set stays where it is, however often it is counted.
+ */
+export const mainlandCalendar: WorkingCalendar = {
+  isWorking: (day, begun) => {
+    const version = begun
+      ? versions.find(({ from }) => from.getTime() <= begun.getTime())
+      : versions[0];
+    return version?.days.get(day) ?? isLibraryWorkday(day);
+  },
+};
 
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -26,17 +58,25 @@ export function addWorkingDays(from: Date, days: number, calendar = mainlandCale
   let day = dayNumberOf(from);
   for (let left = days; left > 0; ) {
     day += 1;
-    if (calendar.isWorking(dayText(day))) left -= 1;
+    if (calendar.isWorking(dayText(day), from)) left -= 1;
   }
   return new Date(day * DAY_MS - SHANGHAI_OFFSET_MS + CLOSING_HOUR * 3_600_000);
 }
 
-/** Returns the working days after the day of one instant up to the day of another. */
-export function workingDaysBetween(from: Date, to: Date, calendar: WorkingCalendar): number {
+/**
+ * Returns the working days after the day of one instant up to the day of another, for a time that
+ * began at `begun`; without that, as the calendar says now.
+ */
+export function workingDaysBetween(
+  from: Date,
+  to: Date,
+  calendar: WorkingCalendar,
+  begun?: Date,
+): number {
   let count = 0;
   const last = dayNumberOf(to);
   for (let day = dayNumberOf(from) + 1; day <= last; day += 1) {
-    if (calendar.isWorking(dayText(day))) count += 1;
+    if (calendar.isWorking(dayText(day), begun)) count += 1;
   }
   return count;
 }
@@ -51,12 +91,12 @@ export function workingDaysLeft(now: Date, due: Date, calendar = mainlandCalenda
   return Math.max(workingDaysBetween(now, due, calendar), 1);
 }
 
-/** Returns the days after the day of one instant up to that of another on which nobody works. */
+/** Returns the days off after the day on which a time began up to that of another instant. */
 export function daysOffBetween(from: Date, to: Date, calendar = mainlandCalendar): string[] {
   const days: string[] = [];
   const last = dayNumberOf(to);
   for (let day = dayNumberOf(from) + 1; day <= last; day += 1) {
-    if (!calendar.isWorking(dayText(day))) days.push(dayText(day));
+    if (!calendar.isWorking(dayText(day), from)) days.push(dayText(day));
   }
   return days;
 }

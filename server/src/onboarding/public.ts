@@ -6,6 +6,7 @@ import { settlementQueue } from './work.ts';
 
 export type { OnboardingDeps } from './deps.ts';
 export { onboardingMessages } from './notify.ts';
+export { countSettlementsDue } from './queries/count-setting-effects.ts';
 export {
   type CompanyPapers,
   companyPapers,

@@ -26,7 +26,11 @@ export {
   type OrderTaking,
   payRecharged,
 } from './process.ts';
-export { countDockParcels, countOpenOrders } from './queries/count-setting-effects.ts';
+export {
+  countDockParcels,
+  countOpenOrders,
+  countOrdersDue,
+} from './queries/count-setting-effects.ts';
 export {
   type DeliveredLine,
   type DeliveredOrder,

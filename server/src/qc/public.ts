@@ -27,6 +27,7 @@ import type { Signer } from './signer.ts';
 export { type Plan, planOf } from '#contract/qc/sampling.ts';
 export type { PlannedInspection, PlanRow } from './core/inspection.ts';
 export { codeFrom } from './core/report-code.ts';
+export { countInspectionsDue } from './queries/count-setting-effects.ts';
 export type { LotCertificate } from './queries/find-certificate.ts';
 export { findPhotoRecord, type InspectionForPhotos } from './queries/find-photo-record.ts';
 export { pricesOf } from './queries/list-services.ts';

@@ -6,6 +6,7 @@ import { settingsHandlers } from './handlers.ts';
 import { type CurrentSetting, currentSetting, ratesSince } from './queries/current-setting.ts';
 
 export { settingApproval } from './commands/approve-change.ts';
+export { countDueFrom } from './count-due-from.ts';
 export {
   type CountEffects,
   type EffectCounters,
@@ -17,6 +18,7 @@ export {
 export { currentDock, currentPhones, type DockContact } from './queries/current-contacts.ts';
 export { currentFees } from './queries/current-fees.ts';
 export type { CurrentSetting } from './queries/current-setting.ts';
+export { loadCalendar } from './queries/load-calendar.ts';
 export { saveConfigured } from './store/setting-store.ts';
 export { touchedRows } from './store/touched-rows.ts';
 

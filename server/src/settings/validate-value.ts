@@ -1,13 +1,21 @@
 import { parseMoney } from '#contract/money.ts';
 import type { SettingKey, SettingValue } from '#contract/settings/setting-schemas.ts';
+import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
+import { dayOf } from '#server/kit/numbers.ts';
+import { dayErrors } from './core/calendar-days.ts';
+import { currentSetting } from './queries/current-setting.ts';
 
-type Wanted = {
+/** A value that a setting is to have. */
+export type Wanted = {
   [K in SettingKey]: { readonly key: K; readonly value: SettingValue<K> };
 }[SettingKey];
 
-/** Rejects limits that leave nothing between them, and a rate that was read in the future. */
-export function validateValue(wanted: Wanted, now: Date): void {
+/**
+ * Rejects limits that leave nothing between them, a rate that was read in the future, and days of
+ * the calendar that have passed or change nothing.
+ */
+export async function validateValue(db: Db, wanted: Wanted, now: Date): Promise<void> {
   if (wanted.key === 'exchangeLimits' || wanted.key === 'cashLimits') {
     const { least, most, perDay } = wanted.value;
     const [low, high, day] = [least, most, perDay].map((text) => parseMoney(text, 'USD').minor);
@@ -21,5 +29,10 @@ export function validateValue(wanted: Wanted, now: Date): void {
     if (Number.isNaN(observed) || observed > now.getTime()) {
       throw Failure.invalidFields([{ field: 'value.observedAt', key: 'invalid' }]);
     }
+  }
+  if (wanted.key === 'workingDays') {
+    const current = (await currentSetting(db, 'workingDays'))?.value.exceptions ?? [];
+    const errors = dayErrors(wanted.value.exceptions, { current, today: dayOf(now) });
+    if (errors.length > 0) throw Failure.invalidFields(errors);
   }
 }

@@ -27,6 +27,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   claims: ['/ops/afterSale/list'],
   fakes: ['/ops/fake/list'],
   photos: ['/ops/handoff/one'],
+  settings: ['/ops/setting/list'],
 };
 
 const QUEUES = '/ops/queues';

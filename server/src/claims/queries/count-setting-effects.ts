@@ -1,5 +1,5 @@
-import { type CountEffects, effectOf } from '#server/settings/public.ts';
-import { findClaimsToSend, findOpenClaims } from '../store/setting-effects.ts';
+import { type CountEffects, countDueFrom, effectOf } from '#server/settings/public.ts';
+import { findClaimsToSend, findDueFrom, findOpenClaims } from '../store/setting-effects.ts';
 
 const claimPage = ['claims', (id: string) => `/ops/after-sales/${id}`] as const;
 
@@ -13,3 +13,6 @@ export const countClaimsToSend: CountEffects<'dock'> = async (db, { value, curre
   value.address === current?.address
     ? []
     : [effectOf('claimsToNew', await findClaimsToSend(db), claimPage)];
+
+/** Counts open claims whose deadline a change of the calendar does not move. */
+export const countClaimsDue = countDueFrom('claimsDue', claimPage, findDueFrom);

@@ -21,3 +21,12 @@ export const findClaimsToSend = (db: Db): Promise<TouchedRow[]> =>
       select no as ref, id, row_number() over (order by applied_at, id) as place
       from claims.claim where state = 'returnAuthorised'`,
   );
+
+/** Finds claims whose deadline is at an instant or later. */
+export const findDueFrom = (db: Db, from: Date): Promise<TouchedRow[]> =>
+  touchedRows(
+    db,
+    sql`
+      select no as ref, id, row_number() over (order by due_at, id) as place
+      from claims.claim where due_at >= ${from}`,
+  );

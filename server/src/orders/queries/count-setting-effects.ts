@@ -1,7 +1,7 @@
 import { staffOrderPath } from '#contract/addresses.ts';
 import { basisPointsOf } from '#contract/settings/settings.ts';
-import { type CountEffects, effectOf } from '#server/settings/public.ts';
-import { findBeforeDock, findWithCommission } from '../store/setting-effects.ts';
+import { type CountEffects, countDueFrom, effectOf } from '#server/settings/public.ts';
+import { findBeforeDock, findDueFrom, findWithCommission } from '../store/setting-effects.ts';
 
 const orderPage = ['orders', staffOrderPath] as const;
 
@@ -25,3 +25,6 @@ export const countDockParcels: CountEffects<'dock'> = async (db, { value, curren
         effectOf('parcelsToOld', await findBeforeDock(db, 'inbound'), orderPage),
         effectOf('parcelsToNew', await findBeforeDock(db, 'paid'), orderPage),
       ];
+
+/** Counts open orders whose deadline a change of the calendar does not move. */
+export const countOrdersDue = countDueFrom('ordersDue', orderPage, findDueFrom);

@@ -25,3 +25,12 @@ export const findBeforeDock = (db: Db, state: 'paid' | 'inbound'): Promise<Touch
       select no as ref, id, row_number() over (order by placed_at, id) as place
       from orders."order" where state = ${state}`,
   );
+
+/** Finds orders whose deadline is at an instant or later. */
+export const findDueFrom = (db: Db, from: Date): Promise<TouchedRow[]> =>
+  touchedRows(
+    db,
+    sql`
+      select no as ref, id, row_number() over (order by due_at, id) as place
+      from orders."order" where due_at >= ${from}`,
+  );

@@ -1,3 +1,4 @@
+import type { SettingFields } from '#contract/settings/schemas.ts';
 import { type SettingKey, settingShapes } from '#contract/settings/setting-schemas.ts';
 import type { ApprovalKind, ApprovalRecord, Facts } from '#server/approvals/public.ts';
 import type { Tx } from '#server/kit/database.ts';
@@ -7,13 +8,13 @@ import { audit } from '#server/operator/public.ts';
 import { settingOfId } from '../core/ids.ts';
 import { currentSetting } from '../queries/current-setting.ts';
 import { insertEntry, lockSetting } from '../store/setting-store.ts';
+import { validateValue, type Wanted } from '../validate-value.ts';
 
 /** The kind of request for the approval of a changed setting. */
 export const SETTING_APPROVAL = 'settings.change';
 
 /** Returns what a request wants a setting to say. */
-export const proposedValueOf = ({ after }: ApprovalRecord): Record<string, string> =>
-  Object.fromEntries(Object.entries(after).map(([field, value]) => [field, String(value)]));
+export const proposedValueOf = ({ after }: ApprovalRecord): SettingFields => after as SettingFields;
 
 /** Returns what a setting says, as a request for its change keeps it. */
 export async function factsOf(tx: Tx, key: SettingKey): Promise<Facts> {
@@ -35,6 +36,7 @@ export const settingApproval: ApprovalKind = {
     if (key === null) throw new Failure('approval.changed');
     const { accountId, name } = requireStaff(ctx);
     const value = settingShapes[key].parse(proposedValueOf(approval));
+    await validateValue(ctx.tx, { key, value } as Wanted, ctx.now);
     const version = Number(approval.before['version'] ?? 0) + 1;
     await insertEntry(ctx.tx, {
       key,

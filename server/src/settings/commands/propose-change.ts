@@ -13,7 +13,7 @@ export async function proposeChange(
   ctx: CommandContext,
   input: Input<typeof opsSettingPropose>,
 ): Promise<Record<string, never>> {
-  validateValue(input, ctx.now);
+  await validateValue(ctx.tx, input, ctx.now);
   const { key, value, reason } = input;
   const before = await factsOf(ctx.tx, key);
   const { version, ...said } = before;

@@ -15,6 +15,7 @@ export const settingIds: Readonly<Record<SettingKey, string>> = {
   accountCny: '0193c000-0000-7000-8000-000000000006',
   dock: '0193c000-0000-7000-8000-00000000000d',
   phones: '0193c000-0000-7000-8000-00000000000e',
+  workingDays: '0193c000-0000-7000-8000-00000000000f',
 };
 
 /** Returns the setting that an id stands for; null where there is none. */

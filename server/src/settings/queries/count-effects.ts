@@ -39,8 +39,8 @@ export async function countEffects(
   { effects }: SettingsDeps,
   input: Input<typeof opsSettingDryRun>,
 ): Promise<Output<typeof opsSettingDryRun>> {
-  validateValue(input, ctx.now);
   await limitToReads(ctx.tx);
+  await validateValue(ctx.tx, input, ctx.now);
   const counters = effects[input.key] as readonly CountEffects<typeof input.key>[];
   return {
     countedAt: ctx.now.toISOString(),

@@ -1,3 +1,4 @@
+import type { SettingFields } from '#contract/settings/schemas.ts';
 import type { SettingKey, SettingValue } from '#contract/settings/setting-schemas.ts';
 import { firstSettings } from '#contract/settings/settings.ts';
 import type { Db } from '#server/kit/database.ts';
@@ -23,10 +24,7 @@ const configuredValue = async (db: Db, key: SettingKey) =>
  * Returns what a setting says before anybody has changed it: what the configuration states, else
  * the product's own value; null where that is nothing.
  */
-export async function firstValueOf(
-  db: Db,
-  key: SettingKey,
-): Promise<Readonly<Record<string, string>> | null> {
+export async function firstValueOf(db: Db, key: SettingKey): Promise<SettingFields | null> {
   const configured = await configuredValue(db, key);
   return configured ?? (key === 'usdCny' ? null : firstSettings[key]);
 }
@@ -55,5 +53,5 @@ export async function ratesSince(
   since: Date,
 ): Promise<{ readonly rate: string; readonly from: Date }[]> {
   const entry = await listSince(db, 'usdCny', since);
-  return entry.map(({ value, fromAt }) => ({ rate: value['rate'] ?? '', from: fromAt }));
+  return entry.map(({ value, fromAt }) => ({ rate: String(value['rate']), from: fromAt }));
 }

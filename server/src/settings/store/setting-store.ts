@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SettingFields } from '#contract/settings/schemas.ts';
 import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
@@ -6,7 +7,7 @@ import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 export interface EntryRow {
   readonly key: SettingKey;
   readonly version: number;
-  readonly value: Readonly<Record<string, string>>;
+  readonly value: SettingFields;
   readonly reason: string;
   readonly fromAt: Date;
   readonly proposedName: string;
@@ -27,13 +28,10 @@ export const findCurrent = (db: Db, key: SettingKey): Promise<EntryRow | null> =
   );
 
 /** Returns the value that the configuration states for a setting; null where it states none. */
-export async function findConfigured(
-  db: Db,
-  key: SettingKey,
-): Promise<Readonly<Record<string, string>> | null> {
+export async function findConfigured(db: Db, key: SettingKey): Promise<SettingFields | null> {
   const found = await row(
     db,
-    sql<{ value: Readonly<Record<string, string>> }>`
+    sql<{ value: SettingFields }>`
       select value from settings.configured where key = ${key}`,
   );
   return found?.value ?? null;
@@ -43,7 +41,7 @@ export async function findConfigured(
 export async function saveConfigured(
   db: Db,
   key: SettingKey,
-  value: Readonly<Record<string, string>> | null,
+  value: SettingFields | null,
 ): Promise<void> {
   if (value === null) {
     await sql`delete from settings.configured where key = ${key}`.execute(db);

@@ -6,6 +6,7 @@ import type { Db } from '#server/kit/database.ts';
 import { dayOf, startOfDay } from '#server/kit/numbers.ts';
 import {
   type CountEffects,
+  countDueFrom,
   type EffectCounters,
   effectOf,
   type TouchedRow,
@@ -119,11 +120,12 @@ export const walletEffects = (
   deps: WalletDeps,
 ): Pick<
   EffectCounters,
-  'cashLimits' | 'rechargeTwoPeople' | 'goodwill' | 'accountUsd' | 'accountCny'
+  'cashLimits' | 'rechargeTwoPeople' | 'goodwill' | 'accountUsd' | 'accountCny' | 'workingDays'
 > => ({
   cashLimits: [countCash(deps)],
   rechargeTwoPeople: [countRecharges(deps)],
   goodwill: [countGoodwill],
   accountUsd: [countAccountUsd],
   accountCny: [countAccountCny],
+  workingDays: [countDueFrom('withdrawalsDue', withdrawalPage, store.findDueFrom)],
 });

@@ -99,3 +99,12 @@ export const findOpenReferences = (
       from wallet.payment_reference
       where purpose = ${purpose} and used_at is null`,
   );
+
+/** Finds withdrawals whose deadline is at an instant or later. */
+export const findDueFrom = (db: Db, from: Date): Promise<TouchedRow[]> =>
+  touchedRows(
+    db,
+    sql`
+      select no as ref, id, row_number() over (order by due_at, id) as place
+      from wallet.withdrawal where due_at >= ${from}`,
+  );

@@ -1,12 +1,16 @@
 import { Link } from 'react-router';
 import type { ClientInput } from '#contract/call.ts';
+import type { FieldError } from '#contract/response-schemas.ts';
 import { EFFECT_COUNT_MOST } from '#contract/settings/constants.ts';
 import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
 import type { SettingEffect } from '#contract/settings/effect-schemas.ts';
+import type { SettingFields } from '#contract/settings/schemas.ts';
 import type { SettingKey } from '#contract/settings/setting-schemas.ts';
+import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
@@ -16,22 +20,27 @@ import styles from './finance.module.css';
 import { SettingText, settingFields } from './SettingText.tsx';
 
 const EVERY_MS = 30_000;
-type Value = Readonly<Record<string, string>>;
 
 /** The state of a dry run: what a wanted value would change, and whether it was counted. */
-export function useDryRun(settingKey: SettingKey, value: Value, enabled: boolean) {
+export function useDryRun(settingKey: SettingKey, value: SettingFields, enabled: boolean) {
   const input = { key: settingKey, value } as ClientInput<typeof opsSettingDryRun>;
   return useCallQuery(opsSettingDryRun, input, { enabled, quiet: true, everyMs: EVERY_MS });
 }
 
+/** Returns the fields for which a dry run was refused. */
+export const refusedFields = (error: Error | null): readonly FieldError[] =>
+  error instanceof CallFailure ? error.fields : [];
+
 interface Props {
   readonly settingKey: SettingKey;
-  readonly value: Value;
+  readonly value: SettingFields;
   readonly read: ReturnType<typeof useDryRun>;
+  /** Refused fields are shown beside it already. */
+  readonly hasFields?: boolean;
 }
 
 /** Shows effects of a change as sentences counted by the server, with links to the records. */
-export function DryRun({ settingKey, value, read }: Props) {
+export function DryRun({ settingKey, value, read, hasFields = false }: Props) {
   const t = useTranslator('operator/finance');
   const fields = Object.fromEntries(
     settingFields[settingKey].map((field) => [
@@ -39,6 +48,7 @@ export function DryRun({ settingKey, value, read }: Props) {
       <SettingText key={field} field={field} value={value} />,
     ]),
   );
+  const refused = refusedFields(read.error);
   return (
     <Section title={t('setting.dryRun.title')}>
       {/* A value that is refused will not hold from then on. */}
@@ -56,7 +66,11 @@ export function DryRun({ settingKey, value, read }: Props) {
           </p>
         </>
       )}
-      <FailNote error={read.error} again={() => read.refetch()} />
+      {refused.length > 0 ? (
+        !hasFields && <Note tone="fail">{refused.map(({ message }) => message).join(' ')}</Note>
+      ) : (
+        <FailNote error={read.error} again={() => read.refetch()} />
+      )}
       {read.isPending && <SkeletonLines label={t('setting.dryRun.counting')} lines={2} />}
     </Section>
   );

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { ClientInput } from '#contract/call.ts';
 import { opsSettingPropose } from '#contract/settings/calls.ts';
-import type { Setting } from '#contract/settings/schemas.ts';
+import type { Setting, SettingFields } from '#contract/settings/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { type FieldErrors, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -16,7 +16,9 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../money/money.module.css';
-import { DryRun, useDryRun } from './DryRun.tsx';
+import { daysOf, inOrder } from './calendar-days.ts';
+import { DaysInput } from './DaysInput.tsx';
+import { DryRun, refusedFields, useDryRun } from './DryRun.tsx';
 import { type SettingField, settingFields } from './SettingText.tsx';
 
 const decimals: Partial<Record<SettingField, number>> = {
@@ -62,15 +64,19 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
   const t = useTranslator('operator/finance');
   const { key, current } = setting;
   const fields = settingFields[key].filter((field) => field !== 'observedAt');
+  const textFields = fields.filter((field) => field !== 'exceptions');
   const [openedAt] = useState(() => new Date().toISOString());
-  const [draft, setDraft, forget] = useDraft<Record<string, string>>(
+  const [draft, setDraft, forget] = useDraft<SettingFields>(
     `setting:${key}:${current?.version ?? 0}`,
     {
-      ...Object.fromEntries(fields.map((field) => [field, current?.value[field] ?? ''])),
+      ...Object.fromEntries(
+        fields.map((field) => [field, current?.value[field] ?? emptyOf(field)]),
+      ),
       reason: '',
     },
   );
-  const { reason = '', ...said } = draft;
+  const { reason: typedReason, ...said } = draft;
+  const reason = String(typedReason ?? '');
   const value = key === 'usdCny' ? { ...said, observedAt: openedAt } : said;
   const input = { key, version: current?.version ?? 0, value, reason } as ClientInput<
     typeof opsSettingPropose
@@ -86,8 +92,11 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
     },
     onFail: (error) => form.refuse(error),
   });
-  const set = (field: string) => (text: string) =>
-    setDraft((before) => ({ ...before, [field]: text }));
+  const set = (field: string) => (typed: SettingFields[string]) =>
+    setDraft((before) => ({ ...before, [field]: typed }));
+  const refused = refusedFields(dry.read.error);
+  const error = (field: string) =>
+    form.error(`value.${field}`) ?? refused.find((one) => one.field === `value.${field}`)?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.ready()) propose.mutate(input);
@@ -95,16 +104,25 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
   return (
     <Section title={t('setting.change')}>
       <form ref={form.frame} noValidate className={styles.failForm} onSubmit={submit}>
-        {fields.map((field) => (
+        {key === 'workingDays' && (
+          <DaysInput
+            days={daysOf(draft['exceptions'])}
+            current={daysOf(current?.value['exceptions'])}
+            error={error}
+            onLeave={(field) => form.left(`value.${field}`)()}
+            onChange={set('exceptions')}
+          />
+        )}
+        {textFields.map((field) => (
           <Field
             key={field}
             label={t(`setting.field.${field}`)}
             required={field !== 'hours'}
-            error={form.error(`value.${field}`)}
+            error={error(field)}
           >
             <ValueInput
               field={field}
-              value={draft[field] ?? ''}
+              value={String(draft[field] ?? '')}
               onChange={set(field)}
               onBlur={() => form.left(`value.${field}`)()}
             />
@@ -140,13 +158,20 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
 
 /** Typing rests so long before the server counts what a value would change. */
 const TYPING_MS = 400;
-type Said = Readonly<Record<string, string>>;
+
+const emptyOf = (field: SettingField): SettingFields[string] => (field === 'exceptions' ? [] : '');
+
+const canonical = (field: SettingFields[string] | undefined): string =>
+  Array.isArray(field)
+    ? JSON.stringify(inOrder(daysOf(field)).map(({ day, kind, reason }) => [day, kind, reason]))
+    : String(field);
 
 /** Counts what the typed value would change once it is whole and differs from what is said now. */
-function useWanted({ key, current }: Setting, value: Said, faults: Said) {
+function useWanted({ key, current }: Setting, value: SettingFields, faults: FieldErrors) {
   const isWhole = Object.keys(faults).every((field) => !field.startsWith('value'));
   const isSame = settingFields[key].every(
-    (field) => field === 'observedAt' || value[field] === current?.value[field],
+    (field) =>
+      field === 'observedAt' || canonical(value[field]) === canonical(current?.value[field]),
   );
   const typed = JSON.stringify(value);
   const settled = useSettled(typed, TYPING_MS);
@@ -157,11 +182,15 @@ function useWanted({ key, current }: Setting, value: Said, faults: Said) {
 }
 
 /** The dry run of what is typed, or why there is none yet. */
-function Wanted(props: { setting: Setting; value: Said; dry: ReturnType<typeof useWanted> }) {
+function Wanted(props: {
+  setting: Setting;
+  value: SettingFields;
+  dry: ReturnType<typeof useWanted>;
+}) {
   const { setting, value, dry } = props;
   const t = useTranslator('operator/finance');
   if (dry.state === 'counting' || dry.state === 'counted') {
-    return <DryRun settingKey={setting.key} value={value} read={dry.read} />;
+    return <DryRun settingKey={setting.key} value={value} read={dry.read} hasFields />;
   }
   return (
     <Section title={t('setting.dryRun.title')}>

@@ -1,7 +1,10 @@
+import type { SettingFields } from '#contract/settings/schemas.ts';
 import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
+import { daysOf } from './calendar-days.ts';
+import { DaysText } from './DaysText.tsx';
 import styles from './finance.module.css';
 
 /** The fields of each setting, as they are shown and typed. */
@@ -28,6 +31,7 @@ export const settingFields = {
   accountCny: ['beneficiary', 'account', 'bank', 'code'],
   dock: ['address', 'hours'],
   phones: ['shenzhen', 'sales', 'sellers', 'lab'],
+  workingDays: ['exceptions'],
 } as const satisfies Record<SettingKey, readonly string[]>;
 export type SettingField = (typeof settingFields)[SettingKey][number];
 
@@ -53,11 +57,15 @@ const inPercent: ReadonlySet<SettingField> = new Set([
 /** Describes what a field of a setting says, in the reader's figures. */
 export function SettingText(props: {
   field: SettingField;
-  value: Readonly<Record<string, string>>;
+  value: SettingFields;
+  /** In a line of a table: a long list shows what comes next. */
+  brief?: boolean | undefined;
 }) {
   const t = useTranslator('operator/finance');
   const format = useFormat();
-  const text = props.value[props.field] ?? '';
+  const said = props.value[props.field] ?? '';
+  if (props.field === 'exceptions') return <DaysText days={daysOf(said)} brief={props.brief} />;
+  const text = String(said);
   if (text === '') return null;
   if (props.field === 'observedAt') return <DateTime at={text} zone />;
   if (props.field === 'rate') return t('setting.pair', { rate: text });

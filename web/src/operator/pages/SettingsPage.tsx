@@ -98,7 +98,7 @@ function SettingValue({ setting }: { setting: Setting }) {
   return (
     <>
       {settingFields[key].map((field, index) => {
-        const value = <SettingText field={field} value={current.value} />;
+        const value = <SettingText brief field={field} value={current.value} />;
         const labelled = t.parts('setting.of', { field: t(`setting.field.${field}`), value });
         if (index > 0) return <CellNote key={field}>{labelled}</CellNote>;
         // A rate and a beneficiary say it themselves; one of several amounts or counts does not.

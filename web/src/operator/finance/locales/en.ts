@@ -115,6 +115,8 @@ export default {
           'From then on sellers read account {account} at {bank} for deposits, and only its statements are accepted.',
         dock: 'From then on sellers and buyers read this address of the dock on pages, labels and documents: {address}',
         phones: 'From then on pages show {shenzhen}, {sales}, {sellers} and {lab}.',
+        workingDays:
+          'Deadlines that begin from then on are counted with these days. Deadlines that are set already stay.',
       },
       effect: {
         ordersKeep_one: '{n} open order keeps the other commission that it was placed with.',
@@ -190,6 +192,27 @@ export default {
         claimsToNew_one: '{n} return that is not sent yet shows the new address to its buyer.',
         claimsToNew_other:
           '{n} returns that are not sent yet show the new address to their buyers.',
+        ordersDue_one: '{n} order has its deadline on the first changed day or later and keeps it.',
+        ordersDue_other:
+          '{n} orders have their deadline on the first changed day or later and keep it.',
+        claimsDue_one: '{n} claim has its deadline on the first changed day or later and keeps it.',
+        claimsDue_other:
+          '{n} claims have their deadline on the first changed day or later and keep it.',
+        inspectionsDue_one:
+          '{n} inspection has its deadline on the first changed day or later and keeps it.',
+        inspectionsDue_other:
+          '{n} inspections have their deadline on the first changed day or later and keep it.',
+        casesDue_one: '{n} case has its deadline on the first changed day or later and keeps it.',
+        casesDue_other:
+          '{n} cases have their deadline on the first changed day or later and keep it.',
+        settlementsDue_one:
+          '{n} settlement of a seller has its deadline on the first changed day or later and keeps it.',
+        settlementsDue_other:
+          '{n} settlements of sellers have their deadline on the first changed day or later and keep it.',
+        withdrawalsDue_one:
+          '{n} withdrawal has its deadline on the first changed day or later and keeps it.',
+        withdrawalsDue_other:
+          '{n} withdrawals have their deadline on the first changed day or later and keep it.',
       },
     },
     name: {
@@ -206,6 +229,23 @@ export default {
       accountCny: 'Our account in CNY',
       dock: 'Address of the dock',
       phones: 'Telephones of the desks',
+      workingDays: 'Working calendar',
+    },
+    calendar: {
+      none: 'As the public calendar says',
+      line: '{day} · {kind} · {reason}',
+      day: 'Date',
+      as: 'Counts as',
+      reason: 'Reason',
+      add: 'Add a day',
+      remove: 'Remove',
+      removeOne: 'Remove {day}',
+      kind: {
+        off: 'day off',
+        working: 'working day',
+      },
+      more_one: 'and {n} more',
+      more_other: 'and {n} more',
     },
     days: 'good for {days} working days after the day it was read',
     of: '{field}: {value}',
@@ -242,6 +282,7 @@ export default {
       sales: 'Buyer desk',
       sellers: 'Seller desk',
       lab: 'Test centre',
+      exceptions: 'Days that differ from the public calendar',
     },
   },
   deposit: {

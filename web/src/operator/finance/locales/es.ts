@@ -117,6 +117,8 @@ export default {
           'Desde entonces los vendedores leen la cuenta {account} en {bank} para depósitos y solo se aceptan sus extractos.',
         dock: 'Desde entonces vendedores y compradores leen esta dirección del muelle en páginas, etiquetas y documentos: {address}',
         phones: 'Desde entonces las páginas muestran {shenzhen}, {sales}, {sellers} y {lab}.',
+        workingDays:
+          'Los plazos que empiezan desde entonces cuentan con estos días. Los plazos ya fijados se mantienen.',
       },
       effect: {
         ordersKeep_one: '{n} pedido abierto conserva la otra comisión con la que se hizo.',
@@ -190,6 +192,29 @@ export default {
         claimsToNew_one: '{n} devolución aún no enviada muestra la dirección nueva a su comprador.',
         claimsToNew_other:
           '{n} devoluciones aún no enviadas muestran la dirección nueva a sus compradores.',
+        ordersDue_one:
+          '{n} pedido tiene su plazo en el primer día cambiado o después y lo conserva.',
+        ordersDue_other:
+          '{n} pedidos tienen su plazo en el primer día cambiado o después y lo conservan.',
+        claimsDue_one:
+          '{n} reclamación tiene su plazo en el primer día cambiado o después y lo conserva.',
+        claimsDue_other:
+          '{n} reclamaciones tienen su plazo en el primer día cambiado o después y lo conservan.',
+        inspectionsDue_one:
+          '{n} inspección tiene su plazo en el primer día cambiado o después y lo conserva.',
+        inspectionsDue_other:
+          '{n} inspecciones tienen su plazo en el primer día cambiado o después y lo conservan.',
+        casesDue_one: '{n} caso tiene su plazo en el primer día cambiado o después y lo conserva.',
+        casesDue_other:
+          '{n} casos tienen su plazo en el primer día cambiado o después y lo conservan.',
+        settlementsDue_one:
+          '{n} acreditación tiene su plazo en el primer día cambiado o después y lo conserva.',
+        settlementsDue_other:
+          '{n} acreditaciones tienen su plazo en el primer día cambiado o después y lo conservan.',
+        withdrawalsDue_one:
+          '{n} retirada tiene su plazo en el primer día cambiado o después y lo conserva.',
+        withdrawalsDue_other:
+          '{n} retiradas tienen su plazo en el primer día cambiado o después y lo conservan.',
       },
     },
     name: {
@@ -206,6 +231,23 @@ export default {
       accountCny: 'Nuestra cuenta en CNY',
       dock: 'Dirección del muelle',
       phones: 'Teléfonos de atención',
+      workingDays: 'Calendario de días hábiles',
+    },
+    calendar: {
+      none: 'Como el calendario público',
+      line: '{day} · {kind} · {reason}',
+      day: 'Fecha',
+      as: 'Cuenta como',
+      reason: 'Motivo',
+      add: 'Añadir un día',
+      remove: 'Quitar',
+      removeOne: 'Quitar {day}',
+      kind: {
+        off: 'día inhábil',
+        working: 'día hábil',
+      },
+      more_one: 'y {n} más',
+      more_other: 'y {n} más',
     },
     days: 'válido {days} días hábiles tras el día de su lectura',
     of: '{field}: {value}',
@@ -242,6 +284,7 @@ export default {
       sales: 'Atención a compradores',
       sellers: 'Atención a vendedores',
       lab: 'Centro de ensayos',
+      exceptions: 'Días distintos del calendario público',
     },
   },
   deposit: {

@@ -115,6 +115,8 @@ export default {
           'Dès lors, les vendeurs lisent le compte {account} chez {bank} pour les dépôts et seuls ses relevés sont acceptés.',
         dock: 'Dès lors, vendeurs et acheteurs lisent cette adresse du quai sur les pages, étiquettes et documents : {address}',
         phones: 'Dès lors, les pages affichent {shenzhen}, {sales}, {sellers} et {lab}.',
+        workingDays:
+          'Les délais qui commencent dès lors sont comptés avec ces jours. Les délais déjà fixés restent.',
       },
       effect: {
         ordersKeep_one: '{n} commande ouverte garde la commission fixée à sa création.',
@@ -191,6 +193,28 @@ export default {
         claimsToNew_one: '{n} retour pas encore envoyé montre la nouvelle adresse à son acheteur.',
         claimsToNew_other:
           '{n} retours pas encore envoyés montrent la nouvelle adresse à leurs acheteurs.',
+        ordersDue_one: '{n} commande a son échéance au premier jour changé ou après et la garde.',
+        ordersDue_other:
+          '{n} commandes ont leur échéance au premier jour changé ou après et la gardent.',
+        claimsDue_one:
+          '{n} réclamation a son échéance au premier jour changé ou après et la garde.',
+        claimsDue_other:
+          '{n} réclamations ont leur échéance au premier jour changé ou après et la gardent.',
+        inspectionsDue_one:
+          '{n} inspection a son échéance au premier jour changé ou après et la garde.',
+        inspectionsDue_other:
+          '{n} inspections ont leur échéance au premier jour changé ou après et la gardent.',
+        casesDue_one: '{n} dossier a son échéance au premier jour changé ou après et la garde.',
+        casesDue_other:
+          '{n} dossiers ont leur échéance au premier jour changé ou après et la gardent.',
+        settlementsDue_one:
+          '{n} demande d’agrément a son échéance au premier jour changé ou après et la garde.',
+        settlementsDue_other:
+          '{n} demandes d’agrément ont leur échéance au premier jour changé ou après et la gardent.',
+        withdrawalsDue_one:
+          '{n} retrait a son échéance au premier jour changé ou après et la garde.',
+        withdrawalsDue_other:
+          '{n} retraits ont leur échéance au premier jour changé ou après et la gardent.',
       },
     },
     name: {
@@ -207,6 +231,23 @@ export default {
       accountCny: 'Notre compte en CNY',
       dock: 'Adresse du quai',
       phones: 'Téléphones des services',
+      workingDays: 'Calendrier des jours ouvrés',
+    },
+    calendar: {
+      none: 'Comme le calendrier public',
+      line: '{day} · {kind} · {reason}',
+      day: 'Date',
+      as: 'Compte comme',
+      reason: 'Motif',
+      add: 'Ajouter un jour',
+      remove: 'Retirer',
+      removeOne: 'Retirer {day}',
+      kind: {
+        off: 'jour chômé',
+        working: 'jour ouvré',
+      },
+      more_one: 'et {n} autre',
+      more_other: 'et {n} autres',
     },
     days: 'valable {days} jours ouvrés après le jour de lecture',
     of: '{field} : {value}',
@@ -243,6 +284,7 @@ export default {
       sales: 'Service acheteurs',
       sellers: 'Service vendeurs',
       lab: 'Centre d’essais',
+      exceptions: 'Jours qui diffèrent du calendrier public',
     },
   },
   deposit: {

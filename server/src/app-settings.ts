@@ -1,0 +1,40 @@
+import * as bank from './bank/public.ts';
+import * as cases from './cases/public.ts';
+import * as claims from './claims/public.ts';
+import * as deposits from './deposits/public.ts';
+import * as exchange from './exchange/public.ts';
+import * as onboarding from './onboarding/public.ts';
+import * as orders from './orders/public.ts';
+import * as qc from './qc/public.ts';
+import type * as settings from './settings/public.ts';
+import * as wallet from './wallet/public.ts';
+
+/** Returns what counts the effects of changes of settings, by the slices whose records they touch. */
+export function effectCountersOf(
+  walletDeps: wallet.WalletDeps,
+  exchangeDeps: exchange.ExchangeDeps,
+): settings.EffectCounters {
+  const ofWallet = wallet.walletEffects(walletDeps);
+  return {
+    ...ofWallet,
+    usdCny: [exchange.countInProgress, exchange.countRateAge, claims.countClaimsFollow],
+    exchangeFee: [exchange.countInProgress],
+    exchangeLimits: [exchange.countOverLimits(exchangeDeps)],
+    rateDays: [exchange.countRateDays],
+    // Findings that were made stay as they are.
+    suspicion: [],
+    commission: [orders.countOpenOrders],
+    dock: [orders.countDockParcels, claims.countClaimsToSend],
+    phones: [],
+    workingDays: [
+      orders.countOrdersDue,
+      claims.countClaimsDue,
+      qc.countInspectionsDue,
+      cases.countCasesDue,
+      onboarding.countSettlementsDue,
+      ...ofWallet.workingDays,
+    ],
+    accountUsd: [...ofWallet.accountUsd, bank.countFilesFromOld],
+    accountCny: [...ofWallet.accountCny, deposits.countDepositsToOld],
+  };
+}

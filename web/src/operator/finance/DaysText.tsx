@@ -1,0 +1,31 @@
+import type { CalendarDay } from '#contract/settings/setting-schemas.ts';
+import { formatDay } from '#web/i18n/format.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { inOrder } from './calendar-days.ts';
+import styles from './finance.module.css';
+
+const BRIEF_DAYS = 3;
+
+/** Names the days that differ from the public calendar, one in a line. */
+export function DaysText(props: { days: readonly CalendarDay[]; brief?: boolean | undefined }) {
+  const { brief } = props;
+  const t = useTranslator('operator/finance');
+  const format = useFormat();
+  const days = inOrder(props.days);
+  if (days.length === 0) return t('setting.calendar.none');
+  const today = formatDay(new Date().toISOString());
+  const coming = days.filter(({ day }) => day >= today);
+  const shown = brief ? coming.slice(0, BRIEF_DAYS) : days;
+  const lines = shown.map(({ day, kind, reason }) =>
+    t('setting.calendar.line', {
+      day: format.prose(`${day}T12:00:00+08:00`, { time: false }),
+      kind: t(`setting.calendar.kind.${kind}`),
+      reason,
+    }),
+  );
+  const rest = days.length - shown.length;
+  const more =
+    rest > 0 ? [t('setting.calendar.more', { count: rest, n: format.quantity(rest) })] : [];
+  return <span className={styles.lines}>{[...lines, ...more].join('\n')}</span>;
+}
