@@ -39,3 +39,13 @@ export const carrierNames: Readonly<Record<InboundCarrier, string>> = {
   FedEx: 'FedEx',
   TNT: 'TNT',
 };
+
+/** Signs of the name of a carrier that is none of these. */
+export const CARRIER_NAME_MAX = 40;
+
+/** Returns the code of a carrier that is named as typed; another name as it is. */
+export const carrierCodeOf = (typed: string): string => {
+  const name = typed.trim().replace(/\s+/g, ' ');
+  const isIt = (one: string) => one.toLowerCase() === name.toLowerCase();
+  return inboundCarriers.find((code) => isIt(code) || isIt(carrierNames[code])) ?? name;
+};

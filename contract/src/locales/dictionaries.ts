@@ -86,6 +86,7 @@ export const fieldKeys = [
   'dayPassed',
   'dayAlready',
   'dayStays',
+  'carrierName',
   'reference',
   'date',
   'dateOrder',

@@ -380,6 +380,7 @@ export const en: Sentences = {
     dayPassed: 'This day has passed. Choose today or a later day.',
     dayAlready: 'The public calendar has this day like that already.',
     dayStays: 'Days that have passed stay in the list.',
+    carrierName: 'The name of the carrier: 2 to 40 letters or digits.',
     feePercent: 'A fee is from 0 to 10 per cent, with at most two decimals.',
     date: 'Choose a date.',
     dateOrder: 'The end may not be before the beginning.',

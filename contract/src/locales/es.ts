@@ -386,6 +386,7 @@ export const es: Sentences = {
     dayPassed: 'Este día ya pasó. Elija hoy o un día posterior.',
     dayAlready: 'El calendario público ya tiene así este día.',
     dayStays: 'Los días pasados se quedan en la lista.',
+    carrierName: 'El nombre del transportista: de 2 a 40 letras o dígitos.',
     feePercent: 'La comisión va de 0 a 10 por ciento, con dos decimales como máximo.',
     date: 'Elija una fecha.',
     dateOrder: 'El final no puede ser anterior al comienzo.',

@@ -337,6 +337,7 @@ export const zh: Sentences = {
     dayPassed: '该日已过，请选择今天或之后的日期。',
     dayAlready: '公共日历上该日已是如此。',
     dayStays: '已过去的日期须保留在列表中。',
+    carrierName: '请填写承运商名称：2 至 40 个字母、数字或汉字。',
     feePercent: '费率须在 0 至 10 之间，最多两位小数。',
     date: '请选择日期。',
     dateOrder: '结束日期不能早于开始日期。',

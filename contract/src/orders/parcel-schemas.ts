@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { Carrier, InboundCarrier } from '../option-schemas.ts';
+import { CARRIER_NAME_MAX, carrierCodeOf } from '../options.ts';
 
 const TrackingNo = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo');
+
+/** The code of a carrier, or the name of another one as typed. */
+const ParcelCarrier = z
+  .string()
+  .trim()
+  .min(2, 'carrierName')
+  .max(CARRIER_NAME_MAX, 'tooLong')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} .&'’()-]*$/u, 'carrierName')
+  .transform(carrierCodeOf);
 
 const numbered = {
   trackingNo: TrackingNo,
@@ -13,7 +22,7 @@ const numbered = {
 };
 
 /** Fields of a parcel between a party and the dock. */
-export const inboundParcel = { carrier: InboundCarrier, ...numbered };
+export const inboundParcel = { carrier: ParcelCarrier, ...numbered };
 
 /** Fields of the parcel from the dock to the buyer. */
-export const outboundParcel = { carrier: Carrier, ...numbered };
+export const outboundParcel = { carrier: ParcelCarrier, ...numbered };

@@ -33,6 +33,24 @@ describe.each([...Object.entries(desks), ...Object.entries(others)])(
       const typed = { ...target, trackingNo: '4471992006', asTyped: true };
       expect(input.safeParse(typed).success).toBe(true);
     });
+
+    it('goes with a carrier that is named, whose numbers have no check digit', async () => {
+      const { input } = await call.schemas();
+      const named = { ...target, carrier: ' ZTO Express ', trackingNo: '4471992006' };
+      expect(input.parse(named)).toMatchObject({ carrier: 'ZTO Express' });
+      // A known one is known by its name as well, and so is its check digit.
+      for (const carrier of ['dhl', 'fedex', 'FedEx']) {
+        const trackingNo = carrier === 'dhl' ? '4471992000' : '111111111111111';
+        const read = input.safeParse({ ...target, carrier, trackingNo, asTyped: true });
+        expect(read.data).toMatchObject({ carrier: carrier === 'dhl' ? 'DHL' : 'FedEx' });
+      }
+      for (const carrier of ['', 'x', '<b>', 'constructor'.repeat(4)]) {
+        const read = input.safeParse({ ...target, carrier, trackingNo: '4471992006' });
+        expect(read.error?.issues[0]?.path).toEqual(['carrier']);
+      }
+      const odd = { ...target, carrier: 'constructor', trackingNo: '4471992006' };
+      expect(input.safeParse(odd).success).toBe(true);
+    });
   },
 );
 

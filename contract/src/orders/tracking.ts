@@ -48,16 +48,17 @@ const forms: Readonly<Partial<Record<InboundCarrier, readonly Form[]>>> = {
   EMS: [{ like: /^[A-Z]{2}\d{9}[A-Z]{2}$/, fits: fitsS10 }],
   DHL: [{ like: /^\d{10}$/, fits: fitsDhl }],
 };
+const formsOf: ReadonlyMap<string, readonly Form[]> = new Map(Object.entries(forms));
 
 /** Returns a tracking number without blanks and hyphens, in capitals. */
 export const plainTrackingNo = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * Returns whether a tracking number may be one of a carrier: false only where it has a published
- * check digit and that does not fit. Blanks, hyphens and case do not matter.
+ * Returns whether a tracking number may be one of a carrier, which is named by its code: false only
+ * where it has a published check digit and that does not fit. Blanks, hyphens and case do not matter.
  */
-export function isTrackingNo(carrier: InboundCarrier, text: string): boolean {
+export function isTrackingNo(carrier: string, text: string): boolean {
   const no = plainTrackingNo(text);
-  const form = forms[carrier]?.find(({ like }) => like.test(no));
+  const form = formsOf.get(carrier)?.find(({ like }) => like.test(no));
   return form === undefined || form.fits(no);
 }

@@ -1,10 +1,10 @@
-import type { InboundCarrier } from '#contract/option-schemas.ts';
+import { carrierCodeOf } from '#contract/options.ts';
 import { isTrackingNo } from '#contract/orders/tracking.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 
 interface Props {
-  readonly carrier: InboundCarrier;
+  readonly carrier: string;
   readonly trackingNo: string;
   readonly asTyped: boolean;
   readonly onChange: (asTyped: boolean) => void;
@@ -13,7 +13,7 @@ interface Props {
 /** Lets a tracking number through whose check digit does not fit, where the label says it so. */
 export function AsTyped({ carrier, trackingNo, asTyped, onChange }: Props) {
   const t = useTranslator('order-parts');
-  if (isTrackingNo(carrier, trackingNo)) return null;
+  if (isTrackingNo(carrierCodeOf(carrier), trackingNo)) return null;
   return (
     <Checkbox checked={asTyped} onChange={onChange}>
       {t('asTyped')}

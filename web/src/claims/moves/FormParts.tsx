@@ -5,6 +5,7 @@ import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
+import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -55,13 +56,14 @@ function ParcelFields({ draft, set, form }: PartProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field label={t('form.carrier')} required>
-          <Select
-            value={draft.carrier}
-            options={inboundCarriers.map((one) => ({ value: one, label: one }))}
-            onChange={(carrier) => set({ carrier })}
-          />
-        </Field>
+        <CarrierField
+          label={t('form.carrier')}
+          offered={inboundCarriers}
+          carrier={carrier}
+          error={form.error('carrier')}
+          onChange={(chosen) => set({ carrier: chosen, asTyped: false })}
+          onBlur={form.left('carrier')}
+        />
         <Field label={t('form.trackingNo')} error={form.error('trackingNo')} required>
           <TextInput
             mono

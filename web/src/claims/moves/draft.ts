@@ -1,12 +1,12 @@
 import type { ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimRemedy } from '#contract/claims/table.ts';
 import { formatDecimal, lineAmount, parseDecimal, parseUnitPrice, wire } from '#contract/money.ts';
-import type { InboundCarrier } from '#contract/option-schemas.ts';
 
 /** Texts of the forms of events; each form uses some of them. */
 export interface Draft {
   readonly reason: string;
-  readonly carrier: InboundCarrier;
+  /** The code of a carrier, or the name of another one. */
+  readonly carrier: string;
   readonly trackingNo: string;
   readonly asTyped: boolean;
   readonly pieces: string;

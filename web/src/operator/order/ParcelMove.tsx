@@ -4,8 +4,8 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
+import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
@@ -20,7 +20,8 @@ const calls = {
   sendBack: sendBackOrder,
   sendBackRest,
 } as const;
-const EMPTY = { carrier: '', trackingNo: '', asTyped: false };
+/** Until a carrier is chosen it is the one that the order names. */
+const EMPTY = { carrier: null as string | null, trackingNo: '', asTyped: false };
 
 /** The dock ships to the buyer what it keeps. */
 export const DispatchMove = (props: DeskMoveProps) => <ParcelMove {...props} kind="dispatch" />;
@@ -39,7 +40,7 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
   const [draft, setDraft, forget] = useDraft(`ops-${kind}:${order.id}`, EMPTY);
   const options = kind === 'dispatch' ? carriers : inboundCarriers;
   const wished = kind === 'dispatch' ? order.shipTo?.carrier : order.inbound?.carrier;
-  const carrier = options.find((one) => one === (draft.carrier || wished)) ?? options[0];
+  const carrier = draft.carrier ?? options.find((one) => one === wished) ?? options[0];
   const input = {
     id: order.id,
     version: order.version,
@@ -67,13 +68,14 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
     >
       {kind !== 'dispatch' && <ReturnAddress lines={order.returnTo} />}
       <div className={styles.parcel}>
-        <Field label={t('move.carrier')} required error={form.error('carrier')}>
-          <Select
-            value={carrier}
-            options={options.map((one) => ({ value: one, label: one }))}
-            onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
-          />
-        </Field>
+        <CarrierField
+          label={t('move.carrier')}
+          offered={options}
+          carrier={carrier}
+          error={form.error('carrier')}
+          onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
+          onBlur={form.left('carrier')}
+        />
         <Field
           label={t('move.trackingNo')}
           required

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { limits } from '#contract/limits.ts';
-import type { InboundCarrier } from '#contract/option-schemas.ts';
 import { inboundCarriers } from '#contract/options.ts';
 import * as contract from '#contract/quarantine/calls.ts';
 import type { QuarantineView } from '#contract/quarantine/schemas.ts';
@@ -12,12 +11,12 @@ import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
+import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import layout from '#web/ui/layout.module.css';
-import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -45,7 +44,7 @@ export const isDeskEvent = (event: QuarantineEvent): event is DeskEvent => event
 
 const EMPTY = {
   reason: '',
-  carrier: inboundCarriers[0] as InboundCarrier,
+  carrier: inboundCarriers[0] as string,
   trackingNo: '',
   asTyped: false,
   pieces: '',
@@ -132,13 +131,14 @@ function EntryFields({ fields, draft, form, onChange }: FieldsProps) {
         </Field>
       )}
       {has('carrier') && (
-        <Field label={t('carrier')} required error={form.error('carrier')}>
-          <Select
-            value={draft.carrier}
-            options={inboundCarriers.map((one) => ({ value: one, label: one }))}
-            onChange={(carrier) => onChange({ carrier })}
-          />
-        </Field>
+        <CarrierField
+          label={t('carrier')}
+          offered={inboundCarriers}
+          carrier={draft.carrier}
+          error={form.error('carrier')}
+          onChange={(carrier) => onChange({ carrier, asTyped: false })}
+          onBlur={form.left('carrier')}
+        />
       )}
       {has('trackingNo') && (
         <Field label={t('trackingNo')} required error={form.error('trackingNo')}>

@@ -17,7 +17,7 @@ import { dockDay } from './dock-day.ts';
 function recorded({ outbound }: OrderView) {
   const deliveredAt = outbound?.deliveredAt ?? null;
   return {
-    carrier: carriers.find((one) => one === outbound?.carrier) ?? carriers[0],
+    carrier: outbound?.carrier ?? carriers[0],
     trackingNo: outbound?.trackingNo ?? '',
     asTyped: false,
     isDelivered: deliveredAt !== null,

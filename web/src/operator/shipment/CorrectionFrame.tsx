@@ -3,10 +3,10 @@ import type { InboundCarrier } from '#contract/option-schemas.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
+import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
@@ -69,35 +69,37 @@ export function CorrectionFrame(props: Props) {
   );
 }
 
-interface Numbered<C extends InboundCarrier> {
-  readonly carrier: C;
+interface Numbered {
+  /** The code of a carrier, or the name of another one. */
+  readonly carrier: string;
   readonly trackingNo: string;
   readonly asTyped: boolean;
 }
 
 /** Carrier and tracking number of a parcel, as its label has them. */
-export function NumberFields<C extends InboundCarrier>({
+export function NumberFields({
   carriers,
   draft,
   set,
   form,
 }: {
-  readonly carriers: readonly C[];
-  readonly draft: Numbered<C>;
-  readonly set: (change: Partial<Numbered<C>>) => void;
+  readonly carriers: readonly InboundCarrier[];
+  readonly draft: Numbered;
+  readonly set: (change: Partial<Numbered>) => void;
   readonly form: Form;
 }) {
   const t = useTranslator('operator/shipment');
   const { carrier, trackingNo, asTyped } = draft;
   return (
     <>
-      <Field label={t('carrier')} required error={form.error('carrier')}>
-        <Select<C>
-          value={carrier}
-          options={carriers.map((one) => ({ value: one, label: one }))}
-          onChange={(chosen) => set({ carrier: chosen, asTyped: false })}
-        />
-      </Field>
+      <CarrierField
+        label={t('carrier')}
+        offered={carriers}
+        carrier={carrier}
+        error={form.error('carrier')}
+        onChange={(chosen) => set({ carrier: chosen, asTyped: false })}
+        onBlur={form.left('carrier')}
+      />
       <Field label={t('trackingNo')} required error={form.error('trackingNo')}>
         <TextInput
           mono

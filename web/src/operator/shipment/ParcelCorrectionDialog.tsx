@@ -24,7 +24,7 @@ interface Props {
 export function ParcelCorrectionDialog({ order, way, parcel, onClose }: Props) {
   const t = useTranslator('operator/shipment');
   const [draft, setDraft, forget] = useDraft(`ops-correction:${way}:${order.id}`, {
-    carrier: inboundCarriers.find((one) => one === parcel.carrier) ?? inboundCarriers[0],
+    carrier: parcel.carrier,
     trackingNo: parcel.trackingNo,
     asTyped: false,
     sentOn: dockDay(parcel.at),

@@ -4,6 +4,10 @@ import type zh from './zh.ts';
 
 export default {
   asTyped: 'It stands like this on the label: send it as typed',
+  carrier: {
+    other: 'Another carrier',
+    name: 'Name of the carrier',
+  },
   /** Fields by which goods are offered. */
   offering: {
     maker: 'Manufacturer',

@@ -4,6 +4,10 @@ import type zh from './zh.ts';
 
 export default {
   asTyped: 'Así figura en la etiqueta: enviarlo tal cual',
+  carrier: {
+    other: 'Otro transportista',
+    name: 'Nombre del transportista',
+  },
   /** Fields by which goods are offered. */
   offering: {
     maker: 'Fabricante',

@@ -4,6 +4,10 @@ import type zh from './zh.ts';
 
 export default {
   asTyped: 'C’est ainsi sur l’étiquette : l’envoyer tel quel',
+  carrier: {
+    other: 'Autre transporteur',
+    name: 'Nom du transporteur',
+  },
   /** Fields by which goods are offered. */
   offering: {
     maker: 'Fabricant',

@@ -4,6 +4,10 @@ import type zh from './zh.ts';
 
 export default {
   asTyped: 'Так указано на этикетке: отправить как есть',
+  carrier: {
+    other: 'Другой перевозчик',
+    name: 'Название перевозчика',
+  },
   /** Fields by which goods are offered. */
   offering: {
     maker: 'Производитель',

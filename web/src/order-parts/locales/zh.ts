@@ -3,6 +3,10 @@ import goods from '../goods/locales/zh.ts';
 /** Words of an order's facts, as parties and staff read them. */
 const words = {
   asTyped: '面单上就是这样写的，照此发送',
+  carrier: {
+    other: '其他',
+    name: '承运商名称',
+  },
   /** Fields by which goods are offered. */
   offering: {
     maker: '品牌',

@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
-import { carrierNames, inboundCarriers } from '#contract/options.ts';
+import { inboundCarriers } from '#contract/options.ts';
 import { shipOrder } from '#contract/orders/calls.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { shipOrder as shipOrderSchemas } from '#contract/orders/schemas.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
+import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
@@ -22,7 +22,8 @@ import styles from './moves.module.css';
 import { type MoveProps, useMove } from './use-move.ts';
 
 interface Draft {
-  readonly carrier: (typeof inboundCarriers)[number];
+  /** The code of a carrier, or the name of another one. */
+  readonly carrier: string;
   readonly trackingNo: string;
   readonly asTyped?: boolean;
   /** Pieces as typed, by line; a line that is left out is sent as ordered. */
@@ -95,13 +96,14 @@ export function ShipMove(props: MoveProps) {
       <form id={formId} onSubmit={submit} noValidate>
         <DockLabel order={order} />
         <div className={styles.parcel}>
-          <Field label={t('move.ship.carrier')} required>
-            <Select
-              value={draft.carrier}
-              options={inboundCarriers.map((one) => ({ value: one, label: carrierNames[one] }))}
-              onChange={(carrier) => setDraft({ ...draft, carrier, asTyped: false })}
-            />
-          </Field>
+          <CarrierField
+            label={t('move.ship.carrier')}
+            offered={inboundCarriers}
+            carrier={draft.carrier}
+            error={wrong['carrier']}
+            onChange={(carrier) => setDraft({ ...draft, carrier, asTyped: false })}
+            onBlur={recheck}
+          />
           <Field
             label={t('move.ship.trackingNo')}
             hint={t('move.ship.trackingHint')}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { carrierNames, inboundCarriers } from '#contract/options.ts';
+import { inboundCarriers } from '#contract/options.ts';
 import { updateTracking } from '#contract/orders/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
+import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
@@ -35,7 +35,7 @@ export function TrackingMove({ order }: Props) {
 function useTracking({ order, onClose }: Props & { onClose: () => void }) {
   const t = useTranslator('orders');
   const [draft, setDraft] = useState(() => ({
-    carrier: inboundCarriers.find((one) => one === order.inbound?.carrier) ?? inboundCarriers[0],
+    carrier: order.inbound?.carrier ?? inboundCarriers[0],
     trackingNo: order.inbound?.trackingNo ?? '',
     asTyped: false,
   }));
@@ -77,13 +77,14 @@ function TrackingDialog({ order, onClose }: Props & { onClose: () => void }) {
       <form ref={form.frame} noValidate onSubmit={(event) => event.preventDefault()}>
         <p style={{ marginBottom: 16 }}>{t('move.updateTracking.text')}</p>
         <div className={styles.parcel}>
-          <Field label={t('move.ship.carrier')} required error={form.error('carrier')}>
-            <Select
-              value={carrier}
-              options={inboundCarriers.map((one) => ({ value: one, label: carrierNames[one] }))}
-              onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
-            />
-          </Field>
+          <CarrierField
+            label={t('move.ship.carrier')}
+            offered={inboundCarriers}
+            carrier={carrier}
+            error={form.error('carrier')}
+            onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
+            onBlur={form.left('carrier')}
+          />
           <Field
             label={t('move.ship.trackingNo')}
             hint={t('move.ship.trackingHint')}

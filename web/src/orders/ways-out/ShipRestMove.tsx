@@ -1,15 +1,15 @@
 import { type FormEvent, useId } from 'react';
-import { carrierNames, inboundCarriers } from '#contract/options.ts';
+import { inboundCarriers } from '#contract/options.ts';
 import { shipRest } from '#contract/orders/calls.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
+import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
@@ -21,7 +21,8 @@ import { DockLabel } from './DockLabel.tsx';
 import styles from './ways-out.module.css';
 
 interface Draft {
-  readonly carrier: (typeof inboundCarriers)[number];
+  /** The code of a carrier, or the name of another one. */
+  readonly carrier: string;
   readonly trackingNo: string;
   readonly asTyped?: boolean;
   readonly pieces: Readonly<Record<string, string>>;
@@ -70,13 +71,14 @@ export function ShipRestMove(props: MoveProps) {
         <DockLabel order={order} />
         <RestLines short={short} draft={draft} setDraft={setDraft} form={form} />
         <div className={moves.parcel}>
-          <Field label={ship('move.ship.carrier')} required>
-            <Select
-              value={draft.carrier}
-              options={inboundCarriers.map((one) => ({ value: one, label: carrierNames[one] }))}
-              onChange={(carrier) => setDraft({ ...draft, carrier, asTyped: false })}
-            />
-          </Field>
+          <CarrierField
+            label={ship('move.ship.carrier')}
+            offered={inboundCarriers}
+            carrier={draft.carrier}
+            error={form.error('carrier')}
+            onChange={(carrier) => setDraft({ ...draft, carrier, asTyped: false })}
+            onBlur={form.left('carrier')}
+          />
           <Field
             label={ship('move.ship.trackingNo')}
             hint={ship('move.ship.trackingHint')}
