@@ -267,6 +267,13 @@ describe('the dry run of a setting', () => {
     await seedOrder('TO-4', 'confirmed', 300);
     const after = await effects({ key: 'commission', value });
     expect([before[0]?.count, after[0]?.count]).toEqual([2, 3]);
+    // The first count stays with the proposal.
+    const { list } = await admin.send(opsSettingList, {});
+    const { proposal } = list.find(({ key }) => key === 'commission') ?? {};
+    expect(proposal?.counted?.effects).toMatchObject([
+      { kind: 'ordersKeep', count: 2, isMore: false },
+    ]);
+    expect(proposal?.counted?.effects).toEqual(before);
   });
 });
 

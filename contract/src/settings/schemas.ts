@@ -3,6 +3,7 @@ import { ApprovalEvent } from '../approvals/schemas.ts';
 import { Id, Instant, needed } from '../fields.ts';
 import { Currency } from '../money-schemas.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
+import { SettingEffect } from './effect-schemas.ts';
 import { ProviderAccount, SettingKey, settingShapes } from './setting-schemas.ts';
 
 /** The fields of a setting, each as text or as a list of rows of texts. */
@@ -40,6 +41,8 @@ export const Setting = z.object({
       requestedBy: z.string(),
       requestedAt: Instant,
       expiresAt: Instant,
+      /** The effects as counted when it was proposed; null for a request of before these were kept. */
+      counted: z.object({ countedAt: Instant, effects: z.array(SettingEffect) }).nullable(),
       /** Describes what the reader may do with it now. */
       events: z.array(ApprovalEvent),
     })

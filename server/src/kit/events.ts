@@ -164,7 +164,7 @@ export function serveEvents(
     for (const { raw } of streams.all()) raw.end();
     await listening?.close();
   });
-  // Whoever only has open pages to tell listens once there is one.
+  // Without `onRoom` nothing is listened to before the first stream is open.
   return { count: () => streams.count, ready: parts.onRoom ? listen() : Promise.resolve() };
 }
 

@@ -30,9 +30,16 @@ export async function validateValue(db: Db, wanted: Wanted, now: Date): Promise<
       throw Failure.invalidFields([{ field: 'value.observedAt', key: 'invalid' }]);
     }
   }
-  if (wanted.key === 'workingDays') {
-    const current = (await currentSetting(db, 'workingDays'))?.value.exceptions ?? [];
-    const errors = dayErrors(wanted.value.exceptions, { current, today: dayOf(now) });
-    if (errors.length > 0) throw Failure.invalidFields(errors);
-  }
+  if (wanted.key === 'workingDays') await validateDays(db, wanted.value, now);
+}
+
+/** Rejects days of the calendar that have passed or change nothing. */
+export async function validateDays(
+  db: Db,
+  { exceptions }: SettingValue<'workingDays'>,
+  now: Date,
+): Promise<void> {
+  const current = (await currentSetting(db, 'workingDays'))?.value.exceptions ?? [];
+  const errors = dayErrors(exceptions, { current, today: dayOf(now) });
+  if (errors.length > 0) throw Failure.invalidFields(errors);
 }

@@ -16,6 +16,7 @@ import { deskRooms } from '#contract/operator/events.ts';
 import { opsBell, opsWorkOn } from '#contract/operator/work-calls.ts';
 import { opsOrderList } from '#contract/orders/staff-calls.ts';
 import { inspectionList } from '#contract/qc/calls.ts';
+import { opsSettingList } from '#contract/settings/calls.ts';
 import { opsSuspicionList } from '#contract/suspicions/calls.ts';
 import { opsRechargeList, opsRechargeOne } from '#contract/wallet/calls.ts';
 import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
@@ -40,6 +41,7 @@ const lists = {
   claims: opsClaimList,
   fakes: opsFakeList,
   photos: handoffOne,
+  settings: opsSettingList,
 };
 
 test('a room that changed makes the queues and its own list old, and nothing else', () => {

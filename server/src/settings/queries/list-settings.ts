@@ -5,10 +5,12 @@ import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { settingKeys } from '#contract/settings/settings.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database.ts';
-import type { QueryContext } from '#server/kit/request-context.ts';
+import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { proposedValueOf, SETTING_APPROVAL } from '../commands/approve-change.ts';
 import { settingIds } from '../core/ids.ts';
+import { findCounted } from '../store/counted-store.ts';
 import { type EntryRow, listCurrent, listEntries } from '../store/setting-store.ts';
+import { effectsFor } from './count-effects.ts';
 import { firstValueOf } from './current-setting.ts';
 
 const toEntryView = (entry: EntryRow): SettingEntry => ({
@@ -34,6 +36,7 @@ async function currentOf(
 async function proposalOf(ctx: QueryContext, key: SettingKey): Promise<Setting['proposal']> {
   const open = await openApproval(ctx.tx, { kind: SETTING_APPROVAL, subject: settingIds[key] });
   if (open === null) return null;
+  const counted = await findCounted(ctx.tx, open.id);
   return {
     id: open.id,
     version: open.version,
@@ -42,6 +45,10 @@ async function proposalOf(ctx: QueryContext, key: SettingKey): Promise<Setting['
     requestedBy: open.requestedName,
     requestedAt: open.since.toISOString(),
     expiresAt: open.expiresAt.toISOString(),
+    counted: counted && {
+      countedAt: counted.countedAt.toISOString(),
+      effects: effectsFor(requireStaff(ctx).roles, counted.effects),
+    },
     events: approvalEventsOf(ctx, open),
   };
 }

@@ -105,7 +105,7 @@ export async function insertEntry(tx: Tx, made: NewEntry): Promise<void> {
 }
 
 /** A dry run may take so long, in milliseconds. */
-const DRY_RUN_MS = 3000;
+export const DRY_RUN_MS = 3000;
 
 /** Lets the rest of a transaction read only, each statement for a limited time. */
 export async function limitToReads(db: Db): Promise<void> {

@@ -16,15 +16,15 @@ export function DaysText(props: { days: readonly CalendarDay[]; brief?: boolean 
   if (days.length === 0) return t('setting.calendar.none');
   const today = formatDay(new Date().toISOString());
   const coming = days.filter(({ day }) => day >= today);
-  const shown = brief ? coming.slice(0, BRIEF_DAYS) : days;
-  const lines = shown.map(({ day, kind, reason }) =>
+  const listed = brief ? coming.slice(0, BRIEF_DAYS) : days;
+  const lines = listed.map(({ day, kind, reason }) =>
     t('setting.calendar.line', {
       day: format.prose(`${day}T12:00:00+08:00`, { time: false }),
       kind: t(`setting.calendar.kind.${kind}`),
       reason,
     }),
   );
-  const rest = days.length - shown.length;
+  const rest = days.length - listed.length;
   const more =
     rest > 0 ? [t('setting.calendar.more', { count: rest, n: format.quantity(rest) })] : [];
   return <span className={styles.lines}>{[...lines, ...more].join('\n')}</span>;

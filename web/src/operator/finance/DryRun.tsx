@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/response-schemas.ts';
 import { EFFECT_COUNT_MOST } from '#contract/settings/constants.ts';
 import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
 import type { SettingEffect } from '#contract/settings/effect-schemas.ts';
-import type { SettingFields } from '#contract/settings/schemas.ts';
+import type { Setting, SettingFields } from '#contract/settings/schemas.ts';
 import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -31,6 +31,8 @@ export function useDryRun(settingKey: SettingKey, value: SettingFields, enabled:
 export const refusedFields = (error: Error | null): readonly FieldError[] =>
   error instanceof CallFailure ? error.fields : [];
 
+type Counted = NonNullable<NonNullable<Setting['proposal']>['counted']>;
+
 interface Props {
   readonly settingKey: SettingKey;
   readonly value: SettingFields;
@@ -55,12 +57,7 @@ export function DryRun({ settingKey, value, read, hasFields = false }: Props) {
       {!read.error && <p>{t.parts(`setting.dryRun.fromThen.${settingKey}`, fields)}</p>}
       {read.data && (
         <>
-          {read.data.effects.length === 0 && <p>{t('setting.dryRun.nothing')}</p>}
-          <ul className={styles.effects}>
-            {read.data.effects.map((effect) => (
-              <Effect key={effect.kind} effect={effect} />
-            ))}
-          </ul>
+          <Effects effects={read.data.effects} />
           <p className={styles.quiet}>
             {t.parts('setting.dryRun.counted', { at: <DateTime at={read.data.countedAt} zone /> })}
           </p>
@@ -73,6 +70,31 @@ export function DryRun({ settingKey, value, read, hasFields = false }: Props) {
       )}
       {read.isPending && <SkeletonLines label={t('setting.dryRun.counting')} lines={2} />}
     </Section>
+  );
+}
+
+/** Shows what was counted for the person who proposed the change. */
+export function CountedBefore({ counted }: { counted: Counted }) {
+  const t = useTranslator('operator/finance');
+  return (
+    <Section title={t('setting.dryRun.whenProposed')}>
+      <Effects effects={counted.effects} />
+      <p className={styles.quiet}>
+        {t.parts('setting.dryRun.countedThen', { at: <DateTime at={counted.countedAt} zone /> })}
+      </p>
+    </Section>
+  );
+}
+
+function Effects({ effects }: { effects: readonly SettingEffect[] }) {
+  const t = useTranslator('operator/finance');
+  if (effects.length === 0) return <p>{t('setting.dryRun.nothing')}</p>;
+  return (
+    <ul className={styles.effects}>
+      {effects.map((effect) => (
+        <Effect key={effect.kind} effect={effect} />
+      ))}
+    </ul>
   );
 }
 

@@ -64,7 +64,6 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
   const t = useTranslator('operator/finance');
   const { key, current } = setting;
   const fields = settingFields[key].filter((field) => field !== 'observedAt');
-  const textFields = fields.filter((field) => field !== 'exceptions');
   const [openedAt] = useState(() => new Date().toISOString());
   const [draft, setDraft, forget] = useDraft<SettingFields>(
     `setting:${key}:${current?.version ?? 0}`,
@@ -92,7 +91,7 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
     },
     onFail: (error) => form.refuse(error),
   });
-  const set = (field: string) => (typed: SettingFields[string]) =>
+  const set = (field: string, typed: SettingFields[string]) =>
     setDraft((before) => ({ ...before, [field]: typed }));
   const refused = refusedFields(dry.read.error);
   const error = (field: string) =>
@@ -104,37 +103,21 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
   return (
     <Section title={t('setting.change')}>
       <form ref={form.frame} noValidate className={styles.failForm} onSubmit={submit}>
-        {key === 'workingDays' && (
-          <DaysInput
-            days={daysOf(draft['exceptions'])}
-            current={daysOf(current?.value['exceptions'])}
-            error={error}
-            onLeave={(field) => form.left(`value.${field}`)()}
-            onChange={set('exceptions')}
-          />
-        )}
-        {textFields.map((field) => (
-          <Field
-            key={field}
-            label={t(`setting.field.${field}`)}
-            required={field !== 'hours'}
-            error={error(field)}
-          >
-            <ValueInput
-              field={field}
-              value={String(draft[field] ?? '')}
-              onChange={set(field)}
-              onBlur={() => form.left(`value.${field}`)()}
-            />
-          </Field>
-        ))}
+        <ValueFields
+          setting={setting}
+          fields={fields}
+          draft={draft}
+          error={error}
+          onLeave={(field) => form.left(`value.${field}`)()}
+          onChange={set}
+        />
         <Field label={t('setting.reason')} required error={form.error('reason')}>
           <TextArea
             name="reason"
             value={reason}
             maxLength={500}
             counted
-            onChange={set('reason')}
+            onChange={(typed) => set('reason', typed)}
             onBlur={form.left('reason')}
           />
         </Field>
@@ -196,6 +179,46 @@ function Wanted(props: {
     <Section title={t('setting.dryRun.title')}>
       <p className={styles.quiet}>{t(`setting.dryRun.${dry.state}`)}</p>
     </Section>
+  );
+}
+
+interface ValueFieldsProps {
+  readonly setting: Setting;
+  readonly fields: readonly SettingField[];
+  readonly draft: SettingFields;
+  readonly error: (field: string) => string | undefined;
+  readonly onLeave: (field: string) => void;
+  readonly onChange: (field: string, typed: SettingFields[string]) => void;
+}
+
+/** The fields of a value: one text each, and the days of the calendar as a list. */
+function ValueFields({ setting, fields, draft, error, onLeave, onChange }: ValueFieldsProps) {
+  const t = useTranslator('operator/finance');
+  return fields.map((field) =>
+    field === 'exceptions' ? (
+      <DaysInput
+        key={field}
+        days={daysOf(draft[field])}
+        current={daysOf(setting.current?.value[field])}
+        error={error}
+        onLeave={onLeave}
+        onChange={(days) => onChange(field, days)}
+      />
+    ) : (
+      <Field
+        key={field}
+        label={t(`setting.field.${field}`)}
+        required={field !== 'hours'}
+        error={error(field)}
+      >
+        <ValueInput
+          field={field}
+          value={String(draft[field] ?? '')}
+          onChange={(typed) => onChange(field, typed)}
+          onBlur={() => onLeave(field)}
+        />
+      </Field>
+    ),
   );
 }
 

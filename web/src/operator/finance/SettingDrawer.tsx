@@ -13,7 +13,7 @@ import { Table } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../money/money.module.css';
-import { DryRun, useDryRun } from './DryRun.tsx';
+import { CountedBefore, DryRun, useDryRun } from './DryRun.tsx';
 import { ProposeSetting } from './ProposeSetting.tsx';
 import { SecondPerson } from './SecondPerson.tsx';
 import { SettingText, settingFields } from './SettingText.tsx';
@@ -47,6 +47,7 @@ export function SettingDrawer({ setting, onClose }: Props) {
             onDone={onClose}
           >
             <Proposed settingKey={key} value={proposal.value} />
+            {proposal.counted && <CountedBefore counted={proposal.counted} />}
           </SecondPerson>
         ) : (
           <ProposeSetting setting={setting} onDone={onClose} />

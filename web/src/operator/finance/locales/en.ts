@@ -91,6 +91,8 @@ export default {
       title: 'What it changes',
       counted:
         'Counted {at} from the records of that moment. The second person sees them counted anew.',
+      whenProposed: 'When it was proposed',
+      countedThen: 'Counted {at}, when the change was proposed.',
       counting: 'Counting what it touches',
       nothing: 'Nothing that is open is touched.',
       same: 'The setting says this already: nothing changes.',

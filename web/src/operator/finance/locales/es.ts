@@ -91,6 +91,8 @@ export default {
       title: 'Qué cambia',
       counted:
         'Contado {at} con los registros de ese momento. La segunda persona los ve contados de nuevo.',
+      whenProposed: 'Cuando se propuso',
+      countedThen: 'Contado {at}, al proponer el cambio.',
       counting: 'Contando lo que afecta',
       nothing: 'No afecta a nada abierto.',
       same: 'El ajuste ya tiene este valor: nada cambia.',

@@ -91,6 +91,8 @@ export default {
       title: 'Ce que cela change',
       counted:
         'Compté le {at} d’après les enregistrements de ce moment. La seconde personne les voit recomptés.',
+      whenProposed: 'Lors de la proposition',
+      countedThen: 'Compté le {at}, lors de la proposition du changement.',
       counting: 'Comptage de ce qui est touché',
       nothing: 'Rien de ce qui est ouvert n’est touché.',
       same: 'Le réglage a déjà cette valeur : rien ne change.',

@@ -88,6 +88,8 @@ const words = {
     dryRun: {
       title: '此更改的影响',
       counted: '于 {at} 按当时的记录统计。复核人看到时会重新统计。',
+      whenProposed: '提出时的影响',
+      countedThen: '提出更改时于 {at} 统计。',
       counting: '正在统计影响',
       nothing: '不影响任何未结束的记录。',
       same: '与现值相同：没有变化。',
