@@ -34,7 +34,7 @@ export const composeDock = (
     publicUrl: parts.publicUrl,
     staffOfSession: accounts.staffOfSession,
     records: { inspection: qc.findPhotoRecord, parcel: parcelForPhotos },
-    files: { prepare: files.prepareUpload, store: files.takeUpload, link: files.fileLink },
+    files: { prepare: files.prepareUpload, store: files.storeUpload, link: files.fileLink },
     audit,
   }),
   proficiency.proficiencySlice({

@@ -8,8 +8,8 @@ import { StartProblem } from './kit/start-problem.ts';
 /** The product as a process: reads the configuration, starts the database, opens the market. */
 const root = resolve(import.meta.dirname, '../..');
 const started = Date.now();
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const step = (text: string) => say(`  ${((Date.now() - started) / 1000).toFixed(1)} s  ${text}`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const step = (text: string) => print(`  ${((Date.now() - started) / 1000).toFixed(1)} s  ${text}`);
 
 /** Calls and jobs that wait for a lost database are not waited for longer. */
 const END_MS = 10_000;
@@ -19,9 +19,9 @@ let stopping: Promise<void> | null = null;
 /** Ends calls first, then jobs, then the database; a second signal waits for the first. */
 function stop(signal: string): Promise<void> {
   stopping ??= (async () => {
-    say(`\n${signal}: stopping`);
+    print(`\n${signal}: stopping`);
     await close();
-    say('Stopped.');
+    print('Stopped.');
   })();
   return stopping;
 }
@@ -81,9 +81,9 @@ async function start(): Promise<void> {
   await market.servePages(join(root, 'web'));
   await market.startJobs();
   await market.http.listen({ host: config.host, port: config.port });
-  say(`\nAssay 验芯 is open at ${config.publicUrl} (${Date.now() - started} ms)`);
-  for (const line of prepared.notes) say(line);
-  say('Stop with Ctrl-C.');
+  print(`\nAssay 验芯 is open at ${config.publicUrl} (${Date.now() - started} ms)`);
+  for (const line of prepared.notes) print(line);
+  print('Stop with Ctrl-C.');
 }
 
 try {

@@ -20,16 +20,16 @@ function hydrationState(): HydrationState | null {
  * for import this one's: awaited at the top they would wait for each other.
  */
 async function start(place: HTMLElement): Promise<void> {
-  const answers = createQueryClient();
+  const queryClient = createQueryClient();
   const state = hydrationState();
-  for (const read of state?.reads ?? []) hydrateRead(answers, read, state?.at ?? 0);
+  for (const read of state?.reads ?? []) hydrateRead(queryClient, read, state?.at ?? 0);
   await Promise.all([
     startLanguage(state?.slices ?? ['app', 'widgets', 'widgets/track'], state?.lang ?? null),
     ...(state?.parts ?? []).map(loadRendered),
   ]);
   const app = (
     <OriginContext value={state?.origin ?? ''}>
-      <App answers={answers} in={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />
+      <App queryClient={queryClient} in={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />
     </OriginContext>
   );
   if (state === null) createRoot(place).render(app);

@@ -23,7 +23,7 @@ import { type Head, HeadTaker } from './page/use-head.ts';
 import { OriginContext } from './page/use-origin.ts';
 
 /** The request for a rendered page. */
-export interface PageAsk {
+export interface PageRequest {
   /** Path and query as asked. */
   readonly path: string;
   readonly search: string;
@@ -73,13 +73,13 @@ const routeOf = (path: string) => routes.find((route) => matchPath(route.path, p
  * Draws a public page as a visitor sees it; null for pages of consoles, which the browser draws.
  * Rejects where a part of the page throws.
  */
-export async function renderPage(asked: PageAsk): Promise<RenderedPage | null> {
-  const { path, search, lang } = asked;
+export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
+  const { path, search, lang } = request;
   const route = routeOf(path);
   if (route?.shell !== 'public' || !['anyone', 'guest'].includes(route.open)) return null;
   const source = sourceOf(route.page);
   await loadRendered(source);
-  const answers = createQueryClient();
+  const queryClient = createQueryClient();
   const reads = new Map<string, { done: Promise<void>; read: HydrationRead | null }>();
   const slices = new Set<string>();
   const files = { live: new Set([source]), still: new Set<string>() };
@@ -90,12 +90,12 @@ export async function renderPage(asked: PageAsk): Promise<RenderedPage | null> {
     if (known) return known.done;
     const entry: { done: Promise<void>; read: HydrationRead | null } = {
       read: null,
-      done: asked.ask(call.path, input, lang).then((reply) => {
+      done: request.ask(call.path, input, lang).then((reply) => {
         entry.read =
           reply.code === OK
             ? { key, data: reply.data }
             : { key, failure: { code: reply.code, msg: reply.msg, data: reply.data as never } };
-        hydrateRead(answers, entry.read, asked.now.getTime());
+        hydrateRead(queryClient, entry.read, request.now.getTime());
       }),
     };
     reads.set(name, entry);
@@ -103,8 +103,8 @@ export async function renderPage(asked: PageAsk): Promise<RenderedPage | null> {
   };
   const body = await bodyOf(
     <ServerTranslations value={{ lang, take: (slice) => slices.add(slice) }}>
-      <OriginContext value={asked.origin}>
-        <RenderedFiles value={(file, standing) => files[standing].add(file)}>
+      <OriginContext value={request.origin}>
+        <RenderedFiles value={(file, mode) => files[mode].add(file)}>
           <ServerReads value={read}>
             <HeadTaker
               value={(said) => {
@@ -112,7 +112,7 @@ export async function renderPage(asked: PageAsk): Promise<RenderedPage | null> {
               }}
             >
               <App
-                answers={answers}
+                queryClient={queryClient}
                 in={(pages) => <StaticRouter location={path + search}>{pages}</StaticRouter>}
               />
             </HeadTaker>
@@ -125,17 +125,17 @@ export async function renderPage(asked: PageAsk): Promise<RenderedPage | null> {
   const slogan = sentenceOf(await fetchDictionary('app', lang), 'title', lang, undefined);
   const state: HydrationState = {
     lang,
-    origin: asked.origin,
+    origin: request.origin,
     parts: [...files.live],
     slices: [...slices],
     reads: [...reads.values()].flatMap((one) => one.read ?? []),
-    at: asked.now.getTime(),
+    at: request.now.getTime(),
   };
   return {
     status,
     head: headTags(
       { ...head, ...(status === 404 ? { status } : {}) },
-      { lang, origin: asked.origin, path: path + search, slogan },
+      { lang, origin: request.origin, path: path + search, slogan },
     ),
     body,
     carried: scriptJson(state),

@@ -77,7 +77,7 @@ export const RepliesInput = Paging.extend({
 });
 
 /** A post as the caller saw it. */
-export const SeenPost = z.object({ id: Id, version: z.number().int() });
+export const VersionedPostId = z.object({ id: Id, version: z.number().int() });
 
 /** The response to a new post or reply. */
 export const Numbered = z.object({ id: z.string(), no: z.string() });

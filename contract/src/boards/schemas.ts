@@ -15,9 +15,9 @@ import {
   PostFrame,
   RepliesInput,
   ReplyFrame,
-  SeenPost,
   Side,
   ValidDays,
+  VersionedPostId,
 } from './post-schemas.ts';
 import { closing, countingNewer, listingUnread, marking, reopening } from './shared-schemas.ts';
 
@@ -77,7 +77,7 @@ export const addWantBuy = {
 };
 
 export const editWantBuy = {
-  input: SeenPost.extend({
+  input: VersionedPostId.extend({
     mark: text(1000).default(''),
     kept: z.array(z.number().int().min(0).max(4)).max(5).default([]),
     attach,

@@ -11,7 +11,7 @@ export const BOM_VISITOR_KB = 1024;
 export const BOM_PASTE_CHARS = 500_000;
 
 /** A visitor's bill, and the file of a member's, is kept for so long. */
-export const BOM_KEPT_HOURS = 24;
+export const BOM_RETENTION_HOURS = 24;
 
 export const BOM_ALTERNATIVES_MAX = 5;
 

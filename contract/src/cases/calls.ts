@@ -195,7 +195,7 @@ export const opsCaseTake = command({
 });
 
 /*#__NO_SIDE_EFFECTS__*/
-const opsSay = <S extends CallSchemas>(path: `/${string}`, schemas: () => Promise<S>) =>
+const defineOpsCommand = <S extends CallSchemas>(path: `/${string}`, schemas: () => Promise<S>) =>
   command({
     path,
     callers: permissions.caseWork,
@@ -204,17 +204,17 @@ const opsSay = <S extends CallSchemas>(path: `/${string}`, schemas: () => Promis
   });
 
 /** Answers; the author is told by message and mail, and may ask on. */
-export const opsCaseAnswer = opsSay('/ops/case/answer', () =>
+export const opsCaseAnswer = defineOpsCommand('/ops/case/answer', () =>
   schemas().then((all) => all.opsCaseAnswer),
 );
 
 /** Asks the author for what is missing; the case waits for it. */
-export const opsCaseAskBack = opsSay('/ops/case/askBack', () =>
+export const opsCaseAskBack = defineOpsCommand('/ops/case/askBack', () =>
   schemas().then((all) => all.opsCaseAskBack),
 );
 
 /** Closes with a reason that the author reads. */
-export const opsCaseClose = opsSay('/ops/case/close', () =>
+export const opsCaseClose = defineOpsCommand('/ops/case/close', () =>
   schemas().then((all) => all.opsCaseClose),
 );
 

@@ -91,7 +91,7 @@ export const complaintAdd = {
       files: Files,
       ...Contact,
     })
-    .refine((given) => given.sellerId !== undefined || given.sellerName !== '', {
+    .refine((complaint) => complaint.sellerId !== undefined || complaint.sellerName !== '', {
       path: ['sellerName'],
       message: 'needed',
       // Said beside the other faults of a form, and not of what is no form.
@@ -142,7 +142,7 @@ const Reply = z
     text: text(caseTextMax).default(''),
     files: ReplyFiles,
   })
-  .refine((given) => given.event === 'close' || given.text !== '', {
+  .refine((reply) => reply.event === 'close' || reply.text !== '', {
     path: ['text'],
     message: 'needed',
   });
@@ -221,27 +221,27 @@ export const opsCaseOne = {
   output: OpsCaseView,
 };
 
-const Seen = z.object({ id: Id, version: z.number().int() });
+const VersionedCaseId = z.object({ id: Id, version: z.number().int() });
 
 export const opsCaseTake = {
-  input: Seen,
+  input: VersionedCaseId,
   output: OpsCaseView,
 };
 
-const opsSaySchemas = {
+const opsMessageSchemas = {
   /** `templateId` names the template that the words began with, whose use is counted. */
-  input: Seen.extend({ text: Words, files: ReplyFiles, templateId: Id.optional() }),
+  input: VersionedCaseId.extend({ text: Words, files: ReplyFiles, templateId: Id.optional() }),
   output: OpsCaseView,
 };
 
-export const opsCaseAnswer = opsSaySchemas;
+export const opsCaseAnswer = opsMessageSchemas;
 
-export const opsCaseAskBack = opsSaySchemas;
+export const opsCaseAskBack = opsMessageSchemas;
 
-export const opsCaseClose = opsSaySchemas;
+export const opsCaseClose = opsMessageSchemas;
 
 export const opsCaseReopen = {
-  input: Seen.extend({ text: Words }),
+  input: VersionedCaseId.extend({ text: Words }),
   output: OpsCaseView,
 };
 
@@ -260,22 +260,26 @@ const Selection = z
 export type Selection = z.infer<typeof Selection>;
 
 export const opsCaseForward = {
-  input: Seen.extend({ text: Words, selection: Selection, sellerId: Id.nullable().default(null) }),
+  input: VersionedCaseId.extend({
+    text: Words,
+    selection: Selection,
+    sellerId: Id.nullable().default(null),
+  }),
   output: OpsCaseView,
 };
 
 export const opsCaseRequestReply = {
-  input: Seen.extend({ text: Words, selection: Selection }),
+  input: VersionedCaseId.extend({ text: Words, selection: Selection }),
   output: OpsCaseView,
 };
 
 export const opsCaseWithdraw = {
-  input: Seen.extend({ text: Words }),
+  input: VersionedCaseId.extend({ text: Words }),
   output: OpsCaseView,
 };
 
 export const opsCasePassOn = {
-  input: Seen.extend({ text: Words, selection: Selection }),
+  input: VersionedCaseId.extend({ text: Words, selection: Selection }),
   output: OpsCaseView,
 };
 

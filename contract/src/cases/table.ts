@@ -176,9 +176,9 @@ export type CaseMessage = MessageOf<CaseRow>;
 
 type Waits = Readonly<Record<CaseState, Wait<CaseActor> | null>>;
 
-const waitsByState = (take: Span, answer: Span): Waits => ({
-  submitted: { on: ['support'], within: take },
-  inReview: { on: ['support'], within: answer },
+const waitsByState = (pickupTime: Span, replyTime: Span): Waits => ({
+  submitted: { on: ['support'], within: pickupTime },
+  inReview: { on: ['support'], within: replyTime },
   withSeller: { on: ['seller'], within: sellerReplyTime },
   answered: { on: ['author'], within: caseSilence },
   waitingForYou: { on: ['author'], within: caseSilence },

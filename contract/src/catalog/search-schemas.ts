@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PriceCaution, Standing } from '../companies/standing-schemas.ts';
+import { PriceCaution, TrackRecord } from '../companies/standing-schemas.ts';
 import { DateCode, Instant, Quantity, text } from '../fields.ts';
 import { StockLine } from '../inventory/schemas.ts';
 import { LeadTime, Packaging, StockCondition } from '../option-schemas.ts';
@@ -52,7 +52,7 @@ export const Offer = StockLine.omit({ mpn: true, manufacturer: true }).extend({
   sellerId: z.string(),
   sellerName: z.string(),
   /** Null where the seller is too new for a record. */
-  standing: Standing.nullable(),
+  standing: TrackRecord.nullable(),
   lastInspection: LastInspection.nullable(),
 });
 

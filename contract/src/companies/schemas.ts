@@ -8,7 +8,7 @@ import { settlementStates } from '../onboarding/table.ts';
 import { Nothing, pageOf } from '../response-schemas.ts';
 import { standings } from './constants.ts';
 import { BuyerProfile, Picture, SellerProfile } from './profile-schemas.ts';
-import { Standing } from './standing-schemas.ts';
+import { TrackRecord } from './standing-schemas.ts';
 
 /** A seller as a list shows it. No row carries a way to reach the seller. */
 export const SellerRow = z.object({
@@ -24,7 +24,7 @@ export const SellerRow = z.object({
   logo: z.string(),
   /** When the settlement passed; null where that was before the platform kept it. */
   since: Instant.nullable(),
-  standing: Standing,
+  standing: TrackRecord,
   /** The integrity deposit that Assay holds of it, in CNY; null where it holds none. */
   deposit: MoneyWire.nullable(),
   stockLines: z.number().int(),
@@ -34,9 +34,9 @@ export const SellerRow = z.object({
 
 export type SellerRow = z.infer<typeof SellerRow>;
 
-export const StandingFilter = z.enum(standings);
+export const TrackRecordFilter = z.enum(standings);
 
-export type StandingFilter = z.infer<typeof StandingFilter>;
+export type TrackRecordFilter = z.infer<typeof TrackRecordFilter>;
 
 const ListPaging = z.object({
   pageNum: z.number().int().min(1).max(10_000).default(1),
@@ -50,7 +50,7 @@ export const searchMember = {
     isAccurate: z.union([z.literal(0), z.literal(1)]).default(0),
     brand: z.string().trim().max(80, 'tooLong').default(''),
     areaId: z.union([CountryCode, z.literal('')]).default(''),
-    standing: StandingFilter.default('any'),
+    standing: TrackRecordFilter.default('any'),
   }),
   output: pageOf(SellerRow).extend({ bounded: z.boolean() }),
 };

@@ -12,7 +12,7 @@ export type BlacklistStage = z.infer<typeof BlacklistStage>;
  * A seller's track record on the platform (domain section 3). Shares are 0 to 1; an interval is the
  * 95 % Wilson interval, null where nothing was counted yet.
  */
-export const Standing = z.object({
+export const TrackRecord = z.object({
   passedLots: z.number().int(),
   inspectedLots: z.number().int(),
   interval: z.object({ low: z.number(), high: z.number() }).nullable(),
@@ -28,7 +28,7 @@ export const Standing = z.object({
   companyCn: z.string(),
 });
 
-export type Standing = z.infer<typeof Standing>;
+export type TrackRecord = z.infer<typeof TrackRecord>;
 
 /** The record that goes with a price: failed lots of its seller, or an open entry about it. */
 export const PriceCaution = z.object({

@@ -30,7 +30,7 @@ export const PageText = z.object({
 export type PageText = z.infer<typeof PageText>;
 
 /** Where a page stands in one language; revision 0 is the text that comes with the product. */
-export const PageStanding = z.object({
+export const PageStatus = z.object({
   slug: Slug,
   lang: Language,
   title: z.string(),
@@ -41,7 +41,7 @@ export const PageStanding = z.object({
   author: z.string(),
 });
 
-export type PageStanding = z.infer<typeof PageStanding>;
+export type PageStatus = z.infer<typeof PageStatus>;
 
 /** A revision in the history of a page; `restores` names the one whose text it repeats. */
 export const PageRevision = z.object({

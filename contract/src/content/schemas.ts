@@ -9,7 +9,7 @@ import {
   BlacklistNotice,
   BlacklistRow,
 } from './blacklist-schemas.ts';
-import { BlogPage, PageEdited, PageStanding, PageText } from './page-schemas.ts';
+import { BlogPage, PageEdited, PageStatus, PageText } from './page-schemas.ts';
 import { PopularCandidate, PopularPart, PopularPublished } from './popular-part-schemas.ts';
 import { Slug } from './slug-schemas.ts';
 import { blacklistStates } from './table.ts';
@@ -42,7 +42,7 @@ export const blogOne = {
 
 export const opsPageList = {
   input: Nothing,
-  output: z.array(PageStanding),
+  output: z.array(PageStatus),
 };
 
 const PageKey = z.object({ slug: Slug, lang: Language });

@@ -1,10 +1,10 @@
 /** Whether a part of an address is asked for in a country. */
-export type Asked = 'required' | 'optional' | 'none';
+export type FieldRequirement = 'required' | 'optional' | 'none';
 
 /** How an address is written in a country: its parts in order, and what a postcode looks like. */
 export interface AddressFormat {
-  readonly region: Asked;
-  readonly postcode: Asked;
+  readonly region: FieldRequirement;
+  readonly postcode: FieldRequirement;
   readonly order: readonly AddressPart[];
   /** The pattern of a postcode; absent where any text is valid. */
   readonly pattern?: RegExp;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Standing } from '../companies/standing-schemas.ts';
+import { TrackRecord } from '../companies/standing-schemas.ts';
 import { Count, DateCode, Instant, Mpn, text } from '../fields.ts';
 import { PriceBreaks, PriceBreakView } from '../inventory/stock-schemas.ts';
 import { limits } from '../limits.ts';
@@ -68,7 +68,7 @@ export const QuoteInput = quoteFields
   .refine(
     ({ unitPrice, priceBreaks }) => {
       const prices = [unitPrice, ...priceBreaks.map((one) => one.unitPrice)].map(Number);
-      return prices.every((price, at) => at === 0 || price < (prices[at - 1] ?? 0));
+      return prices.every((price, index) => index === 0 || price < (prices[index - 1] ?? 0));
     },
     { message: 'priceBreaks', path: ['priceBreaks'] },
   );
@@ -116,7 +116,7 @@ export const BuyerRequest = z.object({
   dueAt: Instant.nullable(),
   sellerId: z.string(),
   sellerName: z.string(),
-  standing: Standing.nullable(),
+  standing: TrackRecord.nullable(),
   /** Lots of this seller and this part number that were inspected, and those that passed. */
   lab: z.object({ inspected: z.number().int(), passed: z.number().int() }),
   quote: QuoteVersion.nullable(),

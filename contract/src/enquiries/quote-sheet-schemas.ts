@@ -16,7 +16,7 @@ export const SheetFault = z.object({ column: z.string(), value: z.string(), key:
 export type SheetFault = z.infer<typeof SheetFault>;
 
 /** A row of a filled sheet and what it would do. */
-export const SheetAnswer = z.object({
+export const SheetRowResult = z.object({
   /** Counted from 1 as a spreadsheet does. */
   row: z.number().int(),
   no: z.string(),
@@ -32,10 +32,10 @@ export const SheetAnswer = z.object({
   faults: z.array(SheetFault),
 });
 
-export type SheetAnswer = z.infer<typeof SheetAnswer>;
+export type SheetRowResult = z.infer<typeof SheetRowResult>;
 
 /** One of many answers: a quote or a refusal of a request that waits. */
-export const GivenAnswer = z
+export const QuoteOrRefusal = z
   .object({
     id: Id,
     version: z.number().int(),
@@ -44,4 +44,4 @@ export const GivenAnswer = z
   })
   .refine(({ quote, refusal }) => (quote === null) !== (refusal === null), 'invalid');
 
-export type GivenAnswer = z.infer<typeof GivenAnswer>;
+export type QuoteOrRefusal = z.infer<typeof QuoteOrRefusal>;

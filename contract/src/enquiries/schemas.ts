@@ -16,7 +16,7 @@ import {
   RefusalReason,
   WantedDays,
 } from './line-schemas.ts';
-import { GivenAnswer, SheetAnswer } from './quote-sheet-schemas.ts';
+import { QuoteOrRefusal, SheetRowResult } from './quote-sheet-schemas.ts';
 import { SellerRequest } from './seller-request-schemas.ts';
 import { ENQUIRY_LINES_MAX, LINE_SELLERS_MAX } from './shapes.ts';
 import { QUOTE_SHEET_ROWS_MAX, quoteSorts } from './table.ts';
@@ -178,12 +178,12 @@ export const quoteSheet = {
 
 export const quoteUpload = {
   input: z.object({}),
-  output: z.object({ rows: z.array(SheetAnswer).max(QUOTE_SHEET_ROWS_MAX) }),
+  output: z.object({ rows: z.array(SheetRowResult).max(QUOTE_SHEET_ROWS_MAX) }),
 };
 
 export const quoteGiveMany = {
   input: z.object({
-    answers: z.array(GivenAnswer).min(1, 'needed').max(QUOTE_SHEET_ROWS_MAX, 'tooMany'),
+    answers: z.array(QuoteOrRefusal).min(1, 'needed').max(QUOTE_SHEET_ROWS_MAX, 'tooMany'),
   }),
   output: z.object({ quoted: z.number().int(), refused: z.number().int() }),
 };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Id, Instant } from '../fields.ts';
 import { StockCondition } from '../option-schemas.ts';
 import {
+  importEvents,
   importFields,
   importModes,
-  importMoves,
   importRowKinds,
   importSources,
 } from './imports.ts';
@@ -119,7 +119,7 @@ export const ImportSummary = z.object({
   mode: ImportMode.nullable(),
   createdAt: Instant,
   stateAt: Instant,
-  moves: z.array(z.enum(importMoves)),
+  moves: z.array(z.enum(importEvents)),
   progress: z.object({
     rows: z.number().int(),
     rowsPerSecond: z.number().int(),

@@ -40,6 +40,6 @@ export const importModes = ['add', 'update', 'replaceAll'] as const;
 export const importSources = ['page', 'key', 'folder'] as const;
 
 /** Events that a seller may trigger on an import. */
-export const importMoves = ['map', 'remap', 'apply', 'cancel', 'undo'] as const;
+export const importEvents = ['map', 'remap', 'apply', 'cancel', 'undo'] as const;
 
 export const importRowKinds = ['added', 'changed', 'same', 'removed', 'merged', 'refused'] as const;

@@ -87,13 +87,13 @@ export async function proveCode(
 ): Promise<void> {
   const { email, purpose, now, field = 'code' } = proof;
   const of = { email, purpose };
-  const taken = await countTry(deps.aside, of, now);
-  if (taken === null) {
+  const attempt = await countTry(deps.aside, of, now);
+  if (attempt === null) {
     throw new Failure(codeDeadBecause(await readCode(tx, of), now) ?? 'code.spent', {}, field);
   }
   const hash = deps.secrets.codeHash({ ...of, code: boundCode(proof.code, proof.binding) });
-  if (!isSame(hash, taken.code_hash)) {
-    const left = limits.codeTries - taken.tries;
+  if (!isSame(hash, attempt.code_hash)) {
+    const left = limits.codeTries - attempt.tries;
     throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, field);
   }
   if (proof.keep) await uncountTry(tx, of);

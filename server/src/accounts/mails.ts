@@ -196,7 +196,7 @@ interface Parts {
 }
 
 /** The look of the parts; mail programs read styles only where they stand on the element. */
-const looks = {
+const styles = {
   line: 'margin:0 0 16px',
   soft: 'margin:0 0 16px;color:#44534b',
   brand: 'margin:0 0 24px;padding-bottom:8px;border-bottom:2px solid #13201a;font-weight:600',
@@ -206,9 +206,9 @@ const looks = {
 };
 
 const anchor = (link: string): string =>
-  `<p style="${looks.line}"><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
+  `<p style="${styles.line}"><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
 
-const paragraph = (text: string, style = looks.line): string =>
+const paragraph = (text: string, style = styles.line): string =>
   `<p style="${style}">${escapeHtml(text)}</p>`;
 
 /** Lays a mail out as plain text and as a page of its own: no picture, nothing to load. */
@@ -225,18 +225,18 @@ export function layout({
   const { brand, footer } = words[lang];
   const middle = [figure, link].flatMap((one) => one ?? []);
   const text = [title, ...lines, ...middle, ...after, '--', brand, footer];
-  const shown = figure ? paragraph(figure, looks.figure) : link ? anchor(link) : '';
+  const figureOrLink = figure ? paragraph(figure, styles.figure) : link ? anchor(link) : '';
   const html = `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f7f9f5;color:#13201a;\
 font:16px/26px 'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif">
 <div style="max-width:520px;margin:0 auto">
-${paragraph(brand, looks.brand)}
+${paragraph(brand, styles.brand)}
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escapeHtml(title)}</h1>
 ${lines.map((line) => paragraph(line)).join('\n')}
-${shown}
-${after.map((line) => paragraph(line, looks.soft)).join('\n')}
-${paragraph(footer, looks.footer)}
+${figureOrLink}
+${after.map((line) => paragraph(line, styles.soft)).join('\n')}
+${paragraph(footer, styles.footer)}
 </div></body></html>`;
   return { to, subject, text: text.join('\n\n'), html, lang };
 }

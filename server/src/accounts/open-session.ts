@@ -44,8 +44,8 @@ export async function openFullSession(
 ): Promise<Session> {
   const { tx, now, agent, address } = ctx;
   const device = deviceOf(agent);
-  const seen = [id, device.browser, device.system, networkOf(address)];
-  const key = deps.secrets.attemptKey('device', ...seen);
+  const fingerprint = [id, device.browser, device.system, networkOf(address)];
+  const key = deps.secrets.attemptKey('device', ...fingerprint);
   if (await recordDevice(tx, { accountId: id, key, now })) {
     await deps.queueMail(tx, newDeviceMail({ to: email, lang, device, address, now }));
   }

@@ -44,7 +44,7 @@ const NOBODYS =
   '$ogOrQ2YeZlYJ09o3oQihbQ$sue+hyD5fS7wNTV3ZqUbJziEiBmp2f1+7JXXa23lhTo';
 
 /** Whether a password is right; for an account that has none it is wrong after the same time. */
-export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  const isRight = await inTurn(() => verify(kept ?? NOBODYS, password));
-  return isRight && kept !== null;
+export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
+  const isRight = await inTurn(() => verify(storedHash ?? NOBODYS, password));
+  return isRight && storedHash !== null;
 }

@@ -17,7 +17,7 @@ import { cron, jobsOf } from './jobs.ts';
 import {
   type CompanyName,
   findByEmail,
-  type SellerStanding,
+  type SellerSettlement,
   saveCompany,
   saveSellerState,
 } from './store/accounts.ts';
@@ -53,7 +53,7 @@ export {
 export { runOnServer, type ServerCommand } from './on-server.ts';
 export { openViewerSession } from './open-session.ts';
 export { staffApprovals } from './staff/approval-kinds.ts';
-export type { CompanyName, SellerStanding } from './store/accounts.ts';
+export type { CompanyName, SellerSettlement as SellerStanding } from './store/accounts.ts';
 export { type AudiencePart, audiencePart, countAudiences } from './store/audiences.ts';
 export { countPartners, findSettledSellers, settledSellerIds } from './store/partners.ts';
 export type { Identified } from './store/sessions.ts';
@@ -183,8 +183,8 @@ export const isSamePerson = (
 ): Promise<boolean> => shareMailbox(db, owner, staffId);
 
 /** Says how far a seller's settlement is; from `pass` on the seller may trade, by the next call. */
-export const setSellerState = (tx: Tx, standing: SellerStanding): Promise<void> =>
-  saveSellerState(tx, standing);
+export const setSellerState = (tx: Tx, settlement: SellerSettlement): Promise<void> =>
+  saveSellerState(tx, settlement);
 
 /** Sets a buyer's company and country; a seller's are set by its settlement alone. */
 export const saveBuyerCompany = (tx: Tx, company: CompanyName): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { StaffInfo, UserInfo } from '#contract/accounts/schemas.ts';
 import { completenessPct, nickName } from './core/profile.ts';
 import type { Account } from './store/accounts.ts';
-import type { StaffKept } from './store/staff.ts';
+import type { StaffRecord } from './store/staff.ts';
 
 /** User info of the specification, section 3: of the reader's own account. */
 export function userInfo(account: Account, waitQuoteCount: number): UserInfo {
@@ -33,10 +33,10 @@ export function userInfo(account: Account, waitQuoteCount: number): UserInfo {
   };
 }
 
-const hasFactor = ({ factors }: StaffKept): boolean => factors.totp || factors.passkey;
+const hasFactor = ({ factors }: StaffRecord): boolean => factors.totp || factors.passkey;
 
 /** A member of staff as their own pages show them. */
-export const staffInfo = (staff: StaffKept, isTotpDone: boolean): StaffInfo => ({
+export const staffInfo = (staff: StaffRecord, isTotpDone: boolean): StaffInfo => ({
   id: staff.id,
   name: staff.name,
   email: staff.email,
@@ -46,14 +46,14 @@ export const staffInfo = (staff: StaffKept, isTotpDone: boolean): StaffInfo => (
 });
 
 /** A member of staff as the admin's list shows them: `done` where a second factor is enrolled. */
-export const staffRow = (staff: StaffKept) => ({
+export const staffRow = (staff: StaffRecord) => ({
   ...staffInfo(staff, true),
   active: staff.active,
   createdAt: staff.created_at.toISOString(),
 });
 
 /** The facts of a member of staff that the audit log keeps. */
-export const toAuditFacts = (staff: StaffKept) => ({
+export const toAuditFacts = (staff: StaffRecord) => ({
   email: staff.email,
   name: staff.name,
   roles: staff.roles,

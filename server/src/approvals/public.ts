@@ -47,8 +47,8 @@ export const approvalsSlice = (deps: ApprovalsDeps): ApprovalsSlice => ({
  * Requests the approval of a second person and returns the id of the request. Fails with
  * `approval.open` where the same is requested about the same record already.
  */
-export const requestApproval = (ctx: CommandContext, asked: Request): Promise<string> =>
-  request(ctx, asked);
+export const requestApproval = (ctx: CommandContext, input: Request): Promise<string> =>
+  request(ctx, input);
 
 /**
  * Voids the open requests about a record that moved on, or made by it where it is of the staff: those

@@ -48,7 +48,7 @@ export interface LabRecord {
 }
 
 /** A file as posts and replies keep it. */
-export interface KeptFile {
+export interface StoredFile {
   readonly url: string;
   readonly name: string;
 }
@@ -74,7 +74,7 @@ export interface BoardsDeps {
   /** Orders by their ids as one of their parties sees them. */
   readonly ordersFor: (
     db: Db,
-    asked: {
+    query: {
       readonly ids: readonly string[];
       readonly accountId: string;
       readonly now: Date;
@@ -85,13 +85,13 @@ export interface BoardsDeps {
   readonly ordersWaiting: (db: Db, accountId: string) => Promise<number>;
   readonly files: {
     /** Keeps an owner's uploads for the readers, or fails with `file.unknown`. */
-    readonly keep: (tx: Tx, files: FilesToKeep) => Promise<readonly KeptFile[]>;
+    readonly keep: (tx: Tx, files: FilesToStore) => Promise<readonly StoredFile[]>;
     /** The address at which a reader gets a kept file for a while. */
     readonly link: (url: string, now: Date) => string;
   };
 }
 
-export interface FilesToKeep {
+export interface FilesToStore {
   readonly urls: readonly string[];
   readonly owner: string;
   /** Every signed-in member, or these accounts. */

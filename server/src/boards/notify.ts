@@ -14,5 +14,5 @@ export type BoardMessage = keyof typeof zh;
 export const boardMessages: MessageTemplates & Record<Language, typeof zh> = { zh, en, es, fr, ru };
 
 /** Tells one of the boards' messages, so that no kind without words is ever told. */
-export const tellOnBoard = (tx: Tx, telling: Notification & { readonly kind: BoardMessage }) =>
+export const notifyOnBoard = (tx: Tx, telling: Notification & { readonly kind: BoardMessage }) =>
   notify(tx, telling);

@@ -8,7 +8,7 @@ import {
 import { Failure } from '#server/kit/failure.ts';
 import { postMachine } from './core/machines.ts';
 import type { BoardsDeps } from './deps.ts';
-import { tellOnBoard } from './notify.ts';
+import { notifyOnBoard } from './notify.ts';
 import { replyLink } from './pages.ts';
 import { applyReplyEvent } from './reply-process.ts';
 import {
@@ -30,12 +30,12 @@ interface LivePost extends PostRecord {
 }
 
 /** The version that the caller saw: it is compared once the event is known to be allowed. */
-interface Seen {
+interface ExpectedVersion {
   readonly version: number;
 }
 
 /** The new content of a request: which of its files stay, and what comes. */
-export interface NewContent extends Seen {
+export interface NewContent extends ExpectedVersion {
   readonly mark: string;
   /** Places of files that stay. */
   readonly kept: readonly number[];
@@ -46,8 +46,8 @@ export interface NewContent extends Seen {
 
 interface Payloads {
   readonly edit: NewContent;
-  readonly close: Seen;
-  readonly reopen: Seen;
+  readonly close: ExpectedVersion;
+  readonly reopen: ExpectedVersion;
 }
 
 /** The poster. */
@@ -106,7 +106,7 @@ async function notifyRepliers(
 ): Promise<void> {
   const company = (await deps.cards(tx, [record.account])).get(record.account)?.company ?? '';
   for (const reply of record.ended) {
-    await tellOnBoard(tx, {
+    await notifyOnBoard(tx, {
       to: reply.account,
       kind: closedKinds[record.board],
       params: { postNo: record.no, replyNo: reply.no, company },
@@ -135,7 +135,7 @@ const postProcess = (
   changed: 'order.hasChange',
   refuse: ({ refused }) => refuse(refused === 'guard' ? 'guard' : 'state'),
   validate: ({ version }, { payload }) => {
-    if ((payload as Seen).version !== version) throw new Failure('order.hasChange');
+    if ((payload as ExpectedVersion).version !== version) throw new Failure('order.hasChange');
   },
   changes: {
     edit: () => ({}),

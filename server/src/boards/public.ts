@@ -3,11 +3,11 @@
 export type {
   BoardCard,
   BoardsDeps,
-  FilesToKeep,
-  KeptFile,
+  FilesToStore as FilesToKeep,
   LabRecord,
   NewTradeLine,
   NewTradeOrder,
+  StoredFile as KeptFile,
 } from './deps.ts';
 export { boardMessages } from './notify.ts';
 export { boardsSlice } from './slice.ts';

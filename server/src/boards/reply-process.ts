@@ -10,14 +10,14 @@ import {
 import type { Db } from '#server/kit/database.ts';
 import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import { replyMachine } from './core/machines.ts';
-import type { Taking } from './core/take.ts';
+import type { AllocationResult } from './core/take.ts';
 import type { BoardsDeps, NewTradeOrder } from './deps.ts';
-import { tellOnBoard } from './notify.ts';
+import { notifyOnBoard } from './notify.ts';
 import { replyLink } from './pages.ts';
 import { boardFail } from './refusals.ts';
 import type { Board } from './store/posts.ts';
 import {
-  insertTaking,
+  insertAllocation,
   lockDueReply,
   lockReply,
   markReplyRead,
@@ -26,10 +26,10 @@ import {
   saveReplyState,
 } from './store/replies.ts';
 
-type Taken = Extract<Taking<ReplyItemRecord>, { ok: true }>;
+type Allocated = Extract<AllocationResult<ReplyItemRecord>, { ok: true }>;
 
 /** The accepted quantities, and the sides and terms of the order that they place. */
-export interface Acceptance extends Pick<Taken, 'left' | 'takes'> {
+export interface Acceptance extends Pick<Allocated, 'left' | 'takes'> {
   readonly terms: Pick<NewTradeOrder, 'buyerId' | 'sellerId' | 'shipTo' | 'inspection'>;
 }
 
@@ -74,7 +74,7 @@ async function placeOrder(
   });
   for (const { item, quantity } of taken.takes) {
     const to = { reply: reply.id, replyItem: item.id, postItem: item.post_item };
-    await insertTaking(tx, { ...to, quantity, ...placed, at: now });
+    await insertAllocation(tx, { ...to, quantity, ...placed, at: now });
   }
   await markReplyRead(tx, reply.id, now);
   return { placed: { orderId: placed.orderId, orderNo: placed.orderNo } };
@@ -98,7 +98,7 @@ async function notifyReplier(
   const { record: reply, step } = applied;
   const { takes } = step.payload as Acceptance;
   const poster = (await deps.cards(tx, [reply.poster])).get(reply.poster);
-  await tellOnBoard(tx, {
+  await notifyOnBoard(tx, {
     to: reply.account,
     kind: 'boards.bidAccepted',
     params: {

@@ -1,7 +1,7 @@
 import type { Post, Reply } from '#contract/boards/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database.ts';
-import type { BoardCard, BoardsDeps, KeptFile } from './deps.ts';
+import type { BoardCard, BoardsDeps, StoredFile } from './deps.ts';
 import {
   itemsOfPosts,
   type PostItemRecord,
@@ -35,7 +35,7 @@ export interface ReplyFrame {
   readonly items: readonly ReplyItemRecord[];
 }
 
-const filesOf = (deps: BoardsDeps, attach: readonly KeptFile[], now: Date) =>
+const filesOf = (deps: BoardsDeps, attach: readonly StoredFile[], now: Date) =>
   attach.map(({ url, name }) => ({ url: deps.files.link(url, now), name }));
 
 /**
@@ -56,7 +56,7 @@ export async function postFrames(
     const mine = post.account === reader;
     const reading = readings.get(post.id);
     const myReplyId = reading?.my_reply ?? null;
-    const isNamed = mine || myReplyId !== null;
+    const isCompanyVisible = mine || myReplyId !== null;
     const facts = {
       id: post.id,
       no: post.no,
@@ -65,7 +65,7 @@ export async function postFrames(
       at: post.at.toISOString(),
       closedAt: post.closedAt?.toISOString() ?? null,
       country: post.country,
-      company: isNamed ? (cards.get(post.account)?.company ?? '') : null,
+      company: isCompanyVisible ? (cards.get(post.account)?.company ?? '') : null,
       mine,
       seen: mine || reading?.seen === true,
       mark: post.mark,

@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import type * as contract from '#contract/bom/calls.ts';
 import {
   BOM_FILE_KB,
-  BOM_KEPT_HOURS,
   BOM_LINES_MAX,
+  BOM_RETENTION_HOURS,
   BOM_VISITOR_KB,
 } from '#contract/bom/shapes.ts';
 import type { Input } from '#contract/call.ts';
@@ -48,7 +48,7 @@ async function storeBill(ctx: CommandContext, { name, bytes, pasted }: Brought) 
   if (account !== null) await assertRoom(tx, account);
   const looked = await inspectFile({ name, bytes, lang });
   const token = account === null ? newToken() : null;
-  const keptUntil = new Date(now.getTime() + BOM_KEPT_HOURS * HOUR_MS);
+  const expiresAt = new Date(now.getTime() + BOM_RETENTION_HOURS * HOUR_MS);
   const no = await nextNumber(tx, 'BM', now);
   const bill: BillRow = {
     // A visitor's address holds the id: it is not to be guessed.
@@ -56,7 +56,7 @@ async function storeBill(ctx: CommandContext, { name, bytes, pasted }: Brought) 
     no,
     account,
     token_hash: token === null ? null : hashOf(token),
-    kept_until: account === null ? keptUntil : null,
+    kept_until: account === null ? expiresAt : null,
     name: pasted ? no : name.slice(0, -extname(name).length || undefined).trim() || no,
     boards: 1,
     attrition_bp: 0,
@@ -66,7 +66,7 @@ async function storeBill(ctx: CommandContext, { name, bytes, pasted }: Brought) 
     changed_at: now,
   };
   await insertBill(tx, bill);
-  await insertFile(tx, { bill: bill.id, name, bytes, pasted, keptUntil, ...looked });
+  await insertFile(tx, { bill: bill.id, name, bytes, pasted, keptUntil: expiresAt, ...looked });
   return { bom: await bomOf(ctx, bill), token };
 }
 

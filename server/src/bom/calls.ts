@@ -4,7 +4,7 @@ import { pasteBill, readBill, uploadBill } from './bring.ts';
 import type { BomDeps } from './deps.ts';
 import { editBill } from './edit.ts';
 import { exportLink } from './export.ts';
-import { bills, countSellers, dropBill, keepBill, openBill, setBill } from './keep.ts';
+import { bills, claimBill, countSellers, dropBill, openBill, setBill } from './keep.ts';
 import { sendBill } from './send.ts';
 
 /** The calls of bills of materials. */
@@ -16,7 +16,7 @@ export const bomCalls = (deps: BomDeps): readonly Implementation[] => [
   implement(contract.bomSellers, countSellers),
   implement(contract.bomEdit, editBill),
   implement(contract.bomSettings, setBill),
-  implement(contract.bomKeep, keepBill),
+  implement(contract.bomKeep, claimBill),
   implement(contract.bomList, bills),
   implement(contract.bomDelete, dropBill),
   implement(contract.bomExport, (ctx, input) => exportLink(deps, ctx, input)),

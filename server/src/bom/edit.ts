@@ -7,7 +7,7 @@ import { billAt } from './access.ts';
 import { countedPlaces, storableCells, storableText } from './core/cells.ts';
 import { type LineRow, linesOf, orderLines, removeLines, writeLines } from './line-store.ts';
 import { matchLines, sellersOf } from './match.ts';
-import { shownLines } from './present.ts';
+import { toBomLines } from './present.ts';
 import { writeBill } from './store.ts';
 
 type Edit = Input<typeof contract.bomEdit>['edits'][number];
@@ -51,8 +51,8 @@ class Sheet {
     // An id that is there already is a line that was added by an earlier try.
     if (this.#lines.has(id)) throw new Failure('order.hasChange');
     if (after !== null) this.#line(after);
-    const at = after === null ? 0 : this.#order.indexOf(after) + 1;
-    this.#order.splice(at, 0, id);
+    const position = after === null ? 0 : this.#order.indexOf(after) + 1;
+    this.#order.splice(position, 0, id);
     const made = storableCells(cells);
     this.#write({ ...blank, ...made, id, counted: countedPlaces(made.designators) });
   }
@@ -99,7 +99,7 @@ class Sheet {
   get isReordered(): boolean {
     return (
       this.#order.length !== this.#before.length ||
-      this.#before.some((id, at) => id !== this.#order[at])
+      this.#before.some((id, index) => id !== this.#order[index])
     );
   }
 
@@ -109,9 +109,9 @@ class Sheet {
 
   /** All lines in their order. */
   get all(): readonly LineRow[] {
-    return this.#order.flatMap((id, at) => {
+    return this.#order.flatMap((id, index) => {
       const line = this.#lines.get(id);
-      return line === undefined ? [] : [{ ...line, position: at + 1 }];
+      return line === undefined ? [] : [{ ...line, position: index + 1 }];
     });
   }
 
@@ -131,15 +131,15 @@ export async function editBill(ctx: CommandContext, input: Input<typeof contract
     throw new Failure('bom.tooManyLines', { max: BOM_LINES_MAX });
   }
   const lines = sheet.written;
-  const asked = { condition: bill.condition, now };
+  const criteria = { condition: bill.condition, now };
   const isSmall = sheet.order.length <= BOM_SELLERS_LINES;
-  const matched = await matchLines(tx, isSmall ? sheet.all : lines, asked);
+  const matched = await matchLines(tx, isSmall ? sheet.all : lines, criteria);
   const chosen = new Set(
     input.edits.flatMap((edit) => (edit.do === 'choose' && edit.part !== null ? edit.id : [])),
   );
   for (const { id, chosen_mpn: model } of lines) {
-    const isGone = chosen.has(id) && matched.get(id)?.match.state === 'noStock';
-    if (isGone && model !== null) throw new Failure('bom.partGone', { model });
+    const isOutOfStock = chosen.has(id) && matched.get(id)?.match.state === 'noStock';
+    if (isOutOfStock && model !== null) throw new Failure('bom.partGone', { model });
   }
   if (sheet.removed.length > 0) await removeLines(tx, bill.id, sheet.removed);
   await writeLines(tx, bill.id, lines);
@@ -148,7 +148,7 @@ export async function editBill(ctx: CommandContext, input: Input<typeof contract
   return {
     version: bill.version + 1,
     changedAt: now.toISOString(),
-    lines: shownLines(lines, matched, lang),
-    sellers: isSmall ? await sellersOf(tx, matched, asked) : null,
+    lines: toBomLines(lines, matched, lang),
+    sellers: isSmall ? await sellersOf(tx, matched, criteria) : null,
   };
 }

@@ -30,7 +30,7 @@ import { type BillRow, billOf } from './store.ts';
 const words: Record<Language, BomWords> = { zh, en, es, fr, ru };
 const BATCH = 500;
 
-interface Asked {
+interface ExportRequest {
   readonly id: string;
   readonly format: WrittenFormat;
   readonly lang: Language;
@@ -45,11 +45,11 @@ export async function exportLink(
   { format, ...key }: Input<typeof contract.bomExport>,
 ) {
   const { id } = await billFor(ctx, key);
-  const asked: Asked = { id, format, lang: ctx.lang };
-  return { link: downloadLink(placeOf(deps), asked, ctx.now) };
+  const request: ExportRequest = { id, format, lang: ctx.lang };
+  return { link: downloadLink(placeOf(deps), request, ctx.now) };
 }
 
-const others = Array.from({ length: BOM_ALTERNATIVES_MAX }, (_, at) => at);
+const others = Array.from({ length: BOM_ALTERNATIVES_MAX }, (_, index) => index);
 
 const headings = ({ columns }: BomWords, alternatives: number): string[] => [
   columns.mpn,
@@ -58,7 +58,7 @@ const headings = ({ columns }: BomWords, alternatives: number): string[] => [
   columns.designators,
   columns.description,
   columns.dnp,
-  ...others.slice(0, alternatives).map((at) => `${columns.alternative} ${at + 1}`),
+  ...others.slice(0, alternatives).map((index) => `${columns.alternative} ${index + 1}`),
   columns.state,
   columns.matched,
   columns.matchedMaker,
@@ -86,7 +86,7 @@ function cellsOf(
     line.designators,
     line.description,
     line.dnp ? said.dnp : '',
-    ...others.slice(0, alternatives).map((at) => line.alternatives[at] ?? ''),
+    ...others.slice(0, alternatives).map((index) => line.alternatives[index] ?? ''),
     said.states[match.state],
     part?.mpn ?? '',
     part?.manufacturer ?? '',
@@ -104,8 +104,10 @@ function cellsOf(
 async function* rowsOf(lines: readonly BomLine[], bill: BillRow, said: BomWords): WrittenRows {
   const alternatives = Math.max(0, ...lines.map((line) => line.alternatives.length));
   yield [headings(said, alternatives)];
-  for (let at = 0; at < lines.length; at += BATCH) {
-    yield lines.slice(at, at + BATCH).map((line) => cellsOf(line, { bill, said, alternatives }));
+  for (let offset = 0; offset < lines.length; offset += BATCH) {
+    yield lines
+      .slice(offset, offset + BATCH)
+      .map((line) => cellsOf(line, { bill, said, alternatives }));
   }
 }
 
@@ -115,7 +117,7 @@ export function serveBills(
   deps: BomDeps,
   { db, clock, rateFactor }: { readonly db: Db; readonly clock: Clock; rateFactor: number },
 ): void {
-  serveDownloads<Asked>(http, placeOf(deps), {
+  serveDownloads<ExportRequest>(http, placeOf(deps), {
     clock,
     rateFactor,
     make: async ({ id, format, lang }, now, send) => {

@@ -9,7 +9,7 @@ import { assertRoom, billAt, billFor, billHeld } from './access.ts';
 import { storableText } from './core/cells.ts';
 import { linesOf } from './line-store.ts';
 import { matchLines, sellersOf } from './match.ts';
-import { bomOf, settingsOf, shownLines } from './present.ts';
+import { bomOf, settingsOf, toBomLines } from './present.ts';
 import { type BillRow, countBills, deleteBill, listBills, writeBill } from './store.ts';
 
 /** The whole bill. */
@@ -20,9 +20,9 @@ export const openBill = async (ctx: QueryContext, key: Input<typeof contract.bom
 export async function countSellers(ctx: QueryContext, key: Input<typeof contract.bomSellers>) {
   const { tx, now } = ctx;
   const bill = await billFor(ctx, key);
-  const asked = { condition: bill.condition, now };
-  const matched = await matchLines(tx, await linesOf(tx, bill.id), asked);
-  return { version: bill.version, sellers: await sellersOf(tx, matched, asked) };
+  const criteria = { condition: bill.condition, now };
+  const matched = await matchLines(tx, await linesOf(tx, bill.id), criteria);
+  return { version: bill.version, sellers: await sellersOf(tx, matched, criteria) };
 }
 
 /** Changes what a bill is for; lines are matched anew where other offers count now. */
@@ -38,15 +38,15 @@ export async function setBill(ctx: CommandContext, input: Input<typeof contract.
     condition: settings.condition === undefined ? bill.condition : settings.condition,
   };
   await writeBill(tx, next, now);
-  const answered = { version: bill.version + 1, changedAt: now.toISOString() };
-  if (next.condition === bill.condition) return { ...answered, lines: null, sellers: null };
+  const revision = { version: bill.version + 1, changedAt: now.toISOString() };
+  if (next.condition === bill.condition) return { ...revision, lines: null, sellers: null };
   const lines = await linesOf(tx, bill.id);
-  const asked = { condition: next.condition, now };
-  const matched = await matchLines(tx, lines, asked);
+  const criteria = { condition: next.condition, now };
+  const matched = await matchLines(tx, lines, criteria);
   return {
-    ...answered,
-    lines: shownLines(lines, matched, lang),
-    sellers: await sellersOf(tx, matched, asked),
+    ...revision,
+    lines: toBomLines(lines, matched, lang),
+    sellers: await sellersOf(tx, matched, criteria),
   };
 }
 
@@ -59,7 +59,7 @@ export async function ownedBy(ctx: CommandContext, bill: BillRow): Promise<BillR
 }
 
 /** Makes a visitor's bill the member's own. */
-export async function keepBill(ctx: CommandContext, key: Input<typeof contract.bomKeep>) {
+export async function claimBill(ctx: CommandContext, key: Input<typeof contract.bomKeep>) {
   const bill = await billHeld(ctx, key);
   if (bill.account !== null) return bomOf(ctx, bill);
   const mine = await ownedBy(ctx, bill);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Db, rows, type Tx } from '#server/kit/database.ts';
-import type { KeptProblem } from './store.ts';
+import type { StoredProblem } from './store.ts';
 
 /** A line as it is kept. */
 export interface LineRow {
   readonly id: string;
   readonly position: number;
   readonly row: number | null;
-  readonly problem: KeptProblem | null;
+  readonly problem: StoredProblem | null;
   readonly mpn: string;
   readonly alternatives: readonly string[];
   readonly manufacturer: string;

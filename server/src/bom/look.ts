@@ -11,7 +11,7 @@ import {
   shownCell,
 } from '#server/sheets/public.ts';
 import { isPlacedHeading } from './core/not-placed.ts';
-import type { KeptProblem, KeptSheet } from './store.ts';
+import type { StoredProblem, StoredSheet } from './store.ts';
 
 /** How sure a heading is that names nothing but what is placed. */
 const HEADING_SURE = 0.95;
@@ -20,7 +20,13 @@ const isField = (field: SheetField | null): field is SheetField & BomField =>
   bomFields.some((one) => one === field);
 
 /** A problem without the name of its file, which the bill has. */
-export const savedProblem = ({ reason, sheet, row, column, facts }: SheetProblem): KeptProblem => ({
+export const savedProblem = ({
+  reason,
+  sheet,
+  row,
+  column,
+  facts,
+}: SheetProblem): StoredProblem => ({
   reason,
   sheet,
   row,
@@ -35,27 +41,33 @@ function columnOf(
   hasPlaced: boolean,
 ): Column {
   const letter = columnLetter(column);
-  const shown = shownCell(heading);
+  const headingText = shownCell(heading);
   const others = alternatives.map((one) => one.field).filter(isField);
   if (!hasPlaced && isPlacedHeading(heading)) {
-    return { letter, heading: shown, field: 'dnp', confidence: HEADING_SURE, alternatives: others };
+    return {
+      letter,
+      heading: headingText,
+      field: 'dnp',
+      confidence: HEADING_SURE,
+      alternatives: others,
+    };
   }
   // Columns without a place in a bill are passed over.
   return isField(field)
-    ? { letter, heading: shown, field, confidence, alternatives: others }
-    : { letter, heading: shown, field: null, confidence: 0, alternatives: others };
+    ? { letter, heading: headingText, field, confidence, alternatives: others }
+    : { letter, heading: headingText, field: null, confidence: 0, alternatives: others };
 }
 
 function sheetOf(
   { index, name, hidden }: OpenedSheets['sheets'][number],
   { headerRow, head, columns, shape }: SheetProposal,
-): KeptSheet {
-  const shown: Column[] = [];
+): StoredSheet {
+  const sheetColumns: Column[] = [];
   for (const column of columns) {
-    shown.push(
+    sheetColumns.push(
       columnOf(
         column,
-        shown.some(({ field }) => field === 'dnp'),
+        sheetColumns.some(({ field }) => field === 'dnp'),
       ),
     );
   }
@@ -65,15 +77,15 @@ function sheetOf(
     hidden,
     headerRow,
     head: headOf({ headerRow, head }),
-    columns: shown,
+    columns: sheetColumns,
     shape,
   };
 }
 
 /** The content of a file, before its columns are mapped. */
 export interface Looked {
-  readonly sheets: readonly KeptSheet[];
-  readonly warnings: readonly KeptProblem[];
+  readonly sheets: readonly StoredSheet[];
+  readonly warnings: readonly StoredProblem[];
 }
 
 /** How the sheets of a file may be read. Throws `Unreadable` where it is no list of anything. */

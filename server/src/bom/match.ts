@@ -114,7 +114,7 @@ function matchOf(line: LineRow, found: BomFound, now: Date): Matched {
   if (line.dnp) return noMatch('dnp');
   const hit = findHit(line, found);
   const listed = hit === null ? [] : hit.judged.candidates;
-  const shown = (parts: readonly BomPartFound[]) =>
+  const toCandidates = (parts: readonly BomPartFound[]) =>
     parts.slice(0, BOM_CANDIDATES_MAX).map(candidateOf);
   const figures = (part: BomPartFound) => ({
     part: candidateOf(part),
@@ -125,7 +125,7 @@ function matchOf(line: LineRow, found: BomFound, now: Date): Matched {
   if (line.chosen_mpn !== null) {
     const part = chosenPart(line, found);
     if (part === null) return noMatch('noStock');
-    const match = { state: 'chosen' as const, ...figures(part), candidates: shown(listed) };
+    const match = { state: 'chosen' as const, ...figures(part), candidates: toCandidates(listed) };
     return { match, partId: part.id };
   }
   if (hit === null) {
@@ -140,7 +140,7 @@ function matchOf(line: LineRow, found: BomFound, now: Date): Matched {
   const match = {
     state: isOpen ? ('ambiguous' as const) : state,
     ...figures(part),
-    candidates: isOpen ? [candidateOf(part)] : shown(listed),
+    candidates: isOpen ? [candidateOf(part)] : toCandidates(listed),
   };
   const isSettled = match.state === 'exact' || match.state === 'normalised';
   return { match, partId: isSettled ? part.id : null };
@@ -171,8 +171,8 @@ export async function matchLines(
 export function sellersOf(
   db: Db,
   matched: ReadonlyMap<string, Matched>,
-  asked: { readonly condition: Condition | null; readonly now: Date },
+  criteria: { readonly condition: Condition | null; readonly now: Date },
 ): Promise<number> {
   const parts = new Set([...matched.values()].flatMap(({ partId }) => partId ?? []));
-  return countSellersOf(db, [...parts], asked);
+  return countSellersOf(db, [...parts], criteria);
 }

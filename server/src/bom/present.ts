@@ -8,15 +8,15 @@ import { type Matched, matchLines, sellersOf } from './match.ts';
 import {
   type BillRow,
   fileOf,
-  type KeptProblem,
-  type KeptSheet,
   rememberedMappings,
+  type StoredProblem,
+  type StoredSheet,
 } from './store.ts';
 
-const sentence = (problem: KeptProblem, file: string, lang: Language): string =>
+const sentence = (problem: StoredProblem, file: string, lang: Language): string =>
   problemText({ ...problem, file }, lang);
 
-const problemOf = (problem: KeptProblem, file: string, lang: Language): Problem => ({
+const problemOf = (problem: StoredProblem, file: string, lang: Language): Problem => ({
   code: problem.reason,
   message: sentence(problem, file, lang),
   sheet: problem.sheet,
@@ -61,15 +61,15 @@ export interface Reader {
 
 /** A sheet as it is proposed, or as its reader named one like it before. */
 function withRememberedMapping(
-  { shape, ...sheet }: KeptSheet,
+  { shape, ...sheet }: StoredSheet,
   before: Awaited<ReturnType<typeof rememberedMappings>>,
 ): BomSheet {
   const known = before.find((one) => one.shape === shape);
   if (known === undefined || known.fields.length < sheet.columns.length) {
     return { ...sheet, remembered: false };
   }
-  const columns = sheet.columns.map((column, at) => {
-    const field = known.fields[at] ?? null;
+  const columns = sheet.columns.map((column, index) => {
+    const field = known.fields[index] ?? null;
     return { ...column, field, confidence: field === null ? 0 : 1 };
   });
   return { ...sheet, columns, remembered: true };
@@ -94,9 +94,9 @@ async function fileView({ tx, lang }: Reader, bill: BillRow): Promise<BomFile | 
 /** A bill as a whole, matched to the stock of now. */
 export async function bomOf(reader: Reader, bill: BillRow) {
   const { tx, lang, now } = reader;
-  const asked = { condition: bill.condition, now };
+  const criteria = { condition: bill.condition, now };
   const lines = await linesOf(tx, bill.id);
-  const matched = await matchLines(tx, lines, asked);
+  const matched = await matchLines(tx, lines, criteria);
   return {
     ...settingsOf(bill),
     id: bill.id,
@@ -107,13 +107,13 @@ export async function bomOf(reader: Reader, bill: BillRow) {
     createdAt: bill.created_at.toISOString(),
     changedAt: bill.changed_at.toISOString(),
     file: await fileView(reader, bill),
-    lines: shownLines(lines, matched, lang),
-    sellers: await sellersOf(tx, matched, asked),
+    lines: toBomLines(lines, matched, lang),
+    sellers: await sellersOf(tx, matched, criteria),
   };
 }
 
 /** Lines with their matches; those that were not matched are left out. */
-export const shownLines = (
+export const toBomLines = (
   lines: readonly LineRow[],
   matched: ReadonlyMap<string, Matched>,
   lang: Language,

@@ -19,12 +19,12 @@ import { isNotPlaced, saysNotPlaced } from './core/not-placed.ts';
 import { beginsAsValue, isAddress, isNumberCell } from './core/number-cell.ts';
 import { saysTotal } from './core/total-row.ts';
 import { savedProblem } from './look.ts';
-import type { KeptProblem } from './store.ts';
+import type { StoredProblem } from './store.ts';
 
 /** A row of a file as a line of a bill. */
 export interface ReadLine {
   readonly row: number;
-  readonly problem: KeptProblem | null;
+  readonly problem: StoredProblem | null;
   readonly cells: BomCells;
 }
 
@@ -86,7 +86,7 @@ class Row {
 }
 
 /** The quantity of a row, or the reason why it has none. */
-function quantityOf(row: Row, problemOf: (reason: SheetProblem['reason']) => KeptProblem) {
+function quantityOf(row: Row, problemOf: (reason: SheetProblem['reason']) => StoredProblem) {
   const read = readQuantity(row.cell('quantity'), '.');
   if ('value' in read) return { quantity: read.value, problem: null, isZero: false };
   const isZero = read.reason === 'quantityZero';
@@ -113,13 +113,13 @@ interface RowParts {
 
 /** The part numbers of a row: as they stand in their cells, but for what the reader took apart. */
 function partsOf(row: Row, read: SheetRow, { isNumbered }: Headings): RowParts {
-  const shown = row.text('mpn').replace(/\s+/g, ' ');
+  const mpnText = row.text('mpn').replace(/\s+/g, ' ');
   if (isRefused(read)) {
     const none = { mpn: '', alternatives: [], manufacturer: null, label: '' };
-    if (isNoPart(shown)) return none;
-    return !isNumbered && (beginsAsValue(shown) || isAddress(shown))
-      ? { ...none, label: shown }
-      : { ...none, mpn: shown };
+    if (isNoPart(mpnText)) return none;
+    return !isNumbered && (beginsAsValue(mpnText) || isAddress(mpnText))
+      ? { ...none, label: mpnText }
+      : { ...none, mpn: mpnText };
   }
   const { mpn, alternatives, manufacturer } = read.values;
   const maker = manufacturer ?? row.text('manufacturer');
@@ -128,10 +128,10 @@ function partsOf(row: Row, read: SheetRow, { isNumbered }: Headings): RowParts {
   const isLabel = !isNumbered && !isNumberCell(mpn, isNoPart(maker) ? '' : maker);
   if (isLabel) {
     const [first = '', ...others] = real;
-    return { mpn: first, alternatives: others, manufacturer, label: shown };
+    return { mpn: first, alternatives: others, manufacturer, label: mpnText };
   }
-  const isAsShown = shown.toUpperCase() === mpn.replace(/\s+/g, ' ');
-  return { mpn: isAsShown ? shown : mpn, alternatives: real, manufacturer, label: '' };
+  const isSameText = mpnText.toUpperCase() === mpn.replace(/\s+/g, ' ');
+  return { mpn: isSameText ? mpnText : mpn, alternatives: real, manufacturer, label: '' };
 }
 
 /** Whether the only text of a row is no part, no place and no quantity: a title, a note, a sum. */
@@ -149,7 +149,7 @@ function lineOf(read: SheetRow, { fields }: BomMapping, headings: Headings): Rea
   const refusals = isRefused(read) ? read.refusals : [];
   if (refusals.some(({ reason }) => ELSEWHERE.includes(reason))) return null;
   const row = new Row(read.cells, fields);
-  const problemOf = (reason: SheetProblem['reason']): KeptProblem => ({
+  const problemOf = (reason: SheetProblem['reason']): StoredProblem => ({
     reason,
     sheet: null,
     row: read.row,
@@ -192,15 +192,15 @@ function lineOf(read: SheetRow, { fields }: BomMapping, headings: Headings): Rea
 async function headingsOf(opened: OpenedSheets, mapping: BomMapping): Promise<Headings> {
   const none = { placed: '', isNumbered: false };
   if (mapping.headerRow === null) return none;
-  let seen = 0;
+  let rowsRead = 0;
   for await (const batch of opened.rows(mapping.sheet)) {
     const header = batch.find(({ row }) => row === mapping.headerRow);
     if (header) {
       const over = (field: BomField) => cellText(header.cells[mapping.fields.indexOf(field)]);
       return { placed: over('dnp'), isNumbered: namesPartNumber(over('mpn')) };
     }
-    seen += batch.length;
-    if (seen > HEADINGS_ROWS) break;
+    rowsRead += batch.length;
+    if (rowsRead > HEADINGS_ROWS) break;
   }
   return none;
 }
@@ -242,7 +242,7 @@ function joined(found: readonly FoundLine[]): ReadLine[] {
 /** Reads the lines of a sheet. Throws `Unreadable` where the file cannot be read to its end. */
 export async function readLines(opened: OpenedSheets, mapping: BomMapping): Promise<ReadSheet> {
   const headings = await headingsOf(opened, mapping);
-  const named = {
+  const layout = {
     sheet: mapping.sheet,
     headerRow: mapping.headerRow,
     fields: mapping.fields.map(sheetFieldOf),
@@ -250,7 +250,7 @@ export async function readLines(opened: OpenedSheets, mapping: BomMapping): Prom
   };
   const found: FoundLine[] = [];
   let above: readonly Cell[] = [];
-  for await (const batch of readRows(opened, named)) {
+  for await (const batch of readRows(opened, layout)) {
     for (const read of batch) {
       const line = lineOf(read, mapping, headings);
       if (line) {

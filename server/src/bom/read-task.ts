@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { BomMapping } from '#contract/bom/bill-schemas.ts';
 import type { Looked } from './look.ts';
 import type { ReadSheet } from './read-lines.ts';
-import type { KeptProblem } from './store.ts';
+import type { StoredProblem } from './store.ts';
 
 /** A file to inspect, or to read under a mapping of its columns. */
 export interface ReadTask {
@@ -17,4 +17,4 @@ export interface ReadTask {
 export type ReadResult =
   | { readonly type: 'inspected'; readonly looked: Looked }
   | { readonly type: 'read'; readonly read: ReadSheet }
-  | { readonly type: 'unreadable'; readonly problem: KeptProblem };
+  | { readonly type: 'unreadable'; readonly problem: StoredProblem };

@@ -8,7 +8,7 @@ import { problemText } from '#server/sheets/public.ts';
 import type { Looked } from './look.ts';
 import type { ReadSheet } from './read-lines.ts';
 import type { ReadResult, ReadTask } from './read-task.ts';
-import type { KeptProblem } from './store.ts';
+import type { StoredProblem } from './store.ts';
 
 /** A worker may use this much memory, and this much time for one file. */
 const MEMORY_MB = 256;
@@ -22,7 +22,7 @@ const WORKERS_MAX = 2;
 const WAITING_MAX = 5;
 const RETRY_AFTER_S = 5;
 
-const fileTooHard: KeptProblem = {
+const fileTooHard: StoredProblem = {
   reason: 'fileTooHard',
   sheet: null,
   row: null,

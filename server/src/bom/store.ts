@@ -6,10 +6,10 @@ import type { SheetProblem } from '#server/sheets/public.ts';
 import { storableText } from './core/cells.ts';
 
 /** A problem without the name of its file, which the bill has. */
-export type KeptProblem = Omit<SheetProblem, 'file'>;
+export type StoredProblem = Omit<SheetProblem, 'file'>;
 
 /** A sheet as it is kept: what is proposed, and by which headings a naming is remembered. */
-export type KeptSheet = Omit<BomSheet, 'remembered'> & { readonly shape: string };
+export type StoredSheet = Omit<BomSheet, 'remembered'> & { readonly shape: string };
 
 export interface BillRow {
   readonly id: string;
@@ -71,7 +71,7 @@ export interface ListedBill extends BillRow {
 /** A member's bills, the one changed last first. */
 export const listBills = (
   db: Db,
-  asked: { readonly account: string; keyword: string; skip: number; most: number },
+  filter: { readonly account: string; keyword: string; skip: number; most: number },
 ) =>
   rows<ListedBill>(
     db,
@@ -80,16 +80,16 @@ export const listBills = (
           select count(*)::int as lines, count(enquiry)::int as sent
           from bom.line where bill = b.id
         ) l
-        where ${ownBills(asked)}
-        order by b.changed_at desc, b.id limit ${asked.most} offset ${asked.skip}`,
+        where ${ownBills(filter)}
+        order by b.changed_at desc, b.id limit ${filter.most} offset ${filter.skip}`,
   );
 
 export interface FileRow {
   readonly name: string;
   readonly pasted: boolean;
   readonly size: number;
-  readonly sheets: readonly KeptSheet[];
-  readonly warnings: readonly KeptProblem[];
+  readonly sheets: readonly StoredSheet[];
+  readonly warnings: readonly StoredProblem[];
   readonly mapping: BomMapping | null;
 }
 
@@ -147,10 +147,10 @@ export const rememberedMappings = (db: Db, account: string, shapes: readonly str
 
 export const rememberMapping = (
   tx: Tx,
-  given: { account: string; shape: string; mapping: BomMapping; now: Date },
+  entry: { account: string; shape: string; mapping: BomMapping; now: Date },
 ) =>
   sql`insert into bom.remembered_mapping (account, shape, header_row, fields, at)
-    values (${given.account}, ${given.shape}, ${given.mapping.headerRow},
-      ${JSON.stringify(given.mapping.fields)}::jsonb, ${given.now})
+    values (${entry.account}, ${entry.shape}, ${entry.mapping.headerRow},
+      ${JSON.stringify(entry.mapping.fields)}::jsonb, ${entry.now})
     on conflict (account, shape) do update set header_row = excluded.header_row,
       fields = excluded.fields, at = excluded.at`.execute(tx);

@@ -17,7 +17,7 @@ import { keyHash, linkKey } from './core/link.ts';
 import { dueOf } from './core/machine.ts';
 import type { CasesDeps, NamedOrder } from './deps.ts';
 import { notifyAuthor } from './notify.ts';
-import { keepTicketed } from './process.ts';
+import { storeTicketedFiles } from './process.ts';
 import { type Case, insertCase, insertEntry, lockAuthor } from './store.ts';
 
 const prefixes: Record<CaseKind, NumberPrefix> = { legal: 'LG', complaint: 'CP', feedback: 'FB' };
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const EXCERPT_CHARS = 160;
 
 /** The fields that every kind of case shares, as its author sends them. */
-interface Given {
+interface CaseInput {
   readonly topic: CaseTopic;
   readonly text: string;
   readonly files: readonly CaseFile[];
@@ -51,14 +51,14 @@ export const addLegal = (
 export const addComplaint = (
   deps: CasesDeps,
   ctx: CommandContext,
-  given: Input<typeof ComplaintCall>,
-) => addCase(deps, ctx, 'complaint', given);
+  input: Input<typeof ComplaintCall>,
+) => addCase(deps, ctx, 'complaint', input);
 
 export const addFeedback = (
   deps: CasesDeps,
   ctx: CommandContext,
-  given: Input<typeof FeedbackCall>,
-) => addCase(deps, ctx, 'feedback', given);
+  input: Input<typeof FeedbackCall>,
+) => addCase(deps, ctx, 'feedback', input);
 
 interface Author {
   readonly account: string | null;
@@ -105,17 +105,17 @@ interface Seller {
 /** The seller of a complaint: by its id, else the seller of the order, else the name as typed. */
 async function sellerOf(
   ctx: CommandContext,
-  given: Given,
+  input: CaseInput,
   order: NamedOrder | null,
 ): Promise<Seller> {
-  if (given.sellerId !== undefined) {
-    const name = await sellerName(ctx, given.sellerId);
+  if (input.sellerId !== undefined) {
+    const name = await sellerName(ctx, input.sellerId);
     if (name === null) throw Failure.invalidFields([{ field: 'sellerName', key: 'invalid' }]);
-    return { id: given.sellerId, name };
+    return { id: input.sellerId, name };
   }
   const isSeller = ctx.caller.kind === 'member' && order?.seller?.id === ctx.caller.accountId;
   const id = order !== null && !isSeller ? (order.seller?.id ?? null) : null;
-  return { id, name: given.sellerName ?? '' };
+  return { id, name: input.sellerName ?? '' };
 }
 
 /** The public name of a settled seller; null for anybody else. */
@@ -125,13 +125,13 @@ export async function sellerName({ tx }: QueryContext, id: string): Promise<stri
 }
 
 /** Brings a case in: its first entry holds the words and files, and its author is told. */
-async function addCase(deps: CasesDeps, ctx: CommandContext, kind: CaseKind, given: Given) {
+async function addCase(deps: CasesDeps, ctx: CommandContext, kind: CaseKind, input: CaseInput) {
   const { tx, now, lang } = ctx;
-  const author = await authorOf(ctx, given.email);
+  const author = await authorOf(ctx, input.email);
   await holdBack(ctx, author);
-  const orderNo = given.orderNo ?? '';
+  const orderNo = input.orderNo ?? '';
   const order = await ownOrder(deps, ctx, { account: author.account, orderNo });
-  const seller = await sellerOf(ctx, given, order);
+  const seller = await sellerOf(ctx, input, order);
   const id = newId();
   const made: Case = {
     id,
@@ -141,21 +141,21 @@ async function addCase(deps: CasesDeps, ctx: CommandContext, kind: CaseKind, giv
     version: 1,
     account_id: author.account,
     key_hash: author.account === null ? keyHash(linkKey(id, deps.secret)) : null,
-    name: given.name,
-    company: given.company,
+    name: input.name,
+    company: input.company,
     email: author.email,
-    phone: given.phone,
+    phone: input.phone,
     lang,
-    topic: given.topic,
-    wish: given.wish || null,
-    side: given.side ?? null,
+    topic: input.topic,
+    wish: input.wish || null,
+    side: input.side ?? null,
     seller_id: seller.id,
     seller_name: seller.name,
-    may_forward: given.mayForward ?? false,
+    may_forward: input.mayForward ?? false,
     order_no: orderNo,
     order_id: order?.id ?? null,
-    page: given.page ?? '',
-    excerpt: given.text.replace(/\s+/g, ' ').slice(0, EXCERPT_CHARS),
+    page: input.page ?? '',
+    excerpt: input.text.replace(/\s+/g, ' ').slice(0, EXCERPT_CHARS),
     handler_id: null,
     submitted_at: now,
     since: now,
@@ -176,9 +176,9 @@ async function addCase(deps: CasesDeps, ctx: CommandContext, kind: CaseKind, giv
     event: 'add',
     by: 'author',
     by_id: author.account,
-    name: given.name,
-    text: given.text,
-    files: await keepTicketed(tx, given.files),
+    name: input.name,
+    text: input.text,
+    files: await storeTicketedFiles(tx, input.files),
     selection: [],
   });
   await notifyAuthor(tx, deps, { made, message: 'received', text: '', now });

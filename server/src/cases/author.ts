@@ -50,17 +50,17 @@ export async function linkedCase(ctx: QueryContext, key: string) {
   return authorView(ctx, found);
 }
 
-async function authorView(ctx: QueryContext, kept: Case) {
-  const entries = await entriesOf(ctx.tx, kept.id);
-  const { handler_id } = kept;
+async function authorView(ctx: QueryContext, record: Case) {
+  const entries = await entriesOf(ctx.tx, record.id);
+  const { handler_id } = record;
   const names = handler_id === null ? null : await staffNames(ctx.tx, [handler_id]);
   const handler = names?.get(handler_id ?? '') ?? '';
-  const [translated = kept] = await withSellerNames(ctx, [kept]);
+  const [translated = record] = await withSellerNames(ctx, [record]);
   return caseView(translated, {
     entries,
     handler,
     reader: 'author',
-    accountId: kept.account_id,
+    accountId: record.account_id,
     now: ctx.now,
   });
 }
@@ -79,7 +79,7 @@ export function replyToMine(
   { kind, id, ...said }: Said & { kind: CaseKind; id: string },
 ) {
   const { accountId } = requireMember(ctx);
-  return say(deps, ctx, { id, actor: { as: 'author', accountId, kind }, said });
+  return applyAuthorEvent(deps, ctx, { id, actor: { as: 'author', accountId, kind }, said });
 }
 
 /** Adds an author's event to a case by the secret of its link; fails with `notFound`. */
@@ -91,14 +91,22 @@ export async function replyByKey(
   const hash = keyHash(key);
   const found = await caseByKey(ctx.tx, hash);
   if (found === null) throw new Failure('notFound');
-  return say(deps, ctx, { id: found.id, actor: { as: 'author', keyHash: hash }, said });
+  return applyAuthorEvent(deps, ctx, {
+    id: found.id,
+    actor: { as: 'author', keyHash: hash },
+    said,
+  });
 }
 
 /** An account lets support show its complaint to the seller. */
 export function allowForward(deps: CasesDeps, ctx: CommandContext, { id }: { id: string }) {
   const { accountId } = requireMember(ctx);
   const actor = { as: 'author', accountId, kind: 'complaint' } as const;
-  return say(deps, ctx, { id, actor, said: { event: 'allowForward', text: '', files: [] } });
+  return applyAuthorEvent(deps, ctx, {
+    id,
+    actor,
+    said: { event: 'allowForward', text: '', files: [] },
+  });
 }
 
 /** The holder of a complaint's link lets support show it to the seller. */
@@ -112,10 +120,10 @@ export async function allowForwardByKey(
   if (found === null) throw new Failure('notFound');
   const actor = { as: 'author', keyHash: hash } as const;
   const said = { event: 'allowForward', text: '', files: [] } as const;
-  return say(deps, ctx, { id: found.id, actor, said });
+  return applyAuthorEvent(deps, ctx, { id: found.id, actor, said });
 }
 
-async function say(
+async function applyAuthorEvent(
   deps: CasesDeps,
   ctx: CommandContext,
   { id, actor, said }: { id: string; actor: CaseCaller; said: Said },

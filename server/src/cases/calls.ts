@@ -1,5 +1,5 @@
 import * as contract from '#contract/cases/calls.ts';
-import { prepareUpload, takeUpload } from '#server/files/public.ts';
+import { prepareUpload, storeUpload } from '#server/files/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newTicket } from '#server/kit/ids.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
@@ -35,7 +35,7 @@ export const casesCalls = (deps: CasesDeps): readonly Implementation[] => [
     contract.caseUpload,
     async (ctx) => {
       const ticket = newTicket();
-      return { ...(await takeUpload(ctx, ctx.upload, ticket)), ticket };
+      return { ...(await storeUpload(ctx, ctx.upload, ticket)), ticket };
     },
     prepareUpload,
   ),
@@ -56,7 +56,9 @@ export const casesCalls = (deps: CasesDeps): readonly Implementation[] => [
   implement(contract.caseReplyByKey, (ctx, said) => replyByKey(deps, ctx, said)),
   implement(contract.opsCaseList, (ctx, input) => opsCases(ctx, input)),
   implement(contract.opsCaseOne, (ctx, { id }) => opsCase(deps, ctx, id)),
-  implement(contract.opsCaseTake, (ctx, seen) => actOnCase(deps, ctx, { ...seen, event: 'take' })),
+  implement(contract.opsCaseTake, (ctx, input) =>
+    actOnCase(deps, ctx, { ...input, event: 'take' }),
+  ),
   implement(contract.opsCaseAnswer, (ctx, said) =>
     actOnCase(deps, ctx, { ...said, event: 'answer' }),
   ),

@@ -33,12 +33,12 @@ export async function opsCases(ctx: QueryContext, input: Input<typeof ListCall>)
     { limit: pageSize, offset: (pageNum - 1) * pageSize },
   );
   const known = await names(ctx, list);
-  const row = (kept: Case): OpsCaseSummary => ({
-    ...summary(kept, ctx.now),
-    author: kept.company ? `${kept.name} · ${kept.company}` : kept.name,
-    isMember: kept.account_id !== null,
-    handler: known.get(kept.handler_id ?? '') ?? '',
-    forward: kept.forward,
+  const row = (record: Case): OpsCaseSummary => ({
+    ...summary(record, ctx.now),
+    author: record.company ? `${record.name} · ${record.company}` : record.name,
+    isMember: record.account_id !== null,
+    handler: known.get(record.handler_id ?? '') ?? '',
+    forward: record.forward,
   });
   return { total, list: list.map(row) };
 }
@@ -49,21 +49,21 @@ export async function opsCase(
   ctx: QueryContext,
   id: string,
 ): Promise<OpsCaseView> {
-  const kept = await readCase(ctx.tx, id);
-  if (kept === null) throw new Failure('notFound');
-  return deskView(deps, ctx, kept);
+  const record = await readCase(ctx.tx, id);
+  if (record === null) throw new Failure('notFound');
+  return deskView(deps, ctx, record);
 }
 
 /** A case as support reads it, with the sellers that a complaint may be forwarded to. */
 export async function deskView(
   deps: CasesDeps,
   ctx: QueryContext,
-  kept: Case,
+  record: Case,
 ): Promise<OpsCaseView> {
   const { accountId } = requireStaff(ctx);
-  const handler = (await names(ctx, [kept])).get(kept.handler_id ?? '') ?? '';
-  const entries = await entriesOf(ctx.tx, kept.id);
-  const [translated = kept] = await withSellerNames(ctx, [kept]);
+  const handler = (await names(ctx, [record])).get(record.handler_id ?? '') ?? '';
+  const entries = await entriesOf(ctx.tx, record.id);
+  const [translated = record] = await withSellerNames(ctx, [record]);
   const view = caseView(translated, {
     entries,
     handler,
@@ -71,24 +71,28 @@ export async function deskView(
     accountId,
     now: ctx.now,
   });
-  const mine = kept.handler_id === accountId;
-  const others = await otherCases(ctx.tx, kept);
+  const mine = record.handler_id === accountId;
+  const others = await otherCases(ctx.tx, record);
   return {
     ...view,
-    isMember: kept.account_id !== null,
-    lang: kept.lang,
+    isMember: record.account_id !== null,
+    lang: record.lang,
     mine,
-    order: await evidence(deps, ctx, kept),
-    forward: kept.forward,
-    sellers: kept.kind === 'complaint' ? await sellersOf(ctx, deps, kept) : [],
+    order: await evidence(deps, ctx, record),
+    forward: record.forward,
+    sellers: record.kind === 'complaint' ? await sellersOf(ctx, deps, record) : [],
     others: others.map(({ id, no, kind, state }) => ({ id, no, kind, state })),
   };
 }
 
 /** The records of the named order that count; the author's side only where it is a party. */
-async function evidence(deps: CasesDeps, ctx: QueryContext, kept: Case): Promise<CaseOrder | null> {
-  if (kept.order_no === '') return null;
-  const order = await deps.orderByNo(ctx.tx, kept.order_no);
+async function evidence(
+  deps: CasesDeps,
+  ctx: QueryContext,
+  record: Case,
+): Promise<CaseOrder | null> {
+  if (record.order_no === '') return null;
+  const order = await deps.orderByNo(ctx.tx, record.order_no);
   if (order === null) return null;
   const { buyer, seller, terms } = order;
   const sideOf = (account: string | null) => {
@@ -102,7 +106,7 @@ async function evidence(deps: CasesDeps, ctx: QueryContext, kept: Case): Promise
     state: order.state,
     buyer: buyer.name,
     seller: seller?.name ?? '',
-    side: sideOf(kept.account_id),
+    side: sideOf(record.account_id),
     terms: {
       number: terms.number,
       hash: terms.hash,
@@ -113,7 +117,7 @@ async function evidence(deps: CasesDeps, ctx: QueryContext, kept: Case): Promise
   };
 }
 
-interface Act {
+interface DeskCommand {
   readonly id: string;
   readonly version: number;
   readonly event: Extract<CaseEvent, 'take' | 'answer' | 'askBack' | 'end' | 'reopen'>;
@@ -127,13 +131,13 @@ interface Act {
 export async function actOnCase(
   deps: CasesDeps,
   ctx: CommandContext,
-  act: Act,
+  command: DeskCommand,
 ): Promise<OpsCaseView> {
-  const { id, version, event, text = '', files = [] } = act;
+  const { id, version, event, text = '', files = [] } = command;
   const { accountId, name } = requireStaff(ctx);
   const actor = { as: 'support', accountId, name } as const;
   const payload = { text, files };
-  if (act.templateId !== undefined) await countUse(ctx.tx, act.templateId, ctx.now);
+  if (command.templateId !== undefined) await countUse(ctx.tx, command.templateId, ctx.now);
   return deskView(
     deps,
     ctx,

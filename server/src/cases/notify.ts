@@ -37,13 +37,13 @@ const tags: Record<Language, string> = {
   ru: 'ru-RU',
 };
 
-const longDate = (at: Date, lang: Language): string =>
+const longDate = (date: Date, lang: Language): string =>
   new Intl.DateTimeFormat(tags[lang], {
     timeZone: 'Asia/Shanghai',
     dateStyle: 'long',
     timeStyle: 'short',
   })
-    .format(at)
+    .format(date)
     .concat(' GMT+8');
 
 /**

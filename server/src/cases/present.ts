@@ -9,7 +9,7 @@ import type { CaseActor } from '#contract/cases/table.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import { fileLink } from '#server/files/public.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
-import { eventsAllowed, reopenUntil, waitingOf } from './core/machine.ts';
+import { eventsAllowed, reopenUntil, toWaiting } from './core/machine.ts';
 import type { Case, Entry } from './store.ts';
 
 /** Returns cases with the names of their sellers for readers of a language. */
@@ -26,19 +26,19 @@ export async function withSellerNames<Row extends Case>(
 }
 
 /** A case as a row of a list. */
-export function summary(kept: Case, now: Date): CaseSummary {
+export function summary(record: Case, now: Date): CaseSummary {
   return {
-    id: kept.id,
-    no: kept.no,
-    kind: kept.kind,
-    state: kept.state,
-    topic: kept.topic,
-    excerpt: kept.excerpt,
-    sellerName: kept.seller_name,
-    orderNo: kept.order_no,
-    submittedAt: kept.submitted_at.toISOString(),
-    updatedAt: kept.updated_at.toISOString(),
-    due: dueView(kept, now),
+    id: record.id,
+    no: record.no,
+    kind: record.kind,
+    state: record.state,
+    topic: record.topic,
+    excerpt: record.excerpt,
+    sellerName: record.seller_name,
+    orderNo: record.order_no,
+    submittedAt: record.submitted_at.toISOString(),
+    updatedAt: record.updated_at.toISOString(),
+    due: dueView(record, now),
   };
 }
 
@@ -89,7 +89,7 @@ const entryForAuthor = (entry: Entry, entries: readonly Entry[], now: Date): Cas
 
 /** Until when a case waits, and for whom. */
 export function dueView(record: Case, now: Date): CaseDue | null {
-  const waiting = waitingOf(record, now);
+  const waiting = toWaiting(record, now);
   return (
     waiting && {
       ...waiting,
@@ -112,28 +112,28 @@ export interface ViewFacts {
 
 /** A case with all that was said on it and what its reader may do now. */
 export function caseView(
-  kept: Case,
+  record: Case,
   { entries, handler, reader, accountId, now }: ViewFacts,
 ): CaseView {
   const viewOf = reader === 'author' ? entryForAuthor : entryView;
   return {
-    ...summary(kept, now),
-    version: kept.version,
+    ...summary(record, now),
+    version: record.version,
     contact: {
-      name: kept.name,
-      company: kept.company,
-      email: kept.email,
-      phone: kept.phone,
+      name: record.name,
+      company: record.company,
+      email: record.email,
+      phone: record.phone,
     },
-    side: kept.side,
-    wish: kept.wish,
-    mayForward: kept.may_forward,
-    page: kept.page,
-    orderId: kept.order_id,
+    side: record.side,
+    wish: record.wish,
+    mayForward: record.may_forward,
+    page: record.page,
+    orderId: record.order_id,
     handler,
-    closedAt: kept.closed_at?.toISOString() ?? null,
-    reopenUntil: reopenUntil(kept)?.toISOString() ?? null,
-    allowedEvents: eventsAllowed(kept, { actor: reader, now, accountId }),
+    closedAt: record.closed_at?.toISOString() ?? null,
+    reopenUntil: reopenUntil(record)?.toISOString() ?? null,
+    allowedEvents: eventsAllowed(record, { actor: reader, now, accountId }),
     entries: entries.map((entry) => viewOf(entry, entries, now)),
   };
 }

@@ -12,11 +12,11 @@ import {
   type Applied,
   applyEvent,
   type EventContext,
+  type EventRequest,
   type Identity,
   type Person,
   type Process,
   type Step,
-  type Taking,
   theClock,
 } from '#server/kit/apply-event.ts';
 import type { Tx } from '#server/kit/database.ts';
@@ -62,13 +62,13 @@ type CaseStep = Step<CaseRow, Said>;
 type AppliedToCase = Applied<Case, CaseRow, object>;
 
 /** Keeps files that came with tickets; whoever has the ticket is their owner. */
-export async function keepTicketed(tx: Tx, files: readonly CaseFile[]) {
-  const kept: { url: string; name: string }[] = [];
+export async function storeTicketedFiles(tx: Tx, files: readonly CaseFile[]) {
+  const stored: { url: string; name: string }[] = [];
   for (const { url, ticket } of files) {
     const [file] = await keepFiles(tx, { urls: [url], owner: ticket });
-    if (file) kept.push({ url: file.url, name: file.name });
+    if (file) stored.push({ url: file.url, name: file.name });
   }
-  return kept;
+  return stored;
 }
 
 function identify(one: Case, caller: CaseCaller): Identity<CaseActor> | null {
@@ -127,7 +127,7 @@ async function insertSaid({ tx, now }: EventContext, { record, step }: AppliedTo
     by_id: step.person.accountId,
     name: step.actor === 'clock' ? '' : step.person.name,
     text,
-    files: await keepTicketed(tx, files),
+    files: await storeTicketedFiles(tx, files),
     selection,
   });
 }
@@ -214,7 +214,7 @@ export const caseProcess = (
 export async function applyCaseEvent(
   ctx: EventContext,
   deps: CasesDeps,
-  taking: Taking<CaseEvent, Said, CaseCaller>,
+  request: EventRequest<CaseEvent, Said, CaseCaller>,
 ): Promise<Case> {
-  return (await applyEvent(ctx, caseProcess(deps), taking)).record;
+  return (await applyEvent(ctx, caseProcess(deps), request)).record;
 }

@@ -27,7 +27,10 @@ export {
   stockOfKeys,
 } from './store/enquiry-offers.ts';
 export { findKnownModels } from './store/known-models.ts';
-export { type SellerStanding, upsertSellerStandings } from './store/seller-standing.ts';
+export {
+  type TrackRecordRow as SellerStanding,
+  upsertSellerStandings,
+} from './store/seller-standing.ts';
 export { findStockFacts, type StockFacts } from './store/sellers.ts';
 export { confirmStock, countByFreshness, findStockByKeys } from './store/stock.ts';
 export type { FateCounts } from './store/stock-compare.ts';

@@ -5,11 +5,11 @@ import {
   applyEvent,
   type Effect,
   type EventContext,
+  type EventRequest,
   type Identity,
   type Person,
   type Process,
   type Step,
-  type Taking,
   theClock,
 } from '#server/kit/apply-event.ts';
 import type { Tx } from '#server/kit/database.ts';
@@ -180,5 +180,5 @@ export const claimProcess: Process<Claim, ClaimRow, Payloads, ClaimCaller, objec
  */
 export const applyClaimEvent = (
   ctx: EventContext,
-  request: Taking<ClaimEvent, ClaimPayload, ClaimCaller>,
+  request: EventRequest<ClaimEvent, ClaimPayload, ClaimCaller>,
 ): Promise<AppliedToClaim> => applyEvent(ctx, claimProcess, request);

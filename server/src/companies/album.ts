@@ -41,8 +41,8 @@ export async function addPhoto(ctx: CommandContext, { url }: { url: string }): P
 /** Removes a picture of the member's own album. */
 export async function delPhoto(ctx: CommandContext, { id }: { id: string }) {
   const account = requireMember(ctx).accountId;
-  const gone = await deletePhoto(ctx.tx, account, id);
-  if (gone === null) throw new Failure('notFound');
-  await withdrawFile(ctx.tx, gone.url, account);
+  const deleted = await deletePhoto(ctx.tx, account, id);
+  if (deleted === null) throw new Failure('notFound');
+  await withdrawFile(ctx.tx, deleted.url, account);
   return {};
 }

@@ -19,28 +19,28 @@ import { photoOf } from './album.ts';
 import { countPhotos, photosOf } from './album-store.ts';
 import { buyerCompleteness, type Completeness } from './core/percent.ts';
 import { type Because, reachReason } from './core/reach.ts';
-import { type BuyerKept, findBuyer, readBuyer, saveBuyer } from './profile-store.ts';
+import { type BuyerProfileRecord, findBuyer, readBuyer, saveBuyer } from './profile-store.ts';
 import { pictureLink } from './sellers.ts';
 
 const KB = 1024;
 
 const profileOf = (
   card: Pick<AccountCard, 'company' | 'country'>,
-  kept: BuyerKept,
+  record: BuyerProfileRecord,
 ): BuyerProfile => ({
   company: card.company,
   areaId: card.country,
-  logo: kept.logo,
-  about: kept.about,
-  address: kept.address,
-  lang: kept.lang,
-  website: kept.website,
-  duns: kept.duns,
-  telAreaCode: kept.tel_area_code,
-  tel: kept.tel,
-  freeTel: kept.free_tel,
-  workTime: kept.work_time,
-  buyerContactList: [...kept.contacts],
+  logo: record.logo,
+  about: record.about,
+  address: record.address,
+  lang: record.lang,
+  website: record.website,
+  duns: record.duns,
+  telAreaCode: record.tel_area_code,
+  tel: record.tel,
+  freeTel: record.free_tel,
+  workTime: record.work_time,
+  buyerContactList: [...record.contacts],
 });
 
 async function cardOf(db: Db, id: string): Promise<AccountCard> {
@@ -85,14 +85,14 @@ export async function updateBuyer(
   const before = await readBuyer(ctx.tx, id);
   if (!isCountry(profile.areaId))
     throw Failure.invalidFields([{ field: 'areaId', key: 'country' }]);
-  if (profile.logo !== before.logo) await keepLogo(ctx.tx, profile.logo, id);
+  if (profile.logo !== before.logo) await storeLogo(ctx.tx, profile.logo, id);
   await saveBuyerCompany(ctx.tx, {
     accountId: id,
     name: profile.company,
     country: profile.areaId,
     now: ctx.now,
   });
-  const kept: BuyerKept = {
+  const record: BuyerProfileRecord = {
     logo: profile.logo,
     about: profile.about,
     address: profile.address,
@@ -105,12 +105,12 @@ export async function updateBuyer(
     work_time: profile.workTime,
     contacts: profile.buyerContactList,
   };
-  await saveBuyer(ctx.tx, id, kept, ctx.now);
+  await saveBuyer(ctx.tx, id, record, ctx.now);
   return buyerOne(ctx);
 }
 
 /** Keeps a logo, which everyone may see: a picture of the owner's own and of its size. */
-export async function keepLogo(tx: Tx, url: string, owner: string): Promise<void> {
+export async function storeLogo(tx: Tx, url: string, owner: string): Promise<void> {
   if (url === '') return;
   const [file] = await keepFiles(tx, { urls: [url], owner, pictures: true, readers: 'everyone' });
   if ((file?.bytes ?? 0) > limits.logoMaxKb * KB) {

@@ -27,7 +27,7 @@ const columns = sql`account, company, company_cn, country, province, city, logo,
   inspected, low, ship_in_time, ship_due, enquiries_answered, enquiries_asked, stock_lines, brands`;
 
 /** The filter of a search; an empty text matches all. */
-export interface Sought {
+export interface ListingFilter {
   readonly keyword: string;
   /** The maker whose alias the keyword is; null where it is none. */
   readonly keywordName: string | null;
@@ -49,7 +49,7 @@ const allWords = (text: string) =>
     sql` and `,
   );
 
-const matches = ({ keyword, whole, brand, brandName, country, ...sought }: Sought) => sql`
+const matches = ({ keyword, whole, brand, brandName, country, ...sought }: ListingFilter) => sql`
   (${keyword === ''}::boolean or ${
     whole
       ? sql`E'\\n' || haystack || E'\\n' like ${containing(`\n${keyword}\n`.toLowerCase())}`
@@ -62,26 +62,38 @@ const matches = ({ keyword, whole, brand, brandName, country, ...sought }: Sough
   and low >= ${sought.low}`;
 
 /** Sellers with the best proven record first. */
-export const searchListings = (db: Db, sought: Sought, page: { limit: number; offset: number }) =>
+export const searchListings = (
+  db: Db,
+  filter: ListingFilter,
+  page: { limit: number; offset: number },
+) =>
   rows<Listing>(
     db,
-    sql`select ${columns} from companies.listing where ${matches(sought)}
+    sql`select ${columns} from companies.listing where ${matches(filter)}
         order by low desc, inspected desc, stock_lines desc, account
         limit ${page.limit} offset ${page.offset}`,
   );
 
 /** How many sellers match, counted up to `atMost`. */
-export async function countListings(db: Db, sought: Sought, atMost: number): Promise<number> {
+export async function countListings(
+  db: Db,
+  filter: ListingFilter,
+  atMost: number,
+): Promise<number> {
   const { n } = await one<{ n: number }>(
     db,
     sql`select count(*)::int as n from
-        (select 1 from companies.listing where ${matches(sought)} limit ${atMost}) found`,
+        (select 1 from companies.listing where ${matches(filter)} limit ${atMost}) found`,
   );
   return n;
 }
 
 /** Sellers of the list that were drawn longest ago, and those of these accounts not in it yet. */
-export const toDraw = (db: Db, settled: readonly string[], limit: number): Promise<string[]> =>
+export const findSellersToRefresh = (
+  db: Db,
+  settled: readonly string[],
+  limit: number,
+): Promise<string[]> =>
   rows<{ account: string }>(
     db,
     sql`select s.account from unnest(${[...settled]}::uuid[]) s (account)

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import type { searchMember as SearchCall } from '#contract/companies/calls.ts';
 import { searchDepth } from '#contract/companies/profile.ts';
-import type { StandingFilter } from '#contract/companies/schemas.ts';
+import type { TrackRecordFilter } from '#contract/companies/schemas.ts';
 import { settledSellerIds } from '#server/accounts/public.ts';
 import { resolveManufacturerName, upsertSellerStandings } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
@@ -13,23 +13,23 @@ import type { CompaniesDeps } from './deps.ts';
 import {
   countListings,
   deleteOthers,
-  type Sought,
+  findSellersToRefresh,
+  type ListingFilter,
   saveListing,
   searchListings,
-  toDraw,
 } from './listing-store.ts';
 import { type SellerFacts, sellerFacts, sellerRows } from './sellers.ts';
 
 /** How many sellers are drawn anew at a time: those first that were drawn longest ago. */
-const DRAWN_AT_ONCE = 200;
+const REFRESH_BATCH = 200;
 /** More sellers than this are not listed: a guard of the job's memory. */
 const SELLERS_MOST = 100_000;
 
 /** Draws the list that sellers are searched in from the facts of the other slices. */
-export async function drawListings(db: Db, deps: CompaniesDeps, now: Date): Promise<void> {
+export async function refreshListings(db: Db, deps: CompaniesDeps, now: Date): Promise<void> {
   const settled = await settledSellerIds(db, SELLERS_MOST);
   await deleteOthers(db, settled);
-  const due = await toDraw(db, settled, DRAWN_AT_ONCE);
+  const due = await findSellersToRefresh(db, settled, REFRESH_BATCH);
   const facts = await sellerFacts(db, deps, due, now);
   for (const seller of facts.values()) await save(db, seller, now);
 }
@@ -38,7 +38,7 @@ export async function drawListings(db: Db, deps: CompaniesDeps, now: Date): Prom
 async function save(db: Db, seller: SellerFacts, now: Date): Promise<void> {
   await saveListing(db, { ...seller, haystack: haystackOf(seller) }, now);
   const { account, company, passed, inspected } = seller;
-  const drawn = {
+  const trackRecord = {
     account,
     company,
     passed,
@@ -51,7 +51,7 @@ async function save(db: Db, seller: SellerFacts, now: Date): Promise<void> {
     depositWaiver: seller.depositWaiver,
     companyCn: seller.company_cn,
   };
-  await upsertSellerStandings(db, [drawn], now);
+  await upsertSellerStandings(db, [trackRecord], now);
 }
 
 /** Signs of full width as those of half, one blank between words, lower case. */
@@ -75,7 +75,7 @@ const haystackOf = (seller: SellerFacts): string =>
     .join('\n');
 
 /** Draws one seller anew at once: what it changed is found by the next search. */
-export async function drawSeller(
+export async function refreshSeller(
   db: Db,
   deps: CompaniesDeps,
   { id, now }: { readonly id: string; readonly now: Date },
@@ -84,7 +84,7 @@ export async function drawSeller(
   if (seller?.settled) await save(db, seller, now);
 }
 
-const lowest: Record<StandingFilter, number> = { any: 0, inspected: 0, low50: 0.5, low80: 0.8 };
+const lowest: Record<TrackRecordFilter, number> = { any: 0, inspected: 0, low50: 0.5, low80: 0.8 };
 
 /** Settled sellers by name, brand, country and record, down to the reader's depth. */
 export async function searchMember(
@@ -93,7 +93,7 @@ export async function searchMember(
   input: Input<typeof SearchCall>,
 ) {
   const { keyword, isAccurate, brand, areaId, standing } = input;
-  const sought: Sought = {
+  const filter: ListingFilter = {
     keyword: folded(keyword),
     keywordName: keyword === '' ? null : await resolveManufacturerName(ctx.tx, keyword),
     whole: isAccurate === 1,
@@ -105,8 +105,8 @@ export async function searchMember(
   };
   const depth = ctx.caller.kind === 'anonymous' ? searchDepth.visitor : searchDepth.member;
   const page = within(depth, input);
-  const found = await countListings(ctx.tx, sought, depth + 1);
-  const list = page.limit === 0 ? [] : await searchListings(ctx.tx, sought, page);
+  const found = await countListings(ctx.tx, filter, depth + 1);
+  const list = page.limit === 0 ? [] : await searchListings(ctx.tx, filter, page);
   return {
     total: Math.min(found, depth),
     bounded: found > depth,

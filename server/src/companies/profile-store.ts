@@ -4,7 +4,7 @@ import { batchedOn } from '#server/kit/batch.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A buyer's profile as it is kept; company and country are the account's. */
-export interface BuyerKept {
+export interface BuyerProfileRecord {
   readonly logo: string;
   readonly about: string;
   readonly address: string;
@@ -19,7 +19,7 @@ export interface BuyerKept {
 }
 
 /** A buyer's profile before its first save. */
-export const emptyBuyer: BuyerKept = {
+export const emptyBuyer: BuyerProfileRecord = {
   logo: '',
   about: '',
   address: '',
@@ -36,17 +36,17 @@ export const emptyBuyer: BuyerKept = {
 const buyerColumns = sql`logo, about, address, lang, website, duns, tel_area_code, tel, free_tel,
   work_time, contacts`;
 
-export const readBuyer = async (db: Db, account: string): Promise<BuyerKept> =>
-  (await row<BuyerKept>(
+export const readBuyer = async (db: Db, account: string): Promise<BuyerProfileRecord> =>
+  (await row<BuyerProfileRecord>(
     db,
     sql`select ${buyerColumns} from companies.buyer_profile where account = ${account}`,
   )) ?? emptyBuyer;
 
 /** As `readBuyer`; what is asked at about the same time shares a statement. */
 export const findBuyer = batchedOn(async (db: Db, accounts: readonly string[]) => {
-  const found = await rows<BuyerKept & { account: string }>(
+  const found = await rows<BuyerProfileRecord & { account: string }>(
     db,
-    sql<BuyerKept & { account: string }>`
+    sql<BuyerProfileRecord & { account: string }>`
       select account, ${buyerColumns} from companies.buyer_profile
       where account = any(${accounts}::uuid[])`,
   );
@@ -54,11 +54,11 @@ export const findBuyer = batchedOn(async (db: Db, accounts: readonly string[]) =
   return accounts.map((account) => byAccount.get(account) ?? emptyBuyer);
 });
 
-export async function saveBuyer(tx: Tx, account: string, kept: BuyerKept, now: Date) {
+export async function saveBuyer(tx: Tx, account: string, record: BuyerProfileRecord, now: Date) {
   await sql`insert into companies.buyer_profile (account, ${buyerColumns}, updated_at)
-    values (${account}, ${kept.logo}, ${kept.about}, ${kept.address}, ${kept.lang},
-      ${kept.website}, ${kept.duns}, ${kept.tel_area_code}, ${kept.tel}, ${kept.free_tel},
-      ${kept.work_time}, ${JSON.stringify(kept.contacts)}::jsonb, ${now})
+    values (${account}, ${record.logo}, ${record.about}, ${record.address}, ${record.lang},
+      ${record.website}, ${record.duns}, ${record.tel_area_code}, ${record.tel}, ${record.free_tel},
+      ${record.work_time}, ${JSON.stringify(record.contacts)}::jsonb, ${now})
     on conflict (account) do update set logo = excluded.logo, about = excluded.about,
       address = excluded.address, lang = excluded.lang, website = excluded.website,
       duns = excluded.duns, tel_area_code = excluded.tel_area_code, tel = excluded.tel,
@@ -67,7 +67,7 @@ export async function saveBuyer(tx: Tx, account: string, kept: BuyerKept, now: D
 }
 
 /** A seller's changes since its settlement; null keeps the value of the settlement. */
-export interface SellerKept {
+export interface SellerProfileRecord {
   readonly logo: string | null;
   readonly about: string | null;
   readonly main_products: string | null;
@@ -76,7 +76,7 @@ export interface SellerKept {
 }
 
 /** The record of a seller that changed nothing. */
-export const nothingChanged: SellerKept = {
+export const nothingChanged: SellerProfileRecord = {
   logo: null,
   about: null,
   main_products: null,
@@ -88,8 +88,8 @@ export const nothingChanged: SellerKept = {
 export async function readSellers(
   db: Db,
   accounts: readonly string[],
-): Promise<Map<string, SellerKept>> {
-  const found = await rows<SellerKept & { account: string }>(
+): Promise<Map<string, SellerProfileRecord>> {
+  const found = await rows<SellerProfileRecord & { account: string }>(
     db,
     sql`select account, logo, about, main_products, website, brands
         from companies.seller_profile where account = any(${[...accounts]}::uuid[])`,
@@ -101,13 +101,13 @@ export async function readSellers(
 export async function saveSeller(
   tx: Tx,
   account: string,
-  kept: Omit<SellerKept, 'logo'>,
+  record: Omit<SellerProfileRecord, 'logo'>,
   now: Date,
 ) {
   await sql`insert into companies.seller_profile
       (account, about, main_products, website, brands, updated_at)
-    values (${account}, ${kept.about}, ${kept.main_products}, ${kept.website},
-      ${[...kept.brands]}::text[], ${now})
+    values (${account}, ${record.about}, ${record.main_products}, ${record.website},
+      ${[...record.brands]}::text[], ${now})
     on conflict (account) do update set about = excluded.about,
       main_products = excluded.main_products, website = excluded.website,
       brands = excluded.brands, updated_at = excluded.updated_at`.execute(tx);

@@ -4,7 +4,7 @@ import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { buyerPercent } from './buyer.ts';
 import { companiesCalls } from './calls.ts';
 import type { CompaniesDeps } from './deps.ts';
-import { drawListings } from './listing.ts';
+import { refreshListings } from './listing.ts';
 import { readBuyer } from './profile-store.ts';
 import { sellerPercent } from './seller.ts';
 
@@ -34,10 +34,10 @@ export interface CompaniesSlice {
 export const companiesSlice = (deps: CompaniesDeps = {}): CompaniesSlice => ({
   calls: companiesCalls(deps),
   jobs: {
-    'companies.draw': (_payload, { db, now }) => drawListings(db, deps, now),
+    'companies.draw': (_payload, { db, now }) => refreshListings(db, deps, now),
   },
   cron: [{ job: 'companies.draw', pattern: '* * * * *' }],
-  prepare: (db, now) => drawListings(db, deps, now),
+  prepare: (db, now) => refreshListings(db, deps, now),
   percentOf: async (db, member) => {
     const found = await (member.identity === 'buyer'
       ? buyerPercent(db, member)

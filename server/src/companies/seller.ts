@@ -17,11 +17,11 @@ import {
 import { settledCompanies, settlementContact, settlementShare } from '#server/onboarding/public.ts';
 import { photoOf } from './album.ts';
 import { countPhotos, photosOf } from './album-store.ts';
-import { keepLogo } from './buyer.ts';
+import { storeLogo } from './buyer.ts';
 import { type Completeness, sellerCompleteness } from './core/percent.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { countFollowers, isFollowing } from './follow-store.ts';
-import { drawSeller } from './listing.ts';
+import { refreshSeller } from './listing.ts';
 import { nothingChanged, readSellers, saveSeller, saveSellerLogo } from './profile-store.ts';
 import {
   pictureLink,
@@ -147,9 +147,9 @@ async function completenessOf(db: Db, seller: Saying): Promise<Completeness> {
 export async function sellerPercent(db: Db, account: string): Promise<Completeness> {
   const card = (await accountCard(db, [account])).get(account);
   if (card === undefined) throw new Failure('notFound');
-  const kept = (await readSellers(db, [account])).get(account) ?? nothingChanged;
+  const record = (await readSellers(db, [account])).get(account) ?? nothingChanged;
   const company = (await settledCompanies(db, [account])).get(account);
-  return completenessOf(db, { account, settled: card.settled, ...sellerTextsOf(kept, company) });
+  return completenessOf(db, { account, settled: card.settled, ...sellerTextsOf(record, company) });
 }
 
 /** Saves what the seller says of itself; the next search finds it. */
@@ -159,9 +159,9 @@ export async function updateSeller(
   { about, mainProducts, website, brands }: Input<typeof UpdateCall>,
 ): Promise<SellerOwn> {
   const id = requireMember(ctx).accountId;
-  const kept = { about, main_products: mainProducts, website, brands: [...new Set(brands)] };
-  await saveSeller(ctx.tx, id, kept, ctx.now);
-  await drawSeller(ctx.tx, deps, { id, now: ctx.now });
+  const record = { about, main_products: mainProducts, website, brands: [...new Set(brands)] };
+  await saveSeller(ctx.tx, id, record, ctx.now);
+  await refreshSeller(ctx.tx, deps, { id, now: ctx.now });
   return sellerOne(deps, ctx);
 }
 
@@ -172,8 +172,8 @@ export async function updateLogo(
   { logo }: { logo: string },
 ): Promise<SellerOwn> {
   const id = requireMember(ctx).accountId;
-  await keepLogo(ctx.tx, logo, id);
+  await storeLogo(ctx.tx, logo, id);
   await saveSellerLogo(ctx.tx, id, logo, ctx.now);
-  await drawSeller(ctx.tx, deps, { id, now: ctx.now });
+  await refreshSeller(ctx.tx, deps, { id, now: ctx.now });
   return sellerOne(deps, ctx);
 }

@@ -1,5 +1,5 @@
 import type { SellerRow } from '#contract/companies/schemas.ts';
-import type { BlacklistStage, Standing } from '#contract/companies/standing-schemas.ts';
+import type { BlacklistStage, TrackRecord } from '#contract/companies/standing-schemas.ts';
 import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { accountCard } from '#server/accounts/public.ts';
@@ -12,7 +12,7 @@ import { placeName } from '#server/places/public.ts';
 import { interval } from './core/interval.ts';
 import type { CompaniesDeps } from './deps.ts';
 import type { Listing } from './listing-store.ts';
-import { nothingChanged, readSellers, type SellerKept } from './profile-store.ts';
+import { nothingChanged, readSellers, type SellerProfileRecord } from './profile-store.ts';
 
 /** All that the platform knows of a seller and everyone may see, at this moment. */
 export interface SellerFacts extends Listing {
@@ -25,7 +25,7 @@ export interface SellerFacts extends Listing {
   readonly depositWaiver: string;
 }
 
-const BRANDS_KEPT = 200;
+const BRANDS_STORED_MAX = 200;
 
 /** The facts of sellers, gathered from the slices that know them; others than sellers are left out. */
 export async function sellerFacts(
@@ -49,7 +49,7 @@ export async function sellerFacts(
     const company = companies.get(id);
     const { passedLots: passed = 0, inspectedLots: inspected = 0 } = lots.get(id) ?? {};
     const shipped = shipments.get(id);
-    const asked = enquiries.get(id);
+    const enquiryRecord = enquiries.get(id);
     facts.set(id, {
       account: id,
       company: card.company,
@@ -63,10 +63,10 @@ export async function sellerFacts(
       low: interval(passed, inspected)?.low ?? 0,
       ship_in_time: shipped?.inTime ?? 0,
       ship_due: shipped?.due ?? 0,
-      enquiries_answered: asked?.answered ?? 0,
-      enquiries_asked: asked?.asked ?? 0,
+      enquiries_answered: enquiryRecord?.answered ?? 0,
+      enquiries_asked: enquiryRecord?.asked ?? 0,
       stock_lines: stock.get(id)?.lines ?? 0,
-      brands: (stock.get(id)?.brands ?? []).slice(0, BRANDS_KEPT),
+      brands: (stock.get(id)?.brands ?? []).slice(0, BRANDS_STORED_MAX),
       settled: card.settled,
       depositWaiver: deposits.has(id) ? '' : (company?.depositWaiver ?? ''),
       ...sellerTextsOf(profiles.get(id) ?? nothingChanged, company),
@@ -77,20 +77,20 @@ export async function sellerFacts(
 
 /** Returns a seller's own texts: as it changed them, else as in its settlement. */
 export const sellerTextsOf = (
-  kept: SellerKept,
+  record: SellerProfileRecord,
   company: { logo: string; profile: string; mainProducts: string; website: string } | undefined,
 ) => ({
-  logo: kept.logo ?? company?.logo ?? '',
-  about: kept.about ?? company?.profile ?? '',
-  mainProducts: kept.main_products ?? company?.mainProducts ?? '',
-  website: kept.website ?? company?.website ?? '',
-  ownBrands: kept.brands,
+  logo: record.logo ?? company?.logo ?? '',
+  about: record.about ?? company?.profile ?? '',
+  mainProducts: record.main_products ?? company?.mainProducts ?? '',
+  website: record.website ?? company?.website ?? '',
+  ownBrands: record.brands,
 });
 
-const standingOf = (
+const toTrackRecord = (
   row: Listing,
   { blacklist, waiver }: Pick<SellerMarks, 'blacklist' | 'waiver'>,
-): Standing => ({
+): TrackRecord => ({
   passedLots: row.passed,
   inspectedLots: row.inspected,
   interval: interval(row.passed, row.inspected),
@@ -108,7 +108,7 @@ const standingOf = (
 export const pictureLink = (url: string, now: Date): string =>
   url === '' ? '' : fileLink(url, now);
 
-const BRANDS_SHOWN = 8;
+const BRANDS_LISTED_MAX = 8;
 
 /** When somebody reads, and in which language. */
 export interface Reading {
@@ -152,8 +152,8 @@ const sellerRow = (row: Listing, marks: SellerMarks, { now, lang }: Reading): Se
   city: placeName(row.country, row.city, lang),
   logo: pictureLink(row.logo, now),
   since: row.since?.toISOString() ?? null,
-  standing: standingOf(row, marks),
+  standing: toTrackRecord(row, marks),
   deposit: marks.fen === undefined ? null : wire(marks.fen, 'CNY'),
   stockLines: row.stock_lines,
-  brands: row.brands.slice(0, BRANDS_SHOWN),
+  brands: row.brands.slice(0, BRANDS_LISTED_MAX),
 });

@@ -18,7 +18,7 @@ import { dayOf } from '#server/kit/numbers.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { audit } from '#server/operator/public.ts';
 import {
-  type EntryKept,
+  type BlacklistEntryRecord,
   lockEntry,
   lockOverdue,
   openStage,
@@ -33,9 +33,9 @@ export type EntryCaller = Person & { readonly as: 'staff' | 'supplier' | 'clock'
 type Payload = { readonly text: string };
 
 interface Trace {
-  readonly entry: EntryKept;
+  readonly entry: BlacklistEntryRecord;
   readonly event: BlacklistEvent | 'propose';
-  readonly before: EntryKept | null;
+  readonly before: BlacklistEntryRecord | null;
 }
 
 /** Writes an event on an entry to the audit log, whoever took it. */
@@ -65,7 +65,7 @@ export const auditEntry = (ctx: EventContext, { entry, event, before }: Trace) =
 
 /** An entry is there for its supplier once it was told of it. */
 function identify(
-  entry: EntryKept,
+  entry: BlacklistEntryRecord,
   { as, ...person }: EntryCaller,
 ): Identity<BlacklistActor> | null {
   if (as === 'clock') return { actor: 'clock', ...person };
@@ -76,7 +76,7 @@ function identify(
 
 /** The supplier stands on the market as its open entries have it, this one included. */
 const markSupplier = () => ({
-  run: async ({ tx, now }: EventContext, { supplierId }: EntryKept) => {
+  run: async ({ tx, now }: EventContext, { supplierId }: BlacklistEntryRecord) => {
     if (supplierId === null) return undefined;
     const stage = await openStage(tx, supplierId);
     await saveBlacklistStage(tx, { account: supplierId, stage, now });
@@ -86,7 +86,7 @@ const markSupplier = () => ({
 
 /** Entries of the blacklist as the runner takes their events. */
 export const blacklistProcess: Process<
-  EntryKept,
+  BlacklistEntryRecord,
   BlacklistRow,
   Readonly<Record<BlacklistEvent, Payload>>,
   EntryCaller,

@@ -6,7 +6,7 @@ import { containing } from '#server/kit/containing.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** An entry as it is kept. */
-export interface EntryKept {
+export interface BlacklistEntryRecord {
   readonly id: string;
   readonly state: BlacklistState;
   readonly version: number;
@@ -59,18 +59,18 @@ interface Page {
 export async function publicEntries(
   db: Db,
   { keyword, today, limit, offset }: Page & { keyword: string; today: string },
-): Promise<{ total: number; list: EntryKept[] }> {
+): Promise<{ total: number; list: BlacklistEntryRecord[] }> {
   const pattern = containing(keyword);
-  const shown = sql`state = 'published' and ends_on >= ${today}::date
+  const condition = sql`state = 'published' and ends_on >= ${today}::date
     and (${keyword} = '' or supplier ilike ${pattern} or mpn ilike ${pattern})`;
   const [{ total }, list] = await Promise.all([
     one<{ total: number }>(
       db,
-      sql`select count(*)::int as total from content.blacklist_entry where ${shown}`,
+      sql`select count(*)::int as total from content.blacklist_entry where ${condition}`,
     ),
     rows(
       db,
-      sql<EntryKept>`select ${columns} from content.blacklist_entry where ${shown}
+      sql<BlacklistEntryRecord>`select ${columns} from content.blacklist_entry where ${condition}
         order by resolved_at desc, id desc limit ${limit} offset ${offset}`,
     ),
   ]);
@@ -81,16 +81,16 @@ export async function publicEntries(
 export async function deskEntries(
   db: Db,
   { state, limit, offset }: Page & { state: BlacklistState | null },
-): Promise<{ total: number; list: EntryKept[] }> {
-  const asked = sql`(${state}::text is null or state = ${state})`;
+): Promise<{ total: number; list: BlacklistEntryRecord[] }> {
+  const condition = sql`(${state}::text is null or state = ${state})`;
   const [{ total }, list] = await Promise.all([
     one<{ total: number }>(
       db,
-      sql`select count(*)::int as total from content.blacklist_entry where ${asked}`,
+      sql`select count(*)::int as total from content.blacklist_entry where ${condition}`,
     ),
     rows(
       db,
-      sql<EntryKept>`select ${columns} from content.blacklist_entry where ${asked}
+      sql<BlacklistEntryRecord>`select ${columns} from content.blacklist_entry where ${condition}
         order by state in ('ended', 'dropped'), proposed_at desc, id desc
         limit ${limit} offset ${offset}`,
     ),
@@ -98,14 +98,17 @@ export async function deskEntries(
   return { total, list };
 }
 
-export const entryOne = (db: Db, id: string): Promise<EntryKept | null> =>
-  row(db, sql<EntryKept>`select ${columns} from content.blacklist_entry where id = ${id}`);
+export const entryOne = (db: Db, id: string): Promise<BlacklistEntryRecord | null> =>
+  row(
+    db,
+    sql<BlacklistEntryRecord>`select ${columns} from content.blacklist_entry where id = ${id}`,
+  );
 
 /** An entry that nobody else changes until this transaction ends. */
-export const lockEntry = (tx: Tx, id: string): Promise<EntryKept | null> =>
+export const lockEntry = (tx: Tx, id: string): Promise<BlacklistEntryRecord | null> =>
   row(
     tx,
-    sql<EntryKept>`select ${columns} from content.blacklist_entry where id = ${id} for update`,
+    sql<BlacklistEntryRecord>`select ${columns} from content.blacklist_entry where id = ${id} for update`,
   );
 
 /** Locks the next entry whose end date is over on a day (GMT+8); others that are held are left. */
@@ -142,17 +145,21 @@ export async function openStage(tx: Tx, supplierId: string): Promise<BlacklistSt
 }
 
 /** Entries about a supplier that it was told of and that have not ended, the latest first. */
-export const openEntries = (db: Db, supplierId: string, today: string): Promise<EntryKept[]> =>
+export const openEntries = (
+  db: Db,
+  supplierId: string,
+  today: string,
+): Promise<BlacklistEntryRecord[]> =>
   rows(
     db,
-    sql<EntryKept>`select ${columns} from content.blacklist_entry
+    sql<BlacklistEntryRecord>`select ${columns} from content.blacklist_entry
       where supplier_id = ${supplierId} and ends_on >= ${today}::date
         and state in ('noticed', 'published')
       order by state = 'published' desc, noticed_at desc`,
   );
 
 /** Writes a new proposal. */
-export async function insertEntry(tx: Tx, entry: EntryKept): Promise<void> {
+export async function insertEntry(tx: Tx, entry: BlacklistEntryRecord): Promise<void> {
   await sql`insert into content.blacklist_entry (id, state, version, order_id, order_no, line_id,
       mpn, manufacturer, quantity, supplier, supplier_id, outcome, report_no, report_code,
       resolved_at, ends_on, proposed_by, proposed_name, proposed_at)
@@ -164,7 +171,7 @@ export async function insertEntry(tx: Tx, entry: EntryKept): Promise<void> {
 }
 
 /** Writes an entry after a step; what was proposed stays as it was. */
-export async function updateEntry(tx: Tx, entry: EntryKept): Promise<void> {
+export async function updateEntry(tx: Tx, entry: BlacklistEntryRecord): Promise<void> {
   await sql`update content.blacklist_entry set
       state = ${entry.state}, version = ${entry.version},
       noticed_at = ${entry.noticedAt}, reply_due_at = ${entry.replyDueAt},

@@ -18,8 +18,8 @@ import {
 } from '#server/kit/request-context.ts';
 import { auditEntry, blacklistProcess } from './blacklist-process.ts';
 import {
+  type BlacklistEntryRecord,
   deskEntries,
-  type EntryKept,
   enteredLines,
   entryOne,
   insertEntry,
@@ -34,8 +34,8 @@ import { blacklistEntry, blacklistNotice, blacklistRow, sellerEntry } from './pr
 
 /** Lists the entries that everybody may see: published, and their end date has not passed. */
 export async function publicBlacklist(ctx: QueryContext, input: Input<typeof HomeCall>) {
-  const asked = { keyword: input.keyword, today: dayOf(ctx.now), ...pageOf(input) };
-  const { total, list } = await publicEntries(ctx.tx, asked);
+  const filter = { keyword: input.keyword, today: dayOf(ctx.now), ...pageOf(input) };
+  const { total, list } = await publicEntries(ctx.tx, filter);
   const names = await companyNamesOf(
     ctx.tx,
     list.map(({ supplier }) => supplier),
@@ -53,14 +53,14 @@ export const entriesAbout = async (ctx: QueryContext, seller: string) =>
   (await openEntries(ctx.tx, seller, dayOf(ctx.now))).map((entry) => sellerEntry(entry, ctx.lang));
 
 const allowedFor = (
-  entry: EntryKept,
-  asked: Parameters<typeof blacklistMachine.allowedEvents>[1],
+  entry: BlacklistEntryRecord,
+  attempt: Parameters<typeof blacklistMachine.allowedEvents>[1],
 ): BlacklistEvent[] =>
   blacklistMachine
-    .allowedEvents(entry, asked)
+    .allowedEvents(entry, attempt)
     .flatMap(({ event, allowed }) => (allowed ? [event] : []));
 
-const toDeskEntry = (ctx: QueryContext, entry: EntryKept) => {
+const toDeskEntry = (ctx: QueryContext, entry: BlacklistEntryRecord) => {
   const actor = rolesOf(entry, requireStaff(ctx).accountId);
   return blacklistEntry(entry, allowedFor(entry, { actor, now: ctx.now }));
 };
@@ -118,7 +118,7 @@ export async function propose(
     throw Failure.invalidFields([{ field: 'resolvedOn', key: 'invalid' }]);
   const found = await lineOf(deps, ctx, lineId);
   const staff = requireStaff(ctx);
-  const entry: EntryKept = {
+  const entry: BlacklistEntryRecord = {
     ...draft,
     id: newId(),
     state: 'proposed',
@@ -156,7 +156,7 @@ const untouched = {
   endReason: null,
 } as const;
 
-interface Asked {
+interface EventInput {
   readonly id: string;
   readonly version: number;
   readonly text?: string;
@@ -166,7 +166,7 @@ interface Asked {
 export async function applyDeskEvent(
   ctx: CommandContext,
   event: BlacklistEvent,
-  { id, version, text = '' }: Asked,
+  { id, version, text = '' }: EventInput,
 ) {
   const { accountId, name } = requireStaff(ctx);
   const actor = { as: 'staff', accountId, name } as const;
@@ -181,13 +181,13 @@ export async function applyDeskEvent(
 }
 
 /** The supplier's own entry once it was told of it; for everybody else it is not there. */
-function assertOwn(ctx: QueryContext, entry: EntryKept | null): EntryKept {
+function assertOwn(ctx: QueryContext, entry: BlacklistEntryRecord | null): BlacklistEntryRecord {
   const isMine = entry?.supplierId === requireMember(ctx).accountId && entry.noticedAt !== null;
   if (entry === null || !isMine) throw new Failure('notFound');
   return entry;
 }
 
-const toNotice = (ctx: QueryContext, entry: EntryKept) => {
+const toNotice = (ctx: QueryContext, entry: BlacklistEntryRecord) => {
   const allowed = allowedFor(entry, { actor: 'supplier', now: ctx.now });
   return blacklistNotice(entry, ctx.lang, allowed);
 };
@@ -196,13 +196,13 @@ export const readNotice = async (ctx: QueryContext, { id }: { readonly id: strin
   toNotice(ctx, assertOwn(ctx, await entryOne(ctx.tx, id)));
 
 /** The supplier answers its notice, or appeals against what is public. */
-export async function answer(
+export async function applySupplierEvent(
   ctx: CommandContext,
   event: 'reply' | 'appeal',
-  { id, version, text = '' }: Asked,
+  { id, version, text = '' }: EventInput,
 ) {
   const actor = { as: 'supplier', accountId: requireMember(ctx).accountId, name: '' } as const;
   const payload = { text };
-  const taking = { id, version, event, actor, payload };
-  return toNotice(ctx, (await applyEvent(ctx, blacklistProcess, taking)).record);
+  const request = { id, version, event, actor, payload };
+  return toNotice(ctx, (await applyEvent(ctx, blacklistProcess, request)).record);
 }

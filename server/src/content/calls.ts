@@ -2,8 +2,8 @@ import * as contract from '#contract/content/calls.ts';
 import * as staffContract from '#contract/content/staff-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import {
-  answer,
   applyDeskEvent,
+  applySupplierEvent,
   blacklistCandidates,
   blacklistList,
   propose,
@@ -32,8 +32,8 @@ export const contentCalls = (
   implement(contract.homePopularParts, popularParts),
   implement(contract.blogOne, (ctx, input) => pages.read(ctx, input)),
   implement(contract.blacklistNotice, readNotice),
-  implement(contract.blacklistReply, (ctx, input) => answer(ctx, 'reply', input)),
-  implement(contract.blacklistAppeal, (ctx, input) => answer(ctx, 'appeal', input)),
+  implement(contract.blacklistReply, (ctx, input) => applySupplierEvent(ctx, 'reply', input)),
+  implement(contract.blacklistAppeal, (ctx, input) => applySupplierEvent(ctx, 'appeal', input)),
   implement(staffContract.opsPageList, (ctx) => pages.list(ctx)),
   implement(staffContract.opsPageOne, (ctx, input) => pages.one(ctx, input)),
   implement(staffContract.opsPagePreview, async (_at, { markdown }) => ({

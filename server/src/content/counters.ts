@@ -16,10 +16,11 @@ export class HomeCounters {
   #kept: { readonly at: number; readonly counters: Promise<Counters> } | null = null;
 
   read({ tx, now }: QueryContext): Promise<Counters> {
-    const at = now.getTime();
-    if (this.#kept !== null && Math.abs(at - this.#kept.at) < FRESH_MS) return this.#kept.counters;
+    const time = now.getTime();
+    if (this.#kept !== null && Math.abs(time - this.#kept.at) < FRESH_MS)
+      return this.#kept.counters;
     const counters = count(tx, now);
-    this.#kept = { at, counters };
+    this.#kept = { at: time, counters };
     counters.catch(() => {
       this.#kept = null;
     });

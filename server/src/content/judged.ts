@@ -10,7 +10,7 @@ export interface JudgedFound {
   readonly report: ReportKnown | null;
 }
 
-interface Asked {
+interface OutcomeFilter {
   readonly states: readonly OrderState[];
   readonly verdicts: readonly Verdict[];
   readonly keyword?: string;
@@ -20,13 +20,13 @@ interface Asked {
 const CANDIDATES_MAX = 50;
 
 /** Deals that the desk may show: they ended well, and the bench judged them. */
-export const endedWell: Asked = {
+export const endedWell: OutcomeFilter = {
   states: ['completed'],
   verdicts: ['pass', 'conditional'],
 };
 
 /** Deals that a supplier may be named for: goods went back, stay in quarantine, or were refunded. */
-export const endedBadly: Asked = {
+export const endedBadly: OutcomeFilter = {
   states: ['quarantined', 'returning', 'returned', 'refunded'],
   verdicts: ['suspect', 'fail'],
 };
@@ -35,7 +35,7 @@ export const endedBadly: Asked = {
 export async function findJudged(
   deps: ContentDeps,
   ctx: QueryContext,
-  { lineId, ...asked }: Asked,
+  { lineId, ...asked }: OutcomeFilter,
 ): Promise<JudgedFound[]> {
   const lineIds = lineId === undefined ? [] : [lineId];
   const lines = await judgedLines(ctx.tx, { ...asked, lineIds, limit: CANDIDATES_MAX });

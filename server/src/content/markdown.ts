@@ -17,17 +17,17 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 // Pictures come from the product's own pages only.
 markdown.disable('image');
 markdown.validateLink = (address) => SAFE.test(address.trim());
-markdown.renderer.rules.link_open = (tokens, at, options, _env, self) => {
-  const link = tokens[at];
+markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+  const link = tokens[index];
   if (link && /^https?:/i.test(String(link.attrGet('href')))) {
     link.attrSet('target', '_blank');
     link.attrSet('rel', 'noopener noreferrer nofollow');
   }
-  return self.renderToken(tokens, at, options);
+  return self.renderToken(tokens, index, options);
 };
-markdown.renderer.rules.th_open = (tokens, at, options, _env, self) => {
-  tokens[at]?.attrSet('scope', 'col');
-  return self.renderToken(tokens, at, options);
+markdown.renderer.rules.th_open = (tokens, index, options, _env, self) => {
+  tokens[index]?.attrSet('scope', 'col');
+  return self.renderToken(tokens, index, options);
 };
 // A wide table scrolls by itself, also by the keyboard.
 markdown.renderer.rules.table_open = () => '<div class="frame" tabindex="0"><table>\n';
@@ -72,12 +72,14 @@ function questionsOf(tokens: readonly Token[], headings: readonly Heading[]) {
   return headings
     .filter((heading) => heading.level === level)
     .map(({ text, from }) => {
-      const next = tokens.findIndex((token, at) => at >= from && token.type === 'heading_open');
+      const next = tokens.findIndex(
+        (token, index) => index >= from && token.type === 'heading_open',
+      );
       const own = tokens.slice(from, next === -1 ? undefined : next);
-      const answer = own
+      const paragraphs = own
         .filter((token) => token.type === 'inline')
         .map((token) => plainText(token));
-      return { question: text, answer: answer.join(' ').trim() };
+      return { question: text, answer: paragraphs.join(' ').trim() };
     })
     .filter(({ answer }) => answer !== '');
 }

@@ -1,7 +1,7 @@
 import type { BlacklistMessage } from '#contract/content/table.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { type MessageTemplates, notify } from '#server/messages/public.ts';
-import type { EntryKept } from './blacklist-store.ts';
+import type { BlacklistEntryRecord } from './blacklist-store.ts';
 import { en } from './locales/en.ts';
 import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';
@@ -12,7 +12,7 @@ import { type ContentWords, zh } from './locales/zh.ts';
 export const contentMessages: MessageTemplates = { zh, en, es, fr, ru };
 
 /** Where a supplier answers its notice, and appeals. */
-const linkTo = ({ id }: EntryKept): string => `/blacklist-notice/${id}`;
+const linkTo = ({ id }: BlacklistEntryRecord): string => `/blacklist-notice/${id}`;
 
 const kind = (name: keyof ContentWords): string => name;
 
@@ -21,7 +21,7 @@ const kind = (name: keyof ContentWords): string => name;
  */
 export async function notifySupplier(
   tx: Tx,
-  entry: EntryKept,
+  entry: BlacklistEntryRecord,
   { message, now }: { readonly message: BlacklistMessage; readonly now: Date },
 ): Promise<void> {
   if (entry.supplierId === null) return;

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { blogOne as BlogOneCall } from '#contract/content/calls.ts';
-import type { PageEdited, PageStanding } from '#contract/content/page-schemas.ts';
+import type { PageEdited, PageStatus } from '#contract/content/page-schemas.ts';
 import type { Slug } from '#contract/content/slug-schemas.ts';
 import { slugs } from '#contract/content/slugs.ts';
 import type {
@@ -38,7 +38,7 @@ const FIRST_TEXTS = '2026-11-21';
 const FALLBACKS: readonly Language[] = ['en', 'zh'];
 const RENDERED_MAX = 200;
 
-interface Standing {
+interface EffectivePage {
   readonly title: string;
   readonly description: string;
   readonly markdown: string;
@@ -49,7 +49,11 @@ interface Standing {
 }
 
 /** The text of a revision, or the product's own below it; null where there is neither. */
-function standing(files: PageFiles, key: string, revision: Revision | null): Standing | null {
+function resolvePage(
+  files: PageFiles,
+  key: string,
+  revision: Revision | null,
+): EffectivePage | null {
   const number = revision?.number ?? 0;
   const author = revision?.authorName ?? '';
   if (revision !== null && revision.markdown !== null) {
@@ -111,13 +115,13 @@ export class Pages {
   }
 
   /** Every page in every language that has a text. */
-  async list(ctx: QueryContext): Promise<PageStanding[]> {
+  async list(ctx: QueryContext): Promise<PageStatus[]> {
     const revisions = await lastRevisions(ctx.tx);
     const last = new Map(revisions.map((one) => [pageKey(one.slug, one.lang), one]));
     return slugs.flatMap((slug) =>
       languages.flatMap((lang) => {
         const key = pageKey(slug, lang);
-        const page = standing(this.#files, key, last.get(key) ?? null);
+        const page = resolvePage(this.#files, key, last.get(key) ?? null);
         if (page === null) return [];
         const { title, revision, updatedAt, author } = page;
         const own = (last.get(key)?.markdown ?? null) === null;
@@ -133,8 +137,8 @@ export class Pages {
   ): Promise<PageEdited> {
     const history = await revisionsOf(ctx.tx, slug, lang);
     const [last = null] = history;
-    const asked = this.#numbered(history, revision ?? last?.number ?? 0);
-    const page = standing(this.#files, pageKey(slug, lang), asked);
+    const requestedRevision = this.#numbered(history, revision ?? last?.number ?? 0);
+    const page = resolvePage(this.#files, pageKey(slug, lang), requestedRevision);
     return {
       slug,
       lang,
@@ -193,9 +197,9 @@ export class Pages {
     return found;
   }
 
-  async #inForce(db: Db, slug: Slug, lang: Language): Promise<Standing | null> {
+  async #inForce(db: Db, slug: Slug, lang: Language): Promise<EffectivePage | null> {
     const revision = await lastRevision(db, slug, lang);
-    return standing(this.#files, pageKey(slug, lang), revision);
+    return resolvePage(this.#files, pageKey(slug, lang), revision);
   }
 
   #render(key: string, markdown: string): RenderedMarkdown {

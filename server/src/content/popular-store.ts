@@ -4,7 +4,7 @@ import type { Grade } from '#contract/orders/line-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A popular part as it is kept. */
-export interface PopularKept {
+export interface PopularPartRecord {
   readonly id: string;
   readonly orderId: string;
   readonly orderNo: string;
@@ -33,7 +33,7 @@ const columns = sql`id, order_id as "orderId", order_no as "orderNo", line_id as
 export async function publicPopular(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; list: PopularKept[] }> {
+): Promise<{ total: number; list: PopularPartRecord[] }> {
   const [{ total }, list] = await Promise.all([
     one<{ total: number }>(
       db,
@@ -41,7 +41,7 @@ export async function publicPopular(
     ),
     rows(
       db,
-      sql<PopularKept>`select ${columns} from content.popular_part where withdrawn_at is null
+      sql<PopularPartRecord>`select ${columns} from content.popular_part where withdrawn_at is null
         order by at desc, id desc limit ${limit} offset ${offset}`,
     ),
   ]);
@@ -59,7 +59,7 @@ export async function publicLines(db: Db, lineIds: readonly string[]): Promise<S
 }
 
 /** Makes a line public; false where it is so already. */
-export async function insertPopular(tx: Tx, part: PopularKept): Promise<boolean> {
+export async function insertPopular(tx: Tx, part: PopularPartRecord): Promise<boolean> {
   const made = await row(
     tx,
     sql`insert into content.popular_part (id, order_id, order_no, line_id, mpn, manufacturer,
@@ -78,9 +78,9 @@ export async function insertPopular(tx: Tx, part: PopularKept): Promise<boolean>
 export const withdrawPopular = (
   tx: Tx,
   { id, name, now }: { id: string; name: string; now: Date },
-): Promise<PopularKept | null> =>
+): Promise<PopularPartRecord | null> =>
   row(
     tx,
-    sql<PopularKept>`update content.popular_part set withdrawn_name = ${name}, withdrawn_at = ${now}
+    sql<PopularPartRecord>`update content.popular_part set withdrawn_name = ${name}, withdrawn_at = ${now}
       where id = ${id} and withdrawn_at is null returning ${columns}`,
   );

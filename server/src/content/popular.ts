@@ -49,12 +49,12 @@ export async function popularList(ctx: QueryContext, paging: Paging) {
   const { total, list } = await readPublic(ctx, paging);
   return {
     total,
-    list: list.map((kept) => ({
-      ...popularPart(kept, true),
-      unitPrice: unitPriceText(kept.unitPrice),
-      orderNo: kept.orderNo,
-      publishedBy: kept.publishedName,
-      publishedAt: kept.publishedAt.toISOString(),
+    list: list.map((record) => ({
+      ...popularPart(record, true),
+      unitPrice: unitPriceText(record.unitPrice),
+      orderNo: record.orderNo,
+      publishedBy: record.publishedName,
+      publishedAt: record.publishedAt.toISOString(),
     })),
   };
 }
@@ -66,7 +66,7 @@ export async function popularCandidates(
   { keyword }: Input<typeof CandidatesCall>,
 ) {
   const found = await findJudged(deps, ctx, { ...endedWell, keyword });
-  const shown = await publicLines(
+  const publishedLines = await publicLines(
     ctx.tx,
     found.map(({ line }) => line.lineId),
   );
@@ -82,7 +82,7 @@ export async function popularCandidates(
     at: line.at.toISOString(),
     verdict: line.verdict,
     report: report && { no: report.no, code: report.code },
-    published: shown.has(line.lineId),
+    published: publishedLines.has(line.lineId),
   }));
 }
 
@@ -121,12 +121,12 @@ export async function publishPopular(
 /** Takes a public row back. */
 export async function withdraw(ctx: CommandContext, { id }: Input<typeof WithdrawCall>) {
   const { name } = requireStaff(ctx);
-  const kept = await withdrawPopular(ctx.tx, { id, name, now: ctx.now });
-  if (kept === null) throw new Failure('notFound');
+  const record = await withdrawPopular(ctx.tx, { id, name, now: ctx.now });
+  if (record === null) throw new Failure('notFound');
   await audit(ctx.tx, ctx, {
     what: 'popular.withdraw',
-    on: { kind: 'popular', id, no: kept.orderNo },
-    before: { mpn: kept.mpn, supplier: kept.supplier },
+    on: { kind: 'popular', id, no: record.orderNo },
+    before: { mpn: record.mpn, supplier: record.supplier },
     after: null,
   });
   return {};

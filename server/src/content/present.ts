@@ -9,16 +9,16 @@ import type { PopularPart } from '#contract/content/popular-part-schemas.ts';
 import type { BlacklistEvent } from '#contract/content/table.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { EntryKept } from './blacklist-store.ts';
-import type { PopularKept } from './popular-store.ts';
+import type { BlacklistEntryRecord } from './blacklist-store.ts';
+import type { PopularPartRecord } from './popular-store.ts';
 
 const linkOf = (no: string | null, code: string | null): ReportLink | null =>
   no === null || code === null ? null : { no, code };
 
-const text = (at: Date | null): string | null => at?.toISOString() ?? null;
+const text = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** A public entry in the reader's language; nothing of how it came about. */
-export const blacklistRow = (entry: EntryKept, lang: Language): BlacklistRow => ({
+export const blacklistRow = (entry: BlacklistEntryRecord, lang: Language): BlacklistRow => ({
   id: entry.id,
   mpn: entry.mpn,
   manufacturer: entry.manufacturer,
@@ -30,7 +30,7 @@ export const blacklistRow = (entry: EntryKept, lang: Language): BlacklistRow => 
 });
 
 /** An open entry as the seller's page shows it. */
-export const sellerEntry = (entry: EntryKept, lang: Language): SellerEntry =>
+export const sellerEntry = (entry: BlacklistEntryRecord, lang: Language): SellerEntry =>
   entry.state === 'published'
     ? {
         stage: 'listed',
@@ -48,7 +48,7 @@ export const sellerEntry = (entry: EntryKept, lang: Language): SellerEntry =>
 
 /** An entry as the desk sees it, with what the reader may do. */
 export const blacklistEntry = (
-  entry: EntryKept,
+  entry: BlacklistEntryRecord,
   allowedEvents: BlacklistEvent[],
 ): BlacklistEntry => ({
   id: entry.id,
@@ -82,7 +82,7 @@ export const blacklistEntry = (
 
 /** An entry as its supplier sees it, once it was told. */
 export const blacklistNotice = (
-  entry: EntryKept,
+  entry: BlacklistEntryRecord,
   lang: Language,
   allowedEvents: readonly BlacklistEvent[],
 ): BlacklistNotice => ({
@@ -107,15 +107,15 @@ export const blacklistNotice = (
 });
 
 /** A popular part as its reader sees it: visitors are not told what was paid. */
-export const popularPart = (kept: PopularKept, isMember: boolean): PopularPart => ({
-  id: kept.id,
-  mpn: kept.mpn,
-  manufacturer: kept.manufacturer,
-  quantity: kept.quantity,
-  supplier: kept.supplier,
-  unitPrice: isMember ? unitPriceText(kept.unitPrice) : null,
-  at: kept.at.toISOString(),
-  verdict: kept.verdict,
-  grade: kept.grade,
-  report: linkOf(kept.reportNo, kept.reportCode),
+export const popularPart = (record: PopularPartRecord, isMember: boolean): PopularPart => ({
+  id: record.id,
+  mpn: record.mpn,
+  manufacturer: record.manufacturer,
+  quantity: record.quantity,
+  supplier: record.supplier,
+  unitPrice: isMember ? unitPriceText(record.unitPrice) : null,
+  at: record.at.toISOString(),
+  verdict: record.verdict,
+  grade: record.grade,
+  report: linkOf(record.reportNo, record.reportCode),
 });

@@ -30,7 +30,7 @@ import {
 async function placeOf<Row extends { readonly id: string; readonly isDefault: boolean }>(
   tx: Tx,
   book: Book,
-  { account, known, asked }: { account: string; known: Row[]; asked: Asked },
+  { account, known, asked }: { account: string; known: Row[]; asked: EntryInput },
 ): Promise<{ id: string; isDefault: boolean; before: Row | null }> {
   const before = known.find(({ id }) => id === asked.id) ?? null;
   if (asked.id !== null && before === null) throw new Failure('notFound');
@@ -42,7 +42,7 @@ async function placeOf<Row extends { readonly id: string; readonly isDefault: bo
   return { id: before?.id ?? newId(), isDefault, before };
 }
 
-interface Asked {
+interface EntryInput {
   readonly id: string | null;
   readonly isDefault: boolean;
 }
@@ -51,37 +51,37 @@ export const ownAddresses = (ctx: QueryContext): Promise<Address[]> =>
   addressesOf(ctx.tx, requireMember(ctx).accountId);
 
 /** Adds or changes an address; parts that the country does not have are left out. */
-export async function keepAddress(
+export async function upsertAddress(
   ctx: CommandContext,
-  asked: Input<typeof addressSave>,
+  input: Input<typeof addressSave>,
 ): Promise<Address> {
   const account = requireMember(ctx).accountId;
-  if (!isCountry(asked.country))
+  if (!isCountry(input.country))
     throw Failure.invalidFields([{ field: 'country', key: 'country' }]);
   await lockBook(ctx.tx, 'address', account);
   const known = await addressesOf(ctx.tx, account);
-  const { id, isDefault } = await placeOf(ctx.tx, 'address', { account, known, asked });
-  const format = addressFormat(asked.country);
-  const kept: Address = {
-    ...asked,
-    region: format.region === 'none' ? '' : asked.region,
-    postcode: format.postcode === 'none' ? '' : asked.postcode,
+  const { id, isDefault } = await placeOf(ctx.tx, 'address', { account, known, asked: input });
+  const format = addressFormat(input.country);
+  const entry: Address = {
+    ...input,
+    region: format.region === 'none' ? '' : input.region,
+    postcode: format.postcode === 'none' ? '' : input.postcode,
     id,
     isDefault,
   };
-  await saveAddress(ctx.tx, { ...kept, account, at: ctx.now });
-  return kept;
+  await saveAddress(ctx.tx, { ...entry, account, at: ctx.now });
+  return entry;
 }
 
 /** Removes an entry of a book; the default passes on to the latest other one. */
 async function remove(ctx: CommandContext, book: Book, id: string) {
   const account = requireMember(ctx).accountId;
   await lockBook(ctx.tx, book, account);
-  const gone = await deleteEntry(ctx.tx, book, { account, id });
-  if (gone === null) throw new Failure('notFound');
+  const removed = await deleteEntry(ctx.tx, book, { account, id });
+  if (removed === null) throw new Failure('notFound');
   const left = await (book === 'address' ? addressesOf : freightOf)(ctx.tx, account);
   const [latest] = left;
-  if (gone.wasDefault && latest !== undefined) await makeDefault(ctx.tx, book, latest.id);
+  if (removed.wasDefault && latest !== undefined) await makeDefault(ctx.tx, book, latest.id);
   return {};
 }
 
@@ -119,16 +119,16 @@ export const ownFreight = async (ctx: QueryContext): Promise<FreightAccount[]> =
   (await freightOf(ctx.tx, requireMember(ctx).accountId)).map(toFreightAccount);
 
 /** Adds or changes an account at a carrier. */
-export async function keepFreight(ctx: CommandContext, asked: Input<typeof freightSave>) {
+export async function upsertFreight(ctx: CommandContext, input: Input<typeof freightSave>) {
   const account = requireMember(ctx).accountId;
   await lockBook(ctx.tx, 'freight_account', account);
   const known = await freightOf(ctx.tx, account);
-  const place = await placeOf(ctx.tx, 'freight_account', { account, known, asked });
+  const place = await placeOf(ctx.tx, 'freight_account', { account, known, asked: input });
   const { id, isDefault, before } = place;
-  const number = asked.number ?? before?.number ?? '';
-  const kept = { id, carrier: asked.carrier, number, label: asked.label, isDefault };
-  await saveFreight(ctx.tx, { ...kept, account, at: ctx.now });
-  return toFreightAccount(kept);
+  const number = input.number ?? before?.number ?? '';
+  const entry = { id, carrier: input.carrier, number, label: input.label, isDefault };
+  await saveFreight(ctx.tx, { ...entry, account, at: ctx.now });
+  return toFreightAccount(entry);
 }
 
 /** Returns the number of a member's own account at a carrier as it is kept; null where it has none. */

@@ -4,10 +4,10 @@ import {
   defaultAddress,
   dropAddress,
   dropFreight,
-  keepAddress,
-  keepFreight,
   ownAddresses,
   ownFreight,
+  upsertAddress,
+  upsertFreight,
   wholeFreight,
 } from './book.ts';
 
@@ -18,11 +18,11 @@ export { addressesOf, sharedAddresses } from './store.ts';
 export const deliverySlice = (): { readonly calls: readonly Implementation[] } => ({
   calls: [
     implement(contract.addressList, (ctx) => ownAddresses(ctx)),
-    implement(contract.addressSave, (ctx, input) => keepAddress(ctx, input)),
+    implement(contract.addressSave, (ctx, input) => upsertAddress(ctx, input)),
     implement(contract.addressDel, (ctx, input) => dropAddress(ctx, input)),
     implement(contract.addressSetDefault, (ctx, input) => defaultAddress(ctx, input)),
     implement(contract.freightList, (ctx) => ownFreight(ctx)),
-    implement(contract.freightSave, (ctx, input) => keepFreight(ctx, input)),
+    implement(contract.freightSave, (ctx, input) => upsertFreight(ctx, input)),
     implement(contract.freightDel, (ctx, input) => dropFreight(ctx, input)),
     implement(contract.freightOne, (ctx, input) => wholeFreight(ctx, input)),
   ],

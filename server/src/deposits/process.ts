@@ -4,10 +4,10 @@ import {
   type Applied,
   applyEvent,
   type EventContext,
+  type EventRequest,
   type Person,
   type Process,
   type Step,
-  type Taking,
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
@@ -119,7 +119,7 @@ export const depositProcess = (
 export async function applyDepositEvent(
   ctx: EventContext,
   deps: DepositsDeps,
-  event: Taking<DepositEvent, Said, DepositCaller>,
+  event: EventRequest<DepositEvent, Said, DepositCaller>,
 ): Promise<DepositRecord> {
   return (await applyEvent(ctx, depositProcess(deps), event)).record;
 }

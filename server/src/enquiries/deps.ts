@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/companies/standing-schemas.ts';
+import type { TrackRecord } from '#contract/companies/standing-schemas.ts';
 import type {
   Condition,
   DayChoice,
@@ -10,7 +10,7 @@ import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts
 import type { Db, Tx } from '#server/kit/database.ts';
 
 /** A file as enquiries and quotes keep it. */
-export interface KeptFile {
+export interface StoredFile {
   readonly url: string;
   readonly name: string;
 }
@@ -81,7 +81,7 @@ export interface EnquiriesDeps {
   readonly standings: (
     db: Db,
     sellers: readonly string[],
-  ) => Promise<ReadonlyMap<string, Standing>>;
+  ) => Promise<ReadonlyMap<string, TrackRecord>>;
   /** Lots of sellers and keys of part numbers, by `seller key`. */
   readonly labOf: (
     db: Db,
@@ -90,7 +90,7 @@ export interface EnquiriesDeps {
   /** Sellers whose stock in search has one of the keys: at most `limit` of each, the fullest first. */
   readonly sellersOfKeys: (
     db: Db,
-    asked: { readonly keys: readonly string[]; readonly limit: number; readonly now: Date },
+    query: { readonly keys: readonly string[]; readonly limit: number; readonly now: Date },
   ) => Promise<readonly { readonly key: string; readonly account: string }[]>;
   /** Offers in search by the ids of their stock lines; those that left it are left out. */
   readonly offersById: (
@@ -107,7 +107,7 @@ export interface EnquiriesDeps {
   /** Prices of deals since a moment by part number; one with too few deals is left out. */
   readonly dealtPrices: (
     db: Db,
-    asked: { readonly mpns: readonly string[]; readonly since: Date; readonly dealsMin: number },
+    filter: { readonly mpns: readonly string[]; readonly since: Date; readonly dealsMin: number },
   ) => Promise<ReadonlyMap<string, Dealt>>;
   /** How many orders buyers have completed; one without any is left out. */
   readonly buyerDeals: (db: Db, buyers: readonly string[]) => Promise<ReadonlyMap<string, number>>;
@@ -141,7 +141,7 @@ export interface EnquiriesDeps {
         readonly owner: string;
         readonly readers: readonly string[];
       },
-    ) => Promise<readonly KeptFile[]>;
+    ) => Promise<readonly StoredFile[]>;
     /** The address at which a reader gets a kept file for a while. */
     readonly link: (url: string, now: Date) => string;
   };

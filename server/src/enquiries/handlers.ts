@@ -8,9 +8,9 @@ import { closeEnquiry, counter, setUrgent } from './commands/change-enquiry.ts';
 import { order } from './commands/order-quotes.ts';
 import { readFilled } from './commands/read-quote-sheet.ts';
 import { send } from './commands/send-enquiry.ts';
-import { keepQuote, refuse, submitQuote } from './commands/submit-quote.ts';
-import { giveMany } from './commands/submit-quotes.ts';
-import { ANSWER_DAYS } from './core/machine.ts';
+import { declineCounter, refuse, submitQuote } from './commands/submit-quote.ts';
+import { submitQuotes } from './commands/submit-quotes.ts';
+import { RESPONSE_DAYS } from './core/machine.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { sheetLink } from './queries/serve-quote-sheet.ts';
 import { requestsFor } from './seller-views.ts';
@@ -66,19 +66,19 @@ function buyerCalls(deps: EnquiriesDeps): readonly Implementation[] {
       return { total, list: await rowsFor(ctx.tx, found) };
     }),
     implement(contract.inquiryDetail, async (ctx, { id }) => {
-      const shown = await detail(ctx, id);
+      const view = await detail(ctx, id);
       await markRead(ctx.tx, id, ctx.now);
-      return shown;
+      return view;
     }),
     implement(contract.inquiryUrgent, setUrgent),
     implement(contract.inquiryClose, closeEnquiry),
     implement(contract.inquiryCounter, async (ctx, input) => {
       const { lines } = await detail(ctx, await counter(ctx, input));
-      const shown = lines
+      const view = lines
         .flatMap((line) => line.requests)
         .find((request) => request.id === input.requestId);
-      if (shown === undefined) throw new Error('a request that was just moved was not shown');
-      return shown;
+      if (view === undefined) throw new Error('a request that was just moved was not shown');
+      return view;
     }),
     implement(contract.inquiryOrder, (ctx, input) => order(ctx, deps, input)),
   ];
@@ -88,9 +88,9 @@ const MAKERS_MAX = 100;
 const NONE = { awaiting: 0, countered: 0, completed: 0, refused: 0, today: 0 };
 
 /** Returns the latest request time whose reply period ends today, in GMT+8. */
-function lastAskedToday(now: Date): Date {
+function getExpiryCutoff(now: Date): Date {
   const day = Math.floor((now.getTime() + GMT8_MS) / DAY_MS);
-  return new Date((day + 1 - ANSWER_DAYS) * DAY_MS - GMT8_MS - 1);
+  return new Date((day + 1 - RESPONSE_DAYS) * DAY_MS - GMT8_MS - 1);
 }
 
 /** Returns the caller's stock of the parts that a tab's requests ask for. */
@@ -106,7 +106,7 @@ async function heldFor(
 
 /** The calls of sellers. */
 function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
-  const shown = async (ctx: RequestContext, id: string) => {
+  const readRequest = async (ctx: RequestContext, id: string) => {
     const found = await sellerRequest(ctx.tx, id, me(ctx));
     if (found === null) throw new Failure('notFound');
     const [row] = await requestsFor({ db: ctx.tx, seller: me(ctx), now: ctx.now }, deps, [found]);
@@ -124,34 +124,34 @@ function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
       const reading = { db: ctx.tx, seller: me(ctx), now: ctx.now };
       return { total, list: await requestsFor(reading, deps, found) };
     }),
-    implement(contract.quoteMakers, (ctx, asked) =>
-      makersOfRequests(ctx.tx, { ...asked, account: me(ctx) }, MAKERS_MAX),
+    implement(contract.quoteMakers, (ctx, input) =>
+      makersOfRequests(ctx.tx, { ...input, account: me(ctx) }, MAKERS_MAX),
     ),
     implement(contract.quoteCounts, async (ctx) => {
-      const found = await countsOfSeller(ctx.tx, me(ctx), lastAskedToday(ctx.now));
+      const found = await countsOfSeller(ctx.tx, me(ctx), getExpiryCutoff(ctx.now));
       const counts = new Map(found.map(({ type, ...counted }) => [type, counted]));
       return { normal: counts.get('normal') ?? NONE, match: counts.get('match') ?? NONE };
     }),
     implement(contract.quoteDetail, async (ctx, { id }) => {
-      const row = await shown(ctx, id);
+      const row = await readRequest(ctx, id);
       const [, ...earlier] = await quotesOf(ctx.tx, [id]);
       return { ...row, earlier: earlier.map((quote) => versionOf(deps, quote, ctx.now)) };
     }),
     implement(contract.quoteGive, async (ctx, input) => {
       await submitQuote(ctx, deps, input);
-      return shown(ctx, input.id);
+      return readRequest(ctx, input.id);
     }),
     implement(contract.quoteRefuse, async (ctx, input) => {
       await refuse(ctx, deps, input);
-      return shown(ctx, input.id);
+      return readRequest(ctx, input.id);
     }),
     implement(contract.quoteKeep, async (ctx, input) => {
-      await keepQuote(ctx, deps, input);
-      return shown(ctx, input.id);
+      await declineCounter(ctx, deps, input);
+      return readRequest(ctx, input.id);
     }),
     implement(contract.quoteSheet, (ctx, input) => sheetLink(deps, ctx, input)),
     implement(contract.quoteUpload, (ctx) => readFilled(ctx, ctx.upload)),
-    implement(contract.quoteGiveMany, (ctx, input) => giveMany(ctx, deps, input)),
+    implement(contract.quoteGiveMany, (ctx, input) => submitQuotes(ctx, deps, input)),
   ];
 }
 

@@ -12,7 +12,7 @@ export const notifyOfEnquiry = (tx: Tx, telling: EnquiryTelling) => notify(tx, t
 export const notifyAllOfEnquiries = (tx: Tx, tellings: readonly EnquiryTelling[]) =>
   notifyAll(tx, tellings);
 
-interface Asked {
+interface EnquiryReach {
   /** Lines that reach a seller, and the first part number of them. */
   readonly reaching: ReadonlyMap<string, { readonly count: number; readonly model: string }>;
   readonly type: EnquiryType;
@@ -22,9 +22,9 @@ interface Asked {
 }
 
 /** Tells sellers what they are asked for: once for an enquiry, however many lines it has. */
-export async function notifyAskedSellers(
+export async function notifySellers(
   tx: Tx,
-  { reaching, type, urgent, no, now }: Asked,
+  { reaching, type, urgent, no, now }: EnquiryReach,
 ): Promise<void> {
   await notifyAllOfEnquiries(
     tx,

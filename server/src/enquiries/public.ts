@@ -1,6 +1,6 @@
 /** The one door of the enquiries: what the composition and other slices may use. */
 import type { Db } from '#server/kit/database.ts';
-import { answersOf } from './store/requests.ts';
+import { countResponses } from './store/requests.ts';
 import { countAwaiting } from './store/seller-requests.ts';
 
 export type { EnquiriesDeps, NewEnquiryOrder, StockOffer } from './deps.ts';
@@ -12,7 +12,7 @@ export { enquiryQuotes } from './store/quoted-prices.ts';
 /** How many requests reached sellers and ran out, and how many of them they answered, by account. */
 export const enquiryRecords = async (db: Db, sellers: readonly string[]) =>
   new Map(
-    (await answersOf(db, sellers)).map(({ account, asked, answered }) => [
+    (await countResponses(db, sellers)).map(({ account, asked, answered }) => [
       account,
       { asked, answered },
     ]),

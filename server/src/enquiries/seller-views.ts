@@ -3,17 +3,17 @@ import { PRICES_MIN } from '#contract/catalog/search.ts';
 import type { quoteList } from '#contract/enquiries/calls.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
-import { answerDue } from './core/machine.ts';
+import { getResponseDeadline } from './core/machine.ts';
 import type { Dealt, EnquiriesDeps, StockOffer } from './deps.ts';
 import { countersOf, lastQuotes, type QuoteRecord, quotesOf } from './store/quotes.ts';
 import type { SellerRow } from './store/seller-requests.ts';
-import { counterOf, shownState, versionOf } from './views.ts';
+import { counterOf, effectiveState, versionOf } from './views.ts';
 
 const DAY_MS = 86_400_000;
 /** Prices of deals are told for so long. */
 const DEALT_DAYS = 90;
 
-type Shown = Output<typeof quoteList>['list'][number];
+type RequestView = Output<typeof quoteList>['list'][number];
 
 interface Reading {
   readonly db: Db;
@@ -26,7 +26,7 @@ export async function requestsFor(
   { db, seller, now }: Reading,
   deps: EnquiriesDeps,
   found: readonly SellerRow[],
-): Promise<Shown[]> {
+): Promise<RequestView[]> {
   const ids = found.map((one) => one.id);
   const keys = [...new Set(found.map((one) => one.mpn_key))];
   const quotes = Map.groupBy(await quotesOf(db, ids), (quote) => quote.request);
@@ -49,10 +49,10 @@ export async function requestsFor(
       type: one.type,
       urgent: one.urgent,
       wantedBy: one.wanted_by?.toISOString() ?? null,
-      state: shownState(one, now),
+      state: effectiveState(one, now),
       version: one.version,
       at: one.at.toISOString(),
-      dueAt: one.state === 'awaiting' ? answerDue(one.at).toISOString() : null,
+      dueAt: one.state === 'awaiting' ? getResponseDeadline(one.at).toISOString() : null,
       country: one.country,
       buyerDeals: deals.get(one.buyer) ?? 0,
       mpn: one.mpn,
@@ -76,12 +76,12 @@ export async function requestsFor(
         stock: fromStock(stock.get(one.mpn_key), one.quantity),
         last: fromQuote(last.get(one.mpn_key)),
       },
-      dealt: shownPrices(dealt.get(one.mpn)),
+      dealt: toDealtPrices(dealt.get(one.mpn)),
     };
   });
 }
 
-function shownPrices(prices: Dealt | undefined): Shown['dealt'] {
+function toDealtPrices(prices: Dealt | undefined): RequestView['dealt'] {
   if (prices === undefined) return null;
   const { deals, lowest, lower, median, upper, highest } = prices;
   return {
@@ -95,10 +95,13 @@ function shownPrices(prices: Dealt | undefined): Shown['dealt'] {
 }
 
 /** Prefills a quote from the seller's line of stock, for no more pieces than are asked for. */
-function fromStock(line: StockOffer | undefined, asked: number): Shown['from']['stock'] {
+function fromStock(
+  line: StockOffer | undefined,
+  requestedQuantity: number,
+): RequestView['from']['stock'] {
   if (line === undefined) return null;
   const { mpn, manufacturer, condition, packaging, dateCode, leadTime, moq } = line;
-  const quantity = Math.min(line.quantity, asked);
+  const quantity = Math.min(line.quantity, requestedQuantity);
   return {
     mpn,
     manufacturer,
@@ -114,7 +117,7 @@ function fromStock(line: StockOffer | undefined, asked: number): Shown['from']['
   };
 }
 
-const fromQuote = (quote: QuoteRecord | undefined): Shown['from']['last'] =>
+const fromQuote = (quote: QuoteRecord | undefined): RequestView['from']['last'] =>
   quote === undefined
     ? null
     : {

@@ -15,13 +15,13 @@ const all = Object.values(sheetWords);
 /** Headings of all languages: a sheet is read in whichever it was written. */
 export const sheetHeadings = all.map((words) => words.columns);
 
-type Named = 'conditions' | 'packagings' | 'leadTimes' | 'reasons';
+type ChoiceKind = 'conditions' | 'packagings' | 'leadTimes' | 'reasons';
 
 /** Returns values by their cell text: the word of any language, or the value's own name. */
-const valuesByWord = (named: Named): ReadonlyMap<string, string> =>
+const valuesByWord = (kind: ChoiceKind): ReadonlyMap<string, string> =>
   new Map(
     all.flatMap((words) =>
-      Object.entries(words[named]).flatMap(([value, word]) => [
+      Object.entries(words[kind]).flatMap(([value, word]) => [
         [comparable(word), value] as const,
         [comparable(value), value] as const,
       ]),

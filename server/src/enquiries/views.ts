@@ -7,14 +7,14 @@ import type {
 import { lineAmount, unitPriceText, wire } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
 import { pricesOf } from './commands/order-quotes.ts';
-import { answerDue } from './core/machine.ts';
+import { getResponseDeadline } from './core/machine.ts';
 import {
-  type Asked,
   cheapestMix,
   fastestMix,
   fewestSellersMix,
   type Mixed,
   type Offered,
+  type RequestedLine,
 } from './core/mix.ts';
 import { priceAt } from './core/price.ts';
 import type { EnquiriesDeps } from './deps.ts';
@@ -82,7 +82,7 @@ export const counterOf = (counter: CounterRecord) => ({
 });
 
 /** A quote runs until its validity ends, whether or not the clock has ended it yet. */
-export const shownState = (request: RequestRecord, now: Date): RequestRecord['state'] =>
+export const effectiveState = (request: RequestRecord, now: Date): RequestRecord['state'] =>
   request.state === 'quoted' && request.valid_until !== null && request.valid_until <= now
     ? 'expired'
     : request.state;
@@ -112,19 +112,20 @@ export async function linesFor(
     requests.map(({ account, line }) => ({ seller: account, key: keyOf.get(line) ?? '' })),
   );
   const byLine = Map.groupBy(requests, (request) => request.line);
-  const shown = lines.map((line) => {
-    const asked = byLine.get(line.id) ?? [];
+  const lineViews = lines.map((line) => {
+    const lineRequests = byLine.get(line.id) ?? [];
     return {
-      ...lineOf(line, asked, now),
-      requests: asked.map((request) => {
+      ...lineOf(line, lineRequests, now),
+      requests: lineRequests.map((request) => {
         const versions = quotes.get(request.id) ?? [];
         const [quote, ...earlier] = versions;
         const counter = counters.get(request.id);
         return {
           id: request.id,
-          state: shownState(request, now),
+          state: effectiveState(request, now),
           version: request.version,
-          dueAt: request.state === 'awaiting' ? answerDue(request.at).toISOString() : null,
+          dueAt:
+            request.state === 'awaiting' ? getResponseDeadline(request.at).toISOString() : null,
           sellerId: request.account,
           sellerName: names.get(request.account)?.company ?? '',
           standing: standings.get(request.account) ?? null,
@@ -143,12 +144,14 @@ export async function linesFor(
       }),
     };
   });
-  return { lines: shown, mixes: mixesOf(lines, requests, quotes, now) };
+  return { lines: lineViews, mixes: mixesOf(lines, requests, quotes, now) };
 }
 
-function lineOf(line: LineRecord, asked: readonly RequestRecord[], now: Date) {
-  const waits = asked.some((one) => ['awaiting', 'quoted'].includes(shownState(one, now)));
-  const seeks = asked.length === 0 && line.seeks_until !== null && line.seeks_until > now;
+function lineOf(line: LineRecord, lineRequests: readonly RequestRecord[], now: Date) {
+  const waits = lineRequests.some((one) =>
+    ['awaiting', 'quoted'].includes(effectiveState(one, now)),
+  );
+  const seeks = lineRequests.length === 0 && line.seeks_until !== null && line.seeks_until > now;
   return {
     id: line.id,
     position: line.position,
@@ -164,8 +167,8 @@ function lineOf(line: LineRecord, asked: readonly RequestRecord[], now: Date) {
   };
 }
 
-function atQuantity(quote: QuoteRecord, asked: number) {
-  const quantity = Math.min(Math.max(asked, quote.moq ?? 1), quote.quantity);
+function atQuantity(quote: QuoteRecord, requestedQuantity: number) {
+  const quantity = Math.min(Math.max(requestedQuantity, quote.moq ?? 1), quote.quantity);
   const unitPrice = priceAt(pricesOf(quote), quantity);
   return {
     unitPrice: unitPriceText(unitPrice),
@@ -181,13 +184,13 @@ function mixesOf(
   now: Date,
 ): Mix[] {
   const settled = new Set(requests.filter((one) => one.order_id !== null).map((one) => one.line));
-  const asked: Asked[] = lines
+  const openLines: RequestedLine[] = lines
     .filter((line) => line.closed_at === null && !settled.has(line.id))
     .map(({ id, quantity }) => ({ id, quantity }));
-  const open = new Set(asked.map((line) => line.id));
+  const open = new Set(openLines.map((line) => line.id));
   const offered: Offered[] = requests.flatMap((request) => {
     const [quote] = quotes.get(request.id) ?? [];
-    if (quote === undefined || shownState(request, now) !== 'quoted') return [];
+    if (quote === undefined || effectiveState(request, now) !== 'quoted') return [];
     if (!open.has(request.line)) return [];
     return {
       requestId: request.id,
@@ -201,13 +204,13 @@ function mixesOf(
   });
   if (offered.length === 0) return [];
   return [
-    mixShown('cheapest', cheapestMix(asked, offered)),
-    mixShown('fewestSellers', fewestSellersMix(asked, offered)),
-    mixShown('fastest', fastestMix(asked, offered)),
+    toMix('cheapest', cheapestMix(openLines, offered)),
+    toMix('fewestSellers', fewestSellersMix(openLines, offered)),
+    toMix('fastest', fastestMix(openLines, offered)),
   ];
 }
 
-const mixShown = (kind: Mix['kind'], mix: Mixed): Mix => ({
+const toMix = (kind: Mix['kind'], mix: Mixed): Mix => ({
   kind,
   total: wire(mix.total),
   sellers: mix.sellers,

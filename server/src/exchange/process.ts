@@ -4,10 +4,10 @@ import {
   type Applied,
   applyEvent,
   type EventContext,
+  type EventRequest,
   type Person,
   type Process,
   type Step,
-  type Taking,
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
@@ -179,7 +179,7 @@ export const exchangeProcess = (
 export async function applyExchangeEvent(
   ctx: EventContext,
   deps: ExchangeDeps,
-  event: Taking<ExchangeEvent, Said, ExchangeCaller>,
+  event: EventRequest<ExchangeEvent, Said, ExchangeCaller>,
 ): Promise<ExchangeRecord> {
   return (await applyEvent(ctx, exchangeProcess(deps), event)).record;
 }

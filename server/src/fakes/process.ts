@@ -3,10 +3,10 @@ import {
   type Applied,
   applyEvent,
   type EventContext,
+  type EventRequest,
   type Person,
   type Process,
   type Step,
-  type Taking,
 } from '#server/kit/apply-event.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -125,5 +125,5 @@ const fakeHitProcess = (
 export const applyFakeEvent = <E extends FakeHitEvent>(
   ctx: EventContext,
   deps: FakesDeps,
-  input: Taking<E, Payloads[E], FakeCaller>,
+  input: EventRequest<E, Payloads[E], FakeCaller>,
 ): Promise<AppliedToHit> => applyEvent(ctx, fakeHitProcess(deps), input);

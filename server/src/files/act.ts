@@ -9,7 +9,7 @@ import type { CheckedUpload, Upload } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { idOf, urlOf } from './core/address.ts';
 import { cleanName, formatList, formatOf, nameFor } from './core/formats.ts';
-import { drawApart } from './pictures/draw.ts';
+import { reencodeInChildProcess } from './pictures/draw.ts';
 import { measure, SIDE_MAX } from './pictures/redraw.ts';
 import { keyOf, storageHere } from './place.ts';
 import {
@@ -20,7 +20,7 @@ import {
   insertGrants,
   lockFiles,
   lockOrphan,
-  markKept,
+  markAttached,
   widenReaders,
   withdraw,
 } from './store.ts';
@@ -31,48 +31,48 @@ const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).dig
  * Checks an upload by its content and draws a picture anew. It needs no transaction, and none
  * should be open: a picture takes its time.
  */
-export async function check(given: Upload | null): Promise<CheckedUpload> {
-  const shown = cleanName(given?.name ?? '');
-  if (given === null || given.bytes.length < limits.uploadMinBytes) {
-    throw new Failure('file.empty', { name: shown }, 'file');
+export async function check(uploadedFile: Upload | null): Promise<CheckedUpload> {
+  const displayName = cleanName(uploadedFile?.name ?? '');
+  if (uploadedFile === null || uploadedFile.bytes.length < limits.uploadMinBytes) {
+    throw new Failure('file.empty', { name: displayName }, 'file');
   }
-  if (given.bytes.length > limits.uploadMaxKb * 1024) {
-    throw Failure.tooLarge(shown, limits.uploadMaxKb);
+  if (uploadedFile.bytes.length > limits.uploadMaxKb * 1024) {
+    throw Failure.tooLarge(displayName, limits.uploadMaxKb);
   }
   const refusal = new Failure('file.format', { list: formatList }, 'file');
-  const found = await fileTypeFromBuffer(given.bytes).catch(() => undefined);
-  const format = formatOf(given.name, found, given.bytes);
+  const found = await fileTypeFromBuffer(uploadedFile.bytes).catch(() => undefined);
+  const format = formatOf(uploadedFile.name, found, uploadedFile.bytes);
   if (format === null) throw refusal;
   const { type, isPicture } = format;
-  const name = nameFor(given.name, format);
-  if (!isPicture) return { name, type, bytes: given.bytes, width: null, height: null };
-  const picture = await drawApart(given.bytes, type);
+  const name = nameFor(uploadedFile.name, format);
+  if (!isPicture) return { name, type, bytes: uploadedFile.bytes, width: null, height: null };
+  const picture = await reencodeInChildProcess(uploadedFile.bytes, type);
   if (picture === 'broken') throw refusal;
   if (picture === 'tooLarge')
-    throw new Failure('file.sides', { name: shown, max: SIDE_MAX }, 'file');
+    throw new Failure('file.sides', { name: displayName, max: SIDE_MAX }, 'file');
   return { name, type, ...picture };
 }
 
 /** Reads the upload of a call whole and checks it, before its transaction is opened. */
-export const prepare = async (given: Upload | null): Promise<Upload> => {
-  const checked = await check(given);
+export const prepare = async (uploadedFile: Upload | null): Promise<Upload> => {
+  const checked = await check(uploadedFile);
   return { name: checked.name, bytes: checked.bytes, checked };
 };
 
 /** Takes an upload of somebody who is signed in. */
-export function upload(ctx: CommandContext, given: Upload | null): Promise<FileRow> {
+export function upload(ctx: CommandContext, uploadedFile: Upload | null): Promise<FileRow> {
   if (ctx.caller.kind === 'anonymous') throw new Error('the contract let an anonymous upload in');
-  return storeUpload(ctx, given, ctx.caller.accountId);
+  return storeUpload(ctx, uploadedFile, ctx.caller.accountId);
 }
 
 /** Keeps an upload that was prepared, as an orphan of its owner. */
 export async function storeUpload(
   ctx: CommandContext,
-  given: Upload | null,
+  uploadedFile: Upload | null,
   owner: string,
 ): Promise<FileRow> {
-  if (given?.checked === undefined) throw new Error('the upload was not checked before');
-  const { name, type, bytes, width, height } = given.checked;
+  if (uploadedFile?.checked === undefined) throw new Error('the upload was not checked before');
+  const { name, type, bytes, width, height } = uploadedFile.checked;
   const file: FileRow = {
     id: newId(),
     owner,
@@ -146,7 +146,7 @@ export interface UploadsToAttach {
 }
 
 /** A kept file as a record names it. */
-export interface KeptFile {
+export interface StoredFile {
   readonly url: string;
   readonly name: string;
   readonly type: string;
@@ -166,25 +166,25 @@ function idsOf(urls: readonly string[]): string[] {
   });
 }
 
-export async function keepFiles(
+export async function attachUploads(
   tx: Tx,
   { urls, owner, readers = [], pictures = false }: UploadsToAttach,
-): Promise<KeptFile[]> {
+): Promise<StoredFile[]> {
   if (urls.length === 0) return [];
   const ids = idsOf(urls);
   const found = new Map((await lockFiles(tx, ids)).map((file) => [file.id, file]));
-  const kept = ids.map((id, at) => {
+  const attached = ids.map((id, index) => {
     const file = found.get(id);
     if (file === undefined || file.owner !== owner) throw fileUnknown();
     if (pictures && !file.type.startsWith('image/')) {
       throw new Failure('file.format', { list: imageExtensions.join(', ') });
     }
     const { name, type, bytes } = file;
-    return { url: urls[at] ?? '', name, type, bytes, sha256: file.sha256.toString('hex') };
+    return { url: urls[index] ?? '', name, type, bytes, sha256: file.sha256.toString('hex') };
   });
-  await markKept(tx, ids);
+  await markAttached(tx, ids);
   await grantReaders(tx, ids, readers);
-  return kept;
+  return attached;
 }
 
 async function grantReaders(tx: Tx, ids: readonly string[], readers: Readers): Promise<void> {

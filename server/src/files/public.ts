@@ -12,7 +12,7 @@ import { linkSecret, type Place, settle } from './place.ts';
 import { present } from './present.ts';
 import { type ServeParts, serveFiles } from './serve.ts';
 
-export type { KeptFile, NewFile, Readers, UploadsToAttach } from './act.ts';
+export type { NewFile, Readers, StoredFile as KeptFile, UploadsToAttach } from './act.ts';
 export { openFileSecret } from './secret.ts';
 export type { ServeParts } from './serve.ts';
 
@@ -36,8 +36,8 @@ export function filesSlice(place: Place): {
  * owner and staff, who always see them). Answers them in the order given. Fails with `file.unknown`
  * where one is not this owner's, with `file.format` where `pictures` is asked and one is none.
  */
-export const keepFiles = (tx: Tx, files: acts.UploadsToAttach): Promise<acts.KeptFile[]> =>
-  acts.keepFiles(tx, files);
+export const keepFiles = (tx: Tx, files: acts.UploadsToAttach): Promise<acts.StoredFile[]> =>
+  acts.attachUploads(tx, files);
 
 /** Lets more accounts, or every member, see a file. Fails with `file.unknown` where there is none. */
 export const grantFile = (
@@ -57,11 +57,11 @@ export const prepareUpload = acts.prepare;
  * Takes an upload for an owner who need not be signed in: an id that only the uploader is told, so
  * that nobody else can name the file in a record. Checked and limited as every upload.
  */
-export const takeUpload = async (
+export const storeUpload = async (
   ctx: CommandContext,
-  given: Upload | null,
+  uploadedFile: Upload | null,
   ownerId: string,
-): Promise<UploadedFile> => present(await acts.storeUpload(ctx, given, ownerId), ctx.now);
+): Promise<UploadedFile> => present(await acts.storeUpload(ctx, uploadedFile, ownerId), ctx.now);
 
 /**
  * The address at which a browser gets a file, for 30 to 60 minutes from `now`. Whoever has it sees

@@ -16,9 +16,9 @@ export interface ServeParts extends Place {
   identify(token: string, now: Date): Promise<Caller | null>;
 }
 
-const KEPT_S = 3600;
+const CACHE_MAX_AGE_S = 3600;
 /** Shown in the page; anything else is offered as a download, since it may hold active content. */
-const SHOWN = /^(image|audio|video)\//;
+const INLINE_TYPES = /^(image|audio|video)\//;
 
 /**
  * Adds `GET /files/{id}`: to whoever has a signed link, to the owner, staff and those granted by
@@ -32,13 +32,13 @@ export function serveFiles(http: FastifyInstance, parts: ServeParts): void {
       const now = parts.clock.now();
       const id = idOf(urlOf(request.params.id));
       const file = id === null ? null : await fileById(parts.db, id);
-      const keptS = file === null ? null : await mayKeep(parts, request, file, now);
-      if (file === null || keptS === null) return missing(reply);
+      const maxAgeS = file === null ? null : await findMaxAge(parts, request, file, now);
+      if (file === null || maxAgeS === null) return missing(reply);
       const etag = `"${file.sha256.toString('base64url')}"`;
       const scope = file.audience === 'everyone' ? 'public' : 'private';
       reply
         .header('etag', etag)
-        .header('cache-control', `${scope}, max-age=${keptS}, immutable`)
+        .header('cache-control', `${scope}, max-age=${maxAgeS}, immutable`)
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('content-disposition', disposition(file));
@@ -57,7 +57,7 @@ export function serveFiles(http: FastifyInstance, parts: ServeParts): void {
 }
 
 /** Seconds for which the answer may be kept; null where this request may not have it. */
-async function mayKeep(
+async function findMaxAge(
   { db, secret, tokenName, identify }: ServeParts,
   request: FastifyRequest,
   file: FileRow,
@@ -66,10 +66,10 @@ async function mayKeep(
   const { s, e } = request.query as { s?: unknown; e?: unknown };
   const holdsS = linkHolds({ id: file.id, s, e }, now, secret);
   if (holdsS > 0) return holdsS;
-  if (file.audience === 'everyone') return KEPT_S;
+  if (file.audience === 'everyone') return CACHE_MAX_AGE_S;
   const token = request.headers[tokenName];
-  const who = typeof token === 'string' ? await identify(token, now) : null;
-  return who !== null && (await maySee(db, who, file)) ? KEPT_S : null;
+  const caller = typeof token === 'string' ? await identify(token, now) : null;
+  return caller !== null && (await maySee(db, caller, file)) ? CACHE_MAX_AGE_S : null;
 }
 
 async function maySee(db: Db, caller: Caller, file: FileRow): Promise<boolean> {
@@ -87,7 +87,7 @@ function disposition({ name, type }: FileRow): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  const way = SHOWN.test(type) ? 'inline' : 'attachment';
+  const way = INLINE_TYPES.test(type) ? 'inline' : 'attachment';
   return `${way}; filename="${plain}"; filename*=UTF-8''${full}`;
 }
 

@@ -38,7 +38,7 @@ export const lockFiles = (tx: Tx, ids: readonly string[]): Promise<FileRow[]> =>
       where id = any(${[...ids]}::uuid[]) order by id for update`,
   );
 
-export async function markKept(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function markAttached(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`update files.file set kept = true
     where id = any(${[...ids]}::uuid[]) and not kept`.execute(tx);
 }

@@ -119,8 +119,8 @@ async function applyStep(
   { id, event, change = {} }: ImportStep,
   { actor, version }: { readonly actor: ImportCaller; readonly version: number | null },
 ): Promise<ImportRecord> {
-  const taking = { id, version, event, actor, payload: change };
-  const { record } = await applyEvent(ctx, importProcess, taking);
+  const request = { id, version, event, actor, payload: change };
+  const { record } = await applyEvent(ctx, importProcess, request);
   await publishImport(ctx.tx, record.account, {
     id: record.id,
     state: record.state,

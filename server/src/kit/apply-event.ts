@@ -97,7 +97,7 @@ export interface Process<
   readonly refuse: (
     refusal: Refusal<GuardOf<R>>,
     record: Rec,
-    asked: Omit<Attempt<EventOf<R>, ActorOf<R>>, 'actor'> & Pick<Identity<ActorOf<R>>, 'actor'>,
+    attempt: Omit<Attempt<EventOf<R>, ActorOf<R>>, 'actor'> & Pick<Identity<ActorOf<R>>, 'actor'>,
   ) => Failure;
   /** Rejects a payload that the schema could not judge; keeps files that came with it. */
   readonly validate?: (record: Rec, step: Step<R>, ctx: EventContext) => void | Promise<void>;
@@ -121,7 +121,7 @@ export interface Process<
 }
 
 /** An event on a record. */
-export interface Taking<Event extends string, Payload, Caller> {
+export interface EventRequest<Event extends string, Payload, Caller> {
   readonly id: string;
   /** The version that the caller saw; null for the clock and for events of other records. */
   readonly version: number | null;
@@ -150,12 +150,12 @@ export async function applyEvent<
 >(
   ctx: EventContext,
   process: Process<Rec, R, Payloads, Caller, Facts>,
-  taking: Taking<E, Payloads[E], Caller>,
+  request: EventRequest<E, Payloads[E], Caller>,
 ): Promise<Applied<Rec, R, Facts>> {
   const { tx, now } = ctx;
-  const before = await process.store.lock(tx, taking.id);
+  const before = await process.store.lock(tx, request.id);
   if (before === null) throw new Failure('notFound');
-  const step = stepOf(process, { before, taking, now });
+  const step = stepOf(process, { before, taking: request, now });
   await process.validate?.(before, step, ctx);
 
   const { record: planned, facts, effects } = transition(process, before, step);
@@ -216,19 +216,19 @@ function stepOf<
   E extends EventOf<R>,
 >(
   process: Process<Rec, R, Payloads, Caller, Facts>,
-  given: { before: Rec; taking: Taking<E, Payloads[E], Caller>; now: Date },
+  input: { before: Rec; taking: EventRequest<E, Payloads[E], Caller>; now: Date },
 ): Step<R, Payloads[E]> & { readonly event: E } {
-  const { before, taking, now } = given;
-  const who = process.identify(before, taking.actor);
-  if (who === null) throw new Failure('notFound');
+  const { before, taking, now } = input;
+  const identity = process.identify(before, taking.actor);
+  if (identity === null) throw new Failure('notFound');
   if (taking.version !== null && taking.version !== before.version) {
     throw new Failure(process.changed);
   }
   const { event, payload } = taking;
-  const { actor, accountId, name } = who;
-  const asked = { event, payload, now, actor, accountId };
-  const decision = process.machine.decide(before, asked);
-  if (decision.refused !== undefined) throw process.refuse(decision, before, asked);
+  const { actor, accountId, name } = identity;
+  const attempt = { event, payload, now, actor, accountId };
+  const decision = process.machine.decide(before, attempt);
+  if (decision.refused !== undefined) throw process.refuse(decision, before, attempt);
   const person = { accountId, name };
   return { event, payload, now, actor: decision.actor, row: decision.row, accountId, person };
 }

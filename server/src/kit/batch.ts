@@ -1,6 +1,6 @@
 interface Waiting<Ask, Answer> {
   readonly ask: Ask;
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (result: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -10,9 +10,9 @@ interface Waiting<Ask, Answer> {
  * `run` answers in the order of what was asked; where it fails, all of its batch fail.
  */
 export function batched<Ask, Answer>(
-  run: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
+  run: (requests: readonly Ask[]) => Promise<readonly Answer[]>,
   { atOnce = 1 }: { readonly atOnce?: number } = {},
-): (ask: Ask) => Promise<Answer> {
+): (request: Ask) => Promise<Answer> {
   let waiting: Waiting<Ask, Answer>[] = [];
   let underWay = 0;
   const next = async (): Promise<void> => {
@@ -21,8 +21,8 @@ export function batched<Ask, Answer>(
     waiting = [];
     underWay += 1;
     try {
-      const answers = await run(batch.map(({ ask }) => ask));
-      for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer);
+      const results = await run(batch.map(({ ask }) => ask));
+      for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Answer);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     } finally {
@@ -30,9 +30,9 @@ export function batched<Ask, Answer>(
       void next();
     }
   };
-  return (ask) =>
+  return (request) =>
     new Promise<Answer>((resolve, reject) => {
-      waiting.push({ ask, resolve, reject });
+      waiting.push({ ask: request, resolve, reject });
       // Requests of the same microtask turn go into the same batch.
       if (waiting.length === 1) queueMicrotask(() => void next());
     });

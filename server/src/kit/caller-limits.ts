@@ -13,7 +13,7 @@ export function rateLimitOf(perMinute: number | undefined, factor: number) {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Callers that are remembered; beyond them those who came first are forgotten. */
-const KEPT_MAX = 50_000;
+const CALLERS_MAX = 50_000;
 
 interface Window {
   from: number;
@@ -73,7 +73,7 @@ export class CallerLimits {
     const known = this.#counted.get(key);
     if (known !== undefined) return known;
     const [first] = this.#counted.keys();
-    if (first !== undefined && this.#counted.size >= KEPT_MAX) this.#counted.delete(first);
+    if (first !== undefined && this.#counted.size >= CALLERS_MAX) this.#counted.delete(first);
     const fresh = { minute: { from: now, count: 0 }, day: { from: now, count: 0 } };
     this.#counted.set(key, fresh);
     return fresh;

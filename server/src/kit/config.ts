@@ -138,17 +138,17 @@ const s3 = z
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
   })
-  .transform((given, check): S3Config | null => {
-    if (Object.values(given).every((value) => !value)) return null;
-    const { S3_BUCKET = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '' } = given;
+  .transform((options, check): S3Config | null => {
+    if (Object.values(options).every((value) => !value)) return null;
+    const { S3_BUCKET = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '' } = options;
     const missing = Object.entries({ S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY })
       .filter(([, value]) => value === '')
       .map(([name]) => name);
     if (missing.length > 0) check.addIssue(`also needs ${missing.join(', ')}`);
     return {
-      endpoint: given.S3_ENDPOINT,
+      endpoint: options.S3_ENDPOINT,
       bucket: S3_BUCKET,
-      region: given.S3_REGION ?? presetOf('S3_REGION'),
+      region: options.S3_REGION ?? presetOf('S3_REGION'),
       accessKey: S3_ACCESS_KEY,
       secretKey: S3_SECRET_KEY,
     };
@@ -210,17 +210,20 @@ type OptionName = (typeof configOptions)[number]['name'];
 
 /** Returns the values that are set or have a default, those of the storage together. */
 function valuesOf(env: Environment) {
-  const given = (name: OptionName) => env[name]?.trim() || undefined;
+  const readOption = (name: OptionName) => env[name]?.trim() || undefined;
   const values = Object.fromEntries(
-    configOptions.map(({ name, default: preset }) => [name, given(name) ?? (preset || undefined)]),
+    configOptions.map(({ name, default: preset }) => [
+      name,
+      readOption(name) ?? (preset || undefined),
+    ]),
   );
   const storage = configOptions.map(({ name }) => name).filter((name) => name.startsWith('S3_'));
   return {
     ...values,
-    PUBLIC_URL: given('PUBLIC_URL'),
-    DEMO: given('DEMO') ?? (values.ASSAY_ENV === 'production' ? '0' : presetOf('DEMO')),
+    PUBLIC_URL: readOption('PUBLIC_URL'),
+    DEMO: readOption('DEMO') ?? (values.ASSAY_ENV === 'production' ? '0' : presetOf('DEMO')),
     ALLOW_INSECURE: values.ALLOW_INSECURE ?? '',
-    'Storage in S3': Object.fromEntries(storage.map((name) => [name, given(name)])),
+    'Storage in S3': Object.fromEntries(storage.map((name) => [name, readOption(name)])),
   };
 }
 

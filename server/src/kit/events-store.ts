@@ -33,8 +33,10 @@ const ACCOUNTS_PER_NOTICE = 150;
 export async function notifyAccounts(tx: Db, event: AccountsEvent): Promise<void> {
   const { accounts, ...rest } = event;
   const parts: string[] = [];
-  for (let at = 0; at < accounts.length; at += ACCOUNTS_PER_NOTICE) {
-    parts.push(JSON.stringify({ accounts: accounts.slice(at, at + ACCOUNTS_PER_NOTICE), ...rest }));
+  for (let offset = 0; offset < accounts.length; offset += ACCOUNTS_PER_NOTICE) {
+    parts.push(
+      JSON.stringify({ accounts: accounts.slice(offset, offset + ACCOUNTS_PER_NOTICE), ...rest }),
+    );
   }
   if (parts.length === 0) return;
   await sql`select pg_notify(${CHANNEL}, part) from unnest(${parts}::text[]) as part`.execute(tx);
@@ -46,7 +48,7 @@ export async function notifyMembers(tx: Db, room: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(tx);
 }
 
-export interface ListenParts {
+export interface SubscriptionParts {
   readonly url: string;
   readonly log: Pick<Logger, 'warn'>;
   readonly onEvent: (event: KitEvent) => void;
@@ -61,7 +63,7 @@ export interface Listening {
 }
 
 /** Listens for notices on one connection of its own, and connects anew when it is lost. */
-export function listenForEvents({ url, log, onEvent, onMissed }: ListenParts): Listening {
+export function listenForEvents({ url, log, onEvent, onMissed }: SubscriptionParts): Listening {
   let client: pg.Client | null = null;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -69,11 +71,11 @@ export function listenForEvents({ url, log, onEvent, onMissed }: ListenParts): L
   let tries = 0;
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
 
-  function lost(gone: pg.Client, error?: unknown): void {
-    if (isClosed || client !== gone) return;
+  function lost(lostClient: pg.Client, error?: unknown): void {
+    if (isClosed || client !== lostClient) return;
     client = null;
     log.warn({ err: error }, 'the connection of events is lost');
-    gone.end().catch(() => undefined);
+    lostClient.end().catch(() => undefined);
     timer = setTimeout(connect, waitMs);
     waitMs = Math.min(waitMs * 2, RETRY_MAX_MS);
   }

@@ -92,9 +92,9 @@ async function authenticate(parts: HttpParts, call: Call, { headers }: IncomingR
   const token = headers[TOKEN_NAME];
   const withinS = call.sessionMaxAgeS;
   if (typeof token === 'string') {
-    const ask = () => parts.identify(db, token, now);
-    if (withinS === undefined) return ask();
-    return sessionCacheOf(parts).find(token, { now, withinS }, ask);
+    const identify = () => parts.identify(db, token, now);
+    if (withinS === undefined) return identify();
+    return sessionCacheOf(parts).find(token, { now, withinS }, identify);
   }
   const key = headers[KEY_NAME];
   return typeof key === 'string' ? (parts.identifyKey?.(db, key, now) ?? null) : null;
@@ -164,8 +164,8 @@ async function handleCall(
     const key = request.headers['idempotency-key'];
     const replay = replayOf(call, caller, key, parsed.data);
     const work = async (tx: Tx) => {
-      const kept = replay ? await claimKey(tx, replay, now) : null;
-      if (kept !== null) return kept;
+      const storedResponse = replay ? await claimKey(tx, replay, now) : null;
+      if (storedResponse !== null) return storedResponse;
       const fresh = outputSchema.parse(await handle({ ...base, tx }, parsed.data));
       if (replay) await storeResponse(tx, replay, fresh);
       return fresh;
@@ -301,12 +301,12 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     http.post(BASE_PATH + path, { config, bodyLimit }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const device = bound.call.device ? deviceOfRequest(request.headers.cookie) : undefined;
-      const answered = await handleCall(parts, bound, request, device);
-      if (device && answered.status === 200)
+      const response = await handleCall(parts, bound, request, device);
+      if (device && response.status === 200)
         reply.header('set-cookie', deviceCookie(device, parts.isHttps));
       // A form that was refused half read would hold its connection, and with it the server's end.
       request.raw.resume();
-      return send(reply, answered);
+      return send(reply, response);
     });
   }
   http.all(`${BASE_PATH}/*`, (request, reply) =>

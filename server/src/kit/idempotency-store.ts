@@ -33,12 +33,13 @@ export async function claimKey(
         on conflict do nothing returning key`,
   );
   if (first !== null) return null;
-  const kept = await one<{ path: string; input_hash: Buffer; reply: unknown }>(
+  const storedResponse = await one<{ path: string; input_hash: Buffer; reply: unknown }>(
     tx,
     sql`select path, input_hash, reply from kit.kept_reply where scope = ${scope} and key = ${key}`,
   );
-  if (kept.path !== path || !kept.input_hash.equals(hash)) throw new Failure('idempotency.reused');
-  return kept.reply;
+  if (storedResponse.path !== path || !storedResponse.input_hash.equals(hash))
+    throw new Failure('idempotency.reused');
+  return storedResponse.reply;
 }
 
 /** Keeps the reply of a claimed request, in the same transaction. */

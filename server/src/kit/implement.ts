@@ -34,7 +34,7 @@ type Where<C extends Call> = (C['kind'] extends 'command' ? CommandContext : Que
 /** A contract call and what answers it. */
 export interface Implementation {
   readonly call: Call;
-  readonly handle: (at: never, input: never) => Promise<unknown>;
+  readonly handle: (ctx: never, input: never) => Promise<unknown>;
   /** Work on the upload that must hold no transaction open; the handler gets what it answers. */
   readonly prepare?: (upload: Upload | null, request: PreparedRequest) => Promise<Upload | null>;
 }
@@ -51,7 +51,7 @@ export interface PreparedRequest {
 export function implement<C extends Call>(
   call: C,
   handle: (
-    at: Where<C>,
+    ctx: Where<C>,
     input: Input<C>,
   ) => Promise<HandlerOutput<C> | (C['kind'] extends 'query' ? SerializedOutput : never)>,
   prepare?: Implementation['prepare'],

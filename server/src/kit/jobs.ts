@@ -67,7 +67,7 @@ export async function removeJob(tx: Tx, key: string): Promise<void> {
  * Lets jobs run that are due by a clock which is ahead of the database's, and answers how many.
  * Attempts that wait for their next try are left alone.
  */
-export async function bringForward(db: Db, now: Date): Promise<number> {
+export async function rescheduleDueJobs(db: Db, now: Date): Promise<number> {
   const moved = await rows(
     db,
     sql`update graphile_worker._private_jobs set run_at = now()
@@ -173,7 +173,7 @@ function follow(db: Db, clock: Clock, log: Logger): { stop(): Promise<void> } {
     const now = clock.now();
     if (now.getTime() - Date.now() < FOLLOW_MS) return;
     running = running
-      .then(() => bringForward(db, now))
+      .then(() => rescheduleDueJobs(db, now))
       .catch((error: unknown) => log.warn({ err: error }, 'jobs could not follow the clock'));
   }, FOLLOW_MS);
   timer.unref();
@@ -223,7 +223,7 @@ export async function runDue(parts: {
     let before: number;
     do {
       before = done.length + failed.length;
-      await bringForward(db, now);
+      await rescheduleDueJobs(db, now);
       await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: silentLogger });
     } while (done.length + failed.length > before);
   } finally {

@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 import { type MailboxItem, mailboxItem, mailboxItems } from './mail-store.ts';
 import { type MailboxTexts, mailboxTexts } from './mail-texts.ts';
 
-const SHOWN_MAX = 200;
+const LIST_LIMIT = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'";
@@ -57,7 +57,7 @@ const recipientOf = (request: FastifyRequest): string | null => {
 };
 
 const requestedMails = (db: Db, request: FastifyRequest): Promise<MailboxItem[]> =>
-  mailboxItems(db, { to: recipientOf(request), limit: SHOWN_MAX });
+  mailboxItems(db, { to: recipientOf(request), limit: LIST_LIMIT });
 
 function langOf(request: FastifyRequest): Language {
   const wanted = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
@@ -73,7 +73,7 @@ const wordsFor = (request: FastifyRequest): PageWords => {
 /** The six digits of a sign-in code, where the text has any. */
 const codeIn = (text: string): string | null => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null;
 
-const timeText = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
+const timeText = (time: Date): string => time.toISOString().slice(0, 19).replace('T', ' ');
 
 function listPage(items: MailboxItem[], words: PageWords, to: string | null): string {
   const filter =

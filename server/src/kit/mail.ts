@@ -156,14 +156,14 @@ export const httpTexter = (url: string): Texter => ({
       const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
       headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
     }
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers,
       body: JSON.stringify({ id, to, text }),
       signal: AbortSignal.timeout(SMS_MS),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the text message service answered ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the text message service answered ${response.status}`);
   },
 });
 

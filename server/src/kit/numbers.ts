@@ -32,7 +32,7 @@ export type NumberPrefix =
   | 'BS';
 
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
-const DRAWS_PER_WIDTH = 8;
+const ATTEMPTS_PER_WIDTH = 8;
 
 /** The day of an instant in GMT+8, `2026-11-21`. */
 export const dayOf = (now: Date): string =>
@@ -48,14 +48,14 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00
 export async function nextNumber(tx: Tx, prefix: NumberPrefix, now: Date): Promise<string> {
   const day = dayOf(now);
   for (const width of [4, 6, 9]) {
-    for (let tries = 0; tries < DRAWS_PER_WIDTH; tries += 1) {
-      const draw = randomInt(10 ** (width - 1), 10 ** width);
-      const drawn = await row(
+    for (let tries = 0; tries < ATTEMPTS_PER_WIDTH; tries += 1) {
+      const candidate = randomInt(10 ** (width - 1), 10 ** width);
+      const inserted = await row(
         tx,
-        sql`insert into kit.number (prefix, day, draw) values (${prefix}, ${day}::date, ${draw})
+        sql`insert into kit.number (prefix, day, draw) values (${prefix}, ${day}::date, ${candidate})
             on conflict do nothing returning draw`,
       );
-      if (drawn !== null) return `${prefix}-${day.slice(2).replaceAll('-', '')}-${draw}`;
+      if (inserted !== null) return `${prefix}-${day.slice(2).replaceAll('-', '')}-${candidate}`;
     }
   }
   throw new Error(`no free number for ${prefix} on ${day}`);

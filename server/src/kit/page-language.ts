@@ -5,7 +5,7 @@ const knownLanguage = (text: string | null | undefined): Language | null =>
   languages.find((lang) => lang === text) ?? null;
 
 /** The language that an address asks for by `?lang=`, or null. */
-export const askedLanguage = (url: URL): Language | null =>
+export const readLanguageParam = (url: URL): Language | null =>
   knownLanguage(url.searchParams.get('lang'));
 
 /** Keeps a language for a year; the program in the page reads and writes the same cookie. */
@@ -14,6 +14,6 @@ export const languageCookie = (lang: Language): string =>
 
 /** The language of a page: asked for by `?lang=`, else kept in the browser's cookie, else Chinese. */
 export function languageOf(url: URL, cookies: string | undefined): Language {
-  const kept = /(?:^|;\s*)lang=(\w+)/.exec(cookies ?? '')?.[1];
-  return askedLanguage(url) ?? knownLanguage(kept) ?? 'zh';
+  const cookieLanguage = /(?:^|;\s*)lang=(\w+)/.exec(cookies ?? '')?.[1];
+  return readLanguageParam(url) ?? knownLanguage(cookieLanguage) ?? 'zh';
 }

@@ -33,7 +33,7 @@ export function readShell(folder: string): Shell {
   const chunks = existsSync(manifest)
     ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>)
     : {};
-  const named = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(
+  const documentFiles = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(
     (found) => found[1] ?? '',
   );
   const entry = /<script type="module"[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
@@ -47,7 +47,7 @@ export function readShell(folder: string): Shell {
     .replace(/<script type="module"[^>]*><\/script>\s*/, '')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
   const scriptHashes = [theme, start].map(hashOf).join(' ');
-  return { html, renderedHtml, start, entry, folder, chunks, named, scriptHashes };
+  return { html, renderedHtml, start, entry, folder, chunks, named: documentFiles, scriptHashes };
 }
 
 const hashOf = (script: string) =>
@@ -79,13 +79,13 @@ export function neededBy(
   { chunks, named, folder, entry }: Shell,
   page: { readonly files: readonly string[]; readonly stillFiles: readonly string[] },
 ): { readonly styles: string; readonly scripts: Scripts } {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const sheets = new Set<string>();
   const scripts = new Set(named.filter((file) => file.endsWith('.js') && file !== entry));
   const walk = (key: string, isLive: boolean) => {
     const chunk = chunks[key];
-    if (chunk === undefined || seen.has(key)) return;
-    seen.add(key);
+    if (chunk === undefined || visited.has(key)) return;
+    visited.add(key);
     for (const inner of chunk.imports ?? []) walk(inner, isLive);
     for (const file of chunk.css ?? []) if (!named.includes(file)) sheets.add(file);
     if (isLive && chunk.file !== entry) scripts.add(chunk.file);

@@ -7,17 +7,17 @@ import type { Language } from '#contract/option-schemas.ts';
 import type { CallResponse } from '#contract/response-schemas.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { PageCache } from './page-cache.ts';
-import { askedLanguage, languageCookie, languageOf } from './page-language.ts';
+import { languageCookie, languageOf, readLanguageParam } from './page-language.ts';
 import { neededBy, readShell, type Shell, withPreloads } from './page-shell.ts';
 import { urlOf } from './request-url.ts';
 
 const YEAR_S = 31_536_000;
 /** How long a rendered page is given to further visitors. */
-const KEPT_MS = 10_000;
-const KEPT_PAGES = 500;
+const CACHE_TTL_MS = 10_000;
+const CACHED_PAGES_MAX = 500;
 /** Reports and passports of lots: a revocation shows at once, so their pages are not kept. */
 const REVOCABLE = /^\/[lv]\//;
-const DRAWN_PER_MINUTE = 240;
+const RENDERS_PER_MINUTE = 240;
 
 const documentHeaders = [
   'content-security-policy',
@@ -32,17 +32,21 @@ const documentHeaders = [
 ];
 
 /** The function that renders a page; the built client exports it (see `web/src/server.tsx`). */
-export type RenderPage = (asked: {
+export type RenderPage = (request: {
   readonly path: string;
   readonly search: string;
   readonly lang: Language;
   readonly origin: string;
   readonly now: Date;
-  readonly ask: Ask;
+  readonly ask: VisitorQuery;
 }) => Promise<RenderedPage | null>;
 
 /** Makes a call as a visitor, in process. */
-export type Ask = (path: string, input: unknown, lang: Language) => Promise<CallResponse<unknown>>;
+export type VisitorQuery = (
+  path: string,
+  input: unknown,
+  lang: Language,
+) => Promise<CallResponse<unknown>>;
 
 interface RenderedPage {
   readonly status: 200 | 404;
@@ -58,7 +62,7 @@ export interface PagesParts {
   readonly web: string;
   /** `https://host` of the market, for addresses that must be whole. */
   readonly origin: string;
-  readonly ask: Ask;
+  readonly ask: VisitorQuery;
   readonly rateFactor: number;
   readonly clock?: Clock;
 }
@@ -120,9 +124,9 @@ export async function servePages(
   if (!existsSync(join(folder, 'index.html'))) return { fixed: [] };
   const shell = readShell(folder);
   const built = await openBuilt(web);
-  const draw = built?.renderPage ?? null;
+  const renderPage = built?.renderPage ?? null;
   const plainHtml = withPreloads(shell, built?.listFiles ?? []);
-  const kept = new PageCache<Page>({ forMs: KEPT_MS, most: KEPT_PAGES });
+  const pageCache = new PageCache<Page>({ forMs: CACHE_TTL_MS, most: CACHED_PAGES_MAX });
   await http.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -139,30 +143,30 @@ export async function servePages(
   });
   const pageOf = async (request: FastifyRequest): Promise<Page> => {
     const plain: Page = { status: 200, html: plainHtml };
-    if (draw === null) return plain;
+    if (renderPage === null) return plain;
     const url = urlOf(request.url, origin);
     const lang = languageOf(url, request.headers.cookie);
     const now = clock.now();
     const { pathname: path, search } = url;
     const make = async (): Promise<Page> => {
-      const rendered = await draw({ path, search, lang, origin, now, ask });
+      const rendered = await renderPage({ path, search, lang, origin, now, ask });
       if (rendered === null) return plain;
       return { status: rendered.status, html: documentOf(shell, rendered, lang) };
     };
     try {
       if (REVOCABLE.test(path)) return await make();
-      return await kept.get(`${lang} ${path}${search}`, now.getTime(), make);
+      return await pageCache.get(`${lang} ${path}${search}`, now.getTime(), make);
     } catch (error) {
       // The browser draws it, and says at its place what fails.
       request.log.error({ err: error, path: url.pathname }, 'a page was not rendered');
       return plain;
     }
   };
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, html } = await pageOf(request);
     // A language that the address asks for is kept, for readers without the program as well.
-    const asked = askedLanguage(urlOf(request.url, origin));
-    if (asked !== null) reply.header('set-cookie', languageCookie(asked));
+    const requestedLanguage = readLanguageParam(urlOf(request.url, origin));
+    if (requestedLanguage !== null) reply.header('set-cookie', languageCookie(requestedLanguage));
     const policy = reply.getHeader('content-security-policy');
     return reply
       .code(status)
@@ -177,10 +181,10 @@ export async function servePages(
   for (const [from, to] of Object.entries({ '/': '/home', ...built?.redirects })) {
     http.get(from, (_request, reply) => reply.redirect(to, 301));
   }
-  const rateLimit = { max: DRAWN_PER_MINUTE * parts.rateFactor, timeWindow: '1 minute' };
+  const rateLimit = { max: RENDERS_PER_MINUTE * parts.rateFactor, timeWindow: '1 minute' };
   http.get('/*', { config: { rateLimit } }, (request, reply) =>
     wantsPage(request)
-      ? answer(request, reply)
+      ? sendPage(request, reply)
       : reply.code(404).type('text/plain').send('Not found\n'),
   );
   http.setNotFoundHandler((_request, reply) =>

@@ -34,10 +34,10 @@ export const waitLimits: WaitLimits = {
 export function isDeeperThan(json: string, max: number): boolean {
   let depth = 0;
   let isInString = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const sign = json.charCodeAt(at);
+  for (let index = 0; index < json.length; index += 1) {
+    const sign = json.charCodeAt(index);
     if (isInString) {
-      if (sign === 0x5c) at += 1;
+      if (sign === 0x5c) index += 1;
       else if (sign === 0x22) isInString = false;
     } else if (sign === 0x22) isInString = true;
     else if (sign === 0x5b || sign === 0x7b) {

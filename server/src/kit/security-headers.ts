@@ -21,7 +21,7 @@ export function securityHeaders(
   { scans = false }: { readonly scans?: boolean } = {},
 ): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
-  const draw = helmet({
+  const applyHelmet = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -40,7 +40,7 @@ export function securityHeaders(
     // Over plain HTTP, on loopback, browsers must not be told that there is TLS.
     strictTransportSecurity: isHttps && { maxAge: YEAR_S, includeSubDomains: false },
   });
-  const answer = {
+  const response = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value;
     },
@@ -49,7 +49,7 @@ export function securityHeaders(
     },
   };
   // Nothing of it reads the request.
-  draw({} as Request, answer as unknown as Reply, (error) => {
+  applyHelmet({} as Request, response as unknown as Reply, (error) => {
     if (error) throw error;
   });
   return headers;

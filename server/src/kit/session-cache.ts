@@ -7,7 +7,7 @@ export interface AuthenticatedCaller {
   readonly lang: Language;
 }
 
-const KEPT_MAX = 20_000;
+const CACHED_MAX = 20_000;
 
 /**
  * Who held a token some seconds ago, for calls that allow it: a search need not ask the database
@@ -20,17 +20,17 @@ export class SessionCache {
   async find(
     token: string,
     { now, withinS }: { readonly now: Date; readonly withinS: number },
-    ask: () => Promise<AuthenticatedCaller | null>,
+    identify: () => Promise<AuthenticatedCaller | null>,
   ): Promise<AuthenticatedCaller | null> {
-    const kept = this.#kept.get(token);
-    const age = kept === undefined ? Number.POSITIVE_INFINITY : now.getTime() - kept.at;
-    if (kept !== undefined && age >= 0 && age < withinS * 1000) return kept.held;
+    const cached = this.#kept.get(token);
+    const age = cached === undefined ? Number.POSITIVE_INFINITY : now.getTime() - cached.at;
+    if (cached !== undefined && age >= 0 && age < withinS * 1000) return cached.held;
     this.#kept.delete(token);
-    const held = await ask();
+    const held = await identify();
     if (held === null) return null;
     // The first of a map is the one that was asked longest ago.
     const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size >= KEPT_MAX) this.#kept.delete(oldest);
+    if (oldest !== undefined && this.#kept.size >= CACHED_MAX) this.#kept.delete(oldest);
     this.#kept.set(token, { held, at: now.getTime() });
     return held;
   }

@@ -55,9 +55,9 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
 }
 
 /** The answer, or null where there is no such object. A missing bucket is a fault. */
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+async function orNull<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) {
       return null;

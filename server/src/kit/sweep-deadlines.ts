@@ -12,7 +12,7 @@ export interface Swept {
 /** Records to be worked through, each in a transaction of its own. */
 export interface Work<Found extends { readonly id: string }> {
   /** Locks the next record that is not among those seen. */
-  readonly next: (tx: Tx, seen: readonly string[]) => Promise<Found | null>;
+  readonly next: (tx: Tx, excluded: readonly string[]) => Promise<Found | null>;
   /** Returns whether it did something; a record on which it did not is not asked for again. */
   readonly work: (tx: Tx, found: Found) => Promise<boolean>;
 }
@@ -23,23 +23,23 @@ export async function workThrough<Found extends { readonly id: string }>(
   { next, work }: Work<Found>,
   signal?: AbortSignal,
 ): Promise<Swept> {
-  const seen: string[] = [];
+  const excluded: string[] = [];
   const failed: { id: string; error: unknown }[] = [];
   let done = 0;
   while (!signal?.aborted) {
     let id: string | null = null;
     try {
       const did = await transaction(db, async (tx) => {
-        const found = await next(tx, seen);
+        const found = await next(tx, excluded);
         id = found?.id ?? null;
         return found === null ? null : work(tx, found);
       });
       if (did === null) break;
       if (did) done += 1;
-      else if (id !== null) seen.push(id);
+      else if (id !== null) excluded.push(id);
     } catch (error) {
       if (id === null) throw error;
-      seen.push(id);
+      excluded.push(id);
       failed.push({ id, error });
     }
   }
@@ -70,7 +70,7 @@ export async function sweepDeadlines<
   return workThrough(
     db,
     {
-      next: (tx, seen) => lockDue(tx, { now, seen }),
+      next: (tx, excluded) => lockDue(tx, { now, seen: excluded }),
       work: async (tx, { id }) => {
         const record = await store.lock(tx, id);
         const event = record === null ? null : machine.dueEvent(record, now);

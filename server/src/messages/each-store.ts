@@ -17,11 +17,11 @@ export interface EachMessages {
 
 /** Writes a message of one kind to each of many by one statement, each with facts of its own. */
 export async function insertEach(tx: Tx, each: EachMessages): Promise<void> {
-  const gone = each.as === 'mail' ? each.at : null;
+  const removedAt = each.as === 'mail' ? each.at : null;
   await sql`insert into messages.message
       (id, account, box, kind, params, link, at, read_at, deleted_at, mail)
-    select one.id, one.account, 'msg', ${each.kind}, one.params, one.link, ${each.at}, ${gone},
-      ${gone}, ${each.as === 'mail' ? 'due' : 'none'}
+    select one.id, one.account, 'msg', ${each.kind}, one.params, one.link, ${each.at}, ${removedAt},
+      ${removedAt}, ${each.as === 'mail' ? 'due' : 'none'}
     from unnest(${[...each.ids]}::uuid[], ${[...each.accounts]}::uuid[],
       ${each.params.map((params) => JSON.stringify(params))}::jsonb[],
       ${[...each.links]}::text[]) as one (id, account, params, link)`.execute(tx);

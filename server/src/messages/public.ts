@@ -128,8 +128,8 @@ export async function notifyMany(tx: Tx, telling: BulkNotification): Promise<num
 /** Takes sentences out of at most `limit` boxes, mails that are not written yet included. */
 export const withdrawNotifications = (
   tx: Tx,
-  taking: { readonly written: string; readonly limit: number; readonly now: Date },
-): Promise<number> => removeSome(tx, taking);
+  withdrawal: { readonly written: string; readonly limit: number; readonly now: Date },
+): Promise<number> => removeSome(tx, withdrawal);
 
 /** How many accounts have read each of some kept sentences; who read none of them is left out. */
 export const readersOf = (

@@ -20,7 +20,7 @@ export function unsubscribeCalls(deps: MessagesDeps): readonly Implementation[] 
     if (refusal === null) throw new Failure('notFound');
     return refusal;
   };
-  const shown = async ({ tx }: { tx: Db }, { account, topic }: Refusal) => {
+  const readSetting = async ({ tx }: { tx: Db }, { account, topic }: Refusal) => {
     const reader = (await deps.readers(tx, [account])).get(account);
     const setting = (await settingsOf(tx, account)).find((one) => one.topic === topic);
     if (reader === undefined || setting === undefined) throw new Failure('notFound');
@@ -32,14 +32,14 @@ export function unsubscribeCalls(deps: MessagesDeps): readonly Implementation[] 
       await setMail(ctx.tx, { account: requireMember(ctx).accountId, topic, mail, now: ctx.now });
       return {};
     }),
-    implement(contract.unsubscribeOne, (ctx, { key }) => shown(ctx, byKey(key))),
+    implement(contract.unsubscribeOne, (ctx, { key }) => readSetting(ctx, byKey(key))),
     implement(
       contract.unsubscribeSet,
-      async (at: Pick<RequestContext, 'now'> & { tx: Tx }, { key, mail }) => {
+      async (ctx: Pick<RequestContext, 'now'> & { tx: Tx }, { key, mail }) => {
         const refusal = byKey(key);
-        await shown(at, refusal);
-        await setMail(at.tx, { ...refusal, mail, now: at.now });
-        return shown(at, refusal);
+        await readSetting(ctx, refusal);
+        await setMail(ctx.tx, { ...refusal, mail, now: ctx.now });
+        return readSetting(ctx, refusal);
       },
     ),
   ];

@@ -42,7 +42,7 @@ export async function removeSome(
   tx: Tx,
   { written, limit, now }: { written: string; limit: number; now: Date },
 ): Promise<number> {
-  const gone = await rows<{ account: string }>(
+  const removed = await rows<{ account: string }>(
     tx,
     sql`update messages.message set deleted_at = ${now}, mail = 'none'
         where id in (select id from messages.message
@@ -50,8 +50,8 @@ export async function removeSome(
         returning account`,
   );
   const data: BoxChange = { what: 'marked', link: null };
-  await notifyAccounts(tx, { accounts: gone.map(({ account }) => account), data });
-  return gone.length;
+  await notifyAccounts(tx, { accounts: removed.map(({ account }) => account), data });
+  return removed.length;
 }
 
 /** How many have read each of some written words. */

@@ -14,7 +14,7 @@ import {
   requireStaff,
 } from '#server/kit/request-context.ts';
 import { readersOf } from '#server/messages/public.ts';
-import { keptTexts, noticeShown } from './present.ts';
+import { toNoticeView, toWrittenTexts } from './present.ts';
 import {
   auditNotice,
   type NoticeCaller,
@@ -22,17 +22,17 @@ import {
   untouched,
   type Written,
 } from './process.ts';
-import { listNotices, type NoticeKept, saveNotice } from './store.ts';
+import { listNotices, type NoticeRecord, saveNotice } from './store.ts';
 import { NOTICES_JOB } from './work.ts';
 
 const YEAR_MS = 366 * 86_400_000;
 
-async function toNotices(ctx: QueryContext, notices: readonly NoticeKept[]) {
+async function toNotices(ctx: QueryContext, notices: readonly NoticeRecord[]) {
   const ids = notices.map(({ id }) => id);
   const read = await readersOf(ctx.tx, ids);
   const staff = requireStaff(ctx).accountId;
   return notices.map((notice) =>
-    noticeShown(notice, { staff, read: read.get(notice.id) ?? 0, now: ctx.now }),
+    toNoticeView(notice, { staff, read: read.get(notice.id) ?? 0, now: ctx.now }),
   );
 }
 
@@ -55,7 +55,7 @@ const callerOf = (ctx: CommandContext): NoticeCaller => {
   return { as: 'staff', accountId, name };
 };
 
-async function shownOne(ctx: CommandContext, after: NoticeKept) {
+async function toNotice(ctx: CommandContext, after: NoticeRecord) {
   const [notice] = await toNotices(ctx, [after]);
   if (notice === undefined) throw new Error('a notice that was written is not shown');
   return notice;
@@ -80,16 +80,16 @@ export async function saveDraft(ctx: CommandContext, input: Input<typeof SaveCal
   const payload: Written = {
     audience: input.audience,
     ...(await accountOf(ctx, input)),
-    texts: keptTexts(input.texts),
+    texts: toWrittenTexts(input.texts),
     link: input.link,
     at: time,
     mail: input.mail,
   };
   if (id !== null) {
-    const taking = { id, version, event: 'save', actor, payload } as const;
-    return shownOne(ctx, (await applyEvent(ctx, noticeProcess, taking)).record);
+    const request = { id, version, event: 'save', actor, payload } as const;
+    return toNotice(ctx, (await applyEvent(ctx, noticeProcess, request)).record);
   }
-  const after: NoticeKept = {
+  const after: NoticeRecord = {
     ...untouched,
     ...payload,
     id: newId(),
@@ -101,16 +101,16 @@ export async function saveDraft(ctx: CommandContext, input: Input<typeof SaveCal
   };
   await saveNotice(ctx.tx, after);
   await auditNotice(ctx, { event: 'save', before: null, after });
-  return shownOne(ctx, after);
+  return toNotice(ctx, after);
 }
 
 /** Lets a notice go: at once, or when its time has come. */
 export async function publish(ctx: CommandContext, key: Key) {
   const actor = callerOf(ctx);
-  const taking = { ...key, event: 'publish', actor, payload: {} } as const;
-  const { record } = await applyEvent(ctx, noticeProcess, taking);
+  const request = { ...key, event: 'publish', actor, payload: {} } as const;
+  const { record } = await applyEvent(ctx, noticeProcess, request);
   await addJob(ctx.tx, NOTICES_JOB, {}, record.at === null ? {} : { runAt: record.at });
-  return shownOne(ctx, record);
+  return toNotice(ctx, record);
 }
 
 /** Ends a notice; the work takes it out of the boxes that it is in. */
@@ -119,8 +119,8 @@ export async function withdraw(
   { reason, ...key }: Key & { readonly reason: string },
 ) {
   const actor = callerOf(ctx);
-  const taking = { ...key, event: 'withdraw', actor, payload: { reason } } as const;
-  const { record } = await applyEvent(ctx, noticeProcess, taking);
+  const request = { ...key, event: 'withdraw', actor, payload: { reason } } as const;
+  const { record } = await applyEvent(ctx, noticeProcess, request);
   if (!record.takenBack) await addJob(ctx.tx, NOTICES_JOB, {});
-  return shownOne(ctx, record);
+  return toNotice(ctx, record);
 }

@@ -2,7 +2,7 @@ import type { Notice, NoticeTexts } from '#contract/notices/schemas.ts';
 import { languages } from '#contract/options.ts';
 import type { WrittenTexts } from '#server/messages/public.ts';
 import { noticeMachine, rolesOf } from './core/machine.ts';
-import type { NoticeKept } from './store.ts';
+import type { NoticeRecord } from './store.ts';
 
 const none = { title: '', body: '' };
 
@@ -11,21 +11,21 @@ const formTexts = (texts: WrittenTexts): NoticeTexts =>
   Object.fromEntries(languages.map((lang) => [lang, texts[lang] ?? none])) as NoticeTexts;
 
 /** The languages that are written. */
-export function keptTexts(texts: NoticeTexts): WrittenTexts {
+export function toWrittenTexts(texts: NoticeTexts): WrittenTexts {
   const written = languages.filter((lang) => texts[lang].title !== '');
   return { ...Object.fromEntries(written.map((lang) => [lang, texts[lang]])), en: texts.en };
 }
 
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** A notice as a person of the desk sees it. */
-export function noticeShown(
-  notice: NoticeKept,
+export function toNoticeView(
+  notice: NoticeRecord,
   { staff, read, now }: { readonly staff: string; readonly read: number; readonly now: Date },
 ): Notice {
-  const asked = { actor: rolesOf(notice, staff), now };
-  const published = noticeMachine.decide(notice, { event: 'publish', payload: null, ...asked });
-  const events = noticeMachine.allowedEvents(notice, asked);
+  const attempt = { actor: rolesOf(notice, staff), now };
+  const published = noticeMachine.decide(notice, { event: 'publish', payload: null, ...attempt });
+  const events = noticeMachine.allowedEvents(notice, attempt);
   return {
     id: notice.id,
     version: notice.version,

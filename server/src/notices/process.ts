@@ -9,14 +9,14 @@ import {
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
 import { noticeMachine, rolesOf, type Sent } from './core/machine.ts';
-import { lockNotice, type NoticeKept, saveNotice } from './store.ts';
+import { lockNotice, type NoticeRecord, saveNotice } from './store.ts';
 
 /** The caller of an event: a person of the desk, or the clock. */
 export type NoticeCaller = Person & { readonly as: 'staff' | 'clock' };
 
 /** The fields of a notice that a person writes; events set the others. */
 export type Written = Pick<
-  NoticeKept,
+  NoticeRecord,
   'audience' | 'account' | 'email' | 'texts' | 'link' | 'at' | 'mail'
 >;
 
@@ -32,7 +32,10 @@ type Payloads = {
 /** The clock as a caller. */
 export const clock: NoticeCaller = { as: 'clock', ...theClock };
 
-const identify = (notice: NoticeKept, { as, ...person }: NoticeCaller): Identity<NoticeActor> => ({
+const identify = (
+  notice: NoticeRecord,
+  { as, ...person }: NoticeCaller,
+): Identity<NoticeActor> => ({
   actor: as === 'clock' ? 'clock' : rolesOf(notice, person.accountId ?? ''),
   ...person,
 });
@@ -54,8 +57,8 @@ export const untouched = {
 
 interface Trace {
   readonly event: NoticeEvent;
-  readonly before: NoticeKept | null;
-  readonly after: NoticeKept;
+  readonly before: NoticeRecord | null;
+  readonly after: NoticeRecord;
 }
 
 /** Writes what a person did with a notice to the audit log; the clock's work is not audited. */
@@ -87,7 +90,7 @@ export async function auditNotice(
 }
 
 /** Notices as the runner takes their events. */
-export const noticeProcess: Process<NoticeKept, NoticeRow, Payloads, NoticeCaller, object> = {
+export const noticeProcess: Process<NoticeRecord, NoticeRow, Payloads, NoticeCaller, object> = {
   machine: noticeMachine,
   store: {
     lock: lockNotice,

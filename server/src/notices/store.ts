@@ -5,7 +5,7 @@ import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { WrittenTexts } from '#server/messages/public.ts';
 
 /** A notice as it is kept. */
-export interface NoticeKept {
+export interface NoticeRecord {
   readonly id: string;
   readonly state: NoticeState;
   readonly version: number;
@@ -45,15 +45,15 @@ const columns = sql`id, state, version, audience, account, email, texts, link, a
 export async function listNotices(
   db: Db,
   { state, limit, offset }: { state: NoticeState | null; limit: number; offset: number },
-): Promise<{ total: number; list: NoticeKept[] }> {
-  const asked = sql`(${state}::text is null or state = ${state})`;
+): Promise<{ total: number; list: NoticeRecord[] }> {
+  const condition = sql`(${state}::text is null or state = ${state})`;
   const { total } = await one<{ total: number }>(
     db,
-    sql`select count(*)::int as total from notices.notice where ${asked}`,
+    sql`select count(*)::int as total from notices.notice where ${condition}`,
   );
   const list = await rows(
     db,
-    sql<NoticeKept>`select ${columns} from notices.notice where ${asked}
+    sql<NoticeRecord>`select ${columns} from notices.notice where ${condition}
       order by state in ('sent', 'withdrawn'), saved_at desc, id desc
       limit ${limit} offset ${offset}`,
   );
@@ -61,24 +61,24 @@ export async function listNotices(
 }
 
 /** A notice that nobody else changes until this transaction ends. */
-export const lockNotice = (tx: Tx, id: string): Promise<NoticeKept | null> =>
-  row(tx, sql<NoticeKept>`select ${columns} from notices.notice where id = ${id} for update`);
+export const lockNotice = (tx: Tx, id: string): Promise<NoticeRecord | null> =>
+  row(tx, sql<NoticeRecord>`select ${columns} from notices.notice where id = ${id} for update`);
 
 /**
  * The next notice that there is something to do about, locked: one to take back first, then one
  * that is being sent or whose time has come. One that another worker holds is left out.
  */
-export const lockWork = (tx: Tx, now: Date): Promise<NoticeKept | null> =>
+export const lockWork = (tx: Tx, now: Date): Promise<NoticeRecord | null> =>
   row(
     tx,
-    sql<NoticeKept>`select ${columns} from notices.notice
+    sql<NoticeRecord>`select ${columns} from notices.notice
       where (state = 'withdrawn' and not taken_back) or state = 'sending'
         or (state = 'scheduled' and (at is null or at <= ${now}))
       order by state = 'withdrawn' desc, published_at limit 1 for update skip locked`,
   );
 
 /** Writes a notice, a new one too, as it is. */
-export async function saveNotice(tx: Tx, notice: NoticeKept): Promise<void> {
+export async function saveNotice(tx: Tx, notice: NoticeRecord): Promise<void> {
   await sql`insert into notices.notice (id, state, version, audience, account, email, texts, link,
       at, mail, saved_by, saved_name, saved_at, published_by, published_name, published_at,
       started_at, told_to, received, sent_at, withdrawn_name, withdrawn_at, reason, taken_back)

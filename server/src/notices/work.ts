@@ -4,7 +4,7 @@ import { applyEvent } from '#server/kit/apply-event.ts';
 import { type Db, type Tx, transaction } from '#server/kit/database.ts';
 import { notifyMany, storeTranslations, withdrawNotifications } from '#server/messages/public.ts';
 import { clock, noticeProcess } from './process.ts';
-import { lockWork, type NoticeKept, saveNotice } from './store.ts';
+import { lockWork, type NoticeRecord, saveNotice } from './store.ts';
 
 /** The job that sends what is due and takes back what was withdrawn. */
 export const NOTICES_JOB = 'notices.work';
@@ -43,16 +43,16 @@ interface Batch {
 }
 
 /** Does the next of what is due about a notice; how far it came is saved with it. */
-async function oneStep(tx: Tx, notice: NoticeKept, { now, batch }: Batch): Promise<void> {
+async function oneStep(tx: Tx, notice: NoticeRecord, { now, batch }: Batch): Promise<void> {
   const { id } = notice;
-  const taking = { id, version: null, actor: clock } as const;
+  const target = { id, version: null, actor: clock } as const;
   if (notice.state === 'withdrawn') {
-    const taken = await withdrawNotifications(tx, { written: id, limit: batch, now });
-    return saveNotice(tx, { ...notice, takenBack: taken < batch });
+    const withdrawnCount = await withdrawNotifications(tx, { written: id, limit: batch, now });
+    return saveNotice(tx, { ...notice, takenBack: withdrawnCount < batch });
   }
   if (notice.state === 'scheduled') {
     await storeTranslations(tx, { id, texts: notice.texts });
-    await applyEvent({ tx, now }, noticeProcess, { ...taking, event: 'start', payload: {} });
+    await applyEvent({ tx, now }, noticeProcess, { ...target, event: 'start', payload: {} });
     return;
   }
   const to = await nextReaders(tx, notice, batch);
@@ -66,7 +66,7 @@ async function oneStep(tx: Tx, notice: NoticeKept, { now, batch }: Batch): Promi
   });
   if (to.length === batch) return;
   const payload = { allNotified: true };
-  await applyEvent({ tx, now }, noticeProcess, { ...taking, event: 'finish', payload });
+  await applyEvent({ tx, now }, noticeProcess, { ...target, event: 'finish', payload });
 }
 
 const identities: Record<'all' | 'buyers' | 'sellers', Identity | null> = {
@@ -76,7 +76,7 @@ const identities: Record<'all' | 'buyers' | 'sellers', Identity | null> = {
 };
 
 /** Returns the accounts to notify next. The audience is those who had an account when the sending began. */
-async function nextReaders(tx: Tx, notice: NoticeKept, limit: number): Promise<string[]> {
+async function nextReaders(tx: Tx, notice: NoticeRecord, limit: number): Promise<string[]> {
   const { audience, account, notifiedUpTo, startedAt } = notice;
   if (audience === 'one') return notifiedUpTo === null && account !== null ? [account] : [];
   return audiencePart(tx, {

@@ -8,7 +8,7 @@ import { applyEvent } from '#server/kit/apply-event.ts';
 import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
 import type { OnboardingDeps } from './deps.ts';
 import { firstDraft } from './draft.ts';
-import { keepPictures, requireDeposit, settlementProcess, validateComplete } from './process.ts';
+import { attachPictures, requireDeposit, settlementProcess, validateComplete } from './process.ts';
 import { auditOf, reviewOf } from './read.ts';
 import { beginSettlement } from './store.ts';
 
@@ -27,17 +27,17 @@ export async function completeSeller(
   company: SellerCompany,
 ) {
   const own = await beginOwn(ctx);
-  const taking = { ...own, event: 'save', payload: { company } } as const;
-  const process = settlementProcess(deps, () => keepPictures(ctx.tx, company, own.id));
-  return auditOf(ctx, (await applyEvent(ctx, process, taking)).record);
+  const request = { ...own, event: 'save', payload: { company } } as const;
+  const process = settlementProcess(deps, () => attachPictures(ctx.tx, company, own.id));
+  return auditOf(ctx, (await applyEvent(ctx, process, request)).record);
 }
 
 /** Sends the saved draft in for review. */
 export async function submitSellerAudit(deps: OnboardingDeps, ctx: CommandContext) {
   const own = await beginOwn(ctx);
-  const taking = { ...own, event: 'submit', payload: {} } as const;
+  const request = { ...own, event: 'submit', payload: {} } as const;
   const process = settlementProcess(deps, (draft) => validateComplete(ctx.tx, draft));
-  return auditOf(ctx, (await applyEvent(ctx, process, taking)).record);
+  return auditOf(ctx, (await applyEvent(ctx, process, request)).record);
 }
 
 /** Passes a settlement: from its next call on the seller may trade. */
@@ -47,11 +47,11 @@ export async function opsSettlementPass(
   { accountId: id, version, depositWaiver }: Input<typeof PassCall>,
 ) {
   const actor = { as: 'support', accountId: requireStaff(ctx).accountId } as const;
-  const taking = { id, version, event: 'pass', actor, payload: { depositWaiver } } as const;
+  const request = { id, version, event: 'pass', actor, payload: { depositWaiver } } as const;
   const process = settlementProcess(deps, () =>
     requireDeposit(ctx.tx, deps, { id, depositWaiver }),
   );
-  const { record } = await applyEvent(ctx, process, taking);
+  const { record } = await applyEvent(ctx, process, request);
   return reviewOf(deps, ctx, record);
 }
 
@@ -62,7 +62,7 @@ export async function opsSettlementReject(
   { accountId: id, version, changes }: Input<typeof RejectCall>,
 ) {
   const actor = { as: 'support', accountId: requireStaff(ctx).accountId } as const;
-  const taking = { id, version, event: 'reject', actor, payload: { changes } } as const;
-  const { record } = await applyEvent(ctx, settlementProcess(deps), taking);
+  const request = { id, version, event: 'reject', actor, payload: { changes } } as const;
+  const { record } = await applyEvent(ctx, settlementProcess(deps), request);
   return reviewOf(deps, ctx, record);
 }

@@ -56,20 +56,20 @@ export interface ReviewFacts {
 
 /** A settlement as its reviewer sees it, with what the program could verify. */
 export function review(settlement: Settlement, facts: ReviewFacts): Review {
-  const shown = audit(settlement, facts.account, facts.now);
-  const { company } = shown;
+  const view = audit(settlement, facts.account, facts.now);
+  const { company } = view;
   const sent = facts.steps.filter((step) => step.event === 'submit');
   const before = settlement.state === 'submitted' ? sent.at(-2) : sent.at(-1);
   const isCounted = settlement.state === 'submitted' || settlement.state === 'pass';
   return {
-    ...shown,
+    ...view,
     accountId: settlement.account_id,
     depositWaiver: settlement.deposit_waiver,
     changed: before ? changedFields(SellerCompany.parse(before.company), company) : [],
     checks: {
       creditCode: creditCodeHolds(company),
       mobile: mobileOf(company.mobileAreaCode, company.mobile) !== null,
-      mobileVerified: shown.isMobileVerified,
+      mobileVerified: view.isMobileVerified,
       website: isWebsite(company.website),
       models: company.models.map((model) => ({ model, known: facts.knownModels.has(model) })),
       sameCreditCode: Math.max(0, facts.sameCreditCode - (isCounted ? 1 : 0)),

@@ -44,7 +44,7 @@ type Payloads = {
 type AppliedToSettlement = Applied<Settlement, SettlementRow, object>;
 
 /** Keeps logo and licence photo; each must be a picture of the seller's own and of its size. */
-export async function keepPictures(
+export async function attachPictures(
   tx: Tx,
   company: SellerCompany,
   accountId: string,

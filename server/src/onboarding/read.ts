@@ -19,8 +19,8 @@ import {
 /** The seller's own settlement; before the first save, a draft of what the account says. */
 export async function sellerAudit(ctx: QueryContext) {
   const { accountId } = requireMember(ctx);
-  const kept = await readSettlement(ctx.tx, accountId);
-  if (kept !== null) return auditOf(ctx, kept);
+  const stored = await readSettlement(ctx.tx, accountId);
+  if (stored !== null) return auditOf(ctx, stored);
   const company = await firstDraft(ctx.tx, accountId);
   return auditOf(ctx, {
     account_id: accountId,

@@ -30,14 +30,14 @@ export async function settledCompanies(
   const found = await passedSettlements(db, accountIds);
   return new Map(
     found.map((settlement) => {
-      const kept = SellerCompany.parse(settlement.company);
-      const { companyNameEn, companyNameCn, country, province, city } = kept;
-      const { logo, profile, mainProducts, website } = kept;
-      const named = { companyNameEn, companyNameCn, country, province, city };
+      const company = SellerCompany.parse(settlement.company);
+      const { companyNameEn, companyNameCn, country, province, city } = company;
+      const { logo, profile, mainProducts, website } = company;
+      const nameAndPlace = { companyNameEn, companyNameCn, country, province, city };
       return [
         settlement.account_id,
         {
-          ...named,
+          ...nameAndPlace,
           ...{ logo, profile, mainProducts, website },
           depositWaiver: settlement.deposit_waiver,
           since: settlement.decided_at,

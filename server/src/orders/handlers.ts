@@ -51,8 +51,8 @@ const acting =
 function eventOf<E extends OrderEvent>(deps: OrdersDeps, as: OrderActor | 'party', event: E) {
   return <C extends EventCall>(call: C): Implementation =>
     acting(deps)(call, (ctx, _deps, { id, version, ...rest }) => {
-      const named = { id, version, event, payload: rest as unknown as OrderPayloads[E] };
-      return as === 'party' ? applyAsParty(ctx, named) : applyAsStaff(ctx, as, named);
+      const eventInput = { id, version, event, payload: rest as unknown as OrderPayloads[E] };
+      return as === 'party' ? applyAsParty(ctx, eventInput) : applyAsStaff(ctx, as, eventInput);
     });
 }
 

@@ -13,11 +13,11 @@ import {
   applyEvent,
   type Effect,
   type EventContext,
+  type EventRequest,
   type Identity,
   type Person,
   type Process,
   type Step,
-  type Taking,
   theClock,
 } from '#server/kit/apply-event.ts';
 import type { Tx } from '#server/kit/database.ts';
@@ -25,13 +25,19 @@ import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
 import { moveMoney, payLoss } from './commands/move-money.ts';
 import { splitOff } from './commands/split-off.ts';
-import { changes, keepAllLines, keepNone, keepOffered, keepStated } from './core/changes.ts';
+import {
+  acceptAllLines,
+  acceptNoLines,
+  acceptOfferedPieces,
+  acceptStatedPieces,
+  changes,
+} from './core/changes.ts';
 import { factsOf } from './core/facts.ts';
 import { holdsPayment, orderMachine } from './core/machine.ts';
 import { totalOf } from './core/money.ts';
 import { type Order, type Side, sideOf } from './core/order.ts';
 import type { OrderPayloads } from './core/payload.ts';
-import { pieceMovesOf } from './core/pieces.ts';
+import { pieceMovementsOf } from './core/pieces.ts';
 import { splitOrder } from './core/split.ts';
 import { afterSteps, coverOf, stepsOf } from './core/steps.ts';
 import { countViolation, violationOf } from './core/validate.ts';
@@ -47,7 +53,7 @@ import { insertHistory, lockOrder, saveOrder, saveWaiting } from './store/orders
 export interface OrderCaller extends Person {
   readonly as: OrderActor | 'party';
 }
-export type OrderTaking<E extends OrderEvent = OrderEvent> = Taking<
+export type OrderTaking<E extends OrderEvent = OrderEvent> = EventRequest<
   E,
   OrderPayloads[E],
   OrderCaller
@@ -67,14 +73,14 @@ function identify(order: Order, { as, ...person }: OrderCaller): Identity<OrderA
 }
 
 /** Moves money. Payments and refunds become facts; the seller's share is not for both parties. */
-const movesMoney =
+const transfersMoney =
   (move: OrderMoney) =>
   (order: Order): OrderEffect => {
     const steps = stepsOf(move, order);
-    const shown = steps.find((step) => step.what !== 'release');
+    const visibleStep = steps.find((step) => step.what !== 'release');
     return {
       set: afterSteps(order, steps),
-      facts: shown ? { amount: { minor: shown.minor, currency: 'USD' } } : {},
+      facts: visibleStep ? { amount: { minor: visibleStep.minor, currency: 'USD' } } : {},
       run: async ({ tx, now }, saved) => {
         // Nobody paid for a blind sample: its figures are shown, the ledger has none of them.
         if (saved.sample === null) await moveMoney(tx, saved, steps, now);
@@ -97,13 +103,13 @@ const coversLoss =
     };
   };
 
-const movesGoods =
+const transfersGoods =
   (move: Exclude<OrderGoods, 'sort'>) =>
   (_order: Order, { event }: OrderStep): OrderEffect => ({
     run: async ({ tx, now }, saved) => {
-      const moves = pieceMovesOf(move, saved);
-      if (moves.length === 0) return undefined;
-      await movePieces(tx, moves, { cause: event, now });
+      const movements = pieceMovementsOf(move, saved);
+      if (movements.length === 0) return undefined;
+      await movePieces(tx, movements, { cause: event, now });
       return { lots: (await lockOrder(tx, saved.id))?.lots ?? [] };
     },
   });
@@ -116,13 +122,13 @@ const sortsIntoLots = (_order: Order, { payload }: OrderStep): OrderEffect => ({
 });
 
 /** The lines that the buyer named; none where another event opened the dispute. */
-const namedLines = ({ event, payload }: OrderStep): readonly string[] =>
+const rejectedLines = ({ event, payload }: OrderStep): readonly string[] =>
   event === 'reject' ? (payload as OrderPayloads['reject']).lines : [];
 
 /** Lines that nobody disputes go on as an order of their own. */
 const splitsUndisputed = (order: Order, step: OrderStep): OrderEffect => {
-  const { event, actor, person: who } = step;
-  const split = splitOrder(order, { event, lines: namedLines(step) });
+  const { event, actor, person } = step;
+  const split = splitOrder(order, { event, lines: rejectedLines(step) });
   if (split === null) return {};
   const { child, moved } = split;
   const by = actor === 'buyer' || actor === 'seller' ? actor : 'clock';
@@ -130,7 +136,7 @@ const splitsUndisputed = (order: Order, step: OrderStep): OrderEffect => {
     set: split.rest,
     facts: { child: child.no },
     run: async (ctx, parent) => {
-      const made = await splitOff(ctx, { parent, child, moved, by, person: who });
+      const made = await splitOff(ctx, { parent, child, moved, by, person: person });
       return { children: [...parent.children, made] };
     },
   };
@@ -215,20 +221,20 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
   effects: {
     splits: { undisputed: splitsUndisputed },
     keeps: {
-      all: (order) => ({ set: keepAllLines(order) }),
-      none: (order) => ({ set: keepNone(order) }),
+      all: (order) => ({ set: acceptAllLines(order) }),
+      none: (order) => ({ set: acceptNoLines(order) }),
       stated: (order, { payload }) => ({
-        set: keepStated(order, payload as OrderPayloads['settlePart']),
+        set: acceptStatedPieces(order, payload as OrderPayloads['settlePart']),
       }),
-      offered: (order) => ({ set: { ...keepOffered(order), offer: null } }),
+      offered: (order) => ({ set: { ...acceptOfferedPieces(order), offer: null } }),
     },
     money: {
-      hold: movesMoney('hold'),
-      release: movesMoney('release'),
-      refund: movesMoney('refund'),
-      refundPart: movesMoney('refundPart'),
-      refundTests: movesMoney('refundTests'),
-      refundMissing: movesMoney('refundMissing'),
+      hold: transfersMoney('hold'),
+      release: transfersMoney('release'),
+      refund: transfersMoney('refund'),
+      refundPart: transfersMoney('refundPart'),
+      refundTests: transfersMoney('refundTests'),
+      refundMissing: transfersMoney('refundMissing'),
     },
     cover: {
       buyer: coversLoss('buyer'),
@@ -236,10 +242,10 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
     },
     goods: {
       sort: sortsIntoLots,
-      dispatch: movesGoods('dispatch'),
-      returnRest: movesGoods('returnRest'),
-      return: movesGoods('return'),
-      quarantine: movesGoods('quarantine'),
+      dispatch: transfersGoods('dispatch'),
+      returnRest: transfersGoods('returnRest'),
+      return: transfersGoods('return'),
+      quarantine: transfersGoods('quarantine'),
     },
   },
   facts: (order, { event, payload }) =>
@@ -255,8 +261,8 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
  */
 export const applyOrderEvent = <E extends OrderEvent>(
   ctx: EventContext,
-  taking: OrderTaking<E>,
-): Promise<AppliedToOrder> => applyEvent(ctx, orderProcess, taking);
+  request: OrderTaking<E>,
+): Promise<AppliedToOrder> => applyEvent(ctx, orderProcess, request);
 
 /**
  * Pays an order whose bank transfer finance confirmed. Moves nothing where the order no longer waits

@@ -6,7 +6,7 @@ import { remindedAt } from './store/deadlines.ts';
 
 /** Returns the parties that an order waits for; the provider's desks are not reminded. */
 export const sidesOf = ({ on }: Pick<Waiting, 'on'>): Side[] =>
-  on.filter((who): who is Side => who === 'buyer' || who === 'seller');
+  on.filter((actor): actor is Side => actor === 'buyer' || actor === 'seller');
 
 /** Returns whether the clock may act on an order: its parties were reminded in time. */
 export async function mayEnforceDeadline(tx: Tx, order: Order, now: Date): Promise<boolean> {

@@ -41,11 +41,13 @@ function readTree(): ReadonlyMap<string, readonly Area[]> {
 }
 
 function countries(): Area[] {
-  const named = (['es', 'fr', 'ru'] as const).map(
+  const localizedNames = (['es', 'fr', 'ru'] as const).map(
     (lang) => new Map(countryList(lang).map(({ id, name }) => [id, name])),
   );
   return countryList('zh').map(({ id, name, nameEn }) => {
-    const [nameEs = '', nameFr = '', nameRu = ''] = named.map((names) => names.get(id) ?? '');
+    const [nameEs = '', nameFr = '', nameRu = ''] = localizedNames.map(
+      (names) => names.get(id) ?? '',
+    );
     return { id, name, nameEn, nameEs, nameFr, nameRu };
   });
 }
@@ -56,11 +58,11 @@ export function areasBelow(pid: string): readonly Area[] {
   return tree.get(pid.toUpperCase()) ?? [];
 }
 
-const named = new Map<string, ReadonlyMap<string, Area>>();
+const areasByName = new Map<string, ReadonlyMap<string, Area>>();
 
 /** Provinces and cities of a country by each of their names in lower case. */
 function namesIn(country: string): ReadonlyMap<string, Area> {
-  const known = named.get(country);
+  const known = areasByName.get(country);
   if (known !== undefined) return known;
   const names = new Map<string, Area>();
   const provinces = areasBelow(country);
@@ -68,7 +70,7 @@ function namesIn(country: string): ReadonlyMap<string, Area> {
   for (const area of [...provinces.flatMap(({ id }) => areasBelow(id)), ...provinces]) {
     for (const name of namesOfArea(area)) names.set(name.toLowerCase(), area);
   }
-  named.set(country, names);
+  areasByName.set(country, names);
   return names;
 }
 

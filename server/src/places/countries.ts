@@ -18,15 +18,15 @@ const locales: Record<Language, string> = {
   ru: 'ru',
 };
 
-interface Named {
+interface CountryRecord {
   readonly cca2: string;
   readonly name: { readonly common: string };
 }
 
 /** The package is a file of a megabyte with all facts of all countries: only these are kept. */
-function readCountries(): readonly Named[] {
+function readCountries(): readonly CountryRecord[] {
   const file = fileURLToPath(import.meta.resolve('world-countries/countries.json'));
-  const all = JSON.parse(readFileSync(file, 'utf8')) as readonly Named[];
+  const all = JSON.parse(readFileSync(file, 'utf8')) as readonly CountryRecord[];
   return all.map(({ cca2, name }) => ({ cca2, name: { common: name.common } }));
 }
 

@@ -89,9 +89,9 @@ const stoppable: readonly InspectionEvent[] = ['record', 'conclude', 'leaveOut',
 function refusalOf(
   refusal: Refusal<InspectionGuard>,
   { plan, state }: PlannedInspection,
-  asked: { readonly event: InspectionEvent; readonly lang: Language },
+  attempt: { readonly event: InspectionEvent; readonly lang: Language },
 ): Failure {
-  const { event, lang } = asked;
+  const { event, lang } = attempt;
   if (refusal.refused === 'notYourMove') {
     const isReview = event === 'issue' || event === 'sendBack';
     return new Failure(isReview ? 'qc.sameHand' : 'access.denied');
@@ -295,9 +295,9 @@ export interface InspectionTarget {
 export async function applyInspectionEvent<E extends InspectionEvent>(
   ctx: CommandContext,
   deps: QcDeps,
-  taking: InspectionTarget & { readonly event: E; readonly payload: InspectionPayloads[E] },
+  eventInput: InspectionTarget & { readonly event: E; readonly payload: InspectionPayloads[E] },
 ): Promise<PlannedInspection> {
-  const { id, version, event, payload } = taking;
+  const { id, version, event, payload } = eventInput;
   const { accountId, name } = requireStaff(ctx);
   const actor = { id: accountId, name };
   const process = inspectionProcess(deps, ctx);

@@ -85,13 +85,13 @@ const reportProcess = (
 export async function applyReportEvent<E extends ReportEvent>(
   ctx: EventContext,
   deps: ReportDeps,
-  taking: {
+  request: {
     readonly no: string;
     readonly event: E;
     readonly actor: ReportCaller;
     readonly payload: ReportPayloads[E];
   },
 ): Promise<SignedReport> {
-  const { no: id, ...rest } = taking;
+  const { no: id, ...rest } = request;
   return (await applyEvent(ctx, reportProcess(deps), { ...rest, id, version: null })).record;
 }

@@ -9,10 +9,10 @@ import {
   type Applied,
   applyEvent,
   type EventContext,
+  type EventRequest,
   type Person,
   type Process,
   type Step,
-  type Taking,
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
@@ -156,7 +156,7 @@ const quarantineProcess = (
 export const applySample = (
   ctx: EventContext,
   deps: QuarantineDeps,
-  input: Omit<Taking<'sendSample', Payloads['sendSample'], QuarantineCaller>, 'event'>,
+  input: Omit<EventRequest<'sendSample', Payloads['sendSample'], QuarantineCaller>, 'event'>,
 ): Promise<AppliedToEntry> =>
   applyEvent(
     ctx,
@@ -168,7 +168,7 @@ export const applySample = (
 export const applyQuarantineEvent = <E extends Exclude<QuarantineEvent, 'sendSample'>>(
   ctx: EventContext,
   deps: QuarantineDeps,
-  input: Taking<E, Payloads[E], QuarantineCaller>,
+  input: EventRequest<E, Payloads[E], QuarantineCaller>,
 ): Promise<AppliedToEntry> =>
   applyEvent(
     ctx,

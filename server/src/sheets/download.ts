@@ -19,9 +19,9 @@ export interface DownloadPlace {
 const sealerOf = ({ path, secret }: DownloadPlace) => ({ secret, purpose: `download${path}` });
 
 /** An address that downloads what is asked for, for ten minutes and without a session. */
-export function downloadLink(place: DownloadPlace, asked: object, now: Date): string {
+export function downloadLink(place: DownloadPlace, query: object, now: Date): string {
   const until = new Date(now.getTime() + MINUTES * 60_000);
-  return `${place.path}?of=${seal(asked, until, sealerOf(place))}`;
+  return `${place.path}?of=${seal(query, until, sealerOf(place))}`;
 }
 
 /** A sheet as it is sent, with the name of its file without the ending. */
@@ -70,7 +70,7 @@ interface Serving<Asked> {
   readonly clock: Clock;
   readonly rateFactor: number;
   /** Makes the sheet that was asked for and has it sent. Fails before that, or not at all. */
-  readonly make: (asked: Asked, now: Date, send: (sheet: Sent) => Promise<void>) => Promise<void>;
+  readonly make: (query: Asked, now: Date, send: (sheet: Sent) => Promise<void>) => Promise<void>;
 }
 
 /** Adds the place where sheets are downloaded to the server. */
@@ -86,10 +86,10 @@ export function serveDownloads<Asked>(
     async (request, reply) => {
       const now = clock.now();
       const seal = String(request.query.of ?? '');
-      const asked = unseal(seal, now, sealerOf(place)) as Asked | null;
-      if (asked === null) throw new Failure('notFound');
+      const query = unseal(seal, now, sealerOf(place)) as Asked | null;
+      if (query === null) throw new Failure('notFound');
       try {
-        await make(asked, now, (sheet) => send(reply, sheet, now));
+        await make(query, now, (sheet) => send(reply, sheet, now));
       } catch (error) {
         if (!reply.sent && !reply.raw.headersSent) throw error;
         // The file has begun: all that can be said is that it is not whole.

@@ -3,8 +3,8 @@ import { extname } from 'node:path';
 const NAME_CHARS = 120;
 
 /** A name of a file without path, control and direction characters. */
-export function displayName(given: string): string {
-  const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+export function displayName(fileName: string): string {
+  const last = fileName.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, ' ')
     .replace(/\s+/g, ' ')

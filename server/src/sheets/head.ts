@@ -9,17 +9,17 @@ const ROWS_BELOW = 12;
 const LAST_ROW_MAX = 200;
 
 /** A text of a cell as it is shown over a choice of columns. */
-export const shownCell = (text: string): string => text.slice(0, CELL_CHARS);
+export const truncateCell = (text: string): string => text.slice(0, CELL_CHARS);
 
 /** The first rows, each at its own place: those that hold nothing stand there as blank ones. */
 export function headOf({ headerRow, head }: Pick<SheetProposal, 'headerRow' | 'head'>): string[][] {
   const first = headerRow ?? head[0]?.row ?? 1;
   const last = Math.min(Math.max(HEAD_ROWS, first + ROWS_BELOW), LAST_ROW_MAX);
-  const shown: string[][] = [];
+  const preview: string[][] = [];
   for (const { row, cells } of head) {
     if (row > last) break;
-    while (shown.length < row - 1) shown.push([]);
-    shown.push(cells.slice(0, HEAD_COLUMNS).map((cell) => shownCell(cellText(cell))));
+    while (preview.length < row - 1) preview.push([]);
+    preview.push(cells.slice(0, HEAD_COLUMNS).map((cell) => truncateCell(cellText(cell))));
   }
-  return shown;
+  return preview;
 }

@@ -84,7 +84,7 @@ async function find(
   limits: SheetLimits,
 ): Promise<Found> {
   const head = await firstBytes(source, 4096);
-  const starts = (...marks: number[]) => marks.every((mark, at) => head[at] === mark);
+  const starts = (...marks: number[]) => marks.every((mark, index) => head[index] === mark);
   if (starts(0x50, 0x4b, 3, 4) || starts(0x50, 0x4b, 5, 6)) return findZip(source, name, limits);
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) return findOle(source, name, limits);
   // Sheets older than their envelope begin with their own record.

@@ -22,16 +22,16 @@ export type {
   SheetReason,
 } from './core/reason.ts';
 export {
+  type AcceptedRow as TakenRow,
   isRefused,
   type RefusedRow,
   type SheetBreak,
   type SheetRow,
   type SheetValues,
-  type TakenRow,
 } from './core/row.ts';
 export { type DownloadPlace, downloadLink, type SentSheet, serveDownloads } from './download.ts';
 export { displayName } from './file-name.ts';
-export { headOf, shownCell } from './head.ts';
+export { headOf, truncateCell as shownCell } from './head.ts';
 export { type SheetLimits, sheetLimits } from './limits.ts';
 export { type OpenedSheets, openSheets, type SheetFormat } from './open.ts';
 export type { SheetSource } from './read/bytes.ts';
@@ -40,8 +40,8 @@ export { Unreadable } from './read/unreadable.ts';
 export { proposeSheets, readRows, type SheetProposal } from './rows.ts';
 export { problemText } from './words.ts';
 export {
-  type ColumnLook,
-  type SheetLook,
+  type ColumnLayout as ColumnLook,
+  type SheetLayout as SheetLook,
   type WrittenCell,
   type WrittenFormat,
   type WrittenRows,

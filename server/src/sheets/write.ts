@@ -16,7 +16,7 @@ export type WrittenCell = string | number | DecimalCell;
 export type WrittenRows = AsyncGenerator<WrittenCell[][]>;
 
 /** The layout of a spreadsheet's column; text files have none. */
-export interface ColumnLook {
+export interface ColumnLayout {
   /** In characters. */
   readonly width: number;
   /** Values that the cells offer to choose from; other values may still be typed. */
@@ -24,17 +24,17 @@ export interface ColumnLook {
 }
 
 /** The columns of a spreadsheet, with the name of the sheet that lists the choices. */
-export interface SheetLook {
+export interface SheetLayout {
   readonly title: string;
   readonly choicesTitle: string;
-  readonly columns: readonly ColumnLook[];
+  readonly columns: readonly ColumnLayout[];
 }
 
 export interface WrittenSheet {
   readonly format: WrittenFormat;
   readonly rows: WrittenRows;
   /** The headings stay visible where it is set. */
-  readonly look?: SheetLook;
+  readonly look?: SheetLayout;
 }
 
 /** Spreadsheets take a text file for UTF-8 by this mark only. */
@@ -88,22 +88,22 @@ async function writeXlsx(target: Writable, { rows, look }: WrittenSheet): Promis
 }
 
 /** Columns of choices, with the place of each among them. */
-const chosenOf = (look: SheetLook) =>
-  look.columns.flatMap(({ choices }, at) => (choices ? [{ choices, at }] : []));
+const chosenOf = (layout: SheetLayout) =>
+  layout.columns.flatMap(({ choices }, index) => (choices ? [{ choices, at: index }] : []));
 
 /** The writer of streams knows the validations although its declaration does not. */
 interface Validated {
   readonly dataValidations?: { add(range: string, rule: exceljs.DataValidation): void };
 }
 
-function offerChoices(sheet: exceljs.Worksheet & Validated, look: SheetLook): void {
-  for (const [place, { choices, at }] of chosenOf(look).entries()) {
+function offerChoices(sheet: exceljs.Worksheet & Validated, layout: SheetLayout): void {
+  for (const [place, { choices, at }] of chosenOf(layout).entries()) {
     const [column, list] = [columnLetter(at), columnLetter(place)];
     sheet.dataValidations?.add(`${column}2:${column}${CHOICE_ROWS}`, {
       type: 'list',
       allowBlank: true,
       showErrorMessage: false,
-      formulae: [`'${look.choicesTitle}'!$${list}$2:$${list}$${choices.length + 1}`],
+      formulae: [`'${layout.choicesTitle}'!$${list}$2:$${list}$${choices.length + 1}`],
     });
   }
 }
@@ -111,11 +111,11 @@ function offerChoices(sheet: exceljs.Worksheet & Validated, look: SheetLook): vo
 /** Choices stand in a sheet of their own, in sight: a comma in one would part a list in a cell. */
 function listChoices(
   book: exceljs.stream.xlsx.WorkbookWriter,
-  look: SheetLook,
+  layout: SheetLayout,
   headings: readonly WrittenCell[],
 ): void {
-  const chosen = chosenOf(look);
-  const sheet = book.addWorksheet(look.choicesTitle);
+  const chosen = chosenOf(layout);
+  const sheet = book.addWorksheet(layout.choicesTitle);
   sheet.columns = chosen.map(() => ({ width: 24 }));
   const deepest = Math.max(0, ...chosen.map(({ choices }) => choices.length));
   sheet.addRow(chosen.map(({ at }) => cellValue(headings[at] ?? ''))).commit();

@@ -10,10 +10,10 @@ export interface SiteDeps {
   readonly partsFrom: (
     db: Db,
     from: string,
-    given: { limit: number; now: Date },
+    options: { limit: number; now: Date },
   ) => Promise<string[]>;
   /** The first part number of each run of `size`. */
-  readonly partStarts: (db: Db, given: { size: number; now: Date }) => Promise<string[]>;
+  readonly partStarts: (db: Db, options: { size: number; now: Date }) => Promise<string[]>;
   /** Part numbers of completed, inspected deals, the newest first. */
   readonly dealtParts: (db: Db, limit: number) => Promise<string[]>;
   /** Addresses of sellers' pages. */
@@ -33,12 +33,12 @@ const HOUR_MS = 3_600_000;
 /** Adds /robots.txt and the sitemaps: fixed pages, sellers, inspected deals and parts in stock. */
 export function serveSite(http: FastifyInstance, deps: SiteDeps, parts: ServeParts): void {
   const { db, clock, origin, fixed } = parts;
-  const kept = new PageCache<string>({ forMs: HOUR_MS, most: 50 });
+  const pageCache = new PageCache<string>({ forMs: HOUR_MS, most: 50 });
   const xml = (path: string, make: (from: string, now: Date) => Promise<string>) =>
     http.get<{ Querystring: { from?: unknown } }>(path, async (request, reply) => {
       const from = typeof request.query.from === 'string' ? request.query.from.slice(0, 80) : '';
       const now = clock.now();
-      const text = await kept.get(`${path} ${from}`, now.getTime(), () => make(from, now));
+      const text = await pageCache.get(`${path} ${from}`, now.getTime(), () => make(from, now));
       return reply
         .header('cache-control', 'public, max-age=3600')
         .type('application/xml; charset=utf-8')

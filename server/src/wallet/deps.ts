@@ -152,7 +152,7 @@ export interface WalletDeps {
    */
   readonly payableOrder: (
     db: Db,
-    asked: { readonly orderId: string; readonly ownerId: string },
+    order: { readonly orderId: string; readonly ownerId: string },
   ) => Promise<OrderRef>;
   /**
    * Pays the order from the owner's balance if it may still be paid. A declared failure leaves

@@ -17,7 +17,7 @@ import {
   type QueryContext,
   requireMember,
 } from '#server/kit/request-context.ts';
-import { standingNow } from './core/judge.ts';
+import { computeInitialStatus } from './core/judge.ts';
 import { marketOf } from './core/market.ts';
 import { toWatches } from './present.ts';
 import {
@@ -25,7 +25,7 @@ import {
   endWatch,
   insertWatch,
   lockWatches,
-  type PartKept,
+  type PartIdentity,
   partOf,
   resumeWatch,
   updateWanted,
@@ -36,10 +36,10 @@ import {
 } from './store.ts';
 
 /** A part as it is kept: the maker by its own name, whatever it was called. */
-async function partKept(
+async function resolvePart(
   db: Db,
   { mpn, manufacturer }: { readonly mpn: string; readonly manufacturer: string },
-): Promise<PartKept> {
+): Promise<PartIdentity> {
   const maker = (await resolveManufacturerName(db, manufacturer)) ?? manufacturer;
   // A name of punctuation alone is a maker's own, as the catalogue keeps it.
   return { norm: mpnKey(mpn), mpn, makerKey: makerKey(maker) || maker, maker };
@@ -52,9 +52,9 @@ async function partKept(
 async function watchFinder(
   db: Db,
   watches: readonly WatchRow[],
-  asked: readonly string[],
+  requestedKeys: readonly string[],
 ): Promise<(part: { readonly mpn: string; readonly makerKey: string }) => WatchRow | undefined> {
-  const keys = [...watches.map((watch) => watch.makerKey), ...asked];
+  const keys = [...watches.map((watch) => watch.makerKey), ...requestedKeys];
   const makers = await findManufacturersByKey(db, [...new Set(keys)]);
   const makerOf = (key: string) => makers.get(key) ?? key;
   return ({ mpn, makerKey: key }) =>
@@ -62,14 +62,14 @@ async function watchFinder(
 }
 
 /** How a watch stands by what its member finds now. */
-async function standingOf(
+async function findInitialStatus(
   tx: Tx,
   watch: Pick<WatchRow, 'account' | 'norm' | 'mpn' | 'makerKey' | 'wantedQuantity' | 'wantedPrice'>,
   now: Date,
 ) {
   const [offers = []] = await findOffersOfParts(tx, [watch], now);
   const { account, wantedQuantity: quantity } = watch;
-  return standingNow(watch, marketOf(offers)({ account, quantity }));
+  return computeInitialStatus(watch, marketOf(offers)({ account, quantity }));
 }
 
 async function assertRoom(tx: Tx, account: string): Promise<number> {
@@ -127,7 +127,7 @@ export async function watchStates(
 export async function addWatch(ctx: CommandContext, input: Input<typeof contract.watchAdd>) {
   const { tx, now } = ctx;
   const account = requireMember(ctx).accountId;
-  const part = await partKept(tx, input);
+  const part = await resolvePart(tx, input);
   await lockWatches(tx, account);
   const find = await watchFinder(tx, await watchesOfKeys(tx, account, [part.norm]), [
     part.makerKey,
@@ -136,13 +136,13 @@ export async function addWatch(ctx: CommandContext, input: Input<typeof contract
   if (known !== undefined) return { id: known.id, total: await countWatches(tx, account) };
   const before = await assertRoom(tx, account);
   const wanted = { wantedQuantity: input.quantity, wantedPrice: null };
-  const standing = await standingOf(tx, { account, ...part, ...wanted }, now);
+  const status = await findInitialStatus(tx, { account, ...part, ...wanted }, now);
   const id = await insertWatch(tx, {
     id: newId(),
     account,
     part: await partOf(tx, part),
     ...wanted,
-    ...standing,
+    ...status,
     now,
   });
   return { id, total: before + 1 };
@@ -157,8 +157,8 @@ export async function wantOfWatch(ctx: CommandContext, input: Input<typeof contr
   const wantedPrice =
     price === undefined ? watch.wantedPrice : price === null ? null : parseUnitPrice(price);
   const wanted = { wantedQuantity: quantity, wantedPrice };
-  const standing = await standingOf(tx, { ...watch, ...wanted }, now);
-  await updateWanted(tx, watch.id, { ...wanted, ...standing });
+  const status = await findInitialStatus(tx, { ...watch, ...wanted }, now);
+  await updateWanted(tx, watch.id, { ...wanted, ...status });
   const [row] = await toWatches(tx, [{ ...watch, ...wanted }], now);
   if (row === undefined) throw new Error('a watch that was just written is not shown');
   return row;
@@ -193,7 +193,7 @@ export async function setLinkedWatch(
   if (!watching) await endWatch(tx, watch.id, now);
   else if (watch.endedAt !== null) {
     await assertRoom(tx, watch.account);
-    await resumeWatch(tx, watch.id, await standingOf(tx, watch, now));
+    await resumeWatch(tx, watch.id, await findInitialStatus(tx, watch, now));
   }
   return linkedOf({ ...watch, endedAt: watching ? null : now });
 }

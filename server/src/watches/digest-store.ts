@@ -16,25 +16,25 @@ export interface ToMail {
  * Takes some accounts that were told something before a moment and got no mail on the day: each of
  * them is taken by one worker and once a day, whatever runs at the same time.
  */
-export async function takeForDigest(
+export async function claimDigestAccounts(
   tx: Tx,
-  given: { readonly day: string; readonly before: Date; readonly limit: number },
+  options: { readonly day: string; readonly before: Date; readonly limit: number },
 ): Promise<string[]> {
-  const taken = await rows<{ account: string }>(
+  const claimed = await rows<{ account: string }>(
     tx,
     sql`insert into watches.digest as d (account, day)
-        select t.account, ${given.day}::date from watches.told t
-        where t.mailed_at is null and t.at <= ${given.before} and not exists (
-          select from watches.digest e where e.account = t.account and e.day >= ${given.day}::date)
-        group by t.account order by t.account limit ${given.limit}
+        select t.account, ${options.day}::date from watches.told t
+        where t.mailed_at is null and t.at <= ${options.before} and not exists (
+          select from watches.digest e where e.account = t.account and e.day >= ${options.day}::date)
+        group by t.account order by t.account limit ${options.limit}
         on conflict (account) do update set day = excluded.day where d.day < excluded.day
         returning account`,
   );
-  return taken.map(({ account }) => account);
+  return claimed.map(({ account }) => account);
 }
 
 /** Takes all that accounts were told and not mailed yet, the oldest first; not of ended watches. */
-export const takeToMail = (tx: Tx, accounts: readonly string[], now: Date) =>
+export const claimUnmailedNotifications = (tx: Tx, accounts: readonly string[], now: Date) =>
   rows<ToMail>(
     tx,
     sql`with taken as (

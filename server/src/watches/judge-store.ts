@@ -4,9 +4,9 @@ import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Params } from '#server/messages/public.ts';
 import type { StockReason } from './core/judge.ts';
-import type { PartKept, StandingKept } from './store.ts';
+import type { PartIdentity, WatchStatus } from './store.ts';
 
-export interface PartSeen extends PartKept {
+export interface PartRecord extends PartIdentity {
   readonly id: bigint;
   /** The part's counters when its watches were judged last; null before. */
   readonly seen: string | null;
@@ -16,7 +16,7 @@ const partColumns = sql`p.id, p.norm, p.mpn, p.maker_key as "makerKey", p.maker,
 
 /** The next parts that somebody watches, by their ids. */
 export const partsAfter = (db: Db, after: bigint, limit: number) =>
-  rows<PartSeen>(
+  rows<PartRecord>(
     db,
     sql`select ${partColumns} from watches.part p
         where p.id > ${after} and exists (
@@ -26,7 +26,7 @@ export const partsAfter = (db: Db, after: bigint, limit: number) =>
 
 /** Parts of which a watch is to be judged again by a day. */
 export const partsAgain = (db: Db, day: string, limit: number) =>
-  rows<PartSeen>(
+  rows<PartRecord>(
     db,
     sql`select ${partColumns} from watches.part p where p.id in (
           select part from watches.watch where again_on <= ${day}::date and ended_at is null
@@ -35,13 +35,13 @@ export const partsAgain = (db: Db, day: string, limit: number) =>
 
 /** Parts with one of some keys that somebody watches. */
 export const partsOfKeys = (db: Db, norms: readonly string[]) =>
-  rows<PartSeen>(
+  rows<PartRecord>(
     db,
     sql`select ${partColumns} from watches.part p where p.norm = any(${[...norms]}::text[])`,
   );
 
 /** Keeps what the counters of parts said before their watches were judged. */
-export async function keepSeen(
+export async function updateStockMarks(
   tx: Tx,
   parts: readonly { readonly id: bigint; readonly seen: string }[],
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function keepSeen(
       as n (id, seen) where p.id = n.id`.execute(tx);
 }
 
-export interface ToJudge extends StandingKept {
+export interface ToJudge extends WatchStatus {
   readonly id: string;
   readonly account: string;
   readonly part: bigint;
@@ -71,7 +71,7 @@ export const FIRST: After = { part: 0n, id: '00000000-0000-0000-0000-00000000000
 /** Holds the next watches of some parts, by part and id, to be judged. */
 export const lockToJudge = (
   tx: Tx,
-  asked: {
+  query: {
     readonly parts: readonly bigint[];
     readonly after: After;
     readonly limit: number;
@@ -83,17 +83,17 @@ export const lockToJudge = (
     sql`select w.id, w.account, w.part, w.wanted_quantity as "wantedQuantity",
           w.wanted_price as "wantedPrice", w.has_stock as "hasStock", w.has_price as "hasPrice",
           w.told_price as "notifiedPrice", array(select t.reason from watches.told t
-            where t.watch = w.id and t.day = ${asked.day}::date and t.lot is null) as "notifiedToday"
+            where t.watch = w.id and t.day = ${query.day}::date and t.lot is null) as "notifiedToday"
         from watches.watch w
-        where w.part = any(${[...asked.parts]}::bigint[]) and w.ended_at is null
-          and (w.part, w.id) > (${asked.after.part}::bigint, ${asked.after.id}::uuid)
-        order by w.part, w.id limit ${asked.limit} for update`,
+        where w.part = any(${[...query.parts]}::bigint[]) and w.ended_at is null
+          and (w.part, w.id) > (${query.after.part}::bigint, ${query.after.id}::uuid)
+        order by w.part, w.id limit ${query.limit} for update`,
   );
 
 /** The next watches of some parts that are to hear of a lot; the parties of its deal are not. */
 export const watchersAfter = (
   tx: Tx,
-  asked: {
+  query: {
     readonly parts: readonly bigint[];
     readonly but: readonly string[];
     readonly after: After;
@@ -103,16 +103,16 @@ export const watchersAfter = (
   rows<{ id: string; account: string; part: bigint }>(
     tx,
     sql`select w.id, w.account, w.part from watches.watch w
-        where w.part = any(${[...asked.parts]}::bigint[]) and w.ended_at is null
-          and (w.part, w.id) > (${asked.after.part}::bigint, ${asked.after.id}::uuid)
-          and w.account <> all(${[...asked.but]}::uuid[])
-        order by w.part, w.id limit ${asked.limit}`,
+        where w.part = any(${[...query.parts]}::bigint[]) and w.ended_at is null
+          and (w.part, w.id) > (${query.after.part}::bigint, ${query.after.id}::uuid)
+          and w.account <> all(${[...query.but]}::uuid[])
+        order by w.part, w.id limit ${query.limit}`,
   );
 
 /** Writes how watches stand after they were judged, by one statement. */
-export async function keepStandings(
+export async function updateStatuses(
   tx: Tx,
-  judged: readonly (StandingKept & { readonly id: string; readonly againOn: string | null })[],
+  judged: readonly (WatchStatus & { readonly id: string; readonly againOn: string | null })[],
 ): Promise<void> {
   await sql`update watches.watch w set has_stock = n.has_stock, has_price = n.has_price,
       told_price = n.told_price, again_on = n.again_on
@@ -165,7 +165,7 @@ export async function insertNotifications(
         select id from made`,
   );
   const made = new Set(fresh.map(({ id }) => id));
-  return notifications.filter((_, at) => made.has(ids[at] ?? ''));
+  return notifications.filter((_, index) => made.has(ids[index] ?? ''));
 }
 
 /** How far reports of failed lots were read. */
@@ -174,6 +174,6 @@ export async function reportsRead(db: Db): Promise<Date> {
   return at;
 }
 
-export async function keepReportsRead(tx: Tx, at: Date): Promise<void> {
-  await sql`update watches.marker set reports_to = greatest(reports_to, ${at})`.execute(tx);
+export async function updateReportsRead(tx: Tx, until: Date): Promise<void> {
+  await sql`update watches.marker set reports_to = greatest(reports_to, ${until})`.execute(tx);
 }

@@ -5,14 +5,14 @@ import { type Judged, judgeWatch } from './core/judge.ts';
 import { type Found, marketOf } from './core/market.ts';
 import {
   FIRST,
-  keepSeen,
-  keepStandings,
   lockToJudge,
   type NewNotification,
-  type PartSeen,
+  type PartRecord,
   partsAfter,
   partsAgain,
   type ToJudge,
+  updateStatuses,
+  updateStockMarks,
 } from './judge-store.ts';
 import { notifyNew, stockNotification } from './notify.ts';
 
@@ -38,7 +38,7 @@ export async function judgeWatches(db: Db, run: Run): Promise<void> {
     const parts = await partsAfter(db, after, PARTS_COMPARED);
     const marks = await findStockMarks(db, parts);
     const changed = parts
-      .map((part, at) => ({ ...part, mark: marks[at] ?? '' }))
+      .map((part, index) => ({ ...part, mark: marks[index] ?? '' }))
       .filter(({ seen, mark }) => seen !== mark);
     await judgeParts(db, changed, run);
     const last = parts.at(-1);
@@ -49,7 +49,7 @@ export async function judgeWatches(db: Db, run: Run): Promise<void> {
 
 /** Watches that something became true for on a day on which they had been told already. */
 async function judgeWaiting(db: Db, run: Run): Promise<void> {
-  for (let parts = [] as PartSeen[]; !run.signal?.aborted; ) {
+  for (let parts = [] as PartRecord[]; !run.signal?.aborted; ) {
     parts = await partsAgain(db, dayOf(run.now), PARTS_JUDGED);
     if (parts.length === 0) return;
     await judgeParts(db, parts, run);
@@ -59,11 +59,11 @@ async function judgeWaiting(db: Db, run: Run): Promise<void> {
 /** Judges the watches of parts; a `mark` is kept once all watches of its part are judged by it. */
 async function judgeParts(
   db: Db,
-  parts: readonly (PartSeen & { readonly mark?: string })[],
+  parts: readonly (PartRecord & { readonly mark?: string })[],
   run: Run,
 ): Promise<void> {
-  for (let at = 0; at < parts.length && !run.signal?.aborted; at += PARTS_JUDGED) {
-    const some = parts.slice(at, at + PARTS_JUDGED);
+  for (let offset = 0; offset < parts.length && !run.signal?.aborted; offset += PARTS_JUDGED) {
+    const some = parts.slice(offset, offset + PARTS_JUDGED);
     const offers = await findOffersOfParts(db, some, run.now);
     const markets = new Map(
       some.map((part, place) => [part.id, { part, find: marketOf(offers[place] ?? []) }]),
@@ -76,29 +76,29 @@ async function judgeParts(
       if (last !== undefined) after = last;
       isOver = judged.length < WATCHES_JUDGED;
     }
-    const seen = some.flatMap(({ id, mark }) => (mark === undefined ? [] : [{ id, seen: mark }]));
-    if (seen.length > 0) await transaction(db, (tx) => keepSeen(tx, seen));
+    const marks = some.flatMap(({ id, mark }) => (mark === undefined ? [] : [{ id, seen: mark }]));
+    if (marks.length > 0) await transaction(db, (tx) => updateStockMarks(tx, marks));
   }
 }
 
 type Markets = ReadonlyMap<
   bigint,
-  { readonly part: PartSeen; readonly find: ReturnType<typeof marketOf> }
+  { readonly part: PartRecord; readonly find: ReturnType<typeof marketOf> }
 >;
 
-interface Seen extends ToJudge {
+interface JudgedWatch extends ToJudge {
   readonly found: Found;
   readonly judged: Judged;
-  readonly thing: PartSeen;
+  readonly thing: PartRecord;
 }
 
 /** Judges the next watches of some parts in one transaction: how they stand and what is told. */
 const judgeSome = (
   db: Db,
-  given: { readonly markets: Markets; readonly after: typeof FIRST; readonly now: Date },
+  batch: { readonly markets: Markets; readonly after: typeof FIRST; readonly now: Date },
 ): Promise<readonly ToJudge[]> =>
   transaction(db, async (tx) => {
-    const { markets, after, now } = given;
+    const { markets, after, now } = batch;
     const day = dayOf(now);
     const watches = await lockToJudge(tx, {
       parts: [...markets.keys()],
@@ -109,7 +109,7 @@ const judgeSome = (
     const all = watches.flatMap((watch) => ownStockOf(watch, markets));
     if (all.length === 0) return watches;
     const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
-    await keepStandings(
+    await updateStatuses(
       tx,
       all.map(({ id, judged }) => ({ id, ...judged, againOn: judged.again ? tomorrow : null })),
     );
@@ -122,7 +122,7 @@ const judgeSome = (
     return watches;
   });
 
-function ownStockOf(watch: ToJudge, markets: Markets): Seen[] {
+function ownStockOf(watch: ToJudge, markets: Markets): JudgedWatch[] {
   const market = markets.get(watch.part);
   if (market === undefined) return [];
   const found = market.find({ account: watch.account, quantity: watch.wantedQuantity });

@@ -4,15 +4,15 @@ import { notifyEach } from '#server/messages/public.ts';
 import type { LotFailed, WatchesDeps } from './deps.ts';
 import {
   FIRST,
-  keepReportsRead,
   type NewNotification,
-  type PartSeen,
+  type PartRecord,
   partsOfKeys,
   reportsRead,
+  updateReportsRead,
   watchersAfter,
 } from './judge-store.ts';
 import { writeMails } from './mails.ts';
-import { notifyNew, partNamed, WATCHED_PAGE } from './notify.ts';
+import { formatPartName, notifyNew, WATCHED_PAGE } from './notify.ts';
 
 const WATCHES_AT_ONCE = 1000;
 /** Reports that were committed late are read again; nothing is notified twice. */
@@ -43,15 +43,15 @@ export async function notifyFailedLots(
       isOver = notifications.length < WATCHES_AT_ONCE;
     }
   }
-  await transaction(db, (tx) => keepReportsRead(tx, now));
+  await transaction(db, (tx) => updateReportsRead(tx, now));
 }
 
 /** Whether a lot is of a watched part: the same number, of the same maker where both name one. */
 async function makersCompared(
   db: Db,
-  parts: readonly PartSeen[],
+  parts: readonly PartRecord[],
   lots: readonly LotFailed[],
-): Promise<(part: PartSeen, lot: LotFailed) => boolean> {
+): Promise<(part: PartRecord, lot: LotFailed) => boolean> {
   const keys = [
     ...parts.map((part) => part.makerKey),
     ...lots.map(({ manufacturer }) => makerKey(manufacturer)),
@@ -59,24 +59,26 @@ async function makersCompared(
   const makers = await findManufacturersByKey(db, [...new Set(keys)]);
   const makerOf = (key: string) => makers.get(key) ?? key;
   return (part, lot) => {
-    const named = makerKey(lot.manufacturer);
+    const lotMakerKey = makerKey(lot.manufacturer);
     if (part.norm !== mpnKey(lot.mpn) || part.mpn !== lot.mpn.trim().toUpperCase()) return false;
-    return part.makerKey === '' || named === '' || makerOf(part.makerKey) === makerOf(named);
+    return (
+      part.makerKey === '' || lotMakerKey === '' || makerOf(part.makerKey) === makerOf(lotMakerKey)
+    );
   };
 }
 
 const notifySome = (
   db: Db,
   deps: WatchesDeps,
-  given: {
+  batch: {
     readonly lot: LotFailed;
-    readonly parts: readonly PartSeen[];
+    readonly parts: readonly PartRecord[];
     readonly after: typeof FIRST;
     readonly now: Date;
   },
 ) =>
   transaction(db, async (tx) => {
-    const { lot, parts, after, now } = given;
+    const { lot, parts, after, now } = batch;
     const watchers = await watchersAfter(tx, {
       parts: parts.map(({ id }) => id),
       // Both sides of the deal have read the report itself.
@@ -84,15 +86,15 @@ const notifySome = (
       after,
       limit: WATCHES_AT_ONCE,
     });
-    const named = new Map(parts.map((part) => [part.id, part]));
+    const partsById = new Map(parts.map((part) => [part.id, part]));
     const notifications = watchers.map(({ id, account, part }): NewNotification => {
-      const { mpn, maker } = named.get(part) ?? { mpn: lot.mpn, maker: lot.manufacturer };
+      const { mpn, maker } = partsById.get(part) ?? { mpn: lot.mpn, maker: lot.manufacturer };
       return {
         watch: id,
         account,
         reason: lot.verdict === 'fail' ? 'failed' : 'suspect',
         lot: lot.lotId,
-        params: { mpn, part: partNamed({ mpn, maker }), at: lot.at.toISOString() },
+        params: { mpn, part: formatPartName({ mpn, maker }), at: lot.at.toISOString() },
       };
     });
     await mailAtOnce(tx, deps, await notifyNew(tx, notifications, { now, mailed: true }), now);

@@ -4,7 +4,7 @@ import { dayOf } from '#server/kit/numbers.ts';
 import { fill, notifyEach, type Params } from '#server/messages/public.ts';
 import { watchKey } from './core/link-key.ts';
 import type { WatchesDeps } from './deps.ts';
-import { takeForDigest, takeToMail } from './digest-store.ts';
+import { claimDigestAccounts, claimUnmailedNotifications } from './digest-store.ts';
 import type { NewNotification } from './judge-store.ts';
 import { kindOf, searchPath, WATCHED_PAGE } from './notify.ts';
 import { watchWords } from './words.ts';
@@ -26,15 +26,15 @@ export async function mailDigests(
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
   const before = new Date(now.getTime() - GATHER_MS);
-  for (let taken = ACCOUNTS_MAILED; taken === ACCOUNTS_MAILED && !signal?.aborted; ) {
-    taken = await transaction(db, async (tx) => {
-      const accounts = await takeForDigest(tx, {
+  for (let claimed = ACCOUNTS_MAILED; claimed === ACCOUNTS_MAILED && !signal?.aborted; ) {
+    claimed = await transaction(db, async (tx) => {
+      const accounts = await claimDigestAccounts(tx, {
         day: dayOf(now),
         before,
         limit: ACCOUNTS_MAILED,
       });
       if (accounts.length === 0) return 0;
-      const news = await takeToMail(tx, accounts, now);
+      const news = await claimUnmailedNotifications(tx, accounts, now);
       const mails = await writeMails(
         tx,
         deps,
@@ -72,15 +72,15 @@ export async function writeMails(
 
 function mailOf(news: readonly News[], lang: Language, deps: WatchesDeps): Params {
   const words = watchWords[lang];
-  const shown = news.slice(0, NEWS_MAX);
+  const listed = news.slice(0, NEWS_MAX);
   const [only] = news;
   const title =
     news.length === 1 && only !== undefined
       ? fill(words.messages[kindOf(only)].title, only.params, lang)
       : fill(words.mail.title, { count: news.length }, lang);
-  const rest = news.length - shown.length;
+  const rest = news.length - listed.length;
   const text = [
-    ...shown.map((one) => newsText(one, lang, deps)),
+    ...listed.map((one) => newsText(one, lang, deps)),
     ...(rest === 0 ? [] : [fill(words.mail.more, { count: rest }, lang)]),
   ];
   return { title, text: text.join('\n\n') };

@@ -5,14 +5,14 @@ import { notifyEach, type Params } from '#server/messages/public.ts';
 import type { StockReason } from './core/judge.ts';
 import type { Found } from './core/market.ts';
 import { insertNotifications, type NewNotification } from './judge-store.ts';
-import type { PartKept } from './store.ts';
+import type { PartIdentity } from './store.ts';
 import type { WatchMessage } from './words.ts';
 
 /** Where a member looks at what it watches. */
 export const WATCHED_PAGE = '/watched-parts';
 
 /** A part number with its maker, where one is named. */
-export const partNamed = ({ mpn, maker }: Pick<PartKept, 'mpn' | 'maker'>): string =>
+export const formatPartName = ({ mpn, maker }: Pick<PartIdentity, 'mpn' | 'maker'>): string =>
   maker === '' ? mpn : `${mpn} (${maker})`;
 
 /** The page of a part's offers. */
@@ -20,10 +20,10 @@ export const searchPath = (mpn: string): string =>
   `/part-search?${new URLSearchParams({ keyword: mpn, isAccurate: '1' })}`;
 
 /** Returns the values for the placeholders of notifications on stock and prices. */
-export function stockParams(part: PartKept, found: Found, wantedPrice: bigint | null): Params {
+export function stockParams(part: PartIdentity, found: Found, wantedPrice: bigint | null): Params {
   return {
     mpn: part.mpn,
-    part: partNamed(part),
+    part: formatPartName(part),
     pieces: found.pieces,
     sellers: found.sellers,
     ...(found.lowest === null ? {} : { lowest: unitPriceText(found.lowest) }),
@@ -63,7 +63,7 @@ export async function notifyNew(
 export const stockNotification = (
   watch: { readonly id: string; readonly account: string; readonly wantedPrice: bigint | null },
   reason: StockReason,
-  { part, found }: { readonly part: PartKept; readonly found: Found },
+  { part, found }: { readonly part: PartIdentity; readonly found: Found },
 ): NewNotification => ({
   watch: watch.id,
   account: watch.account,

@@ -12,9 +12,9 @@ type Watch = Output<typeof watchList>['list'][number];
 export async function toWatches(db: Db, watches: readonly WatchRow[], now: Date): Promise<Watch[]> {
   const offers = await findOffersOfParts(db, watches, now);
   const inspected = await findLastInspections(db, watches);
-  return watches.map((watch, at) => {
+  return watches.map((watch, index) => {
     const { account, wantedQuantity: quantity, wantedPrice, notifiedReason, notifiedAt } = watch;
-    const found = marketOf(offers[at] ?? [])({ account, quantity });
+    const found = marketOf(offers[index] ?? [])({ account, quantity });
     return {
       id: watch.id,
       mpn: watch.mpn,

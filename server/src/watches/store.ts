@@ -3,7 +3,7 @@ import type { WatchReason } from '#contract/watches/reasons.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A part number that is watched, once for all who do. */
-export interface PartKept {
+export interface PartIdentity {
   readonly norm: string;
   readonly mpn: string;
   /** Empty is any maker. */
@@ -11,7 +11,7 @@ export interface PartKept {
   readonly maker: string;
 }
 
-export interface WatchRow extends PartKept {
+export interface WatchRow extends PartIdentity {
   readonly id: string;
   readonly account: string;
   readonly wantedQuantity: number | null;
@@ -23,7 +23,7 @@ export interface WatchRow extends PartKept {
 }
 
 /** How a watch stands since it was judged last. */
-export interface StandingKept {
+export interface WatchStatus {
   readonly hasStock: boolean;
   readonly hasPrice: boolean;
   readonly notifiedPrice: bigint | null;
@@ -75,7 +75,7 @@ export async function lockWatches(tx: Tx, account: string): Promise<void> {
 }
 
 /** The part of a number and maker, made where nobody watched it yet. */
-export async function partOf(tx: Tx, part: PartKept): Promise<bigint> {
+export async function partOf(tx: Tx, part: PartIdentity): Promise<bigint> {
   const { id } = await one<{ id: bigint }>(
     tx,
     sql`insert into watches.part (norm, mpn, maker_key, maker)
@@ -88,7 +88,7 @@ export async function partOf(tx: Tx, part: PartKept): Promise<bigint> {
 /** Begins a watch, or takes up one that had ended; answers its id. */
 export async function insertWatch(
   tx: Tx,
-  watch: StandingKept & {
+  watch: WatchStatus & {
     readonly id: string;
     readonly account: string;
     readonly part: bigint;
@@ -114,7 +114,7 @@ export async function insertWatch(
 export async function updateWanted(
   tx: Tx,
   id: string,
-  wanted: StandingKept & {
+  wanted: WatchStatus & {
     readonly wantedQuantity: number | null;
     readonly wantedPrice: bigint | null;
   },
@@ -132,17 +132,17 @@ export async function endWatch(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /** Takes up a watch that had ended, as it stands now. */
-export async function resumeWatch(tx: Tx, id: string, standing: StandingKept): Promise<void> {
-  await sql`update watches.watch set ended_at = null, has_stock = ${standing.hasStock},
-      has_price = ${standing.hasPrice}, told_price = ${standing.notifiedPrice}
+export async function resumeWatch(tx: Tx, id: string, status: WatchStatus): Promise<void> {
+  await sql`update watches.watch set ended_at = null, has_stock = ${status.hasStock},
+      has_price = ${status.hasPrice}, told_price = ${status.notifiedPrice}
     where id = ${id}`.execute(tx);
 }
 
-const MONTHS_KEPT = '3 months';
+const RETENTION_INTERVAL = '3 months';
 
 /** Forgets what was told long ago, watches that ended long ago, and parts that nobody watches. */
 export async function forgetOld(tx: Tx, now: Date): Promise<void> {
-  const old = sql`${now}::timestamptz - ${MONTHS_KEPT}::interval`;
+  const old = sql`${now}::timestamptz - ${RETENTION_INTERVAL}::interval`;
   await sql`delete from watches.told where at < ${old}`.execute(tx);
   await sql`delete from watches.watch w where ended_at < ${old}
     and not exists (select from watches.told t where t.watch = w.id)`.execute(tx);

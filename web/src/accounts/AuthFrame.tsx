@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { useAskedOffers } from '#web/page/asked-offers.ts';
+import { useSelectedOffers } from '#web/page/asked-offers.ts';
 import text from '#web/ui/text.module.css';
 import styles from './AuthFrame.module.css';
 
@@ -56,7 +56,7 @@ export function AuthFrame({ side, title, children }: Props) {
 /** Says to a guest who was about to enquire that the chosen offers wait for them. */
 function ChosenOffersNote({ from }: { from: string }) {
   const t = useTranslator('accounts');
-  const count = useAskedOffers().length;
+  const count = useSelectedOffers().length;
   if (count === 0 || !from.startsWith('/post-inquiry?offers=1')) return null;
   return <p role="status">{t('keptOffers', { count })}</p>;
 }

@@ -6,7 +6,7 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
@@ -28,7 +28,7 @@ interface Props {
 /** Signs in by the code that was sent to an address. */
 export function CodeLogin({ quick = false, complete, onIn, foot }: Props) {
   const t = useTranslator('accounts');
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const [typed, setTyped] = useDraft('login', start);
   const [code, setCode] = useState('');
   const values = { ...typed, code };
@@ -47,7 +47,7 @@ export function CodeLogin({ quick = false, complete, onIn, foot }: Props) {
   };
   const byMail = useCommand(mailLogin, options);
   const byQuick = useCommand(quickRegisterLogin, options);
-  const act = quick ? byQuick : byMail;
+  const command = quick ? byQuick : byMail;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.ready()) return;
@@ -69,14 +69,14 @@ export function CodeLogin({ quick = false, complete, onIn, foot }: Props) {
         onChange={(agree) => setTyped({ ...typed, agree })}
         form={form}
       />
-      <FailNote error={form.rest(act.error)} />
+      <FailNote error={form.rest(command.error)} />
       <Button
         type="submit"
         variant="primary"
         size="lg"
         block
-        loading={act.isPending}
-        disabled={!alive}
+        loading={command.isPending}
+        disabled={!isHydrated}
       >
         {t('logIn')}
       </Button>

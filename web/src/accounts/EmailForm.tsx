@@ -23,7 +23,7 @@ export function EmailForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }
   const old = useCode(user.email, 'oldEmail');
   const values = { ...codes, email };
   const form = useForm(values, validateInput(setEmail, values));
-  const act = useCommand(setEmail, {
+  const command = useCommand(setEmail, {
     onDone: () => {
       clear();
       toast(own('me.emailChanged'));
@@ -33,7 +33,7 @@ export function EmailForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) act.mutate(values);
+    if (form.ready()) command.mutate(values);
   };
   return (
     <form ref={form.frame} onSubmit={submit} noValidate aria-label={own('me.emailChange')}>
@@ -56,9 +56,9 @@ export function EmailForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }
         use="newEmail"
         label={own('me.newEmail')}
       />
-      <FailNote error={form.rest(act.error)} />
+      <FailNote error={form.rest(command.error)} />
       <div className={layout.row}>
-        <Button type="submit" variant="primary" loading={act.isPending}>
+        <Button type="submit" variant="primary" loading={command.isPending}>
           {own('me.save')}
         </Button>
         <Button onClick={onEnd}>{own('me.cancel')}</Button>

@@ -25,19 +25,19 @@ export function HintsSection({ user }: { user: UserInfo }) {
 
 function Hint({ name, isPutAway }: { name: SettingKey; isPutAway: boolean }) {
   const own = useTranslator('accounts/own');
-  const act = useCommand(settingUpdate, { onDone: () => toast(own('hints.saved')) });
+  const command = useCommand(settingUpdate, { onDone: () => toast(own('hints.saved')) });
   // Until it is saved the box shows what was asked for.
   const [asked, setAsked] = useState<boolean | null>(null);
-  const change = (shown: boolean) => {
-    setAsked(shown);
-    act.mutate({ [name]: shown ? 0 : 1 }, { onSettled: () => setAsked(null) });
+  const change = (checked: boolean) => {
+    setAsked(checked);
+    command.mutate({ [name]: checked ? 0 : 1 }, { onSettled: () => setAsked(null) });
   };
   return (
     <div>
-      <Checkbox checked={asked ?? !isPutAway} disabled={act.isPending} onChange={change}>
+      <Checkbox checked={asked ?? !isPutAway} disabled={command.isPending} onChange={change}>
         {own(`hints.${name}`)}
       </Checkbox>
-      <FailNote error={act.error} />
+      <FailNote error={command.error} />
     </div>
   );
 }

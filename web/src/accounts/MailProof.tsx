@@ -22,14 +22,14 @@ export function MailProof({ email, onProved, onCancel }: Props) {
   const [code, setCode] = useState('');
   const sending = useCode(email, 'prove');
   const form = useForm({ code }, validateInput(proveMail, { code }));
-  const act = useCommand(proveMail, {
+  const command = useCommand(proveMail, {
     changes: [],
     onDone: onProved,
     onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) act.mutate({ code });
+    if (form.ready()) command.mutate({ code });
   };
   return (
     <form
@@ -41,9 +41,9 @@ export function MailProof({ email, onProved, onCancel }: Props) {
     >
       <p>{t('mail.text', { email })}</p>
       <CodeField email={email} value={code} onChange={setCode} sending={sending} form={form} />
-      <FailNote error={form.rest(act.error)} />
+      <FailNote error={form.rest(command.error)} />
       <div className={layout.row}>
-        <Button type="submit" variant="primary" loading={act.isPending}>
+        <Button type="submit" variant="primary" loading={command.isPending}>
           {t('mail.confirm')}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}

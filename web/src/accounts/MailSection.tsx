@@ -29,7 +29,7 @@ export function MailSection() {
 
 function Topic({ topic, mail }: MailSetting) {
   const own = useTranslator('accounts/own');
-  const act = useCommand(mailSet, {
+  const command = useCommand(mailSet, {
     changes: [mailSettings],
     onDone: () => toast(own('mails.saved')),
   });
@@ -37,14 +37,14 @@ function Topic({ topic, mail }: MailSetting) {
   const [asked, setAsked] = useState<boolean | null>(null);
   const change = (wanted: boolean) => {
     setAsked(wanted);
-    act.mutate({ topic, mail: wanted }, { onSettled: () => setAsked(null) });
+    command.mutate({ topic, mail: wanted }, { onSettled: () => setAsked(null) });
   };
   return (
     <div>
-      <Checkbox checked={asked ?? mail} disabled={act.isPending} onChange={change}>
+      <Checkbox checked={asked ?? mail} disabled={command.isPending} onChange={change}>
         {own(`mails.${topic}`)}
       </Checkbox>
-      <FailNote error={act.error} />
+      <FailNote error={command.error} />
     </div>
   );
 }

@@ -22,14 +22,14 @@ export function OpsPassword() {
   const signIn = useSignIn('staff');
   const values = { email, password };
   const form = useForm(values, validateInput(opsLogin, values));
-  const act = useCommand(opsLogin, {
+  const command = useCommand(opsLogin, {
     changes: [],
     onDone: ({ tokenName, tokenValue, expiresAt }) => signIn({ tokenName, tokenValue, expiresAt }),
     onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) act.mutate(values);
+    if (form.ready()) command.mutate(values);
   };
   return (
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
@@ -53,8 +53,8 @@ export function OpsPassword() {
           onBlur={form.left('password')}
         />
       </Field>
-      <FailNote error={form.rest(act.error)} />
-      <Button type="submit" variant="primary" block loading={act.isPending}>
+      <FailNote error={form.rest(command.error)} />
+      <Button type="submit" variant="primary" block loading={command.isPending}>
         {own('ops.logIn')}
       </Button>
     </form>

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
@@ -31,7 +31,7 @@ interface Props {
 /** Signs in by e-mail or account name and password. */
 export function PasswordLogin({ quick = false, complete, onIn, foot }: Props) {
   const t = useTranslator('accounts');
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const { state } = useLocation();
   // The same draft as the code form: changing the way keeps the address.
   const [typed, setTyped] = useDraft('login', start);
@@ -53,7 +53,7 @@ export function PasswordLogin({ quick = false, complete, onIn, foot }: Props) {
   };
   const byName = useCommand(login, options);
   const byQuick = useCommand(quickLogin, options);
-  const act = quick ? byQuick : byName;
+  const command = quick ? byQuick : byName;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.ready()) return;
@@ -88,14 +88,14 @@ export function PasswordLogin({ quick = false, complete, onIn, foot }: Props) {
         onChange={(agree) => setTyped({ ...typed, agree })}
         form={form}
       />
-      <FailNote error={form.rest(act.error)} />
+      <FailNote error={form.rest(command.error)} />
       <Button
         type="submit"
         variant="primary"
         size="lg"
         block
-        loading={act.isPending}
-        disabled={!alive}
+        loading={command.isPending}
+        disabled={!isHydrated}
       >
         {t('logIn')}
       </Button>

@@ -18,18 +18,18 @@ const accept = imageExtensions.map((one) => `.${one}`).join(',');
 export function PictureLine({ user }: { user: UserInfo }) {
   const own = useTranslator('accounts/own');
   const input = useRef<HTMLInputElement>(null);
-  const act = useCommand(userUpdate, { onDone: () => toast(own('picture.saved')) });
+  const command = useCommand(userUpdate, { onDone: () => toast(own('picture.saved')) });
   const picture = usePicture((file, options) => upload(fileUpload, file, options), {
     accept: imageExtensions,
     maxBytes: limits.uploadMaxKb * 1024,
-    onIn: ({ url }) => act.mutate({ avatar: url }),
+    onIn: ({ url }) => command.mutate({ avatar: url }),
   });
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (file) picture.send(file);
   };
-  const isBusy = picture.share !== null || act.isPending;
+  const isBusy = picture.share !== null || command.isPending;
   return (
     <div className={styles.line}>
       {user.avatar ? (
@@ -59,7 +59,7 @@ export function PictureLine({ user }: { user: UserInfo }) {
             </Button>
           )}
           {user.avatar && !isBusy && (
-            <Button size="xs" variant="text" onClick={() => act.mutate({ avatar: '' })}>
+            <Button size="xs" variant="text" onClick={() => command.mutate({ avatar: '' })}>
               {own('picture.remove')}
             </Button>
           )}
@@ -75,7 +75,7 @@ export function PictureLine({ user }: { user: UserInfo }) {
           </p>
         )}
         <FailNote
-          error={picture.error ?? act.error}
+          error={picture.error ?? command.error}
           {...(picture.again && { again: picture.again })}
         />
       </div>

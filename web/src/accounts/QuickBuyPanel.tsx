@@ -14,14 +14,14 @@ import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { LateSecondStep } from './LateSecondStep.tsx';
 import styles from './QuickBuyPanel.module.css';
-import { dropQuickBuy, keepQuickBuy, usePostQuickBuy, waitingQuickBuy } from './quick-buy.ts';
+import { dropQuickBuy, saveQuickBuy, usePostQuickBuy, waitingQuickBuy } from './quick-buy.ts';
 import { putQuickBuyForm } from './quick-buy-forms.ts';
 import { useSignInSteps } from './use-sign-in-steps.ts';
 import { useUser } from './use-user.ts';
@@ -32,7 +32,7 @@ const ITEM = 'wantBuyItemList.0.';
 type Typed = typeof start;
 
 /** Faults of part and quantity, and of a guest's e-mail, code and agreement. */
-function faultsIn(
+function validateDraft(
   { model, count, ...login }: Typed & { code: string },
   guest: boolean,
 ): FieldErrors {
@@ -51,12 +51,12 @@ function useQuickBuy(guest: boolean) {
   const { complete, secondStep } = useSignInSteps();
   const post = usePostQuickBuy();
   const values = { ...typed, code };
-  const form = useForm(values, faultsIn(values, guest));
+  const form = useForm(values, validateDraft(values, guest));
   const run = async () => {
     const { model, count, email } = typed;
     const waiting = waitingQuickBuy();
     const isSame = waiting?.model === model && waiting.count === count;
-    const asked = isSame ? waiting : keepQuickBuy({ model, count });
+    const request = isSame ? waiting : saveQuickBuy({ model, count });
     if (guest) {
       const agree = typed.agree as true;
       const opened = await sendCall(quickRegisterLogin, { email, code, agree });
@@ -69,7 +69,7 @@ function useQuickBuy(guest: boolean) {
         return toast(t('keyInfo.quickSeller'), 'info');
       }
     }
-    await post(asked);
+    await post(request);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -98,12 +98,12 @@ export default function QuickBuyPanel({ floating = false }: { floating?: boolean
   const t = useTranslator('accounts');
   const id = useId();
   useEffect(() => (floating ? undefined : putQuickBuyForm()), [floating]);
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const guest = useSession('member') === null;
-  const who = useUser();
-  const user = who.data;
+  const userQuery = useUser();
+  const user = userQuery.data;
   // Nothing is asked of a member as of a guest while the account is on its way.
-  const isKnown = guest || user !== undefined || who.isError;
+  const isKnown = guest || user !== undefined || userQuery.isError;
   const quick = useQuickBuy(guest);
   if (user?.mainIdentity === 'seller') return null;
   return (
@@ -130,7 +130,7 @@ export default function QuickBuyPanel({ floating = false }: { floating?: boolean
           variant="primary"
           block
           loading={quick.busy}
-          disabled={!alive || !isKnown}
+          disabled={!isHydrated || !isKnown}
         >
           {t('quick.post')}
         </Button>
@@ -139,13 +139,13 @@ export default function QuickBuyPanel({ floating = false }: { floating?: boolean
   );
 }
 
-interface Given {
+interface FieldsProps {
   readonly typed: Typed;
   readonly set: (change: Partial<Typed>) => void;
   readonly form: Form;
 }
 
-function PartFields({ typed, set, form }: Given) {
+function PartFields({ typed, set, form }: FieldsProps) {
   const t = useTranslator('accounts');
   return (
     <div className={styles.part}>
@@ -176,7 +176,7 @@ function PartFields({ typed, set, form }: Given) {
   );
 }
 
-function GuestFields(props: Given & { code: string; setCode: (code: string) => void }) {
+function GuestFields(props: FieldsProps & { code: string; setCode: (code: string) => void }) {
   const { typed, set, form, code, setCode } = props;
   return (
     <>

@@ -5,7 +5,7 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
@@ -19,14 +19,14 @@ const start = { email: '', agree: false };
 /** First step: an address and its code. An address that has an account is signed in by it. */
 export function RegisterCode({ head }: { head: ReactNode }) {
   const t = useTranslator('accounts');
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const { state } = useLocation();
   const [typed, setTyped] = useDraft('login', start);
   const [code, setCode] = useState('');
   const { complete, secondStep } = useSignInSteps();
   const values = { ...typed, code };
   const form = useForm(values, validateInput(registerLogin, values));
-  const act = useCommand(registerLogin, {
+  const command = useCommand(registerLogin, {
     changes: [],
     onDone: (opened) => void complete(opened),
     onFail: (error) => form.refuse(error),
@@ -34,7 +34,7 @@ export function RegisterCode({ head }: { head: ReactNode }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // As it is ticked or not: where the schema is still on its way the server refuses it.
-    if (form.ready()) act.mutate({ ...typed, code, agree: typed.agree as true });
+    if (form.ready()) command.mutate({ ...typed, code, agree: typed.agree as true });
   };
   if (secondStep) return <LateSecondStep {...secondStep} />;
   return (
@@ -52,14 +52,14 @@ export function RegisterCode({ head }: { head: ReactNode }) {
         onChange={(agree) => setTyped({ ...typed, agree })}
         form={form}
       />
-      <FailNote error={form.rest(act.error)} />
+      <FailNote error={form.rest(command.error)} />
       <Button
         type="submit"
         variant="primary"
         size="lg"
         block
-        loading={act.isPending}
-        disabled={!alive}
+        loading={command.isPending}
+        disabled={!isHydrated}
       >
         {t('next')}
       </Button>

@@ -5,7 +5,7 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './AuthFrame.module.css';
 import { CodeFields } from './CodeFields.tsx';
@@ -20,11 +20,11 @@ interface Props {
 /** First step of resetting a password: the address and the code that was sent to it. */
 export function ResetEmail({ head, email, onEmail, onProven }: Props) {
   const t = useTranslator('accounts');
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const [code, setCode] = useState('');
   const values = { email, code, purpose: 'reset' as const };
   const form = useForm(values, validateInput(checkCode, values));
-  const act = useCommand(checkCode, {
+  const command = useCommand(checkCode, {
     changes: [],
     onDone: () => {
       toast(t('reset.verified'));
@@ -34,7 +34,7 @@ export function ResetEmail({ head, email, onEmail, onProven }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) act.mutate(values);
+    if (form.ready()) command.mutate(values);
   };
   return (
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
@@ -47,14 +47,14 @@ export function ResetEmail({ head, email, onEmail, onProven }: Props) {
         form={form}
         use="reset"
       />
-      <FailNote error={form.rest(act.error)} />
+      <FailNote error={form.rest(command.error)} />
       <Button
         type="submit"
         variant="primary"
         size="lg"
         block
-        loading={act.isPending}
-        disabled={!alive}
+        loading={command.isPending}
+        disabled={!isHydrated}
       >
         {t('next')}
       </Button>

@@ -21,7 +21,7 @@ interface Props {
 export function ResetPassword({ head, email, code, onDone, onBack }: Props) {
   const t = useTranslator('accounts');
   const { values, set, form } = usePasswordForm();
-  const act = useCommand(resetPwd, {
+  const command = useCommand(resetPwd, {
     changes: [],
     onDone,
     onFail: (error) => form.refuse(error),
@@ -32,7 +32,7 @@ export function ResetPassword({ head, email, code, onDone, onBack }: Props) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.ready()) act.mutate({ email, code, newPassword: values.newPassword });
+        if (form.ready()) command.mutate({ email, code, newPassword: values.newPassword });
       }}
       noValidate
     >
@@ -42,9 +42,9 @@ export function ResetPassword({ head, email, code, onDone, onBack }: Props) {
         set={set}
         form={form}
         email={email}
-        error={isOfPassword(act.error) ? null : act.error}
+        error={isOfPassword(command.error) ? null : command.error}
       />
-      <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
+      <Button type="submit" variant="primary" size="lg" block loading={command.isPending}>
         {t('next')}
       </Button>
       <Button variant="text" onClick={onBack}>

@@ -50,7 +50,7 @@ export function SessionsSection() {
 
 function Login({ login }: { login: SessionRow }) {
   const own = useTranslator('accounts/own');
-  const act = useCommand(sessionEnd, {
+  const command = useCommand(sessionEnd, {
     changes: [sessionList],
     onDone: () => toast(own('logins.ended')),
   });
@@ -69,13 +69,13 @@ function Login({ login }: { login: SessionRow }) {
           {' · '}
           {own.parts('logins.used', { at: <DateTime at={login.usedAt} zone /> })}
         </p>
-        <FailNote error={act.error} />
+        <FailNote error={command.error} />
       </div>
       {!login.current && (
         <Button
           size="xs"
-          loading={act.isPending}
-          onClick={() => act.mutate({ id: login.id })}
+          loading={command.isPending}
+          onClick={() => command.mutate({ id: login.id })}
           aria-label={own('logins.endOne', { device: device || own('logins.unknown') })}
         >
           {own('logins.end')}

@@ -3,16 +3,24 @@ import { Icon } from '#web/ui/Icon.tsx';
 import styles from './AuthFrame.module.css';
 
 /** How far one is, and the address that is proven. */
-export function StepLine({ at, all, email }: { at: number; all: number; email?: string }) {
+export function StepLine({
+  current,
+  all,
+  email,
+}: {
+  current: number;
+  all: number;
+  email?: string;
+}) {
   const t = useTranslator('accounts');
   return (
     <div className={styles.stepLine}>
       <span className={styles.dots}>
         {Array.from({ length: all }, (_, step) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change places.
-          <i key={step} data-on={step < at || undefined} aria-hidden="true" />
+          <i key={step} data-on={step < current || undefined} aria-hidden="true" />
         ))}
-        {t('step', { at, all })}
+        {t('step', { at: current, all })}
       </span>
       {email && (
         <span className={styles.proven} translate="no">

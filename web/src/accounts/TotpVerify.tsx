@@ -18,7 +18,7 @@ export function TotpVerify({ onVerified }: Props) {
   const own = useTranslator('accounts/own');
   const [code, setCode] = useState('');
   const form = useForm(code, validateInput(totpVerify, { code }));
-  const act = useCommand(totpVerify, {
+  const command = useCommand(totpVerify, {
     changes: [],
     onDone: ({ recoveryCodes }) => onVerified(recoveryCodes),
     onFail: (error) => {
@@ -28,7 +28,7 @@ export function TotpVerify({ onVerified }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) act.mutate({ code });
+    if (form.ready()) command.mutate({ code });
   };
   return (
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
@@ -44,8 +44,8 @@ export function TotpVerify({ onVerified }: Props) {
           onChange={(text) => setCode(text.replace(/\D/g, ''))}
         />
       </Field>
-      <FailNote error={act.error} />
-      <Button type="submit" variant="primary" block loading={act.isPending}>
+      <FailNote error={command.error} />
+      <Button type="submit" variant="primary" block loading={command.isPending}>
         {own('ops.confirm')}
       </Button>
     </form>

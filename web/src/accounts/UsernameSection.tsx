@@ -42,14 +42,14 @@ function UsernameForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
   const faults = validateInput(setUsername, { username });
   const form = useForm({ username }, faults);
   const isWhole = Object.keys(faults).length === 0;
-  const asked = useSettled(username, limits.suggestDelayMs);
-  const isAsked = isWhole && asked === username;
+  const debouncedName = useSettled(username, limits.suggestDelayMs);
+  const shouldCheck = isWhole && debouncedName === username;
   const occupied = useCallQuery(
     checkOccupy,
-    { username: asked },
-    { enabled: isAsked, quiet: true },
+    { username: debouncedName },
+    { enabled: shouldCheck, quiet: true },
   );
-  const act = useCommand(setUsername, {
+  const command = useCommand(setUsername, {
     onDone: () => {
       clear();
       toast(own('me.usernameSaved'));
@@ -57,18 +57,18 @@ function UsernameForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
     },
     onFail: (error) => form.refuse(error),
   });
-  const isTaken = isAsked && occupied.data?.occupied === true;
+  const isOccupied = shouldCheck && occupied.data?.occupied === true;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) act.mutate({ username });
+    if (form.ready()) command.mutate({ username });
   };
-  const free = isAsked && occupied.data?.occupied === false ? own('me.usernameFree') : null;
+  const free = shouldCheck && occupied.data?.occupied === false ? own('me.usernameFree') : null;
   return (
     <form ref={form.frame} onSubmit={submit} noValidate aria-label={own('me.username')}>
       <Field
         label={own('me.username')}
         required
-        error={form.error('username') ?? (isTaken ? own('me.usernameTaken') : null)}
+        error={form.error('username') ?? (isOccupied ? own('me.usernameTaken') : null)}
         hint={<span role="status">{free ?? own('me.usernameRule')}</span>}
       >
         <TextInput
@@ -82,9 +82,9 @@ function UsernameForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
           onBlur={form.left('username')}
         />
       </Field>
-      <FailNote error={form.rest(act.error)} />
+      <FailNote error={form.rest(command.error)} />
       <div className={layout.row}>
-        <Button type="submit" variant="primary" loading={act.isPending} disabled={isTaken}>
+        <Button type="submit" variant="primary" loading={command.isPending} disabled={isOccupied}>
           {own('me.save')}
         </Button>
         <Button onClick={onEnd}>{own('me.cancel')}</Button>

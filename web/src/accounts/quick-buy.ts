@@ -32,10 +32,10 @@ export function waitingQuickBuy(): QuickBuy | null {
 }
 
 /** Keeps a quick buy until its account can post it. */
-export function keepQuickBuy({ model, count }: { model: string; count: string }): QuickBuy {
-  const kept = { model, count, key: v4() };
-  sessionStorage.setItem(KEY, JSON.stringify(kept));
-  return kept;
+export function saveQuickBuy({ model, count }: { model: string; count: string }): QuickBuy {
+  const saved = { model, count, key: v4() };
+  sessionStorage.setItem(KEY, JSON.stringify(saved));
+  return saved;
 }
 
 export const dropQuickBuy = (): void => sessionStorage.removeItem(KEY);

@@ -5,14 +5,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
 /** `?from=` is where a link of a mail leads to: it becomes what the guard returns to. */
-export function useAskedPlace(page: '/login' | '/register') {
+export function useReturnPath(page: '/login' | '/register') {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const asked = query.get('from');
+  const returnPath = query.get('from');
   useEffect(() => {
-    if (asked !== null && isOwnPath(asked) && state === null) {
-      navigate(page, { replace: true, state: { from: asked } });
+    if (returnPath !== null && isOwnPath(returnPath) && state === null) {
+      navigate(page, { replace: true, state: { from: returnPath } });
     }
-  }, [asked, state, navigate, page]);
+  }, [returnPath, state, navigate, page]);
 }

@@ -34,17 +34,17 @@ export function useCode(email: string, use: CodeUse = 'enter') {
   };
   const enter = useCommand(sendCode, options);
   const verify = useCommand(verifySendCode, options);
-  const act = use === 'enter' ? enter : verify;
+  const command = use === 'enter' ? enter : verify;
   const isHere = can && sent?.email === to;
-  const isWait = act.error instanceof CallFailure && act.error.is('code.wait');
+  const isWait = command.error instanceof CallFailure && command.error.is('code.wait');
   return {
     can,
     isName,
     isSent: isHere,
     until: isHere ? sent.until : null,
-    sending: act.isPending,
+    sending: command.isPending,
     // A wait is told by the button itself.
-    error: isWait ? null : act.error,
+    error: isWait ? null : command.error,
     send: () => {
       if (!can) return;
       if (use === 'enter') enter.mutate({ email: to });

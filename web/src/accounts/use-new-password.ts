@@ -38,23 +38,23 @@ export function usePasswordForm(): PasswordForm & { readonly clear: () => void }
 /** A new password for the signed-in account. */
 export function useNewPassword(onDone: () => void) {
   const password = usePasswordForm();
-  const act = useCommand(setPwd, {
+  const command = useCommand(setPwd, {
     onDone: () => {
       password.clear();
       onDone();
     },
     onFail: (error) => mail.refused(error) || password.form.refuse(error),
   });
-  const mail = useMailProof(() => act.mutate({ newPassword: password.values.newPassword }));
+  const mail = useMailProof(() => command.mutate({ newPassword: password.values.newPassword }));
   const { values, set, form } = password;
   return {
     values,
     set,
     form,
-    act,
+    act: command,
     mail,
     submit: () => {
-      if (form.ready()) act.mutate({ newPassword: values.newPassword });
+      if (form.ready()) command.mutate({ newPassword: values.newPassword });
     },
   };
 }

@@ -10,7 +10,7 @@ interface Sending {
 interface Rules<Answer> {
   readonly accept: readonly string[];
   readonly maxBytes: number;
-  readonly onIn: (answer: Answer) => void;
+  readonly onIn: (response: Answer) => void;
 }
 
 /** Checks a picture by its name and size; null where no rule is broken. */

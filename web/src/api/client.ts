@@ -16,7 +16,7 @@ export interface ClientListeners {
   dismissed(failure: CallFailure): void;
 }
 
-let ears: ClientListeners = {
+let listeners: ClientListeners = {
   sessionEnded: (side) => closeSession(side, 'expired'),
   callFailed: () => undefined,
   dismissed: () => undefined,
@@ -24,7 +24,7 @@ let ears: ClientListeners = {
 let language = 'zh';
 
 export const setClientListeners = (heard: Partial<ClientListeners>): void => {
-  ears = { ...ears, ...heard };
+  listeners = { ...listeners, ...heard };
 };
 
 const announced = new WeakSet<Error>();
@@ -48,7 +48,7 @@ export function reportFailure(error: unknown, again?: () => void): void {
   if (!isLost && !isRefused) return;
   markReported(error);
   if (isRefused && error.code === 401) return;
-  ears.callFailed(error, isLost ? again : undefined);
+  listeners.callFailed(error, isLost ? again : undefined);
 }
 
 const refusedActs = new WeakSet<Error>();
@@ -64,7 +64,7 @@ export const isRefusedAct = (error: Error): boolean => refusedActs.has(error);
 
 /** Takes the toast of a refused act away: its page shows the refusal, and a toast would cover it. */
 export function showInPlace(error: Error): void {
-  if (error instanceof CallFailure && isRefusedAct(error)) ears.dismissed(error);
+  if (error instanceof CallFailure && isRefusedAct(error)) listeners.dismissed(error);
 }
 
 export const setRequestLanguage = (lang: string): void => {
@@ -146,7 +146,7 @@ function opened<C extends Call>(
 ): Output<C> {
   if (reply.code === OK) return reply.data as Output<C>;
   const failure = reply as Extract<CallResponse<unknown>, { code: number | 'order.hasChange' }>;
-  if (failure.code === 401 && !options.quiet) ears.sessionEnded(side);
+  if (failure.code === 401 && !options.quiet) listeners.sessionEnded(side);
   throw new CallFailure(
     failure.code,
     failure.msg,

@@ -19,13 +19,13 @@ export interface CommandOptions<C extends Call> {
 }
 
 /** The content of the last press and the key of its act. */
-export interface Named {
+export interface LastSubmission {
   content: string;
   key: string;
 }
 
 interface Acting<C extends Call> extends CommandOptions<C> {
-  readonly named: Named;
+  readonly named: LastSubmission;
   /** Presses again with what was sent. */
   readonly again: (sent: ClientInput<C>) => void;
 }

@@ -53,7 +53,7 @@ interface Hearing<S extends Side> {
   readonly signal: AbortSignal;
 }
 
-async function listenOnce<S extends Side>(hearing: Hearing<S>): Promise<Outcome> {
+async function readEventStream<S extends Side>(hearing: Hearing<S>): Promise<Outcome> {
   const { side, handlers, isFirst, signal } = hearing;
   const open = session(side);
   if (open === null) return 'over';
@@ -92,7 +92,7 @@ export function watchEvents<S extends Side>(side: S, handlers: EventHandlers<S>)
     let waitMs = RETRY_FIRST_MS;
     while (!own.signal.aborted) {
       const since = Date.now();
-      const hearing = listenOnce({ side, handlers, isFirst, signal: own.signal });
+      const hearing = readEventStream({ side, handlers, isFirst, signal: own.signal });
       isFirst = false;
       const outcome = await hearing.catch((): Outcome => 'lost');
       if (outcome === 'over' || own.signal.aborted) return;
@@ -106,7 +106,7 @@ export function watchEvents<S extends Side>(side: S, handlers: EventHandlers<S>)
     running?.abort();
     running = null;
   };
-  const look = () => {
+  const handleVisibilityChange = () => {
     if (document.visibilityState === 'hidden') return stop();
     if (running !== null) return;
     // Seen again: the page asks at once, whether or not a stream opens.
@@ -114,10 +114,10 @@ export function watchEvents<S extends Side>(side: S, handlers: EventHandlers<S>)
     running = new AbortController();
     void run(running);
   };
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', handleVisibilityChange);
+  handleVisibilityChange();
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', handleVisibilityChange);
     stop();
   };
 }

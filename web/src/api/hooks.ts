@@ -9,7 +9,7 @@ import {
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { sendCall } from './client.ts';
-import { type CommandOptions, commandOptions, type Named, queryKey } from './command.ts';
+import { type CommandOptions, commandOptions, type LastSubmission, queryKey } from './command.ts';
 import { CallFailure } from './failure.ts';
 import { onSession, type Side, session, sideOfPage } from './session.ts';
 
@@ -40,7 +40,7 @@ export const ServerReads = createContext<
 >(null);
 
 /** Returns whether a record is gone; every other failure is requested again when next needed. */
-const isGone = (error: unknown) => error instanceof CallFailure && error.code === 404;
+const isNotFound = (error: unknown) => error instanceof CallFailure && error.code === 404;
 
 /** Reads a call and caches its answer; reads it again when a command invalidates it. */
 export function useCallQuery<C extends Call>(
@@ -58,7 +58,7 @@ export function useCallQuery<C extends Call>(
     queryFn: ({ signal }) => sendCall(call, input, { signal, notCancel: true, quiet, side }),
     enabled,
     meta: { quiet, polls: everyMs !== undefined },
-    retryOnMount: !isGone(client.getQueryState(key)?.error),
+    retryOnMount: !isNotFound(client.getQueryState(key)?.error),
     refetchInterval: everyMs ?? false,
     ...(keep ? { placeholderData: keepPreviousData as never } : {}),
   });
@@ -73,13 +73,13 @@ export function useCommand<C extends Call>(
   options: CommandOptions<C> = {},
 ): UseMutationResult<Output<C>, Error, ClientInput<C>> {
   const client = useQueryClient();
-  const named = useRef<Named>({ content: '', key: '' });
-  const act: UseMutationResult<Output<C>, Error, ClientInput<C>> = useMutation(
+  const lastSubmission = useRef<LastSubmission>({ content: '', key: '' });
+  const command: UseMutationResult<Output<C>, Error, ClientInput<C>> = useMutation(
     commandOptions(client, call, {
       ...options,
-      named: named.current,
-      again: (sent) => act.mutate(sent),
+      named: lastSubmission.current,
+      again: (sent) => command.mutate(sent),
     }),
   );
-  return act;
+  return command;
 }

@@ -8,8 +8,8 @@ export async function invalidateQueries(
   client: QueryClient,
   which: InvalidateQueryFilters = {},
 ): Promise<void> {
-  const asked = client.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' });
-  const first = asked.filter(({ state }) => state.data === undefined);
+  const fetching = client.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' });
+  const first = fetching.filter(({ state }) => state.data === undefined);
   if (first.length > 0) await client.cancelQueries({ predicate: (one) => first.includes(one) });
   await client.invalidateQueries(which);
 }

@@ -73,9 +73,9 @@ export function closeSession(side: Side, why: 'left' | 'expired' = 'left'): void
 /** Drafts of forms, and the quick buy that waits for its account. */
 const isTyped = (key: string) => key.startsWith('draft:') || key === 'quickBuy';
 
-function clearBut(storage: Storage, isKept: (key: string) => boolean): void {
-  const all = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-  for (const key of all) if (!isKept(key)) storage.removeItem(key);
+function clearBut(storage: Storage, isRetained: (key: string) => boolean): void {
+  const all = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of all) if (!isRetained(key)) storage.removeItem(key);
 }
 
 export function onSession(listener: () => void): () => void {

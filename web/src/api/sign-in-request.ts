@@ -1,9 +1,9 @@
 import { session } from './session.ts';
 
 /** How the question whether a visitor signs in here was answered. */
-type Answer = (signedIn: boolean) => void;
+type SignInCallback = (signedIn: boolean) => void;
 
-let waiting: Answer | null = null;
+let waiting: SignInCallback | null = null;
 const listeners = new Set<() => void>();
 const notifyListeners = () => {
   for (const listener of listeners) listener();
@@ -24,10 +24,10 @@ export function requestSignIn(): Promise<boolean> {
 
 /** Closes the question and tells who asked. */
 export function resolveSignIn(signedIn: boolean): void {
-  const answer = waiting;
+  const callback = waiting;
   waiting = null;
   notifyListeners();
-  answer?.(signedIn);
+  callback?.(signedIn);
 }
 
 /** Whether somebody asks for a session. */

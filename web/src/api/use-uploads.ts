@@ -31,7 +31,7 @@ export function useUploads<C extends Call>(call: C, lostText: string) {
       signal: source.stop.signal,
       onProgress: (progress) => change(id, { progress }),
     }).then(
-      (answer) => change(id, { state: 'done', answer }),
+      (response) => change(id, { state: 'done', answer: response }),
       (fault: unknown) => {
         if (fault instanceof RequestCancelled) return;
         const said = fault instanceof Error && fault.message ? fault.message : lostText;

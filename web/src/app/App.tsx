@@ -4,10 +4,10 @@ import { PartsRoom } from '#web/widgets/PartsRoom.tsx';
 import { Pages } from './Pages.tsx';
 
 /** The whole client below a router: the same tree where the server draws and where it lives. */
-export function App({ answers, in: router }: { answers: QueryClient; in: Router }) {
+export function App({ queryClient, in: router }: { queryClient: QueryClient; in: Router }) {
   return (
     <StrictMode>
-      <QueryClientProvider client={answers}>
+      <QueryClientProvider client={queryClient}>
         <Suspense>
           <PartsRoom>{router(<Pages />)}</PartsRoom>
         </Suspense>

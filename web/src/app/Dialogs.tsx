@@ -30,11 +30,11 @@ export function Dialogs() {
   useForgetting('member');
   useForgetting('staff');
   const open = useSession('member') !== null;
-  const isAsked = useSyncExternalStore(watchSignInRequest, isSignInRequested, () => false);
+  const isRequested = useSyncExternalStore(watchSignInRequest, isSignInRequested, () => false);
   return (
     // The page stays while a dialog and its words are fetched.
     <Suspense>
-      {(open || isAsked) && <ReaderDialogs isSignedIn={open} isSignInRequested={isAsked} />}
+      {(open || isRequested) && <ReaderDialogs isSignedIn={open} isSignInRequested={isRequested} />}
       <Offline />
     </Suspense>
   );

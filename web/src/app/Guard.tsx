@@ -167,8 +167,14 @@ function StaffGuard({ children }: { children: ReactNode }) {
   const login = <Navigate to={paths.opsLogin} replace state={{ from } satisfies Came} />;
   if (!open) return login;
   if (me.data === undefined) {
-    const gone = me.error instanceof CallFailure && me.error.code === 401;
-    return gone ? login : me.isError ? <UserUnknown again={() => me.refetch()} /> : <Loading />;
+    const isExpired = me.error instanceof CallFailure && me.error.code === 401;
+    return isExpired ? (
+      login
+    ) : me.isError ? (
+      <UserUnknown again={() => me.refetch()} />
+    ) : (
+      <Loading />
+    );
   }
   return me.data.totp === 'done' ? children : login;
 }

@@ -3,25 +3,25 @@ import { BrokenPage } from './BrokenPage.tsx';
 
 interface Props {
   /** Another address is another page: what failed before is forgotten. */
-  readonly at: string;
+  readonly path: string;
   readonly children: ReactNode;
 }
 
 interface State {
   readonly error: Error | null;
-  readonly at: string;
+  readonly path: string;
 }
 
 /** Stands around the pages: where one fails, its reader sees the broken page in its place. */
 export class PageBoundary extends Component<Props, State> {
-  override state: State = { error: null, at: this.props.at };
+  override state: State = { error: null, path: this.props.path };
 
   static getDerivedStateFromError(thrown: unknown): Partial<State> {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
-  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
-    return at === state.at ? null : { error: null, at };
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { error: null, path: path };
   }
 
   override render() {

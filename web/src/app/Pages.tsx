@@ -16,7 +16,7 @@ import { RoutePage } from './RoutePage.tsx';
 import { redirects, siteRoutes } from './routes.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 import { useScroll } from './use-scroll.ts';
-import { useShownHead } from './use-shown-head.ts';
+import { useDocumentHead } from './use-shown-head.ts';
 
 function QuickBuy() {
   useRenderedFile(quickBuy);
@@ -54,22 +54,22 @@ const all = [...ways, ofStaff, ...pages];
 export function Pages() {
   const t = useTranslator('app');
   const client = useQueryClient();
-  const asked = useRef(t.lang);
+  const fetchedLanguage = useRef(t.lang);
   const { pathname } = useLocation();
   // Said while drawing: the pages below ask in their own first effects, before any effect here.
   setRequestLanguage(t.lang);
-  useShownHead();
+  useDocumentHead();
   useScroll();
   useEffect(() => {
-    if (asked.current === t.lang) return;
-    asked.current = t.lang;
+    if (fetchedLanguage.current === t.lang) return;
+    fetchedLanguage.current = t.lang;
     // Messages, names and reasons come from the server in the reader's language.
     void client.invalidateQueries();
   }, [t, client]);
   return (
     <>
       <SlotsRoom slots={slots}>
-        <PageBoundary at={pathname}>{useRoutes(all)}</PageBoundary>
+        <PageBoundary path={pathname}>{useRoutes(all)}</PageBoundary>
       </SlotsRoom>
       <SessionEnded />
       <FailedUser />

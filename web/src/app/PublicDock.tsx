@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { useHasQuickBuyForm } from '#web/accounts/quick-buy-forms.ts';
 import { DISMISSED_KEY } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { type QuickBuyAsk, takeQuickBuy } from '#web/page/quick-buy-ask.ts';
+import { type QuickBuyRequest, subscribeToQuickBuy } from '#web/page/quick-buy-ask.ts';
 import { savedChoice } from '#web/ui/saved-choice.ts';
 import { hasRoute } from './has-route.ts';
 import { paths } from './paths.ts';
@@ -68,8 +68,8 @@ function Floating({ current, reader, narrow = false }: Props) {
   const wish = () => (onPage ? toForm() : setAsked(asked + 1));
   useEffect(() => {
     if (!floats) return;
-    return takeQuickBuy((ask) => {
-      keepAsked(ask);
+    return subscribeToQuickBuy((request) => {
+      saveDraft(request);
       setFilled((count) => count + 1);
       setAsked((count) => count + 1);
     });
@@ -114,7 +114,7 @@ function Floating({ current, reader, narrow = false }: Props) {
       {floats && (
         <Suspense fallback={null}>
           <QuickBuyFloat
-            asked={asked}
+            openRequests={asked}
             filled={filled}
             narrow={narrow}
             closed={isClosed}
@@ -127,10 +127,10 @@ function Floating({ current, reader, narrow = false }: Props) {
 }
 
 /** Puts a part into the form's draft, which the form reads when it is opened. */
-function keepAsked({ model, count }: QuickBuyAsk): void {
+function saveDraft({ model, count }: QuickBuyRequest): void {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(QUICK_BUY_DRAFT) ?? '{}');
-    const draft = { count: '', email: '', agree: false, ...(kept as object), model };
+    const stored: unknown = JSON.parse(sessionStorage.getItem(QUICK_BUY_DRAFT) ?? '{}');
+    const draft = { count: '', email: '', agree: false, ...(stored as object), model };
     const next = count === '' ? draft : { ...draft, count };
     sessionStorage.setItem(QUICK_BUY_DRAFT, JSON.stringify(next));
   } catch {

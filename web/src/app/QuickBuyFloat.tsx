@@ -8,7 +8,7 @@ import { lazyComponent } from './pages.ts';
 import styles from './QuickBuyFloat.module.css';
 import { quickBuy } from './quick-buy.ts';
 
-function keepDismissed(): void {
+function saveDismissed(): void {
   try {
     localStorage.setItem(DISMISSED_KEY, '1');
   } catch {
@@ -38,7 +38,7 @@ const useReadingOn = () => useSyncExternalStore(watchReading, () => readingOn);
 
 interface Props {
   /** How often the reader has asked for it elsewhere; each time it opens. */
-  readonly asked: number;
+  readonly openRequests: number;
   /** How often a page has filled it; each time it is drawn anew. */
   readonly filled: number;
   /** The bar was dismissed and stays away, until it is asked for. */
@@ -49,14 +49,14 @@ interface Props {
 }
 
 /** The quick buy-request over a page: a bar that unfolds to the form, until it is dismissed. */
-export function QuickBuyFloat({ asked, filled, closed, onDismiss, narrow = false }: Props) {
+export function QuickBuyFloat({ openRequests, filled, closed, onDismiss, narrow = false }: Props) {
   const t = useTranslator('app');
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLButtonElement>(null);
   const away = useReadingOn();
   useEffect(() => {
-    if (asked > 0) setOpen(true);
-  }, [asked]);
+    if (openRequests > 0) setOpen(true);
+  }, [openRequests]);
   // Who folded the form finds its button, even where it lies over a control, until they move on.
   const [isFolded, setFolded] = useState(false);
   const fold = () => {
@@ -66,7 +66,7 @@ export function QuickBuyFloat({ asked, filled, closed, onDismiss, narrow = false
     requestAnimationFrame(() => bar.current?.focus());
   };
   const dismiss = () => {
-    keepDismissed();
+    saveDismissed();
     onDismiss();
     setOpen(false);
   };

@@ -23,7 +23,7 @@ export function RoutePage({ route }: { route: Route }) {
         <Guard key={route.page} route={route}>
           <Page />
         </Guard>
-        <MarkAlive />
+        <HydrationMark />
       </Suspense>
     </Frame>
   );
@@ -33,7 +33,7 @@ export function RoutePage({ route }: { route: Route }) {
  * Says that the page lives, and only then shows the kept language: it stands inside the page's
  * boundary, which wakes up after everything around it and must find the words it was drawn with.
  */
-function MarkAlive() {
+function HydrationMark() {
   useEffect(() => {
     // Until here the server's drawing stands there and hears nothing.
     document.documentElement.dataset['live'] = '';

@@ -94,7 +94,7 @@ export function ShellSearch({ form = 'public' }: { form?: 'public' | 'console' }
       forced={(mode, text) =>
         isForcedExact(mode, text) ? t('exactOnly', { count: limits.exactUnderChars }) : undefined
       }
-      onSearch={(ask) => navigate(searchPath(ask))}
+      onSearch={(request) => navigate(searchPath(request))}
       suggest={(mode) => (mode === 'parts' ? suggest : undefined)}
       slash
     />

@@ -11,7 +11,7 @@ import type { Suggestion } from './shells/Suggestions.tsx';
  * Fetches suggestions for a typed text: part numbers in stock that begin so, with the number of
  * their offers, and makers of that name, which lead to the sellers who have their parts.
  */
-export async function askedParts(
+export async function fetchPartSuggestions(
   t: Translator<typeof words>,
   keyword: string,
   signal: AbortSignal,

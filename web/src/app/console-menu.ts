@@ -196,9 +196,9 @@ const consoleAt = (address: string): Identity => {
 export function consoleMenu(
   t: ConsoleWords,
   identity: Identity | null,
-  given: { waiting: Waiting; current: string; has?: (to: string) => boolean },
+  options: { waiting: Waiting; current: string; has?: (to: string) => boolean },
 ): SideGroup[] {
-  const { waiting, current, has = hasRoute } = given;
+  const { waiting, current, has = hasRoute } = options;
   return ((identity ?? consoleAt(current)) === 'seller' ? sellerMenu : buyerMenu).flatMap(
     ({ title, entries }) => {
       const links = entries

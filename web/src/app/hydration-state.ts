@@ -32,18 +32,22 @@ export interface HydrationState {
 export const HYDRATION_ID = 'hydration-state';
 
 /** Puts one result, or failure, into the query cache. */
-export function hydrateRead(answers: QueryClient, read: HydrationRead, at: number): void {
+export function hydrateRead(
+  queryClient: QueryClient,
+  read: HydrationRead,
+  updatedAt: number,
+): void {
   if (read.failure === undefined) {
-    answers.setQueryData(read.key, read.data, { updatedAt: at });
+    queryClient.setQueryData(read.key, read.data, { updatedAt: updatedAt });
     return;
   }
   const { code, msg, data } = read.failure;
-  const query = answers.getQueryCache().build(answers, { queryKey: read.key });
+  const query = queryClient.getQueryCache().build(queryClient, { queryKey: read.key });
   query.setState({
     ...query.state,
     status: 'error',
     error: new CallFailure(code, msg, data),
-    errorUpdatedAt: at,
+    errorUpdatedAt: updatedAt,
     errorUpdateCount: 1,
     fetchStatus: 'idle',
   });

@@ -185,16 +185,16 @@ function isVisible({ to, only }: Entry, roles: readonly StaffRole[]): boolean {
 export function staffMenu(
   t: ConsoleWords,
   roles: readonly StaffRole[],
-  given: { counts: Readonly<Record<string, number>>; current: string },
+  options: { counts: Readonly<Record<string, number>>; current: string },
 ): SideGroup[] {
   const groups = staffEntries.map(({ title, links }) => ({
     ...(title === undefined ? {} : { title: t(title) }),
     links: links
       .filter((entry) => isVisible(entry, roles))
-      .map(({ key, to }) => ({ label: t(key), to, count: given.counts[key] ?? 0 })),
+      .map(({ key, to }) => ({ label: t(key), to, count: options.counts[key] ?? 0 })),
   }));
   return withCurrent(
     groups.filter(({ links }) => links.length > 0),
-    given.current,
+    options.current,
   );
 }

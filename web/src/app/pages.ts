@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { fetchNamed } from '#web/ui/named-files.ts';
+import { importFromManifest } from '#web/ui/named-files.ts';
 
 export type PageModule = { default: ComponentType };
 
@@ -14,8 +14,8 @@ const here = new Map<string, ComponentType>();
 
 /** The list of all pages is fetched with the first that the drawn document does not name. */
 async function load(source: string): Promise<PageModule> {
-  const named = fetchNamed<PageModule>(source);
-  if (named !== null) return named;
+  const preloaded = importFromManifest<PageModule>(source);
+  if (preloaded !== null) return preloaded;
   const { files } = await import('./page-files.ts');
   const found = files[source.replace('src/', '../')];
   if (!found) throw new Error(`there is no page or part ${source}`);

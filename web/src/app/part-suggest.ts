@@ -11,6 +11,7 @@ export function usePartSuggest(): Suggest {
     label: t('suggest.label'),
     announce: (count) => t('suggest.count', { count }),
     leastChars: LEAST_CHARS,
-    ask: async (typed, signal) => (await import('./asked-parts.ts')).askedParts(t, typed, signal),
+    fetchSuggestions: async (typed, signal) =>
+      (await import('./asked-parts.ts')).fetchPartSuggestions(t, typed, signal),
   };
 }

@@ -72,8 +72,8 @@ export function centerLinks(t: AppWords, { guest, identity }: Reader): NavLink[]
 }
 
 /** The footer's five groups: the slug table, and at 2-2 the way to the search box. */
-export function footerColumns(t: AppWords, given: { current: string; onSearch: () => void }) {
-  const lit = indexOfPath(given.current);
+export function footerColumns(t: AppWords, options: { current: string; onSearch: () => void }) {
+  const lit = indexOfPath(options.current);
   const titles = [
     t('footer.aboutTitle'),
     t('footer.members'),
@@ -91,7 +91,7 @@ export function footerColumns(t: AppWords, given: { current: string; onSearch: (
           current: lit?.[0] === group && lit[1] === at[1],
         })),
     );
-    const search = { label: t('pages.search'), to: '/part-search', onPick: given.onSearch };
+    const search = { label: t('pages.search'), to: '/part-search', onPick: options.onSearch };
     return { title, links: group === 2 ? links.toSpliced(1, 0, search) : links };
   });
 }

@@ -17,7 +17,7 @@ export function useRecordSuggest(): Suggest {
     announce: (count) => t('suggest.count', { count }),
     leastChars: 1,
     delayMs: 0,
-    ask: async (keyword, signal) => {
+    fetchSuggestions: async (keyword, signal) => {
       const found = await sendCall(opsFind, { keyword }, { signal, quiet: true, notCancel: true });
       return found.slice(0, LISTED_MAX).map(({ kind, ref, subject, link }) => ({
         key: `${kind} ${link}`,

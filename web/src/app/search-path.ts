@@ -13,8 +13,8 @@ export const isForcedExact = (mode: SearchMode, text: string): boolean =>
   mode === 'parts' && text.length > 0 && text.length < limits.exactUnderChars;
 
 /** Returns the address of a search's results. */
-export function searchPath(ask: { text: string; exact: boolean; mode?: SearchMode }): string {
-  const { text, exact, mode = 'parts' } = ask;
+export function searchPath(request: { text: string; exact: boolean; mode?: SearchMode }): string {
+  const { text, exact, mode = 'parts' } = request;
   const accurate = exact || isForcedExact(mode, text);
   const query = new URLSearchParams({ keyword: text, isAccurate: accurate ? '1' : '0' });
   return `${searchPages[mode]}?${query}`;

@@ -26,11 +26,11 @@ interface SlugEntry {
   readonly at: MenuIndex;
 }
 
-const blog = (word: SlugEntry['word'], slug: string, at: MenuIndex): SlugEntry => ({
+const blog = (word: SlugEntry['word'], slug: string, index: MenuIndex): SlugEntry => ({
   word,
   slug,
   path: `/blogs/${slug}`,
-  at,
+  at: index,
 });
 
 /** The slug table of the specification, section 2. Row 2-2 is the search and has no page. */

@@ -34,18 +34,18 @@ export function useScroll(): void {
   const stays = (state as { stay?: boolean } | null)?.stay === true;
   const how = useNavigationType();
   useEffect(() => {
-    const keep = () => {
+    const savePosition = () => {
       try {
         sessionStorage.setItem(KEY, JSON.stringify({ ...places(), [key]: window.scrollY }));
       } catch {
         // The page then begins at its top.
       }
     };
-    window.addEventListener('scrollend', keep);
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('scrollend', savePosition);
+    window.addEventListener('pagehide', savePosition);
     return () => {
-      window.removeEventListener('scrollend', keep);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('scrollend', savePosition);
+      window.removeEventListener('pagehide', savePosition);
     };
   }, [key]);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ export const titleOf = (head: Head, slogan: string): string =>
   head.title === undefined ? slogan : `${head.title} · Assay 验芯`;
 
 /** Puts the head of the open page where the browser shows it. */
-export function useShownHead(): void {
+export function useDocumentHead(): void {
   const t = useTranslator('app');
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -32,8 +32,8 @@ export function useShownHead(): void {
   }, [head, heading, t]);
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const asked = query.get('lang');
-    if (asked === null || asked === t.lang) return;
+    const requestedLanguage = query.get('lang');
+    if (requestedLanguage === null || requestedLanguage === t.lang) return;
     // The address asks for another language than the reader has chosen since.
     query.set('lang', t.lang);
     navigate({ pathname, search: `?${query}`, hash }, { replace: true, preventScrollReset: true });

@@ -20,17 +20,17 @@ import { AcceptTicket } from './AcceptTicket.tsx';
 import styles from './accept.module.css';
 import {
   type AcceptDraft,
+  type AcceptLine,
   costOf,
-  faultsIn,
   initialAcceptDraft,
   inputOf,
   leftOf,
-  type TakeLine,
-  takenItems,
+  listAcceptedItems,
+  validateDraft,
 } from './accept-form.ts';
 import { NotSent } from './NotSent.tsx';
 import { OfferLines } from './OfferLines.tsx';
-import { TakeField } from './TakeField.tsx';
+import { AcceptQuantityField } from './TakeField.tsx';
 import { useOrderPlaced } from './use-order-placed.ts';
 
 type Item = Reply['items'][number];
@@ -65,7 +65,7 @@ export function AcceptForm({ reply }: { reply: Reply }) {
         <ShipToFields shipTo={shipTo} form={form} onChange={setShipTo} />
         <LateEndingsPreview
           order={{
-            lines: takenItems(reply, draft).map(({ item, quantity }) => ({
+            lines: listAcceptedItems(reply, draft).map(({ item, quantity }) => ({
               quantity: Number(quantity),
               unitPrice: item.unitPrice,
             })),
@@ -101,13 +101,13 @@ function useAcceptance(reply: Reply) {
   const [draft, setDraft, forget] = useDraft<AcceptDraft>(`mall-accept:${reply.id}`, start);
   const [shipTo, setShipTo] = useDraft('mall-ship-to', EMPTY_SHIP_TO);
   const [tried, setTried] = useState(false);
-  const taken = takenItems(reply, draft);
-  const pieces = Math.max(1, ...taken.map(({ quantity }) => Number(quantity) || 1));
+  const accepted = listAcceptedItems(reply, draft);
+  const pieces = Math.max(1, ...accepted.map(({ quantity }) => Number(quantity) || 1));
   const plans = usePlans({ pieces, goodsType: draft.goodsType, tests: draft.tests });
   const accepting = { reply, draft, shipTo, tests: plans.chosen };
-  const faults = faultsIn(accepting);
+  const faults = validateDraft(accepting);
   const form = useForm({ draft, shipTo }, faults);
-  const act = useCommand(acceptReply, {
+  const command = useCommand(acceptReply, {
     onDone: (order) => {
       forget();
       placed(order);
@@ -118,7 +118,7 @@ function useAcceptance(reply: Reply) {
     event.preventDefault();
     setTried(true);
     // Sends nothing until the price of the tests shows in the ticket.
-    if (form.ready() && plans.plan) act.mutate(inputOf(accepting));
+    if (form.ready() && plans.plan) command.mutate(inputOf(accepting));
   };
   return {
     draft,
@@ -127,9 +127,9 @@ function useAcceptance(reply: Reply) {
     setShipTo,
     form,
     plans,
-    act,
+    act: command,
     submit,
-    changed: act.error instanceof CallFailure && act.error.is('order.hasChange'),
+    changed: command.error instanceof CallFailure && command.error.is('order.hasChange'),
     wrong: tried ? Object.keys(faults).length : 0,
   };
 }
@@ -143,11 +143,11 @@ interface LinesProps {
 
 function Lines({ reply, draft, form, onChange }: LinesProps) {
   const t = useTranslator('boards');
-  const takeOf = (item: Item): TakeLine =>
+  const findLine = (item: Item): AcceptLine =>
     draft.takes.find((one) => one.id === item.id) ?? { id: item.id, on: false, quantity: '' };
-  const set = (item: Item, part: Partial<TakeLine>) => {
+  const set = (item: Item, part: Partial<AcceptLine>) => {
     const rest = draft.takes.filter((one) => one.id !== item.id);
-    onChange({ ...draft, takes: [...rest, { ...takeOf(item), ...part }] });
+    onChange({ ...draft, takes: [...rest, { ...findLine(item), ...part }] });
   };
   const choose: Column<Item> = {
     key: 'choose',
@@ -156,14 +156,14 @@ function Lines({ reply, draft, form, onChange }: LinesProps) {
     phone: 'choose',
     cell: (item) => (
       <Checkbox
-        checked={takeOf(item).on && leftOf(item) > 0}
+        checked={findLine(item).on && leftOf(item) > 0}
         disabled={leftOf(item) === 0}
         aria-label={t('offer.takeLine', { model: item.offeredModel })}
         onChange={(on) => set(item, { on })}
       />
     ),
   };
-  const take: Column<Item> = {
+  const acceptColumn: Column<Item> = {
     key: 'take',
     head: t('offer.take'),
     width: 148,
@@ -172,9 +172,9 @@ function Lines({ reply, draft, form, onChange }: LinesProps) {
     phoneLabel: t('offer.take'),
     cell: (item) => {
       if (leftOf(item) === 0) return null;
-      const { on, quantity } = takeOf(item);
+      const { on, quantity } = findLine(item);
       return (
-        <TakeField
+        <AcceptQuantityField
           label={t('offer.take')}
           left={leftOf(item)}
           error={form.error(`${item.id}.quantity`)}
@@ -190,9 +190,9 @@ function Lines({ reply, draft, form, onChange }: LinesProps) {
     <OfferLines
       reply={reply}
       choose={choose}
-      take={take}
+      acceptColumn={acceptColumn}
       amount={(item) => {
-        const one = takeOf(item);
+        const one = findLine(item);
         const cost = one.on ? costOf(item, one.quantity) : null;
         return cost === null ? '–' : <MoneyText money={cost} bare />;
       }}

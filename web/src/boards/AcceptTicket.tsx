@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
-import { type AcceptDraft, costOf, takenItems } from './accept-form.ts';
+import { type AcceptDraft, costOf, listAcceptedItems } from './accept-form.ts';
 import { Effects } from './Effects.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { orderSums } from './order-sums.ts';
@@ -27,10 +27,10 @@ interface Props {
 /** Shows the sums and the effects of the order, with the button that places it below. */
 export function AcceptTicket({ reply, draft, shipTo, plans, busy, children }: Props) {
   const t = useTranslator('boards');
-  const taken = takenItems(reply, draft);
-  const costs = taken.map(({ item, quantity }) => ({ item, cost: costOf(item, quantity) }));
+  const accepted = listAcceptedItems(reply, draft);
+  const costs = accepted.map(({ item, quantity }) => ({ item, cost: costOf(item, quantity) }));
   const goods = added(costs.flatMap(({ cost }) => (cost ? [cost] : [])));
-  const sums = orderSums({ goods, lines: taken.length, plans, shipTo });
+  const sums = orderSums({ goods, lines: accepted.length, plans, shipTo });
   const lines = costs.map(({ item, cost }) => ({
     key: item.id,
     term: <Mpn mpn={item.offeredModel} />,

@@ -10,7 +10,7 @@ import { orderPath } from './addresses.ts';
 import styles from './boards.module.css';
 
 interface Props {
-  readonly answer: Reply | Bid;
+  readonly reply: Reply | Bid;
   readonly words: { readonly party: string; readonly post: string; readonly note: string };
   /** The other side, in words. */
   readonly party: string;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Who is on the other side of an answer, what came with it, and the orders that it became. */
-export function AnswerFacts({ answer, words, party, postPath, more = [] }: Props) {
+export function ReplyFacts({ reply, words, party, postPath, more = [] }: Props) {
   const t = useTranslator('boards');
   const user = useCallQuery(loginUser, {}).data;
   const items: Definition[] = [
@@ -30,31 +30,31 @@ export function AnswerFacts({ answer, words, party, postPath, more = [] }: Props
       term: words.post,
       value: (
         <Link to={postPath} translate="no">
-          {answer.postNo}
+          {reply.postNo}
         </Link>
       ),
     },
     ...more,
   ];
-  if (answer.note) {
+  if (reply.note) {
     items.push({
       key: 'note',
       term: words.note,
-      value: <span className={styles.pre}>{answer.note}</span>,
+      value: <span className={styles.pre}>{reply.note}</span>,
     });
   }
-  if (answer.attach.length > 0) {
+  if (reply.attach.length > 0) {
     items.push({
       key: 'attach',
       term: t('offer.attach'),
-      value: <AttachList files={answer.attach} />,
+      value: <AttachList files={reply.attach} />,
     });
   }
-  if (answer.orders.length > 0) {
+  if (reply.orders.length > 0) {
     items.push({
       key: 'orders',
       term: t('offer.orders'),
-      value: answer.orders.map((order) => (
+      value: reply.orders.map((order) => (
         <Link
           key={order.id}
           to={orderPath(user?.mainIdentity ?? null, order.id)}

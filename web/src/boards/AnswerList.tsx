@@ -22,10 +22,10 @@ import { ReplyState } from './ReplyState.tsx';
 
 const sides = ['all', 'received', 'given'] as const;
 type Side = (typeof sides)[number];
-type Answer = Reply | Bid;
+type AnyReply = Reply | Bid;
 
 /** Which answers a list shows: of which side, and which page. */
-export function useAnswers() {
+export function useReplyFilter() {
   const [side, setSide] = useState<Side>('all');
   const { input, pager, first } = usePaging();
   return {
@@ -39,23 +39,23 @@ export function useAnswers() {
   };
 }
 
-interface Props<A extends Answer> {
+interface Props<A extends AnyReply> {
   readonly face: BoardFace;
-  readonly answers: ReturnType<typeof useAnswers>;
+  readonly filter: ReturnType<typeof useReplyFilter>;
   readonly found: FoundPage<A>;
   /** The part of an answer's first item. */
   readonly mpnOf: (item: A['items'][number]) => string;
 }
 
 /** The tab "reply": answers that I gave and answers to my posts, unread first. */
-export function AnswerList<A extends Answer>({ face, answers, found, mpnOf }: Props<A>) {
+export function BoardReplyList<A extends AnyReply>({ face, filter, found, mpnOf }: Props<A>) {
   const t = useTranslator('boards');
-  const { side, pager } = answers;
-  const columns = useColumns<A>(face, (answer) => (
-    <AnswerParts
+  const { side, pager } = filter;
+  const columns = useColumns<A>(face, (reply) => (
+    <ReplyParts
       face={face}
-      answer={answer}
-      mpnOf={mpnOf as (item: Answer['items'][number]) => string}
+      reply={reply}
+      mpnOf={mpnOf as (item: AnyReply['items'][number]) => string}
     />
   ));
   return (
@@ -66,7 +66,7 @@ export function AnswerList<A extends Answer>({ face, answers, found, mpnOf }: Pr
           label={face.reply.side}
           value={side}
           options={sides.map((value) => ({ value, label: t(`reply.${value}`) }))}
-          onChange={answers.choose}
+          onChange={filter.choose}
         />
       </div>
       <PagedTable
@@ -86,9 +86,9 @@ export function AnswerList<A extends Answer>({ face, answers, found, mpnOf }: Pr
   );
 }
 
-function useColumns<A extends Answer>(
+function useColumns<A extends AnyReply>(
   face: BoardFace,
-  parts: (answer: A) => ReactNode,
+  parts: (reply: A) => ReactNode,
 ): Column<A>[] {
   const t = useTranslator('boards');
   return [
@@ -96,17 +96,17 @@ function useColumns<A extends Answer>(
     {
       key: 'party',
       head: t('reply.party'),
-      cell: (answer) => <Party answer={answer} />,
+      cell: (reply) => <Party reply={reply} />,
       phone: 'left',
     },
     {
       key: 'no',
       head: face.reply.no,
-      cell: (answer) => (
+      cell: (reply) => (
         <>
-          <span translate="no">{answer.no}</span>
+          <span translate="no">{reply.no}</span>
           <CellNote>
-            <DateTime at={answer.at} form="day" />
+            <DateTime at={reply.at} form="day" />
           </CellNote>
         </>
       ),
@@ -115,20 +115,20 @@ function useColumns<A extends Answer>(
     {
       key: 'until',
       head: t('reply.until'),
-      cell: (answer) => <DateTime at={answer.validUntil} />,
+      cell: (reply) => <DateTime at={reply.validUntil} />,
       phone: 'left',
       phoneLabel: t('reply.until'),
     },
     {
       key: 'state',
       head: t('reply.state'),
-      cell: (answer) => <ReplyState state={answer.state} />,
+      cell: (reply) => <ReplyState state={reply.state} />,
       phone: 'wide',
     },
     {
       key: 'total',
       head: t('reply.total'),
-      cell: (answer) => <MoneyText money={added(answer.items.map((item) => item.amount))} bare />,
+      cell: (reply) => <MoneyText money={added(reply.items.map((item) => item.amount))} bare />,
       figures: true,
       phone: 'value',
       phoneLabel: 'USD',
@@ -136,37 +136,37 @@ function useColumns<A extends Answer>(
     {
       key: 'action',
       head: t('list.action'),
-      cell: (answer) => <Open face={face} answer={answer} />,
+      cell: (reply) => <Open face={face} reply={reply} />,
       action: true,
     },
   ];
 }
 
 /** The next step: a received answer that stands is reviewed, every other one is looked at. */
-function Open({ face, answer }: { face: BoardFace; answer: Answer }) {
+function Open({ face, reply }: { face: BoardFace; reply: AnyReply }) {
   const t = useTranslator('boards');
-  const isAsked = !answer.mine && answer.state === 'open';
+  const canAccept = !reply.mine && reply.state === 'open';
   return (
-    <ButtonLink size="xs" to={face.path.reply(answer)}>
-      {t(isAsked ? 'compare.accept' : 'compare.open')}
+    <ButtonLink size="xs" to={face.path.reply(reply)}>
+      {t(canAccept ? 'compare.accept' : 'compare.open')}
     </ButtonLink>
   );
 }
 
-function AnswerParts(props: {
+function ReplyParts(props: {
   face: BoardFace;
-  answer: Answer;
-  mpnOf: (item: Answer['items'][number]) => string;
+  reply: AnyReply;
+  mpnOf: (item: AnyReply['items'][number]) => string;
 }) {
   const t = useTranslator('boards');
-  const { face, answer, mpnOf } = props;
-  const [first, ...more] = answer.items;
+  const { face, reply, mpnOf } = props;
+  const [first, ...more] = reply.items;
   if (!first) return null;
   return (
     <>
       <span className={styles.partHead}>
-        <Mpn mpn={mpnOf(first)} to={face.path.reply(answer)} />
-        {!answer.read && <Tag tone="ink">{t('reply.unread')}</Tag>}
+        <Mpn mpn={mpnOf(first)} to={face.path.reply(reply)} />
+        {!reply.read && <Tag tone="ink">{t('reply.unread')}</Tag>}
       </span>
       <CellNote>
         {first.manufacturer} <Quantity count={first.quantity} />
@@ -176,14 +176,14 @@ function AnswerParts(props: {
   );
 }
 
-function Party({ answer }: { answer: Answer }) {
+function Party({ reply }: { reply: AnyReply }) {
   const t = useTranslator('boards');
-  const party = answer.mine ? answer.to : answer.from;
+  const party = reply.mine ? reply.to : reply.from;
   return (
     <>
       {party.company || countryName(party.country, t.lang)}
       <CellNote>
-        {t(answer.mine ? 'reply.givenTag' : 'reply.receivedTag')}
+        {t(reply.mine ? 'reply.givenTag' : 'reply.receivedTag')}
         {party.company && `${t('comma')}${countryName(party.country, t.lang)}`}
       </CellNote>
     </>

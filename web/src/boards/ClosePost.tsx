@@ -28,7 +28,7 @@ const isOrdered = (item: Item) => ('left' in item ? item.left < item.count : ite
 export function ClosePost({ face, post, onDone }: Props) {
   const t = useTranslator('boards');
   const words = face.close;
-  const act = useCommand(words.call, {
+  const command = useCommand(words.call, {
     onDone: () => {
       toast(words.done(post.no));
       onDone();
@@ -38,18 +38,18 @@ export function ClosePost({ face, post, onDone }: Props) {
     <Dialog
       open
       width="narrow"
-      busy={act.isPending}
+      busy={command.isPending}
       onClose={onDone}
       title={words.title(post.no)}
       footer={
         <>
-          <Button disabled={act.isPending} onClick={onDone}>
+          <Button disabled={command.isPending} onClick={onDone}>
             {t('close.cancel')}
           </Button>
           <Button
             variant="danger"
-            loading={act.isPending}
-            onClick={() => act.mutate({ id: post.id, version: post.version })}
+            loading={command.isPending}
+            onClick={() => command.mutate({ id: post.id, version: post.version })}
           >
             {words.go}
           </Button>
@@ -63,7 +63,7 @@ export function ClosePost({ face, post, onDone }: Props) {
         </p>
         {post.items.some(isOrdered) && <p>{t('close.orders')}</p>}
         <p>{words.back}</p>
-        <FailNote error={act.error} />
+        <FailNote error={command.error} />
       </div>
     </Dialog>
   );

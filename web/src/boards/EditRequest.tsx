@@ -50,11 +50,15 @@ export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }
       posting={posting}
       kit={postRows}
       Row={PostRowFields}
-      act={edit}
+      command={edit}
       onSend={() => edit.mutate(editInput({ post, draft, attach }))}
       filesBefore={
         post.attach.length > 0 && (
-          <KeptFiles post={post} kept={draft.kept} onKeep={(kept) => change({ kept })} />
+          <RetainedFiles
+            post={post}
+            retained={draft.kept}
+            onChange={(retained) => change({ kept: retained })}
+          />
         )
       }
       beside={
@@ -69,13 +73,13 @@ export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }
 }
 
 /** The files of the request as it stands; who unticks one takes it away. */
-function KeptFiles(props: {
+function RetainedFiles(props: {
   post: Post;
-  kept: readonly number[];
-  onKeep: (kept: readonly number[]) => void;
+  retained: readonly number[];
+  onChange: (retained: readonly number[]) => void;
 }) {
   const t = useTranslator('boards');
-  const { post, kept, onKeep } = props;
+  const { post, retained: kept, onChange } = props;
   return (
     <Field label={t('edit.kept')} group>
       <ul className={styles.files}>
@@ -84,7 +88,7 @@ function KeptFiles(props: {
             <Checkbox
               checked={kept.includes(place)}
               onChange={(stays) =>
-                onKeep(
+                onChange(
                   post.attach.flatMap((_, one) =>
                     (one === place ? stays : kept.includes(one)) ? [one] : [],
                   ),

@@ -16,12 +16,12 @@ interface Props {
   /** Before the part: the box that takes it. */
   readonly choose?: Column<Item> | undefined;
   /** How much is taken. */
-  readonly take?: Column<Item> | undefined;
+  readonly acceptColumn?: Column<Item> | undefined;
   readonly amount: (item: Item) => ReactNode;
 }
 
 /** The quoted items; with `choose` and `take` the poster says what it takes of each. */
-export function OfferLines({ reply, choose, take, amount }: Props) {
+export function OfferLines({ reply, choose, acceptColumn, amount }: Props) {
   const t = useTranslator('boards');
   const decimals = columnDecimals(reply.items.map((item) => item.unitPrice));
   const columns: Column<Item>[] = [
@@ -56,7 +56,7 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
       phone: 'value',
       phoneLabel: 'USD',
     },
-    ...(take ? [take] : []),
+    ...(acceptColumn ? [acceptColumn] : []),
     {
       key: 'amount',
       head: t('offer.amount'),
@@ -71,7 +71,7 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
       title={t('offer.lines')}
       columns={columns}
       items={reply.items}
-      filled={take !== undefined}
+      filled={acceptColumn !== undefined}
     />
   );
 }

@@ -12,7 +12,7 @@ interface Props<Data> {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  readonly words: { readonly gone: string; readonly failed: string };
+  readonly words: { readonly notFound: string; readonly failed: string };
   /** The way on where it is not there. */
   readonly back: { readonly label: string; readonly to: string };
   readonly children: (data: Data) => ReactNode;
@@ -25,7 +25,9 @@ export function Opened<Data>({ found, words, back, children }: Props<Data>) {
   if (data !== undefined) return children(data);
   if (error === null) return <SkeletonLines label={t('loading')} lines={6} />;
   if (error instanceof CallFailure && [404, 422].includes(Number(error.code))) {
-    return <Empty title={words.gone} action={<ButtonLink to={back.to}>{back.label}</ButtonLink>} />;
+    return (
+      <Empty title={words.notFound} action={<ButtonLink to={back.to}>{back.label}</ButtonLink>} />
+    );
   }
   return (
     <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>

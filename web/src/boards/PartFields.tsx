@@ -6,14 +6,14 @@ import type { DraftRow } from './draft-rows.ts';
 import type { RowWiring } from './PostingForm.tsx';
 
 /** The part of a row; lines that are pasted into it fill the rows below. */
-export function ModelField({ row, at, form, onChange, onPaste, onEnter }: RowWiring<DraftRow>) {
+export function ModelField({ row, index, form, onChange, onPaste, onEnter }: RowWiring<DraftRow>) {
   const t = useTranslator('boards');
   return (
     <Field label={t('post.model')} required error={form.error(`${row.key}.model`)}>
       <TextInput
         mono
         upper
-        name={`model.${at}`}
+        name={`model.${index}`}
         value={row.model}
         maxLength={80}
         autoComplete="off"
@@ -29,7 +29,7 @@ export function ModelField({ row, at, form, onChange, onPaste, onEnter }: RowWir
 }
 
 /** How many pieces of it. */
-export function CountField({ row, at, form, onChange, onEnter }: RowWiring<DraftRow>) {
+export function CountField({ row, index, form, onChange, onEnter }: RowWiring<DraftRow>) {
   const t = useTranslator('boards');
   return (
     <Field label={t('post.count')} required error={form.error(`${row.key}.count`)}>
@@ -37,7 +37,7 @@ export function CountField({ row, at, form, onChange, onEnter }: RowWiring<Draft
         mono
         align="right"
         inputMode="numeric"
-        name={`count.${at}`}
+        name={`count.${index}`}
         suffix={t('pieces')}
         value={row.count}
         autoComplete="off"

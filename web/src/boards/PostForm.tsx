@@ -9,14 +9,14 @@ import { partsIn } from './asked-parts.ts';
 import { PostingForm } from './PostingForm.tsx';
 import { PostRowFields } from './PostRowFields.tsx';
 import type { PastedLine } from './paste-lines.ts';
-import { EMPTY_POST, faultsIn, inputOf, postRows } from './post-form.ts';
+import { EMPTY_POST, inputOf, postRows, validateDraft } from './post-form.ts';
 import { usePosting } from './use-posting.ts';
 
 /** Posts a want-to-buy request: parts by rows, a note, files. */
 export function PostForm() {
   const t = useTranslator('boards');
   const navigate = useNavigate();
-  const posting = usePosting('mall-post', EMPTY_POST, faultsIn);
+  const posting = usePosting('mall-post', EMPTY_POST, validateDraft);
   usePartsOfAddress((parts) =>
     posting.change({ rows: postRows.withParts(posting.draft.rows, parts) }),
   );
@@ -42,7 +42,7 @@ export function PostForm() {
       posting={posting}
       kit={postRows}
       Row={PostRowFields}
-      act={add}
+      command={add}
       onSend={() => add.mutate(inputOf(posting.draft, posting.attach))}
     />
   );
@@ -53,12 +53,12 @@ function usePartsOfAddress(onParts: (parts: readonly PastedLine[]) => void): voi
   const [query, setQuery] = useSearchParams();
   const parts = partsIn(query);
   const key = JSON.stringify(parts);
-  const taken = useRef(onParts);
-  taken.current = onParts;
+  const latestHandler = useRef(onParts);
+  latestHandler.current = onParts;
   useEffect(() => {
     const found = JSON.parse(key) as PastedLine[];
     if (found.length === 0) return;
-    taken.current(found);
+    latestHandler.current(found);
     setQuery({}, { replace: true });
   }, [key, setQuery]);
 }

@@ -169,7 +169,7 @@ export function RecycleTable<P extends AnyPost>({ face, list, found, parts }: Ow
         {
           key: 'closedAt',
           head: t('list.closedAt'),
-          cell: ({ closedAt }) => closedAt && <Closed at={closedAt} />,
+          cell: ({ closedAt }) => closedAt && <Closed closedAt={closedAt} />,
           phone: 'wide',
           phoneLabel: t('list.closedAt'),
         },
@@ -188,12 +188,12 @@ export function RecycleTable<P extends AnyPost>({ face, list, found, parts }: Ow
   );
 }
 
-function Closed({ at }: { at: string }) {
+function Closed({ closedAt }: { closedAt: string }) {
   const reopenText = useReopenText();
   return (
     <>
-      <DateTime at={at} />
-      <CellNote>{reopenText(at)}</CellNote>
+      <DateTime at={closedAt} />
+      <CellNote>{reopenText(closedAt)}</CellNote>
     </>
   );
 }
@@ -201,7 +201,7 @@ function Closed({ at }: { at: string }) {
 /** Takes a post out of recycle, where its 30 days are not over. */
 function Reopen({ face, post }: { face: BoardFace; post: AnyPost }) {
   const t = useTranslator('boards');
-  const act = useCommand(face.reopen.call, { onDone: () => toast(face.reopen.done(post.no)) });
+  const command = useCommand(face.reopen.call, { onDone: () => toast(face.reopen.done(post.no)) });
   return (
     <span className={styles.rowActions}>
       <ButtonLink size="xs" to={face.path.post(post)}>
@@ -209,9 +209,9 @@ function Reopen({ face, post }: { face: BoardFace; post: AnyPost }) {
       </ButtonLink>
       <Button
         size="xs"
-        loading={act.isPending}
+        loading={command.isPending}
         disabled={!mayReopen(post.closedAt)}
-        onClick={() => act.mutate({ id: post.id, version: post.version })}
+        onClick={() => command.mutate({ id: post.id, version: post.version })}
       >
         {t('list.reopen')}
       </Button>

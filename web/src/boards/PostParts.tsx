@@ -6,22 +6,22 @@ import { Quantity } from '#web/widgets/Quantity.tsx';
 import { postPath } from './addresses.ts';
 import styles from './boards.module.css';
 
-const SHOWN = 3;
+const VISIBLE_PARTS = 3;
 
 /** The first parts of a post with their quantities; the first leads to the post. */
 export function PostParts({ post, fresh = false }: { post: Post; fresh?: boolean }) {
   const t = useTranslator('boards');
-  const shown = post.items.slice(0, SHOWN);
-  const more = post.items.length - shown.length;
+  const visible = post.items.slice(0, VISIBLE_PARTS);
+  const more = post.items.length - visible.length;
   return (
     <ul className={styles.parts}>
-      {shown.map((item, at) => (
+      {visible.map((item, index) => (
         <li key={item.id}>
-          <Mpn mpn={item.model} to={at === 0 ? postPath(post) : undefined} />
+          <Mpn mpn={item.model} to={index === 0 ? postPath(post) : undefined} />
           <small>
             <Quantity count={item.count} />
           </small>
-          {at === 0 && fresh && <Tag tone="ink">{t('list.fresh')}</Tag>}
+          {index === 0 && fresh && <Tag tone="ink">{t('list.fresh')}</Tag>}
         </li>
       ))}
       {more > 0 && (

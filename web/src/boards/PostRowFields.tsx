@@ -9,7 +9,7 @@ export function PostRowFields(wiring: RowWiring<PostRow>) {
   return (
     <li className={styles.postRow}>
       <span className={styles.rowNo} aria-hidden="true">
-        {wiring.at + 1}
+        {wiring.index + 1}
       </span>
       <ModelField {...wiring} />
       <CountField {...wiring} />

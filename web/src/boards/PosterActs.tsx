@@ -24,7 +24,7 @@ export function PosterActs({ face, post, children }: Props) {
   const t = useTranslator('boards');
   const reopenText = useReopenText();
   const [closing, setClosing] = useState(false);
-  const act = useCommand(face.reopen.call, { onDone: () => toast(face.reopen.done(post.no)) });
+  const command = useCommand(face.reopen.call, { onDone: () => toast(face.reopen.done(post.no)) });
   if (post.state === 'open') {
     return (
       <>
@@ -36,12 +36,12 @@ export function PosterActs({ face, post, children }: Props) {
   }
   return (
     <>
-      <FailNote error={act.error} />
+      <FailNote error={command.error} />
       {post.closedAt && <span className={text.q}>{reopenText(post.closedAt)}</span>}
       {mayReopen(post.closedAt) && (
         <Button
-          loading={act.isPending}
-          onClick={() => act.mutate({ id: post.id, version: post.version })}
+          loading={command.isPending}
+          onClick={() => command.mutate({ id: post.id, version: post.version })}
         >
           {t('list.reopen')}
         </Button>

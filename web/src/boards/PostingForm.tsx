@@ -27,7 +27,7 @@ import { isTable, readPasted } from './paste-lines.ts';
 /** The values and callbacks of one row of the form. */
 export interface RowWiring<Row> {
   readonly row: Row;
-  readonly at: number;
+  readonly index: number;
   readonly form: Form;
   readonly onChange: (part: Partial<Row>) => void;
   readonly onPaste: ClipboardEventHandler;
@@ -56,7 +56,7 @@ interface Props<Row extends DraftRow> {
   readonly kit: RowsKit<Row>;
   /** The fields of one row. */
   readonly Row: ComponentType<RowWiring<Row>>;
-  readonly act: { readonly error: Error | null; readonly isPending: boolean };
+  readonly command: { readonly error: Error | null; readonly isPending: boolean };
   readonly onSend: () => void;
   /** Said above the form. */
   readonly children?: ReactNode;
@@ -68,33 +68,33 @@ interface Props<Row extends DraftRow> {
 
 /** The form of a post on either board: parts by rows, a note, files. */
 export function PostingForm<Row extends DraftRow>(props: Props<Row>) {
-  const { words, posting, kit, Row: RowFields, act } = props;
+  const { words, posting, kit, Row: RowFields, command } = props;
   const { form, uploads, change } = posting;
   const { rows, mark } = posting.draft;
   const t = useTranslator('boards');
   const [said, setSaid] = useState('');
   const setRows = (next: readonly Row[]) => change({ rows: next });
-  const focus = (at: number, field: 'model' | 'count') =>
+  const focus = (index: number, field: 'model' | 'count') =>
     requestAnimationFrame(() =>
-      form.frame.current?.querySelector<HTMLElement>(`[name="${field}.${at}"]`)?.focus(),
+      form.frame.current?.querySelector<HTMLElement>(`[name="${field}.${index}"]`)?.focus(),
     );
-  const paste = (at: number) => (event: ClipboardEvent) => {
+  const paste = (index: number) => (event: ClipboardEvent) => {
     const lines = readPasted(event.clipboardData.getData('text'));
     if (!isTable(lines)) return;
     event.preventDefault();
-    const next = kit.withPasted(rows, at, lines);
+    const next = kit.withPasted(rows, index, lines);
     setRows(next);
-    const isFull = at + lines.length > MOST_ROWS;
+    const isFull = index + lines.length > MOST_ROWS;
     setSaid(isFull ? t('post.full') : t('post.pasted', { count: lines.length }));
-    focus(Math.min(next.length, at + lines.length) - 1, 'count');
+    focus(Math.min(next.length, index + lines.length) - 1, 'count');
   };
-  const enter = (at: number, field: 'model' | 'count') => (event: KeyboardEvent) => {
+  const enter = (index: number, field: 'model' | 'count') => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     if (event.ctrlKey || event.metaKey) return form.frame.current?.requestSubmit();
     event.preventDefault();
-    if (field === 'model') return focus(at, 'count');
-    if (at === rows.length - 1) setRows(kit.withRow(rows));
-    focus(at + 1, 'model');
+    if (field === 'model') return focus(index, 'count');
+    if (index === rows.length - 1) setRows(kit.withRow(rows));
+    focus(index + 1, 'model');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -102,7 +102,7 @@ export function PostingForm<Row extends DraftRow>(props: Props<Row>) {
   };
   const wiringOf = (row: Row, at: number): RowWiring<Row> => ({
     row,
-    at,
+    index: at,
     form,
     onChange: (part) =>
       setRows(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one))),
@@ -116,8 +116,8 @@ export function PostingForm<Row extends DraftRow>(props: Props<Row>) {
       {props.children}
       <form ref={form.frame} onSubmit={submit} noValidate aria-label={words.title}>
         <ol aria-label={words.rows}>
-          {rows.map((row, at) => (
-            <RowFields key={row.key} {...wiringOf(row, at)} />
+          {rows.map((row, index) => (
+            <RowFields key={row.key} {...wiringOf(row, index)} />
           ))}
         </ol>
         <p className={styles.postAdd}>
@@ -142,10 +142,10 @@ export function PostingForm<Row extends DraftRow>(props: Props<Row>) {
           {props.filesBefore}
           <AttachField label={t('post.attach')} uploads={uploads} error={form.error('attach')} />
         </div>
-        {act.error && (
+        {command.error && (
           <div className={styles.failed} role="alert">
             <p>{words.failed}</p>
-            <FailNote error={act.error} />
+            <FailNote error={command.error} />
           </div>
         )}
         <div className={layout.actions}>
@@ -155,7 +155,7 @@ export function PostingForm<Row extends DraftRow>(props: Props<Row>) {
             type="submit"
             variant="primary"
             size="md"
-            loading={act.isPending}
+            loading={command.isPending}
             disabled={uploads.busy}
           >
             {words.send}

@@ -23,7 +23,7 @@ interface Props {
 export function PrivateMark({ call, on, id, mark }: Props) {
   const t = useTranslator('boards');
   const [typed, setTyped] = useState<string | null>(null);
-  const act = useCommand(call, {
+  const command = useCommand(call, {
     onDone: () => {
       setTyped(null);
       toast(t('mark.saved'));
@@ -31,7 +31,7 @@ export function PrivateMark({ call, on, id, mark }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    act.mutate({ on, id, mark: typed ?? '' });
+    command.mutate({ on, id, mark: typed ?? '' });
   };
   const edit = (
     <Button variant="text" icon={mark ? 'edit' : 'plus'} onClick={() => setTyped(mark ?? '')}>
@@ -47,9 +47,9 @@ export function PrivateMark({ call, on, id, mark }: Props) {
           <Field label={t('mark.label')}>
             <TextArea autoFocus value={typed} maxLength={1000} onChange={setTyped} />
           </Field>
-          <FailNote error={act.error} />
+          <FailNote error={command.error} />
           <span className={styles.markButtons}>
-            <Button type="submit" loading={act.isPending}>
+            <Button type="submit" loading={command.isPending}>
               {t('mark.save')}
             </Button>
             <Button variant="text" onClick={() => setTyped(null)}>

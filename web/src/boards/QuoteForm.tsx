@@ -22,12 +22,12 @@ import { replyPath } from './addresses.ts';
 import { QuoteLineForm } from './QuoteLineForm.tsx';
 import styles from './quote.module.css';
 import {
-  faultsIn,
   initialQuoteDraft,
   inputOf,
   type QuoteDraft,
   type QuoteLine,
   totalOf,
+  validateDraft,
 } from './quote-form.ts';
 import { WholeFields } from './WholeFields.tsx';
 
@@ -51,7 +51,7 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
   const [draft, setDraft, forget] = useDraft<QuoteDraft>(`mall-quote:${post.id}`, start);
   const uploads = useUploads(fileUpload, t('post.lost'));
   const [tried, setTried] = useState(false);
-  const faults = faultsIn(post, draft);
+  const faults = validateDraft(post, draft);
   const form = useForm(draft, faults);
   const send = useCommand(addWantQuote, {
     onDone: ({ id, no }) => {

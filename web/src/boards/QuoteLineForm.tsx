@@ -76,24 +76,24 @@ export function QuoteLineForm(props: Props) {
 
 function Figures({ line, form, onChange }: Props) {
   const t = useTranslator('boards');
-  const at = (field: string) => `${line.postItemId}.${field}`;
+  const fieldPath = (field: string) => `${line.postItemId}.${field}`;
   return (
     <>
-      <Field label={t('quote.price')} required error={form.error(at('unitPrice'))}>
+      <Field label={t('quote.price')} required error={form.error(fieldPath('unitPrice'))}>
         <FigureInput
           decimals={5}
           unit="USD"
           value={line.unitPrice}
           onChange={(unitPrice) => onChange({ unitPrice })}
-          onBlur={form.left(at('unitPrice'))}
+          onBlur={form.left(fieldPath('unitPrice'))}
         />
       </Field>
-      <Field label={t('quote.quantity')} required error={form.error(at('quantity'))}>
+      <Field label={t('quote.quantity')} required error={form.error(fieldPath('quantity'))}>
         <FigureInput
           unit={t('pieces')}
           value={line.quantity}
           onChange={(quantity) => onChange({ quantity })}
-          onBlur={form.left(at('quantity'))}
+          onBlur={form.left(fieldPath('quantity'))}
         />
       </Field>
     </>
@@ -103,8 +103,8 @@ function Figures({ line, form, onChange }: Props) {
 function PartFields({ item, line, form, onChange, mine }: Props & { mine: readonly StockLine[] }) {
   const t = useTranslator('boards');
   const format = useFormat();
-  const at = (field: string) => `${line.postItemId}.${field}`;
-  const named = (one: StockLine) => {
+  const fieldPath = (field: string) => `${line.postItemId}.${field}`;
+  const formatStockLine = (one: StockLine) => {
     const facts = { maker: one.manufacturer, count: format.quantity(one.quantity) };
     if (one.dateCode === '') return t('quote.stockLinePlain', facts);
     return t('quote.stockLine', { ...facts, code: one.dateCode });
@@ -118,22 +118,22 @@ function PartFields({ item, line, form, onChange, mine }: Props & { mine: readon
       <PartField
         label={t('quote.offered')}
         mpn={line.offeredModel}
-        error={form.error(at('offeredModel'))}
+        error={form.error(fieldPath('offeredModel'))}
         onChange={(offeredModel) => onChange({ offeredModel })}
-        onBlur={form.left(at('offeredModel'))}
+        onBlur={form.left(fieldPath('offeredModel'))}
       />
       <MakerField
         maker={line.manufacturer}
-        error={form.error(at('manufacturer'))}
+        error={form.error(fieldPath('manufacturer'))}
         onChange={(manufacturer) => onChange({ manufacturer })}
-        onBlur={form.left(at('manufacturer'))}
+        onBlur={form.left(fieldPath('manufacturer'))}
       />
       {mine.length > 0 && (
         <Field label={t('quote.stock')}>
           <Select
             value={line.stockId}
             placeholder={t('quote.stockNone')}
-            options={mine.map((one) => ({ value: one.id, label: named(one) }))}
+            options={mine.map((one) => ({ value: one.id, label: formatStockLine(one) }))}
             onChange={pick}
           />
         </Field>

@@ -8,7 +8,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 
 /** The maximum number of replies to a post that are compared at once. */
-export const ANSWERS_MAX = 100;
+export const REPLIES_MAX = 100;
 
 interface Props<Answer> {
   readonly words: { readonly title: string; readonly failed: string; readonly none: string };
@@ -18,7 +18,7 @@ interface Props<Answer> {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  readonly children: (answers: readonly Answer[]) => ReactNode;
+  readonly children: (replies: readonly Answer[]) => ReactNode;
 }
 
 /** Shows the replies to a post once they are loaded; or why they are not. */

@@ -18,7 +18,7 @@ import { leftOf } from './accept-form.ts';
 import { replyPath } from './addresses.ts';
 import styles from './boards.module.css';
 import { countryName } from './country-name.ts';
-import { ANSWERS_MAX, ordered, ReceivedFrame } from './ReceivedFrame.tsx';
+import { ordered, REPLIES_MAX, ReceivedFrame } from './ReceivedFrame.tsx';
 import { ReplyState } from './ReplyState.tsx';
 
 interface Offer {
@@ -29,7 +29,7 @@ interface Offer {
 /** Shows the quotes for a request: for each item the offers side by side, the cheapest first. */
 export function ReceivedQuotes({ post }: { post: Post }) {
   const t = useTranslator('boards');
-  const found = useCallQuery(replies, { postId: post.id, side: 'received', pageSize: ANSWERS_MAX });
+  const found = useCallQuery(replies, { postId: post.id, side: 'received', pageSize: REPLIES_MAX });
   const words = {
     title: t('detail.quotesOf'),
     failed: t('detail.quotesFailed'),

@@ -4,12 +4,12 @@ import type { DraftRow } from './draft-rows.ts';
 import type { RowWiring } from './PostingForm.tsx';
 
 /** Takes a row away; the only one stays. */
-export function RemoveRow({ at, onRemove }: RowWiring<DraftRow>) {
+export function RemoveRow({ index, onRemove }: RowWiring<DraftRow>) {
   const t = useTranslator('boards');
   return (
     <IconButton
       icon="trash"
-      label={t('post.remove', { row: at + 1 })}
+      label={t('post.remove', { row: index + 1 })}
       disabled={onRemove === undefined}
       onClick={onRemove}
     />

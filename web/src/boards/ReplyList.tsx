@@ -1,16 +1,16 @@
 import { replies } from '#contract/boards/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
-import { AnswerList, useAnswers } from './AnswerList.tsx';
+import { BoardReplyList, useReplyFilter } from './AnswerList.tsx';
 import { useMallFace } from './board-face.ts';
 
 /** Quotes that I gave and quotes on my requests. */
 export function ReplyList() {
-  const answers = useAnswers();
-  const found = useCallQuery(replies, answers.input, { keep: true });
+  const filter = useReplyFilter();
+  const found = useCallQuery(replies, filter.input, { keep: true });
   return (
-    <AnswerList
+    <BoardReplyList
       face={useMallFace()}
-      answers={answers}
+      filter={filter}
       found={found}
       mpnOf={(item) => item.offeredModel}
     />

@@ -17,7 +17,14 @@ interface Props {
 }
 
 /** Edits the accepted quantity of a line in its cell; the head of the column is its label. */
-export function TakeField({ label, left, error, quantity, disabled = false, ...on }: Props) {
+export function AcceptQuantityField({
+  label,
+  left,
+  error,
+  quantity,
+  disabled = false,
+  ...on
+}: Props) {
   const t = useTranslator('boards');
   const format = useFormat();
   const isOver = Number(quantity) > left;

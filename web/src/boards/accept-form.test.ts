@@ -3,7 +3,13 @@ import { acceptReply } from '#contract/boards/calls.ts';
 import type { Reply } from '#contract/boards/schemas.ts';
 import { loadSchemas } from '#web/api/late-schemas.ts';
 import { EMPTY_SHIP_TO, freightOf } from '#web/order-parts/ordering/ship-to.ts';
-import { costOf, faultsIn, initialAcceptDraft, inputOf, takenItems } from './accept-form.ts';
+import {
+  costOf,
+  initialAcceptDraft,
+  inputOf,
+  listAcceptedItems,
+  validateDraft,
+} from './accept-form.ts';
 
 beforeAll(() => loadSchemas(acceptReply));
 
@@ -64,24 +70,24 @@ const shipTo = {
 
 test('the form opens with all that is left, and the goods type of the declared condition', () => {
   const draft = initialAcceptDraft(reply);
-  expect(takenItems(reply, draft).map(({ item: one, quantity }) => [one.id, quantity])).toEqual([
-    [A, '4000'],
-  ]);
+  expect(
+    listAcceptedItems(reply, draft).map(({ item: one, quantity }) => [one.id, quantity]),
+  ).toEqual([[A, '4000']]);
   expect(draft.goodsType).toBe('bulkNew');
   const sent = inputOf({ reply, draft, shipTo, tests: ['xray'] });
   expect(sent).toMatchObject({ version: 3, items: [{ replyItemId: A, quantity: '4000' }] });
-  expect(faultsIn({ reply, draft, shipTo, tests: [] })).toEqual({});
+  expect(validateDraft({ reply, draft, shipTo, tests: [] })).toEqual({});
 });
 
 test('more than is left, nothing chosen and a missing address are said at their fields', () => {
   const draft = initialAcceptDraft(reply);
   const over = { ...draft, takes: [{ id: A, on: true, quantity: '4001' }] };
-  expect(faultsIn({ reply, draft: over, shipTo, tests: [] })).toEqual({
+  expect(validateDraft({ reply, draft: over, shipTo, tests: [] })).toEqual({
     [`${A}.quantity`]: 'over',
   });
   const none = { ...draft, takes: [{ id: A, on: false, quantity: '1' }] };
-  expect(faultsIn({ reply, draft: none, shipTo, tests: [] })).toEqual({ items: 'needed' });
-  const faults = faultsIn({
+  expect(validateDraft({ reply, draft: none, shipTo, tests: [] })).toEqual({ items: 'needed' });
+  const faults = validateDraft({
     reply,
     draft,
     shipTo: { ...shipTo, country: '', city: '' },
@@ -89,7 +95,7 @@ test('more than is left, nothing chosen and a missing address are said at their 
   });
   expect(faults).toEqual({ 'shipTo.country': 'country', 'shipTo.city': 'needed' });
   const empty = { ...draft, takes: [{ id: A, on: true, quantity: '' }] };
-  expect(faultsIn({ reply, draft: empty, shipTo, tests: [] })).toEqual({
+  expect(validateDraft({ reply, draft: empty, shipTo, tests: [] })).toEqual({
     [`${A}.quantity`]: 'quantityEmpty',
   });
 });

@@ -10,14 +10,14 @@ import { goodsTypeOf, type ShipToDraft } from '#web/order-parts/ordering/ship-to
 type Item = Reply['items'][number];
 
 /** How much of an offered item is taken, as typed. */
-export interface TakeLine {
+export interface AcceptLine {
   readonly id: string;
   readonly on: boolean;
   readonly quantity: string;
 }
 
 export interface AcceptDraft {
-  readonly takes: readonly TakeLine[];
+  readonly takes: readonly AcceptLine[];
   readonly goodsType: GoodsType;
   /** Null as long as the recommendation for the goods type is taken. */
   readonly tests: readonly TestCode[] | null;
@@ -37,10 +37,10 @@ export const initialAcceptDraft = (reply: Reply): AcceptDraft => ({
 });
 
 /** The items that are taken, each with its quantity as typed. */
-export function takenItems(reply: Reply, draft: AcceptDraft) {
+export function listAcceptedItems(reply: Reply, draft: AcceptDraft) {
   return reply.items.flatMap((item) => {
-    const take = draft.takes.find((one) => one.id === item.id);
-    return take?.on && leftOf(item) > 0 ? [{ item, quantity: take.quantity }] : [];
+    const line = draft.takes.find((one) => one.id === item.id);
+    return line?.on && leftOf(item) > 0 ? [{ item, quantity: line.quantity }] : [];
   });
 }
 
@@ -59,21 +59,24 @@ export const inputOf = ({
 }: Accepting): ClientInput<typeof acceptReply> => ({
   replyId: reply.id,
   version: reply.version,
-  items: takenItems(reply, draft).map(({ item, quantity }) => ({ replyItemId: item.id, quantity })),
+  items: listAcceptedItems(reply, draft).map(({ item, quantity }) => ({
+    replyItemId: item.id,
+    quantity,
+  })),
   shipTo,
   inspection: { goodsType: draft.goodsType, tests: [...tests] },
 });
 
 /** Faults by `<item id>.quantity` and `shipTo.<field>`; `over` where more is taken than is left. */
-export function faultsIn(accepting: Accepting): FieldErrors {
-  const taken = takenItems(accepting.reply, accepting.draft);
+export function validateDraft(accepting: Accepting): FieldErrors {
+  const accepted = listAcceptedItems(accepting.reply, accepting.draft);
   const faults: Record<string, string> = {};
   for (const [path, reason] of Object.entries(validateInput(acceptReply, inputOf(accepting)))) {
     const [list, index, field] = path.split('.');
-    const take = list === 'items' && field ? taken[Number(index)] : undefined;
-    faults[take ? `${take.item.id}.${field}` : path] = reason;
+    const acceptedItem = list === 'items' && field ? accepted[Number(index)] : undefined;
+    faults[acceptedItem ? `${acceptedItem.item.id}.${field}` : path] = reason;
   }
-  for (const { item, quantity } of taken) {
+  for (const { item, quantity } of accepted) {
     if (Number(quantity) > leftOf(item)) faults[`${item.id}.quantity`] ??= 'over';
   }
   return faults;

@@ -11,7 +11,7 @@ interface Numbered {
 }
 
 interface Missing {
-  readonly gone: string;
+  readonly notFound: string;
   readonly failed: string;
 }
 
@@ -138,8 +138,8 @@ export function useMallFace(): BoardFace {
         new: t('detail.crumbNew'),
         reply: t('detail.crumbReply'),
       },
-      post: { gone: t('detail.gone'), failed: t('failed.post') },
-      reply: { gone: t('detail.goneReply'), failed: t('failed.reply') },
+      post: { notFound: t('detail.gone'), failed: t('failed.post') },
+      reply: { notFound: t('detail.goneReply'), failed: t('failed.reply') },
       back: { label: t('detail.back'), to: mall.tabPath('new') },
     },
     live: { fresh: (count) => t('live.fresh', { count }), quiet: t('live.quiet') },
@@ -210,8 +210,8 @@ export function useWasteFace(): BoardFace {
         new: s('detail.crumbNew'),
         reply: s('detail.crumbReply'),
       },
-      post: { gone: s('detail.gone'), failed: s('failed.post') },
-      reply: { gone: s('detail.goneReply'), failed: s('failed.reply') },
+      post: { notFound: s('detail.gone'), failed: s('failed.post') },
+      reply: { notFound: s('detail.goneReply'), failed: s('failed.reply') },
       back: { label: s('detail.back'), to: waste.tabPath('new') },
     },
     live: { fresh: (count) => s('live.fresh', { count }), quiet: s('live.quiet') },

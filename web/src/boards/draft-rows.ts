@@ -42,11 +42,11 @@ export function rowsKit<Row extends DraftRow>(
       rows.length >= MOST_ROWS ? rows : [...rows, blank(nextKey(rows))],
 
     /** Pasted lines take the place of the row they came into and of blank rows after it. */
-    withPasted(rows: readonly Row[], at: number, lines: readonly PastedLine[]): readonly Row[] {
+    withPasted(rows: readonly Row[], start: number, lines: readonly PastedLine[]): readonly Row[] {
       const first = nextKey(rows);
       const pasted = lines.map((line, index) => ({ ...blank(first + index), ...line }));
-      const rest = rows.slice(at + 1).filter((row) => !isBlank(row));
-      return [...rows.slice(0, at), ...pasted, ...rest].slice(0, MOST_ROWS);
+      const rest = rows.slice(start + 1).filter((row) => !isBlank(row));
+      return [...rows.slice(0, start), ...pasted, ...rest].slice(0, MOST_ROWS);
     },
 
     /** Parts that the reader came with in the free rows, unless they stand there already. */

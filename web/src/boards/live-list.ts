@@ -13,9 +13,9 @@ interface Page<R> {
  * Returns the shown page of a list with newer data: the same rows at their places, updated. A row
  * that the newer data lacks stays as it was read.
  */
-export function heldPage<R extends Row>(shown: Page<R>, fresh: Page<R>): Page<R> {
+export function heldPage<R extends Row>(displayed: Page<R>, fresh: Page<R>): Page<R> {
   const known = new Map(fresh.list.map((row) => [row.id, row]));
-  return { total: shown.total, list: shown.list.map((row) => known.get(row.id) ?? row) };
+  return { total: displayed.total, list: displayed.list.map((row) => known.get(row.id) ?? row) };
 }
 
 /** Returns the time of the newest row; null where there is none. */

@@ -30,7 +30,7 @@ export const inputOf = (
 });
 
 /** Faults by `<row key>.model` and `<row key>.count`, whatever rows are left out. */
-export const faultsIn = (draft: PostDraft, attach: readonly string[]): FieldErrors =>
+export const validateDraft = (draft: PostDraft, attach: readonly string[]): FieldErrors =>
   postRows.faults(draft.rows, { call: addWantBuy, list: LIST, input: inputOf(draft, attach) });
 
 /** A request as its poster changes it: also which of its files stay, by their place. */
@@ -39,7 +39,7 @@ export interface EditDraft extends PostDraft {
 }
 
 export const editOf = (post: Post): EditDraft => ({
-  rows: post.items.map(({ model, count }, at) => ({ key: at + 1, model, count: `${count}` })),
+  rows: post.items.map(({ model, count }, index) => ({ key: index + 1, model, count: `${count}` })),
   mark: post.mark,
   kept: post.attach.map((_, place) => place),
 });

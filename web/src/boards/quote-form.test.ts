@@ -3,7 +3,7 @@ import { addWantQuote } from '#contract/boards/calls.ts';
 import type { Post } from '#contract/boards/schemas.ts';
 import type { StockLine } from '#contract/inventory/schemas.ts';
 import { loadSchemas } from '#web/api/late-schemas.ts';
-import { faultsIn, initialQuoteDraft, inputOf, stockOf, totalOf } from './quote-form.ts';
+import { initialQuoteDraft, inputOf, stockOf, totalOf, validateDraft } from './quote-form.ts';
 
 beforeAll(() => loadSchemas(addWantQuote));
 
@@ -65,12 +65,12 @@ test('what is in stock is filled in, never more than is wanted; the rest is left
 test('without stock the first item is to be quoted, and its faults stand at its fields', () => {
   const draft = initialQuoteDraft(post, []);
   expect(draft.lines.map((line) => line.on)).toEqual([true, false]);
-  expect(faultsIn(post, draft)).toEqual({
+  expect(validateDraft(post, draft)).toEqual({
     [`${id(1)}.manufacturer`]: 'needed',
     [`${id(1)}.unitPrice`]: 'unitPrice',
   });
   const none = { ...draft, lines: draft.lines.map((line) => ({ ...line, on: false })) };
-  expect(faultsIn(post, none)).toEqual({ items: 'needed' });
+  expect(validateDraft(post, none)).toEqual({ items: 'needed' });
 });
 
 test('only quoted items are sent and summed', () => {

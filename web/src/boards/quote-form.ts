@@ -63,11 +63,11 @@ export function initialQuoteDraft(post: Post, stock: readonly StockLine[]): Quot
   const held = post.items.map((item) => stockOf(item.model, stock)[0]);
   const none = held.every((line) => line === undefined);
   return {
-    lines: post.items.map((item, at) => {
-      const line = held[at];
+    lines: post.items.map((item, index) => {
+      const line = held[index];
       return {
         postItemId: item.id,
-        on: line !== undefined || (none && at === 0),
+        on: line !== undefined || (none && index === 0),
         stockId: '',
         offeredModel: item.model,
         manufacturer: '',
@@ -113,7 +113,7 @@ export function inputOf({ post, draft, attach }: Sending): ClientInput<typeof ad
 }
 
 /** Faults by `<item id>.<field>`. */
-export function faultsIn(post: Pick<Post, 'id' | 'version'>, draft: QuoteDraft): FieldErrors {
+export function validateDraft(post: Pick<Post, 'id' | 'version'>, draft: QuoteDraft): FieldErrors {
   const quoted = draft.lines.filter((line) => line.on);
   const faults = Object.entries(validateInput(addWantQuote, inputOf({ post, draft, attach: [] })));
   return Object.fromEntries(

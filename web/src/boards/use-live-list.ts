@@ -26,20 +26,20 @@ export function useLiveList<R extends Post | SurplusDeal>({ posts, newer }: Live
   const client = useQueryClient();
   const list = useList();
   const found = useCallQuery(posts, list.input, { keep: true });
-  const asked = JSON.stringify(list.input);
+  const filterKey = JSON.stringify(list.input);
   const [held, setHeld] = useState<{ asked: string; page: Page<R> } | null>(null);
   const data = found.data as Page<R> | undefined;
   const isHere = data !== undefined && !found.isPlaceholderData && !found.isFetching;
-  if (isHere && held?.asked !== asked) setHeld({ asked, page: data });
+  if (isHere && held?.asked !== filterKey) setHeld({ asked: filterKey, page: data });
   const page =
-    held?.asked === asked && data !== undefined && !found.isPlaceholderData
+    held?.asked === filterKey && data !== undefined && !found.isPlaceholderData
       ? heldPage(held.page, data)
       : data;
 
   // The newest post that the reader has had on the first page, by filter.
   const [base, setBase] = useState<{ keyword: string; at: string | null } | null>(null);
   const { keyword, pageNum } = list.input;
-  if (held?.asked === asked && pageNum === 1 && base?.keyword !== keyword)
+  if (held?.asked === filterKey && pageNum === 1 && base?.keyword !== keyword)
     setBase({ keyword, at: newestOf(held.page.list) });
   const isBased = base?.keyword === keyword;
   const count = useCallQuery(

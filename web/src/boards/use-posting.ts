@@ -12,13 +12,13 @@ type FaultsIn<Draft> = (draft: Draft, attach: readonly string[]) => FieldErrors;
 export function usePosting<Draft extends RowsDraft<DraftRow>>(
   key: string,
   start: Draft,
-  faultsIn: FaultsIn<Draft>,
+  validateDraft: FaultsIn<Draft>,
 ) {
   const t = useTranslator('boards');
   const [draft, setDraft, forget] = useDraft(key, start);
   const uploads = useUploads(fileUpload, t('post.lost'));
   const attach = uploads.answers.map((file) => file.url);
-  const form = useForm({ draft, attach }, faultsIn(draft, attach));
+  const form = useForm({ draft, attach }, validateDraft(draft, attach));
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   return { draft, change, forget, uploads, attach, form };
 }

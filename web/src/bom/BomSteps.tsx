@@ -9,17 +9,17 @@ const keys = ['upload', 'columns', 'check'] as const;
 
 interface Props {
   /** The step that the reader is at. */
-  readonly at: (typeof keys)[number];
+  readonly current: (typeof keys)[number];
   /** Lines that wait for a choice. */
   readonly toChoose?: number | undefined;
 }
 
 /** Where a bill stands, from the file to its sending. */
-export function BomSteps({ at, toChoose = 0 }: Props) {
+export function BomSteps({ current, toChoose = 0 }: Props) {
   const t = useTranslator('bom');
   const format = useFormat();
   const isVisitor = useSession('member') === null;
-  const now = keys.indexOf(at);
+  const now = keys.indexOf(current);
   const notes = {
     upload: t('steps.uploadNote', {
       endings: importExtensions.slice(0, 4).join(', ').toUpperCase(),

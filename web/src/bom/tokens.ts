@@ -1,13 +1,13 @@
-import { BOM_KEPT_HOURS } from '#contract/bom/shapes.ts';
+import { BOM_RETENTION_HOURS } from '#contract/bom/shapes.ts';
 
 const KEY = 'bomTokens';
 const HOUR_MS = 3_600_000;
 
-type Kept = Readonly<Record<string, { readonly token: string; readonly at: number }>>;
+type StoredTokens = Readonly<Record<string, { readonly token: string; readonly at: number }>>;
 
-function read(): Kept {
+function read(): StoredTokens {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as StoredTokens;
   } catch {
     return {};
   }
@@ -19,17 +19,17 @@ export const tokenOf = (id: string): string | null => read()[id]?.token ?? null;
 /** Bills of this browser that a visitor brought, the latest first. */
 export const broughtHere = (): string[] =>
   Object.entries(read())
-    .filter(([, { at }]) => Date.now() - at < BOM_KEPT_HOURS * HOUR_MS)
+    .filter(([, { at }]) => Date.now() - at < BOM_RETENTION_HOURS * HOUR_MS)
     .sort(([, one], [, other]) => other.at - one.at)
     .map(([id]) => id);
 
 /** Keeps the token of a bill as long as the bill is kept; null forgets it. */
-export function keepToken(id: string, token: string | null): void {
+export function saveToken(id: string, token: string | null): void {
   const now = Date.now();
-  const kept = Object.entries(read()).filter(
-    ([other, { at }]) => other !== id && now - at < BOM_KEPT_HOURS * HOUR_MS,
+  const remaining = Object.entries(read()).filter(
+    ([other, { at }]) => other !== id && now - at < BOM_RETENTION_HOURS * HOUR_MS,
   );
-  const next = token === null ? kept : [...kept, [id, { token, at: now }] as const];
+  const next = token === null ? remaining : [...remaining, [id, { token, at: now }] as const];
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(next)));
   } catch {

@@ -16,7 +16,7 @@ import { ReplyBox } from './ReplyBox.tsx';
 export function AuthorCase(props: {
   view: CaseView;
   call: Call;
-  named: { readonly id: string } | { readonly key: string };
+  target: { readonly id: string } | { readonly key: string };
   faults: (input: unknown) => FieldErrors;
   changes: readonly Call[];
   /** Lets support show a complaint to its seller. */
@@ -40,13 +40,13 @@ export function AuthorCase(props: {
             <ReplyBox
               view={view}
               call={props.call}
-              named={props.named}
+              target={props.target}
               faults={props.faults}
               changes={props.changes}
             />
           </CaseThread>
           {view.allowedEvents.includes('allowForward') && (
-            <AllowForward call={props.allow} target={props.named} changes={props.changes} />
+            <AllowForward call={props.allow} target={props.target} changes={props.changes} />
           )}
         </div>
         <aside className={layout.sections}>

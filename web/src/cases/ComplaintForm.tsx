@@ -37,14 +37,14 @@ const start: Typed = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The seller and the order that the address names; a seller that is not there is not named. */
-function useNamed() {
+function useComplaintTarget() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('seller') ?? '';
-  const isId = UUID.test(asked);
-  const found = useCallQuery(complaintSeller, { id: asked }, { enabled: isId, quiet: true });
+  const sellerId = params.get('seller') ?? '';
+  const isId = UUID.test(sellerId);
+  const found = useCallQuery(complaintSeller, { id: sellerId }, { enabled: isId, quiet: true });
   return {
     seller: isId ? (found.data ?? null) : null,
-    isGone: asked !== '' && (!isId || found.isError),
+    isGone: sellerId !== '' && (!isId || found.isError),
     orderNo: (params.get('order') ?? '').trim().toUpperCase().slice(0, 20),
     forget: () =>
       setParams(
@@ -60,8 +60,8 @@ function useNamed() {
 /** Complains about a seller. */
 export function ComplaintForm() {
   const t = useTranslator('cases');
-  const named = useNamed();
-  const { seller } = named;
+  const target = useComplaintTarget();
+  const { seller } = target;
   const fields = useCaseForm({
     call: complaintAdd,
     faults: (input) => validateInput(complaintAdd, input),
@@ -70,7 +70,7 @@ export function ComplaintForm() {
     own: ({ topic, sellerName, orderNo, wish, mayForward, text }: Typed) => ({
       topic,
       ...(seller ? { sellerId: seller.id } : { sellerName }),
-      orderNo: orderNo ?? named.orderNo,
+      orderNo: orderNo ?? target.orderNo,
       wish,
       mayForward,
       text,
@@ -85,10 +85,10 @@ export function ComplaintForm() {
       fields={fields}
     >
       <div className={styles.pair}>
-        <SellerField fields={fields} named={named} />
+        <SellerField fields={fields} target={target} />
         <OrderNoField
           form={form}
-          value={typed.orderNo ?? named.orderNo}
+          value={typed.orderNo ?? target.orderNo}
           onChange={(orderNo) => set({ orderNo })}
         />
         <Field label={t('form.topic')} required error={form.error('topic')}>
@@ -116,16 +116,19 @@ export function ComplaintForm() {
   );
 }
 
-function SellerField(props: { fields: CaseForm<Typed>; named: ReturnType<typeof useNamed> }) {
+function SellerField(props: {
+  fields: CaseForm<Typed>;
+  target: ReturnType<typeof useComplaintTarget>;
+}) {
   const t = useTranslator('cases');
-  const { fields, named } = props;
+  const { fields, target } = props;
   const { typed, set, form } = fields;
-  if (named.seller) {
+  if (target.seller) {
     return (
       <div className={styles.known}>
         <span>{t('form.sellerKnown')}</span>
-        <b translate="no">{named.seller.name}</b>
-        <Button size="xs" onClick={named.forget}>
+        <b translate="no">{target.seller.name}</b>
+        <Button size="xs" onClick={target.forget}>
           {t('form.sellerOther')}
         </Button>
       </div>
@@ -136,7 +139,7 @@ function SellerField(props: { fields: CaseForm<Typed>; named: ReturnType<typeof 
       label={t('form.seller')}
       required
       error={form.error('sellerName')}
-      hint={t(named.isGone ? 'form.sellerGone' : 'form.sellerHint')}
+      hint={t(target.isGone ? 'form.sellerGone' : 'form.sellerHint')}
     >
       <TextInput
         name="sellerName"

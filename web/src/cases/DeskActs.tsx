@@ -30,9 +30,9 @@ import { FilesField } from './CommonFields.tsx';
 import { TemplatePick } from './templates/TemplatePick.tsx';
 import styles from './thread.module.css';
 
-type Say = 'answer' | 'askBack' | 'end' | 'reopen';
+type CaseAction = 'answer' | 'askBack' | 'end' | 'reopen';
 
-const calls: Record<Say, Call> = {
+const calls: Record<CaseAction, Call> = {
   answer: opsCaseAnswer,
   askBack: opsCaseAskBack,
   end: opsCaseClose,
@@ -40,7 +40,7 @@ const calls: Record<Say, Call> = {
 };
 
 /** The kind of message of each event; null where it is a button, or author or clock take it. */
-const saying: Readonly<Record<CaseEvent, Say | null>> = {
+const saying: Readonly<Record<CaseEvent, CaseAction | null>> = {
   answer: 'answer',
   askBack: 'askBack',
   end: 'end',
@@ -63,14 +63,16 @@ const changes = [opsCaseOne, opsCaseList];
 
 /** Shows the actions of support on a case now: take it, send a message, close it, reopen it. */
 export function DeskActs({ view, again }: { view: OpsCaseView; again: () => void }) {
-  const moves = view.allowedEvents.flatMap((event) => saying[event] ?? []);
-  const mayTake = view.allowedEvents.includes('take');
+  const actions = view.allowedEvents.flatMap((event) => saying[event] ?? []);
+  const canClaim = view.allowedEvents.includes('take');
   // Who takes over from a colleague may also answer at once: the case is theirs from then on.
-  if (mayTake && moves.length === 0) return <TakeCase view={view} again={again} />;
+  if (canClaim && actions.length === 0) return <CaseClaim view={view} again={again} />;
   return (
     <>
-      {mayTake && <TakeOver view={view} again={again} />}
-      {moves.length > 0 && <Answer key={moves.join()} view={view} moves={moves} again={again} />}
+      {canClaim && <CaseTakeover view={view} again={again} />}
+      {actions.length > 0 && (
+        <ReplyForm key={actions.join()} view={view} actions={actions} again={again} />
+      )}
     </>
   );
 }
@@ -85,19 +87,19 @@ interface Props {
   readonly again: () => void;
 }
 
-function useTake({ view, again }: Props) {
+function useClaim({ view, again }: Props) {
   const desk = useTranslator('cases/desk');
-  const take = useCommand(opsCaseTake, {
+  const claim = useCommand(opsCaseTake, {
     changes,
     onDone: () => toast(desk('taken', { no: view.no })),
     onFail: rereadWhenStale(again),
   });
-  return { take, go: () => take.mutate({ id: view.id, version: view.version }) };
+  return { take: claim, go: () => claim.mutate({ id: view.id, version: view.version }) };
 }
 
-function TakeCase(props: Props) {
+function CaseClaim(props: Props) {
   const desk = useTranslator('cases/desk');
-  const { take, go } = useTake(props);
+  const { take, go } = useClaim(props);
   return (
     <div className={styles.move}>
       <MoveBox
@@ -115,9 +117,9 @@ function TakeCase(props: Props) {
   );
 }
 
-function TakeOver(props: Props) {
+function CaseTakeover(props: Props) {
   const desk = useTranslator('cases/desk');
-  const { take, go } = useTake(props);
+  const { take, go } = useClaim(props);
   return (
     <p className={styles.foot}>
       <Button loading={take.isPending} onClick={go}>
@@ -129,20 +131,20 @@ function TakeOver(props: Props) {
   );
 }
 
-function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
+function ReplyForm({ view, actions, again }: Props & { actions: readonly CaseAction[] }) {
   const t = useTranslator('cases');
   const desk = useTranslator('cases/desk');
-  const [say, setSay] = useState<Say>(moves[0] ?? 'answer');
+  const [say, setSay] = useState<CaseAction>(actions[0] ?? 'answer');
   const [text, setText, forget] = useDraft(`ops-case:${view.id}`, '');
   const [templateId, setTemplateId] = useState<string>();
   const uploads = useUploads(caseUpload, t('form.fileLost'));
   const call = calls[say];
   const files = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
-  const seen = { id: view.id, version: view.version, text };
+  const base = { id: view.id, version: view.version, text };
   const used = templateId === undefined ? {} : { templateId };
-  const input = (say === 'reopen' ? seen : { ...seen, ...used, files }) as ClientInput<typeof call>;
+  const input = (say === 'reopen' ? base : { ...base, ...used, files }) as ClientInput<typeof call>;
   const form = useForm(input, validateInput(call, input));
-  const act = useCommand(call, {
+  const command = useCommand(call, {
     changes,
     onDone: () => {
       forget();
@@ -157,23 +159,23 @@ function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) act.mutate(input);
+    if (form.ready()) command.mutate(input);
   };
   return (
     <form ref={form.frame} className={styles.compose} onSubmit={submit} noValidate>
-      {moves.length > 1 && (
+      {actions.length > 1 && (
         <Segmented
           label={desk('act')}
           value={say}
           onChange={setSay}
-          options={moves.map((value) => ({ value, label: desk(value) }))}
+          options={actions.map((value) => ({ value, label: desk(value) }))}
         />
       )}
       {say !== 'reopen' && (
         <TemplatePick
           view={view}
           onPick={({ id, event: next, words }) => {
-            if (moves.includes(next)) setSay(next);
+            if (actions.includes(next)) setSay(next);
             setText(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`);
             setTemplateId(id);
           }}
@@ -183,9 +185,9 @@ function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
         <TextArea rows={5} maxLength={caseTextMax} counted value={text} onChange={setText} />
       </Field>
       {say !== 'reopen' && <FilesField uploads={uploads} most={caseReplyFilesMax} />}
-      <FailNote error={form.rest(act.error)} />
+      <FailNote error={form.rest(command.error)} />
       <div className={styles.foot}>
-        <Button type="submit" variant="primary" loading={act.isPending} disabled={uploads.busy}>
+        <Button type="submit" variant="primary" loading={command.isPending} disabled={uploads.busy}>
           {desk(`go.${say}`)}
         </Button>
       </div>

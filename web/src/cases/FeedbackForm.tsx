@@ -24,13 +24,13 @@ const start: Typed = { topic: '', page: null, text: '', ...noContact };
 export function FeedbackForm() {
   const t = useTranslator('cases');
   const [params] = useSearchParams();
-  const asked = (params.get('page') ?? '').slice(0, 200);
+  const initialPage = (params.get('page') ?? '').slice(0, 200);
   const fields = useCaseForm({
     call: feedbackAdd,
     faults: (input) => validateInput(feedbackAdd, input),
     key: 'case-feedback',
     start,
-    own: ({ topic, page, text }: Typed) => ({ topic, page: page ?? asked, text }),
+    own: ({ topic, page, text }: Typed) => ({ topic, page: page ?? initialPage, text }),
   });
   const { typed, set, form } = fields;
   return (
@@ -62,7 +62,7 @@ export function FeedbackForm() {
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
-            value={typed.page ?? asked}
+            value={typed.page ?? initialPage}
             onChange={(page) => set({ page })}
             onBlur={form.left('page')}
           />

@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { addresses } from './addresses.ts';
 import { ContactFields } from './ContactFields.tsx';
@@ -25,7 +25,7 @@ export function FormFrame<Typed extends Contact>(props: {
 }) {
   const { kind, title, fields, children } = props;
   const t = useTranslator('cases');
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const { pathname, search } = useLocation();
   if (fields.receipt) {
     return <Received kind={kind} receipt={fields.receipt} again={fields.again} />;
@@ -68,7 +68,7 @@ export function FormFrame<Typed extends Contact>(props: {
             type="submit"
             variant="primary"
             loading={fields.busy}
-            disabled={!alive || fields.uploads.busy}
+            disabled={!isHydrated || fields.uploads.busy}
           >
             {t('form.send')}
           </Button>

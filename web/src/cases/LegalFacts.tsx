@@ -108,10 +108,10 @@ export function LegalSteps() {
   return (
     <Section title={t('legal.steps.title')}>
       <ol className={styles.steps}>
-        {steps.map(({ key, you, text }, at) => (
+        {steps.map(({ key, you, text }, index) => (
           <li key={key}>
             <span className={styles.no} aria-hidden="true">
-              {at + 1}
+              {index + 1}
             </span>
             <PartySquare party={you ? 'buyer' : 'assay'} you={you}>
               <b>{t(`legal.steps.${key}`)}</b>

@@ -36,7 +36,7 @@ const start: Typed = {
 export function LegalForm() {
   const t = useTranslator('cases');
   const [params] = useSearchParams();
-  const asked = (params.get('order') ?? '').trim().toUpperCase().slice(0, 20);
+  const initialOrderNo = (params.get('order') ?? '').trim().toUpperCase().slice(0, 20);
   const fields = useCaseForm({
     call: legalAdd,
     faults: (input) => validateInput(legalAdd, input),
@@ -46,7 +46,7 @@ export function LegalForm() {
       topic,
       side,
       counterparty,
-      orderNo: orderNo ?? asked,
+      orderNo: orderNo ?? initialOrderNo,
       wish,
       text,
     }),
@@ -81,7 +81,7 @@ export function LegalForm() {
         </Field>
         <OrderNoField
           form={form}
-          value={typed.orderNo ?? asked}
+          value={typed.orderNo ?? initialOrderNo}
           onChange={(orderNo) => set({ orderNo })}
         />
         <Field

@@ -65,7 +65,7 @@ export function MyCase({ kind }: { kind: CaseKind }) {
           key={view.id}
           view={view}
           call={reply}
-          named={{ id: view.id }}
+          target={{ id: view.id }}
           faults={(input) => validateInput(reply, input)}
           changes={[detail, list]}
           allow={complaintAllow}

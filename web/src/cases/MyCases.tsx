@@ -19,14 +19,14 @@ import { CaseTag } from './CaseTag.tsx';
 import { listTitles, myCalls } from './MyCase.tsx';
 import styles from './thread.module.css';
 
-const shown = ['all', ...caseStates] as const;
-type Shown = (typeof shown)[number];
+const stateFilters = ['all', ...caseStates] as const;
+type StateFilter = (typeof stateFilters)[number];
 
 /** State, page and page size stand in the address; what is unknown there falls back. */
 function useListQuery() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('state');
-  const state: Shown = shown.find((one) => one === asked) ?? 'all';
+  const stateParam = params.get('state');
+  const state: StateFilter = stateFilters.find((one) => one === stateParam) ?? 'all';
   const size = Number(params.get('pageSize'));
   const num = Number(params.get('pageNum'));
   const pageSize = limits.pageSizes.find((one) => one === size) ?? limits.pageSizeDefault;
@@ -46,7 +46,7 @@ function useListQuery() {
     state,
     pageNum,
     pageSize,
-    choose: (next: Shown) => set({ state: next === 'all' ? null : next, pageNum: null }),
+    choose: (next: StateFilter) => set({ state: next === 'all' ? null : next, pageNum: null }),
     page: (next: number) => set({ pageNum: next === 1 ? null : String(next) }),
     size: (next: number) => set({ pageSize: String(next), pageNum: null }),
   };
@@ -78,7 +78,7 @@ export function MyCases({ kind }: { kind: CaseKind }) {
           label={t('list.states')}
           value={state}
           onChange={query.choose}
-          options={shown.map((value) => ({
+          options={stateFilters.map((value) => ({
             value,
             label: value === 'all' ? t('list.all') : t(`state.${value}`),
           }))}
@@ -105,7 +105,7 @@ export function MyCases({ kind }: { kind: CaseKind }) {
   );
 }
 
-function NoCases(props: { kind: CaseKind; state: Shown; clear: () => void }) {
+function NoCases(props: { kind: CaseKind; state: StateFilter; clear: () => void }) {
   const t = useTranslator('cases');
   if (props.state !== 'all') {
     return (

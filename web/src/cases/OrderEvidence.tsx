@@ -30,7 +30,7 @@ function Records({ order }: { order: CaseOrder }) {
   const t = useTranslator('cases');
   const desk = useTranslator('cases/desk');
   const { terms } = order;
-  const accepted = (at: string | null) => (at === null ? desk('notYet') : formatStamp(at));
+  const accepted = (time: string | null) => (time === null ? desk('notYet') : formatStamp(time));
   const verdict = (found: string | null) => desk.find(`verdict.${found ?? 'open'}`) ?? found ?? '';
   const items: [string, ReactNode][] = [
     [

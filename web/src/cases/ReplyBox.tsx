@@ -23,20 +23,20 @@ type Event = 'reply' | 'close' | 'reopen';
 export function ReplyBox(props: {
   view: CaseView;
   call: Call;
-  named: { readonly id: string } | { readonly key: string };
+  target: { readonly id: string } | { readonly key: string };
   /** Returns the errors that the call's schema finds in an input. */
   faults: (input: unknown) => FieldErrors;
   /** The calls whose answers the command changes; they are read again. */
   changes: readonly Call[];
 }) {
-  const { view, call, named, changes } = props;
+  const { view, call, target, changes } = props;
   const t = useTranslator('cases');
   const event: Event = view.allowedEvents.includes('reply') ? 'reply' : 'reopen';
   const [text, setText, forget] = useDraft(`case-reply:${view.id}`, '');
   const [attaching, setAttaching] = useState(false);
   const uploads = useUploads(caseUpload, t('form.fileLost'));
   const files = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
-  const input = { ...named, event, text, files } as ClientInput<typeof call>;
+  const input = { ...target, event, text, files } as ClientInput<typeof call>;
   const form = useForm(input, props.faults(input));
   const add = useCommand(call, {
     changes,
@@ -48,8 +48,8 @@ export function ReplyBox(props: {
     },
     onFail: form.refuse,
   });
-  const submit = (given: FormEvent) => {
-    given.preventDefault();
+  const submit = (formEvent: FormEvent) => {
+    formEvent.preventDefault();
     if (form.ready()) add.mutate(input);
   };
   if (!view.allowedEvents.includes(event)) return null;
@@ -87,7 +87,7 @@ export function ReplyBox(props: {
 }
 
 /** Ends a case that needs nothing more. */
-function CloseCase({ view, call, named, changes }: Parameters<typeof ReplyBox>[0]) {
+function CloseCase({ view, call, target, changes }: Parameters<typeof ReplyBox>[0]) {
   const t = useTranslator('cases');
   const [open, setOpen] = useState(false);
   const close = useCommand(call, {
@@ -114,7 +114,9 @@ function CloseCase({ view, call, named, changes }: Parameters<typeof ReplyBox>[0
             <Button
               variant="primary"
               loading={close.isPending}
-              onClick={() => close.mutate({ ...named, event: 'close' } as ClientInput<typeof call>)}
+              onClick={() =>
+                close.mutate({ ...target, event: 'close' } as ClientInput<typeof call>)
+              }
             >
               {t('detail.closeGo')}
             </Button>

@@ -3,7 +3,7 @@ import { useLanguage, useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import styles from './Filters.module.css';
 import { type FigureInputs, isReversedSpan, isWrongCode, isWrongPieces } from './figure-typing.ts';
 import { type PartQuery, readPieces } from './part-query.ts';
@@ -29,7 +29,7 @@ export function FigureFilters(props: Props) {
 function QuantityFilter({ query, set, typing, apply }: Props) {
   const t = useTranslator('catalog');
   const lang = useLanguage();
-  const isHydrated = useAlive();
+  const isHydrated = useHydrated();
   const quantity = readPieces(typing.typed.quantity);
   const isWrong = typing.tried && isWrongPieces(typing.typed.quantity);
   return (

@@ -7,7 +7,7 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useRenderedFile } from '#web/page/rendered-files.ts';
 import { Pager } from '#web/ui/Pager.tsx';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { PriceCautionText } from '#web/widgets/PriceCaution.tsx';
@@ -94,7 +94,7 @@ export function OfferGroup(props: Props) {
 /** At the right of a group's head: the line of inspected prices, the lowest offer, the lab's record. */
 function GroupSummary({ group }: { group: PartGroup }) {
   const t = useTranslator('catalog');
-  const isHydrated = useAlive();
+  const isHydrated = useHydrated();
   const { lab, lowest, lowestBy, offers } = group;
   const hasLine = isHydrated && offers.length > 0 && lab.inspected >= PRICES_MIN;
   return (

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { loginUser } from '#contract/accounts/session-calls.ts';
 import type { Offer } from '#contract/catalog/search-schemas.ts';
-import type { Standing } from '#contract/companies/standing-schemas.ts';
+import type { TrackRecord } from '#contract/companies/standing-schemas.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { askOffer, useAskedOffers } from '#web/page/asked-offers.ts';
+import { selectOffer, useSelectedOffers } from '#web/page/asked-offers.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
@@ -111,7 +111,7 @@ function useAgeColumns(now: number): Column<Offer>[] {
       foldsUnder: 'condition',
       head: t('offer.confirmed'),
       width: '8%',
-      cell: (one) => <AgeCell at={one.confirmedAt} now={now} />,
+      cell: (one) => <AgeCell confirmedAt={one.confirmedAt} now={now} />,
       phone: 'left',
       phoneLabel: t('offer.confirmed'),
     },
@@ -135,14 +135,14 @@ interface OfferSelection {
 /** How offers are chosen for an enquiry, several or one at once; a seller, who sends none, has none. */
 function useOfferSelection({ model, manufacturer, needed }: Props): OfferSelection {
   const t = useTranslator('catalog');
-  const chosen = useAskedOffers();
+  const chosen = useSelectedOffers();
   const isMember = useSession('member') !== null;
   const user = useCallQuery(loginUser, {}, { enabled: isMember, quiet: true }).data;
   const isChosen = ({ id }: Offer) => chosen.some((one) => one.id === id);
   if (user?.mainIdentity === 'seller') return { selectColumn: [], actionColumn: [], isChosen };
   const select = ({ id, sellerName, unitPrice, dateCode, quantity }: Offer, on: boolean) => {
     const snapshot = { unitPrice, dateCode, stock: quantity };
-    askOffer({ id, mpn: model, manufacturer, sellerName, quantity: needed, snapshot }, on);
+    selectOffer({ id, mpn: model, manufacturer, sellerName, quantity: needed, snapshot }, on);
   };
   const selectColumn: Column<Offer> = {
     key: 'ask',
@@ -196,7 +196,7 @@ function SellerCell({ offer }: { offer: Offer }) {
       </Link>
       <BlacklistTag stage={offer.standing?.blacklist} />
       <CellNote>
-        <LotsPassedCell standing={offer.standing} />
+        <LotsPassedCell record={offer.standing} />
       </CellNote>
       <DepositWaiver reason={offer.standing?.depositWaiver} />
     </>
@@ -204,11 +204,11 @@ function SellerCell({ offer }: { offer: Offer }) {
 }
 
 /** Lots passed of lots inspected, with the interval that so few or so many allow. */
-function LotsPassedCell({ standing }: { standing: Standing | null }) {
+function LotsPassedCell({ record }: { record: TrackRecord | null }) {
   const t = useTranslator('catalog');
   const { number, percent } = useFormat();
-  if (!standing?.interval || standing.inspectedLots === 0) return t('offer.lotsNone');
-  const { passedLots: passed, inspectedLots: inspected, interval } = standing;
+  if (!record?.interval || record.inspectedLots === 0) return t('offer.lotsNone');
+  const { passedLots: passed, inspectedLots: inspected, interval } = record;
   return t('offer.lots', {
     passed,
     inspected,
@@ -231,11 +231,13 @@ function StockCell({ offer }: { offer: Offer }) {
   );
 }
 
-function AgeCell({ at, now }: { at: string; now: number }) {
+function AgeCell({ confirmedAt, now }: { confirmedAt: string; now: number }) {
   const t = useTranslator('catalog');
-  const days = daysSince(at, now);
+  const days = daysSince(confirmedAt, now);
   return (
-    <time dateTime={at}>{days === 0 ? t('offer.today') : t('offer.daysAgo', { count: days })}</time>
+    <time dateTime={confirmedAt}>
+      {days === 0 ? t('offer.today') : t('offer.daysAgo', { count: days })}
+    </time>
   );
 }
 

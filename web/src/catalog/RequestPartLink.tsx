@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { askQuickBuy } from '#web/page/quick-buy-ask.ts';
+import { openQuickBuy } from '#web/page/quick-buy-ask.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export function RequestPartLink({ mpn, quantity, primary = false }: Props) {
   const onClick = (event: MouseEvent) => {
     if (!isGuest) return;
     const count = quantity === null ? '' : String(quantity);
-    if (askQuickBuy({ model: mpn, count })) event.preventDefault();
+    if (openQuickBuy({ model: mpn, count })) event.preventDefault();
   };
   return primary ? (
     <ButtonLink variant="primary" to={to} onClick={onClick}>

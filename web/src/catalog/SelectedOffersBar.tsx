@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { piecesWord } from '#web/i18n/format.ts';
 import { useLanguage, useTranslator } from '#web/i18n/translator.ts';
 import {
-  type AskedOffer,
-  askQuantity,
   forgetOffers,
-  useAskedOffers,
+  type SelectedOffer,
+  setRequestedQuantity,
+  useSelectedOffers,
 } from '#web/page/asked-offers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
@@ -22,7 +22,7 @@ const PARTS_VISIBLE = 2;
 export default function SelectedOffersBar() {
   const t = useTranslator('catalog');
   const navigate = useNavigate();
-  const offers = useAskedOffers();
+  const offers = useSelectedOffers();
   const count = offers.length;
   return (
     <SelectionBar
@@ -48,13 +48,13 @@ export default function SelectedOffersBar() {
 }
 
 /** The number of pieces that offers are asked for where it is said; null where it differs. */
-function commonQuantity(offers: readonly AskedOffer[]): number | null {
+function commonQuantity(offers: readonly SelectedOffer[]): number | null {
   const [one, ...others] = new Set(offers.flatMap(({ quantity }) => quantity ?? []));
   return others.length === 0 ? (one ?? null) : null;
 }
 
 /** Which parts, and whose: the first ones, where there is room. */
-function SelectedParts({ offers }: { offers: readonly AskedOffer[] }) {
+function SelectedParts({ offers }: { offers: readonly SelectedOffer[] }) {
   const t = useTranslator('catalog');
   const parts = [...Map.groupBy(offers, ({ mpn }) => mpn)];
   const more = parts.length - PARTS_VISIBLE;
@@ -78,7 +78,7 @@ function QuantityForm({
   offers,
   onSubmit,
 }: {
-  offers: readonly AskedOffer[];
+  offers: readonly SelectedOffer[];
   onSubmit: () => void;
 }) {
   const t = useTranslator('catalog');
@@ -93,7 +93,7 @@ function QuantityForm({
     event.preventDefault();
     setTried(true);
     if (pieces === null && typed.trim() !== '') return;
-    if (pieces !== null) askQuantity(pieces);
+    if (pieces !== null) setRequestedQuantity(pieces);
     onSubmit();
   };
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { keepDraft } from '#web/ui/use-draft.ts';
+import { storeDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './catalog.module.css';
 import { type PartQuery, searchAddress, withoutFilters } from './part-query.ts';
@@ -26,7 +26,7 @@ export function SeveralNumbers({
   return (
     <Note className={styles.note}>
       {t.parts('search.several', { parts })}{' '}
-      <Link to="/BOM-inquire" onClick={() => keepDraft('bom-paste', numbers.join('\n'))}>
+      <Link to="/BOM-inquire" onClick={() => storeDraft('bom-paste', numbers.join('\n'))}>
         {t('search.severalAll')}
       </Link>
     </Note>

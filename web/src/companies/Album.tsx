@@ -35,7 +35,7 @@ export function Album({ photos, name }: Props) {
           src: photo.link,
           alt: name(index + 1),
         }))}
-        at={at}
+        index={at}
         onMove={setAt}
         onClose={() => setAt(null)}
       />

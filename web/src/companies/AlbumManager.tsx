@@ -156,7 +156,7 @@ function Photos({ side, photos }: { side: 'buyer' | 'seller'; photos: readonly P
           src: photo.link,
           alt: t('console.album.photo', { no: index + 1 }),
         }))}
-        at={at}
+        index={at}
         onMove={setAt}
         onClose={() => setAt(null)}
       />

@@ -13,7 +13,7 @@ export function FollowButton({ seller }: { seller: SellerView }) {
   const from = useLocation();
   const isOpen = useSession('member') !== null;
   const { company } = seller;
-  const act = useCommand(followSeller, {
+  const follow = useCommand(followSeller, {
     changes: [sellerView],
     onDone: ({ followed }) =>
       toast(t(followed ? 'seller.followedDone' : 'seller.unfollowedDone', { company })),
@@ -26,7 +26,7 @@ export function FollowButton({ seller }: { seller: SellerView }) {
         icon="star"
         onClick={(event) => {
           event.preventDefault();
-          act.mutate({ sellerId: seller.id });
+          follow.mutate({ sellerId: seller.id });
         }}
       >
         {t('seller.signIn')}
@@ -38,12 +38,12 @@ export function FollowButton({ seller }: { seller: SellerView }) {
       <Button
         icon={seller.followed ? 'check' : 'star'}
         aria-pressed={seller.followed}
-        loading={act.isPending}
-        onClick={() => act.mutate({ sellerId: seller.id })}
+        loading={follow.isPending}
+        onClick={() => follow.mutate({ sellerId: seller.id })}
       >
         {t(seller.followed ? 'seller.following' : 'seller.follow')}
       </Button>
-      <FailNote error={act.error} />
+      <FailNote error={follow.error} />
     </>
   );
 }

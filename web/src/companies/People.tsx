@@ -21,16 +21,16 @@ const kinds = { name: 'text', position: 'text', email: 'email', phone: 'tel' } a
 /** The persons whom trading partners may reach. */
 export function People({ people, form, onChange }: Props) {
   const t = useTranslator('companies');
-  const set = (at: number, part: Partial<BuyerContact>) =>
-    onChange(people.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const set = (position: number, part: Partial<BuyerContact>) =>
+    onChange(people.map((one, index) => (index === position ? { ...one, ...part } : one)));
   return (
     <>
       <ol className={styles.persons}>
-        {people.map((person, at) => (
+        {people.map((person, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: persons have no name but their place.
-          <li key={at} className={styles.person}>
+          <li key={position} className={styles.person}>
             {parts.map((part) => {
-              const field = `buyerContactList.${at}.${part}`;
+              const field = `buyerContactList.${position}.${part}`;
               return (
                 <Field
                   key={part}
@@ -43,7 +43,7 @@ export function People({ people, form, onChange }: Props) {
                     type={kinds[part]}
                     maxLength={part === 'email' ? 254 : 80}
                     value={person[part]}
-                    onChange={(text) => set(at, { [part]: text })}
+                    onChange={(text) => set(position, { [part]: text })}
                     onBlur={form.left(field)}
                   />
                 </Field>
@@ -51,8 +51,8 @@ export function People({ people, form, onChange }: Props) {
             })}
             <IconButton
               icon="trash"
-              label={t('console.field.removeContact', { no: at + 1 })}
-              onClick={() => onChange(people.filter((_, index) => index !== at))}
+              label={t('console.field.removeContact', { no: position + 1 })}
+              onClick={() => onChange(people.filter((_, index) => index !== position))}
             />
           </li>
         ))}

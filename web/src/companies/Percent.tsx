@@ -43,9 +43,9 @@ export function Percent({ side, percent, missing }: Props) {
       <span className={styles.quiet}>
         {isLow && <>{t('console.percent.low')} · </>}
         {t('console.percent.missing')}{' '}
-        {missing.map((one, at) => (
+        {missing.map((one, index) => (
           <Fragment key={one}>
-            {at > 0 && ' · '}
+            {index > 0 && ' · '}
             <Link to={filledAt(side, one)}>
               {t(`console.percent.fields.${one}` as TranslationKey<typeof words>)}
             </Link>

@@ -1,5 +1,5 @@
 import type { SellerRow } from '#contract/companies/schemas.ts';
-import type { Standing } from '#contract/companies/standing-schemas.ts';
+import type { TrackRecord } from '#contract/companies/standing-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -12,7 +12,7 @@ import { CompanyText } from './Said.tsx';
 function useShare() {
   const t = useTranslator('companies');
   const { percent } = useFormat();
-  return ({ passedLots, inspectedLots, interval }: Standing) =>
+  return ({ passedLots, inspectedLots, interval }: TrackRecord) =>
     interval === null
       ? null
       : t('standing.share', {
@@ -23,50 +23,50 @@ function useShare() {
 }
 
 /** Lots passed of lots inspected with their interval, for a cell of a list. */
-export function LotRecord({ standing }: { standing: Standing }) {
+export function LotRecord({ record }: { record: TrackRecord }) {
   const t = useTranslator('companies');
   const share = useShare();
-  if (standing.inspectedLots === 0) {
+  if (record.inspectedLots === 0) {
     return (
       <>
         <span className={styles.quiet}>{t('standing.lotsNone')}</span>{' '}
-        <BlacklistTag stage={standing.blacklist} />
+        <BlacklistTag stage={record.blacklist} />
       </>
     );
   }
-  const { passedLots: passed, inspectedLots: inspected } = standing;
+  const { passedLots: passed, inspectedLots: inspected } = record;
   return (
     <>
       <span className={styles.figure}>{t('standing.lotsValue', { passed, inspected })}</span>
-      <CellNote>{share(standing)}</CellNote>
-      <BlacklistTag stage={standing.blacklist} />
+      <CellNote>{share(record)}</CellNote>
+      <BlacklistTag stage={record.blacklist} />
     </>
   );
 }
 
 /** Orders shipped in time of those that were due, for a cell of a list. */
-export function Shipments({ standing }: { standing: Standing }) {
+export function Shipments({ record }: { record: TrackRecord }) {
   const t = useTranslator('companies');
-  if (standing.shipments === null) {
+  if (record.shipments === null) {
     return (
       <span className={styles.quiet} title={t('standing.shipmentsNone')}>
         —
       </span>
     );
   }
-  return <span className={styles.figure}>{t('standing.shipmentsValue', standing.shipments)}</span>;
+  return <span className={styles.figure}>{t('standing.shipmentsValue', record.shipments)}</span>;
 }
 
 /** All that the platform counted of a seller. */
-export function StandingFacts(props: {
-  standing: Standing;
+export function SellerRecordFacts(props: {
+  record: TrackRecord;
   deposit: SellerRow['deposit'];
   stock: number;
 }) {
-  const { standing, deposit, stock } = props;
+  const { record, deposit, stock } = props;
   const t = useTranslator('companies');
   const share = useShare();
-  const { passedLots: passed, inspectedLots: inspected, shipments, enquiries } = standing;
+  const { passedLots: passed, inspectedLots: inspected, shipments, enquiries } = record;
   return (
     <div className={styles.facts}>
       <DefinitionList
@@ -80,7 +80,7 @@ export function StandingFacts(props: {
               ) : (
                 <>
                   <b>{t('standing.lotsValue', { passed, inspected })}</b>
-                  <CellNote>{share(standing)}</CellNote>
+                  <CellNote>{share(record)}</CellNote>
                 </>
               ),
           },
@@ -112,7 +112,7 @@ export function StandingFacts(props: {
                 })}
               </b>
             ) : (
-              <DepositNone waiver={standing.depositWaiver} />
+              <DepositNone waiver={record.depositWaiver} />
             ),
           },
           {

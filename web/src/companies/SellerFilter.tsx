@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { countryList } from '#contract/accounts/country-calls.ts';
 import { standings } from '#contract/companies/constants.ts';
-import type { StandingFilter } from '#contract/companies/schemas.ts';
+import type { TrackRecordFilter } from '#contract/companies/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import styles from './companies.module.css';
 import { isFiltered, SELLER_SEARCH, type SellerQuery } from './seller-query.ts';
 
@@ -18,18 +18,18 @@ const CountryField = lazy(async () => ({
 }));
 
 interface Props {
-  readonly asked: SellerQuery;
-  readonly onAsk: (asked: SellerQuery) => void;
+  readonly query: SellerQuery;
+  readonly onSearch: (query: SellerQuery) => void;
 }
 
 /** Shows the filter of the search. Without JavaScript the browser sends it to the same address. */
-export function SellerFilter({ asked, onAsk }: Props) {
+export function SellerFilter({ query, onSearch }: Props) {
   const t = useTranslator('companies');
-  const [typed, setTyped] = useState(asked);
+  const [typed, setTyped] = useState(query);
   const set = (part: Partial<SellerQuery>) => setTyped({ ...typed, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAsk({ ...typed, keyword: typed.keyword.trim(), brand: typed.brand.trim(), pageNum: 1 });
+    onSearch({ ...typed, keyword: typed.keyword.trim(), brand: typed.brand.trim(), pageNum: 1 });
   };
   return (
     <search>
@@ -56,11 +56,11 @@ export function SellerFilter({ asked, onAsk }: Props) {
           <AreaField value={typed.areaId} onChange={(areaId) => set({ areaId })} />
         </Field>
         <Field label={t('search.standing')}>
-          <Select<StandingFilter>
+          <Select<TrackRecordFilter>
             name="standing"
             value={typed.standing}
             options={standings.map((one) => ({ value: one, label: t(`search.${one}`) }))}
-            onChange={(standing) => set({ standing })}
+            onChange={(value) => set({ standing: value })}
           />
         </Field>
         <div className={styles.go}>
@@ -75,7 +75,7 @@ export function SellerFilter({ asked, onAsk }: Props) {
           <Button type="submit" variant="primary">
             {t('search.find')}
           </Button>
-          {isFiltered(asked) && (
+          {isFiltered(query) && (
             <ButtonLink to={SELLER_SEARCH} variant="text">
               {t('search.clear')}
             </ButtonLink>
@@ -89,7 +89,7 @@ export function SellerFilter({ asked, onAsk }: Props) {
 /** The country field of all forms; a list to choose from as long as no program runs. */
 function AreaField({ value, onChange }: { value: string; onChange: (areaId: string) => void }) {
   const t = useTranslator('companies');
-  const isHydrated = useAlive();
+  const isHydrated = useHydrated();
   const countries = useCallQuery(countryList, {}).data ?? [];
   const list = (
     <Select

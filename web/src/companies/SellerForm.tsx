@@ -83,7 +83,7 @@ export function SellerForm({ own }: { own: SellerOwn }) {
             <ProfileText
               {...text('brands')}
               hint={t('console.field.brandsHint', { max: BRANDS_MAX })}
-              error={input.brands.map((_, at) => form.error(`brands.${at}`)).find(Boolean)}
+              error={input.brands.map((_, index) => form.error(`brands.${index}`)).find(Boolean)}
             />
             <ProfileText {...text('website')} max={200} hint={t('console.field.websiteHint')} />
           </div>
@@ -103,15 +103,15 @@ export function SellerForm({ own }: { own: SellerOwn }) {
 /** The logo is set as soon as it is chosen. */
 function LogoSection({ own }: { own: SellerOwn }) {
   const t = useTranslator('companies');
-  const act = useCommand(updateLogo, { onDone: () => toast(t('console.saved')) });
+  const saveLogo = useCommand(updateLogo, { onDone: () => toast(t('console.saved')) });
   return (
     <Section title={t('console.field.logo')}>
       <LogoField
         value={own.logo}
         saved={{ url: own.logo, link: own.logoLink }}
-        onChange={(logo) => act.mutate({ logo })}
+        onChange={(logo) => saveLogo.mutate({ logo })}
       />
-      <FailNote error={act.error} />
+      <FailNote error={saveLogo.error} />
     </Section>
   );
 }

@@ -14,7 +14,7 @@ import { FollowButton } from './FollowButton.tsx';
 import { Logo } from './Logo.tsx';
 import { namesOf } from './names.ts';
 import { Place } from './Place.tsx';
-import { StandingFacts } from './Record.tsx';
+import { SellerRecordFacts } from './Record.tsx';
 import { CompanyText } from './Said.tsx';
 import { SellerStock } from './SellerStock.tsx';
 import { WebsiteLink } from './WebsiteLink.tsx';
@@ -127,8 +127,8 @@ export function SellerPage({ seller }: { seller: SellerView }) {
         </Section>
         <Section title={t('standing.title')}>
           <p className={styles.quiet}>{t('standing.aside')}</p>
-          <StandingFacts
-            standing={seller.standing}
+          <SellerRecordFacts
+            record={seller.standing}
             deposit={seller.deposit}
             stock={seller.stockLines}
           />

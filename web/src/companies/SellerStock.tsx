@@ -7,7 +7,7 @@ import type { SellerView } from '#contract/companies/schemas.ts';
 import type { StockLine } from '#contract/inventory/schemas.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { askOffer } from '#web/page/asked-offers.ts';
+import { selectOffer } from '#web/page/asked-offers.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -112,7 +112,7 @@ function useAsking({ company, mine }: Seller): Column<StockLine>[] {
           to="/post-inquiry?offers=1"
           aria-label={t('stock.askOne', { mpn })}
           onClick={() =>
-            askOffer(
+            selectOffer(
               {
                 id,
                 mpn,

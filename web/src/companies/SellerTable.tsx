@@ -71,14 +71,14 @@ export function SellerTable<Row extends SellerRow>(props: Props<Row>) {
     {
       key: 'record',
       head: t('column.record'),
-      cell: (row) => <LotRecord standing={row.standing} />,
+      cell: (row) => <LotRecord record={row.standing} />,
       phone: 'wide',
       phoneLabel: t('column.record'),
     },
     {
       key: 'shipments',
       head: t('column.shipments'),
-      cell: (row) => <Shipments standing={row.standing} />,
+      cell: (row) => <Shipments record={row.standing} />,
       phone: 'left',
       phoneLabel: t('column.shipments'),
     },

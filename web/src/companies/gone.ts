@@ -9,5 +9,5 @@ export const readId = (text: string | undefined): string | null =>
   text !== undefined && (text === OWN || isId(text)) ? text : null;
 
 /** Whether a failure says that the thing is not there. */
-export const isGone = (error: Error | null): boolean =>
+export const isNotFound = (error: Error | null): boolean =>
   error instanceof CallFailure && error.is('notFound');

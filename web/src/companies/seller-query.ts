@@ -1,5 +1,5 @@
 import { standings } from '#contract/companies/constants.ts';
-import type { StandingFilter } from '#contract/companies/schemas.ts';
+import type { TrackRecordFilter } from '#contract/companies/schemas.ts';
 import { limits } from '#contract/limits.ts';
 
 /** The query in the address of a seller search. */
@@ -9,7 +9,7 @@ export interface SellerQuery {
   readonly brand: string;
   /** Country code; empty for all. */
   readonly areaId: string;
-  readonly standing: StandingFilter;
+  readonly standing: TrackRecordFilter;
   readonly pageNum: number;
   readonly pageSize: (typeof limits.pageSizes)[number];
 }
@@ -37,15 +37,15 @@ export function readQuery(query: URLSearchParams): SellerQuery {
 }
 
 /** The address of a search; what is the default is left out. */
-export function searchAddress(asked: SellerQuery): string {
+export function searchAddress(query: SellerQuery): string {
   const said = new URLSearchParams();
-  if (asked.keyword !== '') said.set('keyword', asked.keyword);
-  if (asked.isAccurate === 1) said.set('isAccurate', '1');
-  if (asked.brand !== '') said.set('brand', asked.brand);
-  if (asked.areaId !== '') said.set('area', asked.areaId);
-  if (asked.standing !== 'any') said.set('standing', asked.standing);
-  if (asked.pageNum !== 1) said.set('pageNum', String(asked.pageNum));
-  if (asked.pageSize !== limits.pageSizeDefault) said.set('pageSize', String(asked.pageSize));
+  if (query.keyword !== '') said.set('keyword', query.keyword);
+  if (query.isAccurate === 1) said.set('isAccurate', '1');
+  if (query.brand !== '') said.set('brand', query.brand);
+  if (query.areaId !== '') said.set('area', query.areaId);
+  if (query.standing !== 'any') said.set('standing', query.standing);
+  if (query.pageNum !== 1) said.set('pageNum', String(query.pageNum));
+  if (query.pageSize !== limits.pageSizeDefault) said.set('pageSize', String(query.pageSize));
   return said.size === 0 ? SELLER_SEARCH : `${SELLER_SEARCH}?${said}`;
 }
 
@@ -54,7 +54,7 @@ export const isFiltered = ({ keyword, brand, areaId, standing }: SellerQuery): b
   keyword !== '' || brand !== '' || areaId !== '' || standing !== 'any';
 
 /** The address of the same search with another page size, at its first page. */
-export function withPageSize(asked: SellerQuery, size: number): string {
+export function withPageSize(query: SellerQuery, size: number): string {
   const pageSize = limits.pageSizes.find((one) => one === size) ?? limits.pageSizeDefault;
-  return searchAddress({ ...asked, pageSize, pageNum: 1 });
+  return searchAddress({ ...query, pageSize, pageNum: 1 });
 }

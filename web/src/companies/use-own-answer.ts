@@ -5,11 +5,11 @@ import { useSession } from '#web/api/hooks.ts';
  * The server drew the page for a visitor. A signed-in reader's own answer (what it follows, what is
  * its own) is asked for once the page lives.
  */
-export function useOwnAnswer(read: { readonly refetch: () => Promise<unknown> }): void {
+export function useRefetchWhenSignedIn(read: { readonly refetch: () => Promise<unknown> }): void {
   const isOpen = useSession('member') !== null;
-  const ask = useRef(read.refetch);
-  ask.current = read.refetch;
+  const refetch = useRef(read.refetch);
+  refetch.current = read.refetch;
   useEffect(() => {
-    if (isOpen) void ask.current();
+    if (isOpen) void refetch.current();
   }, [isOpen]);
 }

@@ -16,10 +16,10 @@ export function PartySteps({ steps }: { steps: readonly PartyStep[] }) {
   const plain = steps.every(({ by }) => by === undefined);
   return (
     <ol className={cx(styles.steps, plain && styles.plain)}>
-      {steps.map(({ key, by, text, within }, at) => (
+      {steps.map(({ key, by, text, within }, index) => (
         <li key={key}>
           <span className={styles.no} aria-hidden="true">
-            {at + 1}
+            {index + 1}
           </span>
           {by && (
             <span className={styles.who}>

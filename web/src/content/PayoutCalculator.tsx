@@ -28,9 +28,9 @@ export function PayoutCalculator() {
   const [kind, setKind] = useState<OrderKind>('trade');
   const [rate, setRate] = useState(exampleRate);
   const goods = readAmount(amount);
-  const at = readRate(rate);
-  const isWhole = goods !== null && at !== null && fees !== null;
-  const payout = isWhole ? payoutOf({ goods, kind, rate: at, fees }) : null;
+  const parsedRate = readRate(rate);
+  const isWhole = goods !== null && parsedRate !== null && fees !== null;
+  const payout = isWhole ? payoutOf({ goods, kind, rate: parsedRate, fees }) : null;
   // Told once the reader has stopped typing, not at every key.
   const said = useSettled(
     payout ? `${g('payout.cny')}: ${format.money(wire(payout.cny, 'CNY'))}` : '',
@@ -59,7 +59,7 @@ export function PayoutCalculator() {
           <Field
             label={g('payout.rate')}
             hint={g('payout.rateHint')}
-            error={at === null ? wrong(exampleRate) : null}
+            error={parsedRate === null ? wrong(exampleRate) : null}
           >
             <FigureInput value={rate} onChange={setRate} decimals={6} unit="CNY" />
           </Field>

@@ -9,12 +9,12 @@ export interface Question {
 }
 
 /** Questions and their answers, all open: they are read, searched and printed. */
-export function Questions({ asked }: { asked: readonly Question[] }) {
+export function Questions({ questions }: { questions: readonly Question[] }) {
   const t = useTranslator('content');
   return (
     <Section title={t('common.questions')}>
       <div className={styles.questions}>
-        {asked.map(({ key, q, a }) => (
+        {questions.map(({ key, q, a }) => (
           <div key={key}>
             <h3>{q}</h3>
             <p>{a}</p>

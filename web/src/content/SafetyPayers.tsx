@@ -15,7 +15,7 @@ export function SafetyPayers() {
   const g = useTranslator('content/safety');
   const facts = useFacts();
   const fees = useFeeTexts();
-  const payer = (who: Payer) => g(`payers.who.${who}`);
+  const payer = (party: Payer) => g(`payers.who.${party}`);
   const values = {
     pass: payer(standardPayers.testsOnPass),
     fail: payer(standardPayers.testsOnFail),

@@ -14,7 +14,8 @@ export function SafetyPipeline() {
   const facts = useFacts();
   const values = { price: span(waitOf('placed', 'agent')), take: facts.take };
   const gap = t.lang === 'zh' ? '' : ' ';
-  const who = (step: Step) => step.on.map((one) => t(`common.party.${one}`)).join(t('common.and'));
+  const formatActors = (step: Step) =>
+    step.on.map((one) => t(`common.party.${one}`)).join(t('common.and'));
   return (
     <Section title={g('pipeline.title')} aside={g('pipeline.aside')}>
       <Table<Step>
@@ -34,7 +35,7 @@ export function SafetyPipeline() {
             head: t('common.head.who'),
             width: '14%',
             phone: 'left',
-            cell: who,
+            cell: formatActors,
           },
           {
             key: 'within',

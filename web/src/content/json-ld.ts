@@ -1,9 +1,9 @@
 import type { Question } from './Questions.tsx';
 
 /** The questions of a page as schema.org names them; for pages that show all of them. */
-export const faqPage = (asked: readonly Question[]) => ({
+export const faqPage = (questions: readonly Question[]) => ({
   '@type': 'FAQPage',
-  mainEntity: asked.map(({ q, a }) => ({
+  mainEntity: questions.map(({ q, a }) => ({
     '@type': 'Question',
     name: q,
     acceptedAnswer: { '@type': 'Answer', text: a },

@@ -50,8 +50,8 @@ export function costOf(sale: Sale): bigint {
  * From which sales on, in whole thousands of USD, selling costs at least so much; null where it
  * never does, because nothing is charged.
  */
-export function salesCosting(ask: Omit<Sale, 'goods'> & { cny: bigint }): number | null {
-  const { cny, ...sale } = ask;
+export function salesCosting(input: Omit<Sale, 'goods'> & { cny: bigint }): number | null {
+  const { cny, ...sale } = input;
   const costs = (thousands: number) =>
     costOf({ ...sale, goods: BigInt(thousands) * 1000_00n }) >= cny;
   let most = 1;

@@ -77,7 +77,7 @@ export function stepsOf(kind: OrderKind): Step[] {
     .filter((state) => state !== 'priced' || kind === 'agent')
     .map((state) => {
       const wait = orderWaitOf(kind, state);
-      const on = (wait?.on ?? []).filter((who) => who !== 'clock');
+      const on = (wait?.on ?? []).filter((actor) => actor !== 'clock');
       const within = wait?.within ?? clockOf('confirmReceipt', 'dispatched', kind);
       return { state, on, within, money: whereabouts[moneyPlace(kind, state)] };
     });

@@ -14,11 +14,11 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './delivery.module.css';
 
 /** The field that every entry of a book has. */
-interface Kept {
+interface BookEntry {
   readonly id: string;
 }
 
-interface Props<Entry extends Kept> {
+interface Props<Entry extends BookEntry> {
   readonly kind: 'address' | 'freight';
   readonly list: Call;
   readonly row: (entry: Entry, edit: () => void) => ReactNode;
@@ -27,7 +27,7 @@ interface Props<Entry extends Kept> {
 }
 
 /** A book of a buyer: its entries, and the form that adds or changes one. */
-export function Book<Entry extends Kept>({ kind, list, row, form }: Props<Entry>) {
+export function Book<Entry extends BookEntry>({ kind, list, row, form }: Props<Entry>) {
   const t = useTranslator('delivery');
   useHead({ title: t(`${kind}.title`), noIndex: true });
   const read = useCallQuery(list, {} as never);

@@ -19,7 +19,7 @@ export function CloseEnquiry({ enquiry, line }: Props) {
   const t = useTranslator('enquiries');
   const isAway = useHintAway('knowCloseInquiry');
   const [isAsking, setAsking] = useState(false);
-  const act = useCommand(inquiryClose, {
+  const closeEnquiry = useCommand(inquiryClose, {
     onDone: () => {
       setAsking(false);
       toast(
@@ -30,13 +30,13 @@ export function CloseEnquiry({ enquiry, line }: Props) {
     },
   });
   const { id, no, version } = enquiry;
-  const go = () => act.mutate({ id, version, lineId: line?.id ?? null });
+  const go = () => closeEnquiry.mutate({ id, version, lineId: line?.id ?? null });
   const label = t(line ? 'detail.closeLine' : 'detail.closeAll');
   return (
     <>
       <Button
         variant={line ? 'text' : 'default'}
-        loading={isAway && act.isPending}
+        loading={isAway && closeEnquiry.isPending}
         aria-label={line ? `${label}${t('colon')}${line.mpn}` : undefined}
         onClick={() => (isAway ? go() : setAsking(true))}
       >
@@ -52,7 +52,7 @@ export function CloseEnquiry({ enquiry, line }: Props) {
               : t('closeDialog.title', { no })
           }
           go={t(line ? 'closeDialog.goLine' : 'closeDialog.go')}
-          act={act}
+          command={closeEnquiry}
           onGo={go}
           onClose={() => setAsking(false)}
         >

@@ -48,7 +48,7 @@ export function CounterDialog({ line, request, onClose }: Props) {
   const [draft, setDraft, forget] = useDraft(`counter:${requestId}`, EMPTY);
   const sent = { requestId, version, ...draft };
   const form = useForm(draft, validateInput(inquiryCounter, sent));
-  const act = useCommand(inquiryCounter, {
+  const sendCounter = useCommand(inquiryCounter, {
     onDone: () => {
       forget();
       toast(t('counter.done', { seller: sellerName }));
@@ -64,21 +64,21 @@ export function CounterDialog({ line, request, onClose }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) act.mutate(sent);
+    if (form.ready()) sendCounter.mutate(sent);
   };
   return (
     <Dialog
       open
       width="narrow"
-      busy={act.isPending}
+      busy={sendCounter.isPending}
       onClose={onClose}
       title={t('counter.title', { seller: sellerName })}
       footer={
         <>
-          <Button disabled={act.isPending} onClick={onClose}>
+          <Button disabled={sendCounter.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" type="submit" form={requestId} loading={act.isPending}>
+          <Button variant="primary" type="submit" form={requestId} loading={sendCounter.isPending}>
             {t('counter.go')}
           </Button>
         </>
@@ -127,7 +127,7 @@ export function CounterDialog({ line, request, onClose }: Props) {
             onChange={(note) => setDraft({ ...draft, note })}
           />
         </Field>
-        <FailNote error={form.rest(act.error)} />
+        <FailNote error={form.rest(sendCounter.error)} />
       </form>
     </Dialog>
   );

@@ -26,16 +26,16 @@ import { type EnquiryQuery, isFiltered, readQuery, writeQuery } from './enquiry-
 export function EnquiryList({ completed }: { completed: boolean }) {
   const t = useTranslator('enquiries');
   const [query, setQuery] = useSearchParams();
-  const asked = readQuery(query);
-  const found = useCallQuery(inquiryList, { ...asked, completed }, { keep: true });
+  const enquiryQuery = readQuery(query);
+  const found = useCallQuery(inquiryList, { ...enquiryQuery, completed }, { keep: true });
   const columns = useColumns(completed);
-  const ask = (next: EnquiryQuery) =>
+  const applyQuery = (next: EnquiryQuery) =>
     setQuery(writeQuery(next), { replace: true, state: { stay: true } });
   const filter = (part: Partial<EnquiryQuery>) =>
-    ask({ ...readQuery(currentQuery()), ...part, pageNum: 1 });
+    applyQuery({ ...readQuery(currentQuery()), ...part, pageNum: 1 });
   const path = completed ? COMPLETED : ENQUIRING;
   const pageHref = (pageNum: number) => {
-    const next = writeQuery({ ...asked, pageNum });
+    const next = writeQuery({ ...enquiryQuery, pageNum });
     return next.size === 0 ? path : `${path}?${next}`;
   };
   const post = (
@@ -46,7 +46,7 @@ export function EnquiryList({ completed }: { completed: boolean }) {
   return (
     <>
       <PageHead title={t(completed ? 'list.completed' : 'list.enquiring')} actions={post} />
-      <Filters asked={asked} completed={completed} onFilter={filter} />
+      <Filters query={enquiryQuery} completed={completed} onFilter={filter} />
       <PagedTable
         label={t(completed ? 'list.labelCompleted' : 'list.labelEnquiring')}
         columns={columns}
@@ -55,15 +55,15 @@ export function EnquiryList({ completed }: { completed: boolean }) {
         empty={
           <Empty
             title={
-              isFiltered(asked)
+              isFiltered(enquiryQuery)
                 ? t('list.emptyFound')
                 : t(completed ? 'list.emptyCompleted' : 'list.emptyEnquiring')
             }
           />
         }
         pager={{
-          page: asked.pageNum,
-          pageSize: asked.pageSize,
+          page: enquiryQuery.pageNum,
+          pageSize: enquiryQuery.pageSize,
           pageHref,
           onPageSize: (pageSize) => filter({ pageSize }),
         }}
@@ -73,20 +73,20 @@ export function EnquiryList({ completed }: { completed: boolean }) {
 }
 
 function Filters(props: {
-  asked: EnquiryQuery;
+  query: EnquiryQuery;
   completed: boolean;
   onFilter: (part: Partial<EnquiryQuery>) => void;
 }) {
   const t = useTranslator('enquiries');
-  const { asked, completed, onFilter } = props;
-  const { type, urgent } = asked;
+  const { query, completed, onFilter } = props;
+  const { type, urgent } = query;
   return (
     <div className={layout.filterBar}>
       <KeywordInput
         label={t('list.search')}
         className={styles.search}
-        keyword={asked.keyword}
-        onAsk={(keyword) => onFilter({ keyword })}
+        keyword={query.keyword}
+        onSearch={(keyword) => onFilter({ keyword })}
       />
       <Select
         className={styles.choice}
@@ -108,11 +108,11 @@ function Filters(props: {
         onChange={(value) => onFilter({ urgent: value ? value === 'urgent' : null })}
       />
       {!completed && (
-        <Checkbox checked={asked.unread} onChange={(unread) => onFilter({ unread })}>
+        <Checkbox checked={query.unread} onChange={(unread) => onFilter({ unread })}>
           {t('list.unread')}
         </Checkbox>
       )}
-      {isFiltered(asked) && (
+      {isFiltered(query) && (
         <Button
           variant="text"
           onClick={() => onFilter({ keyword: '', type: null, urgent: null, unread: false })}
@@ -156,7 +156,7 @@ function useColumns(completed: boolean): Column<EnquiryRow>[] {
     {
       key: 'answers',
       head: t('list.answers'),
-      cell: (row) => <Answers row={row} />,
+      cell: (row) => <ReplyCounts row={row} />,
       phone: 'wide',
     },
     {
@@ -177,9 +177,9 @@ function PartsCell({ row }: { row: EnquiryRow }) {
   const more = row.lines - row.mpns.length;
   return (
     <Link className={styles.parts} to={enquiryPath(row)}>
-      {row.mpns.map((mpn, at) => (
+      {row.mpns.map((mpn, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part may stand in two lines.
-        <Mpn key={at} mpn={mpn} />
+        <Mpn key={index} mpn={mpn} />
       ))}
       {more > 0 && <span className={styles.more}>{t('list.more', { count: more })}</span>}
       {row.urgent && <Tag tone="wait">{t('urgent')}</Tag>}
@@ -188,7 +188,7 @@ function PartsCell({ row }: { row: EnquiryRow }) {
 }
 
 /** How far it is: quotes first, with those that were not read. */
-function Answers({ row }: { row: EnquiryRow }) {
+function ReplyCounts({ row }: { row: EnquiryRow }) {
   const t = useTranslator('enquiries');
   const said = (['quoted', 'ordered', 'awaiting', 'refused'] as const)
     .filter((key) => row[key] > 0)

@@ -16,7 +16,7 @@ interface Props {
   readonly go: string;
   readonly danger?: boolean | undefined;
   readonly children: ReactNode;
-  readonly act: { readonly isPending: boolean; readonly error: Error | null };
+  readonly command: { readonly isPending: boolean; readonly error: Error | null };
   readonly onGo: () => void;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ interface Props {
 /** Says what an act does before it is done, until the reader does not want to be told again. */
 export function HintDialog(props: Props) {
   const t = useTranslator('enquiries');
-  const { flag, act, onGo, onClose } = props;
+  const { flag, command, onGo, onClose } = props;
   const [notAgain, setNotAgain] = useState(false);
   const setting = useCommand(settingUpdate, { changes: [loginUser] });
   const go = () => {
@@ -35,17 +35,17 @@ export function HintDialog(props: Props) {
     <Dialog
       open
       width="narrow"
-      busy={act.isPending}
+      busy={command.isPending}
       onClose={onClose}
       title={props.title}
       footer={
         <>
-          <Button disabled={act.isPending} onClick={onClose}>
+          <Button disabled={command.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button
             variant={props.danger ? 'danger' : 'primary'}
-            loading={act.isPending}
+            loading={command.isPending}
             onClick={go}
           >
             {props.go}
@@ -58,7 +58,7 @@ export function HintDialog(props: Props) {
         <Checkbox checked={notAgain} onChange={setNotAgain}>
           {t('notAgain')}
         </Checkbox>
-        <FailNote error={act.error} />
+        <FailNote error={command.error} />
       </div>
     </Dialog>
   );

@@ -56,7 +56,7 @@ export function LineQuotes({ enquiry, line, ordering }: Props) {
   return (
     <Section
       title={<Mpn mpn={line.mpn} size={16} />}
-      aside={<AskedLine line={line} />}
+      aside={<RequestedLine line={line} />}
       action={isOpen && <CloseEnquiry enquiry={enquiry} line={line} />}
     >
       {line.note !== '' && <p className={styles.lineNote}>{line.note}</p>}
@@ -74,7 +74,7 @@ export function LineQuotes({ enquiry, line, ordering }: Props) {
   );
 }
 
-function AskedLine({ line }: { line: EnquiryLine }) {
+function RequestedLine({ line }: { line: EnquiryLine }) {
   const t = useTranslator('enquiries');
   const facts = useTranslator('order-parts');
   const format = useFormat();

@@ -26,12 +26,12 @@ export function Mixes({ lines, mixes, ordering }: Props) {
   return (
     <Section title={t('mix.title')} aside={t('mix.aside')}>
       <ul className={styles.mixes}>
-        {mixes.map((mix, at) => (
+        {mixes.map((mix, index) => (
           <li key={mix.kind}>
             <OneMix
               mix={mix}
               lines={lines}
-              same={mixes.slice(0, at).find((one) => picksText(one) === picksText(mix))}
+              same={mixes.slice(0, index).find((one) => picksText(one) === picksText(mix))}
               ordering={ordering}
             />
           </li>
@@ -51,15 +51,15 @@ function OneMix(props: {
   const t = useTranslator('enquiries');
   const format = useFormat();
   const { mix, lines, same, ordering } = props;
-  const isTaken = picksText({ picks: ordering.draft.picks }) === picksText(mix);
+  const isSelected = picksText({ picks: ordering.draft.picks }) === picksText(mix);
   const missing = mix.missing.map(({ lineId, pieces }) =>
     t('mix.missingLine', {
       model: lines.find((line) => line.id === lineId)?.mpn ?? '',
       pieces: format.quantity(pieces),
     }),
   );
-  const take = () => {
-    const hadOther = ordering.draft.picks.length > 0 && !isTaken;
+  const select = () => {
+    const hadOther = ordering.draft.picks.length > 0 && !isSelected;
     ordering.takeMix(mix);
     if (hadOther) toast(t('mix.replaced'));
   };
@@ -86,11 +86,11 @@ function OneMix(props: {
       </p>
       <Button
         aria-label={`${t('mix.take')}${t('colon')}${t(`mix.${mix.kind}`)}`}
-        aria-pressed={isTaken}
-        icon={isTaken ? 'check' : undefined}
-        onClick={take}
+        aria-pressed={isSelected}
+        icon={isSelected ? 'check' : undefined}
+        onClick={select}
       >
-        {t(isTaken ? 'mix.taken' : 'mix.take')}
+        {t(isSelected ? 'mix.taken' : 'mix.take')}
       </Button>
     </>
   );

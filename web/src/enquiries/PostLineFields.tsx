@@ -34,7 +34,7 @@ export interface LineActs {
 
 interface Props {
   readonly line: PostLine;
-  readonly at: number;
+  readonly index: number;
   /** Its errors by field, as text: unchanged errors are the same text. */
   readonly errors: string;
   readonly canRemove: boolean;
@@ -55,7 +55,7 @@ const inMono: readonly TypedField[] = ['mpn', 'quantity', 'targetPrice', 'dateCo
 export const PostLineFields = memo(function PostLineFields(props: Props) {
   const t = useTranslator('enquiries');
   const facts = useTranslator('order-parts');
-  const { line, at, acts, canRemove } = props;
+  const { line, index, acts, canRemove } = props;
   const errors = JSON.parse(props.errors) as Partial<Record<TypedField, string>>;
   const isChosen = line.offers.length > 0;
   const [isNoting, setNoting] = useState(false);
@@ -77,7 +77,7 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
       inputMode={field === 'quantity' ? 'numeric' : field === 'targetPrice' ? 'decimal' : undefined}
       prefix={field === 'targetPrice' ? unit : undefined}
       suffix={field === 'quantity' ? unit : undefined}
-      name={`${field}.${at}`}
+      name={`${field}.${index}`}
       value={figures[field]?.value ?? line[field]}
       maxLength={limits[field]}
       autoComplete="off"
@@ -96,13 +96,13 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
   const label = (word: string) => (
     <>
       <span>{word}</span>
-      {at > 0 && <span className={styles.vh}> {t('post.row', { row: at + 1 })}</span>}
+      {index > 0 && <span className={styles.vh}> {t('post.row', { row: index + 1 })}</span>}
     </>
   );
   return (
     <li className={styles.line}>
       <span className={styles.no} aria-hidden="true">
-        {at + 1}
+        {index + 1}
       </span>
       {isChosen ? (
         <div className={styles.chosen}>
@@ -146,7 +146,7 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
       <IconButton
         icon="trash"
         className={styles.remove}
-        label={t('post.remove', { row: at + 1 })}
+        label={t('post.remove', { row: index + 1 })}
         disabled={!canRemove}
         onClick={() => acts.remove(line.key)}
       />
@@ -167,7 +167,7 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
         ) : (
           <Button variant="text" onClick={() => setNoting(true)}>
             {t('post.addNote')}
-            <span className={styles.vh}> {t('post.row', { row: at + 1 })}</span>
+            <span className={styles.vh}> {t('post.row', { row: index + 1 })}</span>
           </Button>
         )}
       </div>

@@ -17,17 +17,17 @@ export function UrgentButton({ enquiry }: Props) {
   const isAway = useHintAway('knowSetNotUrgent');
   const [isAsking, setAsking] = useState(false);
   const { id, version, urgent } = enquiry;
-  const act = useCommand(inquiryUrgent, {
+  const toggleUrgent = useCommand(inquiryUrgent, {
     onDone: (_, sent) => {
       setAsking(false);
       toast(t(sent.urgent ? 'urgentDialog.doneUrgent' : 'urgentDialog.done'));
     },
   });
-  const go = () => act.mutate({ id, version, urgent: !urgent });
+  const go = () => toggleUrgent.mutate({ id, version, urgent: !urgent });
   return (
     <>
       <Button
-        loading={!isAsking && act.isPending}
+        loading={!isAsking && toggleUrgent.isPending}
         onClick={() => (urgent && !isAway ? setAsking(true) : go())}
       >
         {t(urgent ? 'detail.setNotUrgent' : 'detail.setUrgent')}
@@ -37,7 +37,7 @@ export function UrgentButton({ enquiry }: Props) {
           flag="knowSetNotUrgent"
           title={t('urgentDialog.title')}
           go={t('urgentDialog.go')}
-          act={act}
+          command={toggleUrgent}
           onGo={go}
           onClose={() => setAsking(false)}
         >

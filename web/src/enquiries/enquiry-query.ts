@@ -29,14 +29,15 @@ export function readQuery(query: URLSearchParams): EnquiryQuery {
 }
 
 /** The address's query that asks this; what is the default stays out of it. */
-export function writeQuery(asked: EnquiryQuery): URLSearchParams {
+export function writeQuery(enquiryQuery: EnquiryQuery): URLSearchParams {
   const query = new URLSearchParams();
-  if (asked.keyword !== '') query.set('keyword', asked.keyword);
-  if (asked.type !== null) query.set('type', asked.type);
-  if (asked.urgent !== null) query.set('urgent', asked.urgent ? '1' : '0');
-  if (asked.unread) query.set('unread', '1');
-  if (asked.pageNum !== 1) query.set('pageNum', `${asked.pageNum}`);
-  if (asked.pageSize !== limits.pageSizeDefault) query.set('pageSize', `${asked.pageSize}`);
+  if (enquiryQuery.keyword !== '') query.set('keyword', enquiryQuery.keyword);
+  if (enquiryQuery.type !== null) query.set('type', enquiryQuery.type);
+  if (enquiryQuery.urgent !== null) query.set('urgent', enquiryQuery.urgent ? '1' : '0');
+  if (enquiryQuery.unread) query.set('unread', '1');
+  if (enquiryQuery.pageNum !== 1) query.set('pageNum', `${enquiryQuery.pageNum}`);
+  if (enquiryQuery.pageSize !== limits.pageSizeDefault)
+    query.set('pageSize', `${enquiryQuery.pageSize}`);
   return query;
 }
 

@@ -5,13 +5,13 @@ import { EMPTY_SHIP_TO } from '#web/order-parts/ordering/ship-to.ts';
 import {
   bySeller,
   costOf,
-  faultsIn,
   fieldPathOf,
   NO_PICKS,
   pickedOf,
   priceAt,
   quantityFault,
   startingQuantity,
+  validateOrdering,
 } from './picks.ts';
 
 const quote: QuoteVersion = {
@@ -108,7 +108,7 @@ describe('picks', () => {
 
   it('are refused at their field where they are over, under, changed, or no quantity', () => {
     const faultsOf = (of: readonly ReturnType<typeof pick>[]) =>
-      faultsIn({
+      validateOrdering({
         id: '',
         picked: pickedOf(lines, of),
         draft: NO_PICKS,

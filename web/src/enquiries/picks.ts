@@ -124,7 +124,7 @@ export function fieldPathOf(picked: readonly Picked[], path: string): string {
 }
 
 /** Faults by `<request id>.quantity` and `shipTo.<field>`. */
-export function faultsIn(ordering: Ordering): FieldErrors {
+export function validateOrdering(ordering: Ordering): FieldErrors {
   const { picked } = ordering;
   const faults: Record<string, string> = {};
   for (const [path, reason] of Object.entries(validateInput(inquiryOrder, inputOf(ordering)))) {

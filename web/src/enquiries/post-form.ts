@@ -3,7 +3,7 @@ import { inquirySend } from '#contract/enquiries/calls.ts';
 import { ENQUIRY_LINES_MAX, wantedDays } from '#contract/enquiries/shapes.ts';
 import type { Condition, LeadTime } from '#contract/option-schemas.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
-import type { AskedOffer } from '#web/page/asked-offers.ts';
+import type { SelectedOffer } from '#web/page/asked-offers.ts';
 import type { PastedLine } from './read-lines.ts';
 
 /** A line of the form as typed. */
@@ -12,7 +12,7 @@ export interface PostLine extends PastedLine {
   readonly condition: Condition | '';
   readonly leadTime: LeadTime;
   /** Offers of part search that the line asks for; empty where all who have it are asked. */
-  readonly offers: readonly Pick<AskedOffer, 'id' | 'sellerName' | 'snapshot'>[];
+  readonly offers: readonly Pick<SelectedOffer, 'id' | 'sellerName' | 'snapshot'>[];
 }
 
 export interface PostDraft {
@@ -79,7 +79,7 @@ export function inputOf({ draft, attach }: Posting): ClientInput<typeof inquiryS
 }
 
 /** Faults by `<line key>.<field>`, whatever lines are left out. */
-export function faultsIn(draft: PostDraft): FieldErrors {
+export function validateDraft(draft: PostDraft): FieldErrors {
   const lines = spokenLines(draft.lines);
   const faults = Object.entries(validateInput(inquirySend, inputOf({ draft, attach: [] })));
   return Object.fromEntries(
@@ -108,13 +108,13 @@ export function withLine(lines: readonly PostLine[]): readonly PostLine[] {
 /** Pasted lines take the place of the line they came into and of blank ones after it. */
 export function withPasted(
   lines: readonly PostLine[],
-  at: number,
+  position: number,
   pasted: readonly PastedLine[],
 ): readonly PostLine[] {
   const first = nextKey(lines);
   const fresh = pasted.map((line, index) => ({ ...BLANK, ...line, key: first + index }));
-  const after = lines.slice(at + 1).filter((line) => !isBlank(line));
-  return [...lines.slice(0, at), ...fresh, ...after].slice(0, ENQUIRY_LINES_MAX);
+  const after = lines.slice(position + 1).filter((line) => !isBlank(line));
+  return [...lines.slice(0, position), ...fresh, ...after].slice(0, ENQUIRY_LINES_MAX);
 }
 
 /** The draft with a part that the reader came with, unless it stands there already. */
@@ -129,7 +129,7 @@ export function withPart(draft: PostDraft, part: { mpn: string; quantity: string
 
 /** Lines out of chosen offers: one for each part number of a maker; what was typed of it stays. */
 export function linesOfOffers(
-  offers: readonly AskedOffer[],
+  offers: readonly SelectedOffer[],
   before: readonly PostLine[],
 ): readonly PostLine[] {
   const groups = Map.groupBy(offers, ({ mpn, manufacturer }) => `${mpn}\n${manufacturer}`);

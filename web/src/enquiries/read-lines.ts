@@ -56,10 +56,14 @@ function priceOf(cell: string): string | null {
 
 /** Cells without a heading: the part, the first figure as quantity, the next as price, then words. */
 function ofCells([mpn = '', ...rest]: readonly string[]): PastedLine {
-  const at = rest.findIndex((cell) => quantityOf(cell) !== null);
-  const quantity = quantityOf(rest[at] ?? '') ?? '';
-  const price = rest.findIndex((cell, index) => index > at && at >= 0 && priceOf(cell) !== null);
-  const words = rest.filter((cell, index) => cell !== '' && index !== at && index !== price);
+  const quantityIndex = rest.findIndex((cell) => quantityOf(cell) !== null);
+  const quantity = quantityOf(rest[quantityIndex] ?? '') ?? '';
+  const price = rest.findIndex(
+    (cell, index) => index > quantityIndex && quantityIndex >= 0 && priceOf(cell) !== null,
+  );
+  const words = rest.filter(
+    (cell, index) => cell !== '' && index !== quantityIndex && index !== price,
+  );
   const [manufacturer = '', note = ''] = words;
   return {
     ...EMPTY,

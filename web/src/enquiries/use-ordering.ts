@@ -13,7 +13,6 @@ import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { failureAt } from './failure-at.ts';
 import {
-  faultsIn,
   fieldPathOf,
   inputOf,
   NO_PICKS,
@@ -22,6 +21,7 @@ import {
   pickedOf,
   picksOfMix,
   startingQuantity,
+  validateOrdering,
 } from './picks.ts';
 
 type Enquiry = Output<typeof inquiryDetail>;
@@ -44,9 +44,9 @@ export function useOrdering({ id, lines }: Enquiry) {
       : Math.max(1, ...picked.map(({ pick }) => Number(pick.quantity) || 1));
   const plans = usePlans({ pieces, goodsType: draft.goodsType, tests: draft.tests });
   const ordering = { id, picked, draft, shipTo, tests: plans.chosen };
-  const faults = faultsIn(ordering);
+  const faults = validateOrdering(ordering);
   const form = useForm({ draft, shipTo }, faults);
-  const act = useCommand(inquiryOrder, {
+  const placeOrders = useCommand(inquiryOrder, {
     onDone: ({ orders }) => {
       forget();
       setTried(false);
@@ -71,11 +71,11 @@ export function useOrdering({ id, lines }: Enquiry) {
     setShipTo,
     form,
     plans,
-    act,
+    act: placeOrders,
     picked,
     placed,
     wrong: tried ? Object.keys(faults).length : 0,
-    isChanged: act.error instanceof CallFailure && act.error.is('order.hasChange'),
+    isChanged: placeOrders.error instanceof CallFailure && placeOrders.error.is('order.hasChange'),
     /** Takes of a quote what its line still lacks. */
     pick(line: EnquiryLine, { id: requestId, quote }: BuyerRequest) {
       // A quote that is already selected keeps its quantity.
@@ -96,7 +96,7 @@ export function useOrdering({ id, lines }: Enquiry) {
     send() {
       setTried(true);
       // Sends nothing until the price of the tests shows in the ticket.
-      if (form.ready() && plans.plan) act.mutate(inputOf(ordering));
+      if (form.ready() && plans.plan) placeOrders.mutate(inputOf(ordering));
     },
   };
 }

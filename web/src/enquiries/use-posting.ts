@@ -14,19 +14,19 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { type AskedOffer, forgetOffers } from '#web/page/asked-offers.ts';
+import { forgetOffers, type SelectedOffer } from '#web/page/asked-offers.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { failureAt } from './failure-at.ts';
 import { type LineActs, type TypedField, typedFields } from './PostLineFields.tsx';
 import {
   EMPTY_POST,
-  faultsIn,
   inputOf,
   linesOfOffers,
   type PostDraft,
   type PostLine,
   placeOf,
+  validateDraft,
   withLine,
   withPart,
   withPasted,
@@ -36,7 +36,7 @@ import { isTable, readLines } from './read-lines.ts';
 const NO_LINES: PostDraft = { ...EMPTY_POST, lines: [] };
 
 /** Holds the draft, with lines from the chosen offers where there are some. */
-function usePostDraft(offers: readonly AskedOffer[] | null) {
+function usePostDraft(offers: readonly SelectedOffer[] | null) {
   const isMatch = offers === null;
   const key = isMatch ? 'enquiry-match' : 'enquiry-offers';
   const [kept, setDraft, forget] = useDraft(key, isMatch ? EMPTY_POST : NO_LINES);
@@ -48,17 +48,17 @@ function usePostDraft(offers: readonly AskedOffer[] | null) {
 }
 
 /** The form of a new enquiry: its draft, its lines by keyboard and paste, its sending. */
-export function usePosting(offers: readonly AskedOffer[] | null) {
+export function usePosting(offers: readonly SelectedOffer[] | null) {
   const t = useTranslator('enquiries');
   const navigate = useNavigate();
   const { draft, setDraft, forget } = usePostDraft(offers);
   const [said, setSaid] = useState('');
   const [tried, setTried] = useState(false);
-  usePartAsked((part) => setDraft((before) => withPart(before, part)));
+  useRequestedPart((part) => setDraft((before) => withPart(before, part)));
   const uploads = useUploads(fileUpload, t('post.lost'));
-  const faults = faultsIn(draft);
+  const faults = validateDraft(draft);
   const form = useForm(draft, faults);
-  const act = useCommand(inquirySend, {
+  const sendEnquiry = useCommand(inquirySend, {
     onDone: ({ id, no, sellers, unreached }) => {
       forget();
       if (offers !== null) forgetOffers();
@@ -72,12 +72,12 @@ export function usePosting(offers: readonly AskedOffer[] | null) {
   const send = () => {
     setTried(true);
     if (!form.ready() || uploads.busy) return;
-    act.mutate(inputOf({ draft, attach: uploads.answers.map((file) => file.url) }));
+    sendEnquiry.mutate(inputOf({ draft, attach: uploads.answers.map((file) => file.url) }));
   };
   const setLines = (lines: readonly PostLine[]) => setDraft({ ...draft, lines });
-  const focus = (at: number, field: TypedField) =>
+  const focus = (index: number, field: TypedField) =>
     requestAnimationFrame(() =>
-      form.frame.current?.querySelector<HTMLElement>(`[name="${field}.${at}"]`)?.focus(),
+      form.frame.current?.querySelector<HTMLElement>(`[name="${field}.${index}"]`)?.focus(),
     );
   const add = () => {
     setLines(withLine(draft.lines));
@@ -87,31 +87,32 @@ export function usePosting(offers: readonly AskedOffer[] | null) {
     const read = readLines(event.clipboardData.getData('text'));
     if (!isTable(read)) return;
     event.preventDefault();
-    const at = draft.lines.findIndex((line) => line.key === key);
-    const next = withPasted(draft.lines, at, read);
+    const index = draft.lines.findIndex((line) => line.key === key);
+    const next = withPasted(draft.lines, index, read);
     setLines(next);
-    const isFull = at + read.length > ENQUIRY_LINES_MAX;
+    const isFull = index + read.length > ENQUIRY_LINES_MAX;
     setSaid(
       isFull
         ? t('post.full', { most: ENQUIRY_LINES_MAX })
         : t('post.pasted', { count: read.length }),
     );
-    focus(Math.min(next.length, at + read.length) - 1, 'quantity');
+    focus(Math.min(next.length, index + read.length) - 1, 'quantity');
   };
   const press = (key: number, field: TypedField, event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const at = draft.lines.findIndex((line) => line.key === key);
+    const index = draft.lines.findIndex((line) => line.key === key);
     const isUp = event.key === 'ArrowUp';
     if (isUp || event.key === 'ArrowDown') {
       event.preventDefault();
-      return focus(at + (isUp ? -1 : 1), field);
+      return focus(index + (isUp ? -1 : 1), field);
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) return send();
-    if (field === 'mpn') return focus(at, 'quantity');
+    if (field === 'mpn') return focus(index, 'quantity');
     const next = typedFields[0];
-    if (at < draft.lines.length - 1) return focus(at + 1, offers === null ? next : 'quantity');
+    if (index < draft.lines.length - 1)
+      return focus(index + 1, offers === null ? next : 'quantity');
     if (offers === null) add();
   };
   const acts = useSteady({
@@ -122,7 +123,7 @@ export function usePosting(offers: readonly AskedOffer[] | null) {
     press,
     left: (key, field, event) => form.left(`${key}.${field}`)(event),
   });
-  return { draft, setDraft, form, act, acts, uploads, said, send, add, tried, faults };
+  return { draft, setDraft, form, act: sendEnquiry, acts, uploads, said, send, add, tried, faults };
 }
 
 /** The same functions through all drawings, so that lines which did not change stay as they are. */
@@ -131,27 +132,27 @@ function useSteady(acts: LineActs): LineActs {
   last.current = acts;
   return useMemo(
     () => ({
-      change: (...given) => last.current.change(...given),
-      remove: (...given) => last.current.remove(...given),
-      paste: (...given) => last.current.paste(...given),
-      press: (...given) => last.current.press(...given),
-      left: (...given) => last.current.left(...given),
+      change: (...args) => last.current.change(...args),
+      remove: (...args) => last.current.remove(...args),
+      paste: (...args) => last.current.paste(...args),
+      press: (...args) => last.current.press(...args),
+      left: (...args) => last.current.left(...args),
     }),
     [],
   );
 }
 
 /** A part named in the address, as other pages lead here with it; taken once. */
-function usePartAsked(take: (part: { mpn: string; quantity: string }) => void): void {
+function useRequestedPart(onPart: (part: { mpn: string; quantity: string }) => void): void {
   const [query, setQuery] = useSearchParams();
   const mpn = (query.get('mpn') ?? '').trim().toUpperCase().slice(0, 80);
-  const asked = query.get('quantity') ?? '';
-  const quantity = /^[1-9]\d{0,9}$/.test(asked) ? asked : '';
-  const taken = useRef(take);
-  taken.current = take;
+  const quantityParam = query.get('quantity') ?? '';
+  const quantity = /^[1-9]\d{0,9}$/.test(quantityParam) ? quantityParam : '';
+  const onPartRef = useRef(onPart);
+  onPartRef.current = onPart;
   useEffect(() => {
     if (mpn === '') return;
-    taken.current({ mpn, quantity });
+    onPartRef.current({ mpn, quantity });
     setQuery({}, { replace: true });
   }, [mpn, quantity, setQuery]);
 }

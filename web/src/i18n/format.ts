@@ -135,8 +135,8 @@ function partsOfInstant(iso: string): Moment {
 
 /** For tables and records: `2026-11-18 10:21`, in GMT+8; the column's head names the zone. */
 export function formatStamp(iso: string): string {
-  const at = partsOfInstant(iso);
-  return `${at.year}-${at.month}-${at.day} ${at.hour}:${at.minute}`;
+  const parts = partsOfInstant(iso);
+  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
 }
 
 /** For tables of days: `2026-11-18`, in GMT+8. */
@@ -171,12 +171,12 @@ function name(iso: string, lang: Language, kind: 'weekday' | 'month'): string {
 
 /** A deadline or date in prose, in GMT+8 (design section 4): Fri 20 Nov 2026 18:00 GMT+8. */
 export function formatProse(iso: string, lang: Language, options: ProseOptions = {}): string {
-  const at = partsOfInstant(iso);
-  const time = options.time === false ? '' : ` ${at.hour}:${at.minute}`;
-  const year = options.now && partsOfInstant(options.now).year === at.year ? '' : at.year;
-  const day = String(Number(at.day));
+  const parts = partsOfInstant(iso);
+  const time = options.time === false ? '' : ` ${parts.hour}:${parts.minute}`;
+  const year = options.now && partsOfInstant(options.now).year === parts.year ? '' : parts.year;
+  const day = String(Number(parts.day));
   if (lang === 'zh') {
-    const date = `${year && `${year}年`}${Number(at.month)}月${day}日`;
+    const date = `${year && `${year}年`}${Number(parts.month)}月${day}日`;
     return `${date}${time}${options.zone ? '（GMT+8）' : ''}`;
   }
   const weekday = options.weekday === false ? '' : `${shortWeekday(iso, lang)} `;
@@ -209,13 +209,13 @@ export function formatLocal(
     new Intl.DateTimeFormat(locales[lang], { timeZone, hourCycle: 'h23', ...options });
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
   const date = { day: 'numeric', month: 'short' } as const;
-  const at = new Date(iso);
-  const time = format(zone, clock).format(at);
-  const sameDay = format(zone, date).format(at) === format(ZONE, date).format(at);
-  if (sameDay) return time === format(ZONE, clock).format(at) ? null : time;
-  const parts = format(zone, date).formatToParts(at);
+  const instant = new Date(iso);
+  const time = format(zone, clock).format(instant);
+  const sameDay = format(zone, date).format(instant) === format(ZONE, date).format(instant);
+  if (sameDay) return time === format(ZONE, clock).format(instant) ? null : time;
+  const parts = format(zone, date).formatToParts(instant);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  if (lang === 'zh') return `${format(zone, date).format(at)} ${time}`;
+  if (lang === 'zh') return `${format(zone, date).format(instant)} ${time}`;
   const month = lang === 'es' ? part('month').replace('.', '') : part('month');
   return `${part('day')} ${month} ${time}`;
 }

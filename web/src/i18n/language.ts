@@ -1,8 +1,8 @@
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import { ensureChineseFont } from '../ui/chinese-font.ts';
-import { fetchNamed } from '../ui/named-files.ts';
-import { keepChoice, savedChoice } from '../ui/saved-choice.ts';
+import { importFromManifest } from '../ui/named-files.ts';
+import { savedChoice, storeChoice } from '../ui/saved-choice.ts';
 import type { Dictionary } from './sentence.ts';
 
 export { type Language, languages };
@@ -23,7 +23,7 @@ const others = new Map<string, (lang: Language) => Promise<Dictionary>>();
 const loaded = new Map<string, Dictionary>();
 const loading = new Map<string, Promise<Dictionary>>();
 const listeners = new Set<() => void>();
-let shown: Language | null = null;
+let current: Language | null = null;
 let first: Language | null = null;
 
 function isLanguage(text: string | null): text is Language {
@@ -31,22 +31,22 @@ function isLanguage(text: string | null): text is Language {
 }
 
 /** The language that was kept in this browser; null where none was. */
-function keptLanguage(): Language | null {
-  const kept = savedChoice(KEY);
-  return isLanguage(kept) ? kept : null;
+function readStoredLanguage(): Language | null {
+  const stored = savedChoice(KEY);
+  return isLanguage(stored) ? stored : null;
 }
 
 /** Keeps the choice for the program, and for the server that draws pages. */
-const keepLanguage = (lang: Language): void => keepChoice(KEY, lang);
+const storeLanguage = (lang: Language): void => storeChoice(KEY, lang);
 
 /** The language that an address asks for by `?lang=`, or null. */
-function askedLanguage(): Language | null {
-  const asked = new URLSearchParams(window.location.search).get(KEY);
-  return isLanguage(asked) ? asked : null;
+function readRequestedLanguage(): Language | null {
+  const requested = new URLSearchParams(window.location.search).get(KEY);
+  return isLanguage(requested) ? requested : null;
 }
 
 /** The language shown now; before a start it is the default. */
-export const pageLanguage = (): Language => shown ?? 'zh';
+export const pageLanguage = (): Language => current ?? 'zh';
 
 /**
  * The language of the first drawing. Parts of a page that the server drew wake up one by one: each
@@ -72,8 +72,8 @@ export function registerDictionary(
 async function load(slice: string, lang: Language): Promise<Dictionary> {
   const other = others.get(slice);
   if (other) return other(lang);
-  const named = fetchNamed<{ default: Dictionary }>(`src/${slice}/locales/${lang}.ts`);
-  if (named !== null) return (await named).default;
+  const imported = importFromManifest<{ default: Dictionary }>(`src/${slice}/locales/${lang}.ts`);
+  if (imported !== null) return (await imported).default;
   const { files } = await import('./locale-files.ts');
   const words = files[`../${slice}/locales/${lang}.ts`] ?? files[`../${slice}/locales/en.ts`];
   if (!words) throw new Error(`no words for ${slice}`);
@@ -85,11 +85,11 @@ export function fetchDictionary(slice: string, lang: Language): Promise<Dictiona
   const key = `${slice} ${lang}`;
   const known = loading.get(key);
   if (known) return known;
-  const kept = load(slice, lang).then(
+  const promise = load(slice, lang).then(
     (dictionary) => {
       loaded.set(key, dictionary);
       // React reads words that are here without suspending: it asks a promise for these two.
-      Object.assign(kept, { status: 'fulfilled', value: dictionary });
+      Object.assign(promise, { status: 'fulfilled', value: dictionary });
       return dictionary;
     },
     (fault: unknown) => {
@@ -98,8 +98,8 @@ export function fetchDictionary(slice: string, lang: Language): Promise<Dictiona
       throw fault;
     },
   );
-  loading.set(key, kept);
-  return kept;
+  loading.set(key, promise);
+  return promise;
 }
 
 /** A slice's words where they are here. */
@@ -113,16 +113,16 @@ export const loadedDictionary = (slice: string, lang: Language): Dictionary | un
  */
 export async function startLanguage(
   slices: readonly string[] = [],
-  drawn: Language | null = null,
+  rendered: Language | null = null,
 ): Promise<void> {
-  const asked = askedLanguage();
-  const wanted = asked ?? keptLanguage() ?? 'zh';
-  const lang = drawn ?? wanted;
-  shown = lang;
+  const requested = readRequestedLanguage();
+  const wanted = requested ?? readStoredLanguage() ?? 'zh';
+  const lang = rendered ?? wanted;
+  current = lang;
   first = lang;
   document.documentElement.lang = lang;
   // An address that asks for a language is a choice of its own.
-  if (asked !== null || keptLanguage() !== null) keepLanguage(wanted);
+  if (requested !== null || readStoredLanguage() !== null) storeLanguage(wanted);
   // The name is written in Chinese in every language, so each page may need the font.
   void ensureChineseFont();
   await Promise.all(slices.map((slice) => fetchDictionary(slice, lang)));
@@ -130,16 +130,16 @@ export async function startLanguage(
 
 /** Once the drawn page lives: the kept language, where the server could not know it. */
 export async function settleLanguage(): Promise<void> {
-  const wanted = askedLanguage() ?? keptLanguage();
-  if (wanted !== null && wanted !== shown) await chooseLanguage(wanted);
+  const wanted = readRequestedLanguage() ?? readStoredLanguage();
+  if (wanted !== null && wanted !== current) await chooseLanguage(wanted);
 }
 
 /** Switches the language once all words in use are here, keeps it, and says it on the page. */
 export async function chooseLanguage(lang: Language): Promise<void> {
-  keepLanguage(lang);
+  storeLanguage(lang);
   const slices = new Set([...loaded.keys()].map((key) => key.split(' ')[0] ?? ''));
   await Promise.all([...slices].map((slice) => fetchDictionary(slice, lang)));
-  shown = lang;
+  current = lang;
   document.documentElement.lang = lang;
   for (const listener of listeners) listener();
 }

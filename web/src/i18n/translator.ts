@@ -110,6 +110,10 @@ export function fill(sentence: string, values: Record<string, ReactNode>): React
 
 /** The language shown now; a part that uses it is drawn again when the reader switches. */
 export function useLanguage(): Language {
-  const drawn = use(ServerTranslations);
-  return useSyncExternalStore(watchLanguage, pageLanguage, () => drawn?.lang ?? firstLanguage());
+  const serverContext = use(ServerTranslations);
+  return useSyncExternalStore(
+    watchLanguage,
+    pageLanguage,
+    () => serverContext?.lang ?? firstLanguage(),
+  );
 }

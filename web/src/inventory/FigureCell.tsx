@@ -31,7 +31,9 @@ export function FigureCell({ line, field, decimals, onSave }: Props) {
       name={field}
       kept={stored}
       decimals={isQuantity ? 0 : 5}
-      shown={stored && (isQuantity ? format.number(stored, 0) : format.unitPrice(stored, decimals))}
+      displayValue={
+        stored && (isQuantity ? format.number(stored, 0) : format.unitPrice(stored, decimals))
+      }
       label={t(`stock.edit.${field}`, { mpn: line.mpn })}
       saved={t('stock.edit.saved', { mpn: line.mpn })}
       placeholder={isQuantity ? undefined : t('stock.noPrice')}

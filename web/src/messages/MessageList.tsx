@@ -67,13 +67,15 @@ function NoMessages({ place }: { place: Place }) {
 }
 
 /** The hour of today's messages, the day of older ones. */
-function ShortTime({ at }: { at: string }) {
+function ShortTime({ sentAt }: { sentAt: string }) {
   const t = useTranslator('messages');
   const now = new Date().toISOString();
-  const [day, hour = ''] = formatStamp(at).split(' ');
+  const [day, hour = ''] = formatStamp(sentAt).split(' ');
   const isToday = formatStamp(now).startsWith(day ?? '-');
   return (
-    <time dateTime={at}>{isToday ? hour : formatProse(at, t.lang, { now, time: false })}</time>
+    <time dateTime={sentAt}>
+      {isToday ? hour : formatProse(sentAt, t.lang, { now, time: false })}
+    </time>
   );
 }
 
@@ -109,7 +111,7 @@ function Line(props: {
           )}
           {message.title}
         </span>
-        <ShortTime at={message.at} />
+        <ShortTime sentAt={message.at} />
         <span className={styles.body} lang={lang}>
           {message.body}
         </span>

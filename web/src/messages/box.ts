@@ -30,7 +30,7 @@ const calls = {
 export function usePlace() {
   const [query, setQuery] = useSearchParams();
   const box: BoxName = query.get('box') === 'noticeBox' ? 'noticeBox' : 'msgBox';
-  const asked = Number(query.get('pageSize'));
+  const requestedSize = Number(query.get('pageSize'));
   const set = (change: Record<string, string>) =>
     setQuery((before) => ({ ...Object.fromEntries(before), ...change }), { replace: true });
   return {
@@ -39,7 +39,7 @@ export function usePlace() {
     /** The orders that wait for the reader, in place of messages. */
     isMine: box === 'msgBox' && query.get('mine') === '1',
     pageNum: Math.max(1, Math.floor(Number(query.get('page')) || 1)),
-    pageSize: [10, 15, 20].includes(asked) ? asked : 10,
+    pageSize: [10, 15, 20].includes(requestedSize) ? requestedSize : 10,
     setBox: (name: BoxName) => set({ box: name, page: '1' }),
     setView: (view: BoxView) =>
       set({

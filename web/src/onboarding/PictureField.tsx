@@ -59,7 +59,7 @@ export function PictureField({ name, label, saved, value, onChange, ...limits }:
         </Button>
         <PhotoViewer
           photos={[{ key: value, src: link, alt: label }]}
-          at={open}
+          index={open}
           onMove={setOpen}
           onClose={() => setOpen(null)}
         />

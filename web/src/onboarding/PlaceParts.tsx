@@ -1,5 +1,5 @@
 import { AreaSelect } from '#web/widgets/AreaSelect.tsx';
-import { keptName } from '#web/widgets/area-name.ts';
+import { toStoredName } from '#web/widgets/area-name.ts';
 import { useAreas } from '#web/widgets/use-areas.ts';
 import { SettlementField, TextPart } from './Part.tsx';
 import type { Settlement } from './use-settlement.ts';
@@ -10,11 +10,11 @@ const DISTRICT_DIGITS = 6;
 /** The areas of each level that the company's country has, by the names chosen above them. */
 function useLevels({ country, province, city }: Settlement['company']) {
   const provinces = useAreas(country);
-  const chosen = provinces.find((area) => keptName(area) === province);
+  const chosen = provinces.find((area) => toStoredName(area) === province);
   const below = useAreas(chosen?.id ?? '');
   const isMunicipality = below[0]?.id.length === DISTRICT_DIGITS;
   const cities = chosen && isMunicipality ? [chosen] : below;
-  const cityId = cities.find((area) => keptName(area) === city)?.id ?? '';
+  const cityId = cities.find((area) => toStoredName(area) === city)?.id ?? '';
   const belowCity = useAreas(isMunicipality ? '' : cityId);
   return { provinces, cities, districts: isMunicipality ? below : belowCity };
 }

@@ -21,9 +21,9 @@ export function ProofStep({ of }: { of: Settlement }) {
       </Section>
       <Section title={t('section.models')} aside={t('hint.models')}>
         <div className={`${layout.fields3} ${styles.fields}`}>
-          {Array.from({ length: MODELS }, (_, at) => (
+          {Array.from({ length: MODELS }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the three places never change.
-            <Model key={at} of={of} at={at} />
+            <Model key={index} of={of} index={index} />
           ))}
         </div>
       </Section>
@@ -37,28 +37,28 @@ export function ProofStep({ of }: { of: Settlement }) {
   );
 }
 
-function Model({ of, at }: { of: Settlement; at: number }) {
+function Model({ of, index }: { of: Settlement; index: number }) {
   const t = useTranslator('onboarding');
   const models = Array.from({ length: MODELS }, (_, place) => of.company.models[place] ?? '');
-  const shown = models[at] ?? '';
-  const isRepeated = shown !== '' && models.indexOf(shown) < at;
+  const value = models[index] ?? '';
+  const isRepeated = value !== '' && models.indexOf(value) < index;
   // Empty places are not sent, so a fault's place counts the filled ones before this.
-  const sentAt = models.slice(0, at).filter((model) => model.trim() !== '').length;
-  const own = shown === '' ? undefined : of.form.error(`models.${sentAt}`);
-  const whole = shown === '' || isRepeated ? of.error('models') : undefined;
+  const sentAt = models.slice(0, index).filter((model) => model.trim() !== '').length;
+  const own = value === '' ? undefined : of.form.error(`models.${sentAt}`);
+  const whole = value === '' || isRepeated ? of.error('models') : undefined;
   return (
-    <Field label={t('field.model', { at: at + 1 })} required error={own ?? whole}>
+    <Field label={t('field.model', { at: index + 1 })} required error={own ?? whole}>
       <TextInput
         mono
         upper
-        name={`model${at + 1}`}
+        name={`model${index + 1}`}
         autoComplete="off"
         spellCheck={false}
         translate="no"
         maxLength={80}
-        value={shown}
+        value={value}
         onChange={(text) =>
-          of.set({ models: models.map((model, place) => (place === at ? text : model)) })
+          of.set({ models: models.map((model, place) => (place === index ? text : model)) })
         }
         onBlur={of.form.left(`models.${sentAt}`)}
       />

@@ -81,9 +81,9 @@ function StepForm({ of }: { of: Settlement }) {
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   }, [step]);
-  const at = stepNames.indexOf(step);
-  const next = stepNames[at + 1];
-  const previous = stepNames[at - 1];
+  const stepIndex = stepNames.indexOf(step);
+  const next = stepNames[stepIndex + 1];
+  const previous = stepNames[stepIndex - 1];
   const forward = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await of.save();
@@ -93,7 +93,7 @@ function StepForm({ of }: { of: Settlement }) {
     if (saved.missing.length > 0) return;
     of.submit();
   };
-  const keep = async () => {
+  const saveDraft = async () => {
     if (await of.save()) toast(t('saved'));
   };
   const form = (
@@ -108,7 +108,7 @@ function StepForm({ of }: { of: Settlement }) {
       </div>
       <div className={layout.actions}>
         {previous && <Button onClick={() => of.go(previous)}>{t('previous')}</Button>}
-        <Button disabled={of.busy} onClick={() => void keep()}>
+        <Button disabled={of.busy} onClick={() => void saveDraft()}>
           {t('saveDraft')}
         </Button>
         <span className={`${layout.end} ${styles.quiet}`}>{of.isUnsaved && t('unsaved')}</span>

@@ -10,7 +10,7 @@ import { Mpn } from '#web/widgets/Mpn.tsx';
 import { DepositSection } from './deposit/DepositSection.tsx';
 import styles from './Settlement.module.css';
 
-const shown = [
+const displayedFields = [
   'companyNameCn',
   'companyNameEn',
   'creditCode',
@@ -40,7 +40,7 @@ export function SubmittedSettlement({ audit }: { audit: Audit }) {
         <div className={styles.facts}>
           <DefinitionList
             items={[
-              ...shown.map((field) => ({
+              ...displayedFields.map((field) => ({
                 key: field,
                 term: t(`field.${field}`),
                 value: <Value field={field} company={company} />,
@@ -71,7 +71,13 @@ export function SubmittedSettlement({ audit }: { audit: Audit }) {
   );
 }
 
-function Value({ field, company }: { field: (typeof shown)[number]; company: SellerCompany }) {
+function Value({
+  field,
+  company,
+}: {
+  field: (typeof displayedFields)[number];
+  company: SellerCompany;
+}) {
   const t = useTranslator('onboarding');
   if (company[field] === '') return t('empty');
   return field === 'country' ? <CountryName code={company.country} /> : company[field];

@@ -78,7 +78,7 @@ export function OrderDocuments({ order, reportPath }: Props) {
       </ul>
       <PhotoViewer
         photos={photos.map(({ url, name }) => ({ key: url, src: url, alt: name, caption: name }))}
-        at={at}
+        index={at}
         onMove={setAt}
         onClose={() => setAt(null)}
       />

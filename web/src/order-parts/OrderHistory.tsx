@@ -10,16 +10,16 @@ export function OrderHistory({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const happened = useHappened();
   const rows = [...order.history].sort((one, other) => other.at.localeCompare(one.at));
-  const who = (row: HistoryRow) => t(row.you ? 'actor.you' : `actor.${row.by}`);
+  const formatActor = (row: HistoryRow) => t(row.you ? 'actor.you' : `actor.${row.by}`);
   return (
     <Section title={t('history.title')} aside="GMT+8">
       <TimeLine
         label={t('history.title')}
-        rows={rows.map((row, at) => ({
-          key: `${rows.length - at}`,
-          at: row.at,
-          shownAt: formatStamp(row.at),
-          who: who(row),
+        rows={rows.map((row, index) => ({
+          key: `${rows.length - index}`,
+          time: row.at,
+          formattedTime: formatStamp(row.at),
+          actor: formatActor(row),
           what: happened(row),
         }))}
       />

@@ -34,13 +34,13 @@ export function OrderInspection({ order, reportPath, control }: Props) {
     <Section title={t('inspection.title')} aside={aside}>
       {reported.length === 0 && <Ordered order={order} />}
       {reported.flatMap((line) =>
-        line.reports.map((report, at) => (
+        line.reports.map((report, index) => (
           <ReportOfLine
             key={report.no}
             line={line}
             report={report}
             to={reportPath(report.no)}
-            control={at === 0 ? control?.(line) : undefined}
+            control={index === 0 ? control?.(line) : undefined}
           />
         )),
       )}
@@ -145,11 +145,11 @@ function Advice({ verdict }: { verdict: LineReport['verdict'] }) {
 
 type Test = LineReport['tests'][number];
 
-const outcomes: Record<Test['outcome'], { icon: IconName; look: string | undefined }> = {
-  pass: { icon: 'check', look: styles.green },
-  fail: { icon: 'cross', look: styles.red },
-  suspect: { icon: 'warning', look: styles.amber },
-  inconclusive: { icon: 'clock', look: styles.amber },
+const outcomes: Record<Test['outcome'], { icon: IconName; className: string | undefined }> = {
+  pass: { icon: 'check', className: styles.green },
+  fail: { icon: 'cross', className: styles.red },
+  suspect: { icon: 'warning', className: styles.amber },
+  inconclusive: { icon: 'clock', className: styles.amber },
 };
 
 /** Four short columns, which stand side by side on phones too. */
@@ -180,7 +180,7 @@ function Tests({ report }: { report: LineReport }) {
               <Quantity count={test.failed} bare />
             </td>
             <td>
-              <span className={cx(styles.outcome, outcomes[test.outcome].look)}>
+              <span className={cx(styles.outcome, outcomes[test.outcome].className)}>
                 <Icon name={outcomes[test.outcome].icon} size={12} />
                 {t(`outcome.${test.outcome}`)}
               </span>
@@ -217,7 +217,7 @@ function Photos({ report }: { report: LineReport }) {
           <span className={styles.caption}>{photo.caption}</span>
         </li>
       ))}
-      <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(null)} />
+      <PhotoViewer photos={photos} index={at} onMove={setAt} onClose={() => setAt(null)} />
     </ul>
   );
 }

@@ -25,7 +25,7 @@ export function OrderPieces({ order }: { order: OrderView }) {
   if (order.lines.every((line) => line.pieces === null)) return null;
   const counted = order.dock !== null;
   const used = places.filter((place) => order.lines.some((line) => line.pieces?.[place]));
-  const shown: Place[] = counted ? [...always, ...used] : ['shipped'];
+  const visiblePlaces: Place[] = counted ? [...always, ...used] : ['shipped'];
   const columns: Column<OrderLine>[] = [
     {
       key: 'part',
@@ -41,13 +41,13 @@ export function OrderPieces({ order }: { order: OrderView }) {
       phone: 'left',
       phoneLabel: t('pieces.ordered'),
     },
-    ...shown.map(
-      (place, at): Column<OrderLine> => ({
+    ...visiblePlaces.map(
+      (place, index): Column<OrderLine> => ({
         key: place,
         head: t(`pieces.${place}`),
         cell: (line) => line.pieces && <Quantity count={line.pieces[place]} bare />,
         figures: true,
-        phone: at % 2 === 0 ? 'right' : 'left',
+        phone: index % 2 === 0 ? 'right' : 'left',
         phoneLabel: t(`pieces.${place}`),
       }),
     ),

@@ -20,7 +20,7 @@ interface Row {
 type Sentence = (row: Row) => string;
 type Event = HistoryRow['event'];
 /** Events whose sentence has the event's own name. */
-type Named = Exclude<Event, 'place' | 'receive' | 'inspect' | 'report' | 'confirmReceipt'>;
+type SimpleEvent = Exclude<Event, 'place' | 'receive' | 'inspect' | 'report' | 'confirmReceipt'>;
 
 const isMoney = (fact: unknown): fact is MoneyWire => typeof fact === 'object' && fact !== null;
 
@@ -32,68 +32,68 @@ const valuesOf = (facts: OrderFactsWire, lang: T['lang']): Row['values'] =>
     }),
   );
 
-const named =
-  (event: Named): Sentence =>
+const simpleSentence =
+  (event: SimpleEvent): Sentence =>
   ({ t, values }) =>
     t(`history.${event}`, values);
 
 /** The sentence of each event; an event without one does not compile. */
 const sentences: Readonly<Record<Event, Sentence>> = {
   place: ({ t, facts, values }) => t(facts.source ? 'history.placeFrom' : 'history.place', values),
-  split: named('split'),
-  price: named('price'),
-  acceptTerms: named('acceptTerms'),
-  confirm: named('confirm'),
-  decline: named('decline'),
-  cancel: named('cancel'),
-  expire: named('expire'),
-  pay: named('pay'),
-  ship: named('ship'),
-  cancelLate: named('cancelLate'),
+  split: simpleSentence('split'),
+  price: simpleSentence('price'),
+  acceptTerms: simpleSentence('acceptTerms'),
+  confirm: simpleSentence('confirm'),
+  decline: simpleSentence('decline'),
+  cancel: simpleSentence('cancel'),
+  expire: simpleSentence('expire'),
+  pay: simpleSentence('pay'),
+  ship: simpleSentence('ship'),
+  cancelLate: simpleSentence('cancelLate'),
   receive: ({ t, facts, values }) => {
     const said = t(facts.differs ? 'history.receiveDiffers' : 'history.receive', values);
     if (facts.otherDateCodes === undefined) return said;
     const stop = t.lang === 'zh' ? '。' : '. ';
     return `${said}${stop}${t('history.otherDateCodes', { codes: facts.otherDateCodes })}`;
   },
-  acknowledge: named('acknowledge'),
-  recount: named('recount'),
-  requestRest: named('requestRest'),
-  shipRest: named('shipRest'),
-  closeShort: named('closeShort'),
-  contest: named('contest'),
-  acceptReturn: named('acceptReturn'),
-  offer: named('offer'),
-  withdrawOffer: named('withdrawOffer'),
-  acceptOffer: named('acceptOffer'),
-  requestRuling: named('requestRuling'),
-  sendBackRest: named('sendBackRest'),
-  trace: named('trace'),
-  endTrace: named('endTrace'),
-  abandonRest: named('abandonRest'),
-  correctShipment: named('correctShipment'),
-  correctInbound: named('correctInbound'),
-  correctReturn: named('correctReturn'),
-  updateTracking: named('updateTracking'),
-  declareLost: named('declareLost'),
-  shipAgain: named('shipAgain'),
+  acknowledge: simpleSentence('acknowledge'),
+  recount: simpleSentence('recount'),
+  requestRest: simpleSentence('requestRest'),
+  shipRest: simpleSentence('shipRest'),
+  closeShort: simpleSentence('closeShort'),
+  contest: simpleSentence('contest'),
+  acceptReturn: simpleSentence('acceptReturn'),
+  offer: simpleSentence('offer'),
+  withdrawOffer: simpleSentence('withdrawOffer'),
+  acceptOffer: simpleSentence('acceptOffer'),
+  requestRuling: simpleSentence('requestRuling'),
+  sendBackRest: simpleSentence('sendBackRest'),
+  trace: simpleSentence('trace'),
+  endTrace: simpleSentence('endTrace'),
+  abandonRest: simpleSentence('abandonRest'),
+  correctShipment: simpleSentence('correctShipment'),
+  correctInbound: simpleSentence('correctInbound'),
+  correctReturn: simpleSentence('correctReturn'),
+  updateTracking: simpleSentence('updateTracking'),
+  declareLost: simpleSentence('declareLost'),
+  shipAgain: simpleSentence('shipAgain'),
   inspect: ({ t, facts }) => t('history.inspect', { count: facts.lots ?? 0 }),
   report: ({ t, parts, facts }) =>
     t('history.report', { verdict: parts(`verdict.${facts.verdict ?? 'open'}`) }),
-  accept: named('accept'),
-  reject: named('reject'),
-  autoAccept: named('autoAccept'),
-  autoDispute: named('autoDispute'),
-  settle: named('settle'),
-  settlePart: named('settlePart'),
-  retest: named('retest'),
-  orderReturn: named('orderReturn'),
-  quarantine: named('quarantine'),
-  dispatch: named('dispatch'),
-  deliver: named('deliver'),
-  authorise: named('authorise'),
-  sendBack: named('sendBack'),
-  refund: named('refund'),
+  accept: simpleSentence('accept'),
+  reject: simpleSentence('reject'),
+  autoAccept: simpleSentence('autoAccept'),
+  autoDispute: simpleSentence('autoDispute'),
+  settle: simpleSentence('settle'),
+  settlePart: simpleSentence('settlePart'),
+  retest: simpleSentence('retest'),
+  orderReturn: simpleSentence('orderReturn'),
+  quarantine: simpleSentence('quarantine'),
+  dispatch: simpleSentence('dispatch'),
+  deliver: simpleSentence('deliver'),
+  authorise: simpleSentence('authorise'),
+  sendBack: simpleSentence('sendBack'),
+  refund: simpleSentence('refund'),
   confirmReceipt: ({ t, by }) =>
     t(by === 'clock' ? 'history.confirmReceiptClock' : 'history.confirmReceipt'),
 };

@@ -11,7 +11,7 @@ import {
   missingAmount,
   missingPieces,
   orderInDispute,
-  piecesKept,
+  piecesAccepted,
   piecesSent,
   receivesForPieces,
   refundOfReturn,
@@ -117,8 +117,8 @@ describe('what confirming does', () => {
 
   test('never keeps more than was ordered, and keeps what was decided', () => {
     const [line] = orderOf([{ quantity: 100, price: 1n, received: 120 }], 0n).lines;
-    expect(line && piecesKept(line)).toBe(100);
-    expect(line && piecesKept({ ...line, acceptedQuantity: 40 })).toBe(40);
+    expect(line && piecesAccepted(line)).toBe(100);
+    expect(line && piecesAccepted({ ...line, acceptedQuantity: 40 })).toBe(40);
   });
 });
 
@@ -166,7 +166,7 @@ describe('pieces', () => {
   const tested = { ...line, pieces: line.pieces && { ...line.pieces, consumed: 3, onShelf: 2500 } };
 
   test('that tests consumed are paid and do not ship to the buyer', () => {
-    expect(piecesKept(tested)).toBe(2503);
+    expect(piecesAccepted(tested)).toBe(2503);
     expect(piecesSent(tested)).toBe(2500);
     const order = orderOf([{ quantity: 2503, price: 28600n, received: 2503 }], 0n);
     expect(consequenceOfKeeping({ ...order, lines: [tested] }).pieces).toBe(2500);

@@ -9,7 +9,7 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) =>
 /**
  * Pieces of a line that the buyer keeps: as decided, else what came, up to what it ordered.
  */
-export const piecesKept = (
+export const piecesAccepted = (
   line: Pick<OrderLine, 'quantity' | 'pieces' | 'acceptedQuantity'>,
 ): number =>
   line.acceptedQuantity ?? Math.min(line.quantity, line.pieces?.received ?? line.quantity);
@@ -25,12 +25,12 @@ export const missingPieces = (line: Pick<OrderLine, 'quantity' | 'pieces'>): num
 /** Pieces that leave for the buyer: those it keeps, less those that tests consumed. */
 export const piecesSent = (
   line: Pick<OrderLine, 'quantity' | 'pieces' | 'acceptedQuantity'>,
-): number => Math.max(0, piecesKept(line) - (line.pieces?.consumed ?? 0));
+): number => Math.max(0, piecesAccepted(line) - (line.pieces?.consumed ?? 0));
 
 const priceOf = (line: OrderLine, pieces: number): bigint =>
   lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: pieces });
 
-export interface Kept {
+export interface AcceptanceOutcome {
   /** Price of the pieces that ship to the buyer. */
   readonly goods: MoneyWire;
   readonly pieces: number;
@@ -41,13 +41,13 @@ export interface Kept {
 }
 
 /** Returns the payments from escrow if all lines are confirmed, as the server will settle it. */
-export function consequenceOfKeeping(order: OrderView): Kept {
+export function consequenceOfKeeping(order: OrderView): AcceptanceOutcome {
   const { sums, terms, lines } = order;
-  const pieces = lines.map(piecesKept);
-  const goods = sum(lines.map((line, at) => priceOf(line, pieces[at] ?? 0)));
+  const pieces = lines.map(piecesAccepted);
+  const goods = sum(lines.map((line, index) => priceOf(line, pieces[index] ?? 0)));
   const each = lines.length === 0 ? 0n : minorOf(sums.tests) / BigInt(lines.length);
-  const charged = pieces.filter((kept) => {
-    const payer = kept === 0 ? terms?.testsOnFail : terms?.testsOnPass;
+  const charged = pieces.filter((accepted) => {
+    const payer = accepted === 0 ? terms?.testsOnFail : terms?.testsOnPass;
     return (payer ?? 'buyer') === 'buyer';
   });
   const services = each * BigInt(charged.length) + minorOf(sums.freight) + minorOf(sums.service);

@@ -10,7 +10,7 @@ function storedTab(key: string, count: number): number {
 }
 
 /** The chosen tab's index, remembered in this browser under the list's key. */
-export function useKeptTab(key: string, count: number) {
+export function useStoredTab(key: string, count: number) {
   const [index, setIndex] = useState(() => storedTab(key, count));
   const choose = (next: number) => {
     setIndex(next);

@@ -18,14 +18,14 @@ interface Props<Given extends object> {
   /** Loads the component: the server renders it, and a page opened by the program fetches it. */
   readonly load: () => Promise<{ readonly default: ComponentType<Given> }>;
   /** The component's props; one that shows something else with other props needs its own key. */
-  readonly given?: Given;
+  readonly partProps?: Given;
 }
 
 /**
  * A part of a page that only shows: where the server drew it, it stays as drawn, and the browser
  * loads no program for it until another language is chosen.
  */
-export function Still<Given extends object = object>({ file, load, given }: Props<Given>) {
+export function Still<Given extends object = object>({ file, load, partProps }: Props<Given>) {
   useRenderedFile(file, 'still');
   const Part = useMemo(() => lazy(load), [load]);
   const lang = useLanguage();
@@ -35,8 +35,8 @@ export function Still<Given extends object = object>({ file, load, given }: Prop
     () => false,
   );
   // Both hold what the first drawing found.
-  const drawn = useRef({ byServer: !isOpened, lang });
-  if (!import.meta.env.SSR && drawn.current.byServer && drawn.current.lang === lang) {
+  const firstRender = useRef({ byServer: !isOpened, lang });
+  if (!import.meta.env.SSR && firstRender.current.byServer && firstRender.current.lang === lang) {
     // The existing content of the element is left alone; declared empty, it is not compared.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant.
     return <div suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />;
@@ -45,7 +45,7 @@ export function Still<Given extends object = object>({ file, load, given }: Prop
     <div>
       <ServerTranslations value={use(ServerTranslations) && { lang, take: noWords }}>
         <Suspense>
-          <Part {...(given as Given)} />
+          <Part {...(partProps as Given)} />
         </Suspense>
       </ServerTranslations>
     </div>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** An offer of part search that an enquiry is to be sent to. */
-export interface AskedOffer {
+export interface SelectedOffer {
   /** The stock line. */
   readonly id: string;
   readonly mpn: string;
@@ -23,25 +23,25 @@ export interface OfferSnapshot {
 
 const KEY = 'asked-offers';
 const MOST = 200;
-const NONE: readonly AskedOffer[] = [];
+const NONE: readonly SelectedOffer[] = [];
 
-let known: readonly AskedOffer[] | null = null;
+let known: readonly SelectedOffer[] | null = null;
 const listeners = new Set<() => void>();
 
-function read(): readonly AskedOffer[] {
+function read(): readonly SelectedOffer[] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly AskedOffer[];
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly SelectedOffer[];
   } catch {
     return NONE;
   }
 }
 
-const current = (): readonly AskedOffer[] => {
+const current = (): readonly SelectedOffer[] => {
   known ??= read();
   return known;
 };
 
-function write(next: readonly AskedOffer[]): void {
+function write(next: readonly SelectedOffer[]): void {
   known = next;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(next));
@@ -57,17 +57,17 @@ function watch(onChange: () => void): () => void {
 }
 
 /** The offers chosen in part search, kept in this tab until the enquiry is sent. */
-export const useAskedOffers = (): readonly AskedOffer[] =>
+export const useSelectedOffers = (): readonly SelectedOffer[] =>
   useSyncExternalStore(watch, current, () => NONE);
 
 /** Chooses an offer, or lets it go. */
-export function askOffer(offer: AskedOffer, on: boolean): void {
+export function selectOffer(offer: SelectedOffer, on: boolean): void {
   const rest = current().filter((one) => one.id !== offer.id);
   write(on ? [...rest, offer].slice(-MOST) : rest);
 }
 
 /** Says how many pieces of each chosen offer are needed. */
-export const askQuantity = (quantity: number | null): void =>
+export const setRequestedQuantity = (quantity: number | null): void =>
   write(current().map((offer) => ({ ...offer, quantity })));
 
 export const forgetOffers = (): void => write(NONE);

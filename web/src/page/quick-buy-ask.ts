@@ -1,16 +1,16 @@
 /** Values with which a page asks the quick buy form to be filled. */
-export interface QuickBuyAsk {
+export interface QuickBuyRequest {
   readonly model: string;
   /** Pieces as typed; empty where the reader has not said. */
   readonly count: string;
 }
 
-type Listener = (ask: QuickBuyAsk) => void;
+type Listener = (request: QuickBuyRequest) => void;
 
 let taker: Listener | null = null;
 
 /** Takes what pages ask for from now on, in place of who took it before; returns what ends that. */
-export function takeQuickBuy(listener: Listener): () => void {
+export function subscribeToQuickBuy(listener: Listener): () => void {
   taker = listener;
   return () => {
     if (taker === listener) taker = null;
@@ -18,7 +18,7 @@ export function takeQuickBuy(listener: Listener): () => void {
 }
 
 /** Opens the quick buy form over the page, filled; false where no such form is shown. */
-export function askQuickBuy(ask: QuickBuyAsk): boolean {
-  taker?.(ask);
+export function openQuickBuy(request: QuickBuyRequest): boolean {
+  taker?.(request);
   return taker !== null;
 }

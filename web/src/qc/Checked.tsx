@@ -18,13 +18,13 @@ import styles from './Verify.module.css';
 interface Props {
   readonly report: Report;
   /** When the report was read and its signature checked. */
-  readonly at: string;
+  readonly checkedAt: string;
   /** Shows the way to the public page: on the pages of the parties and of the staff. */
   readonly inside?: boolean;
 }
 
 /** Shows the finding of a check, the facts to compare with the paper, and the report's files. */
-export function Checked({ report, at, inside = false }: Props) {
+export function Checked({ report, checkedAt, inside = false }: Props) {
   const t = useTranslator('qc');
   const origin = useOrigin();
   const status = checkedStatusOf(report);
@@ -47,7 +47,7 @@ export function Checked({ report, at, inside = false }: Props) {
       value: <VerdictStamp verdict={report.verdict} grade={report.grade} small />,
     },
     { key: 'issued', term: t('facts.issuedAt'), value: moment(report.issuedAt) },
-    { key: 'checked', term: t('facts.checked'), value: moment(at) },
+    { key: 'checked', term: t('facts.checked'), value: moment(checkedAt) },
   ];
   return (
     <Finding

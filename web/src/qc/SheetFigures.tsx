@@ -50,7 +50,12 @@ export function SheetFigures({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
-      <LatePhotoViewer photos={viewerPhotos} at={at} onMove={setAt} onClose={() => setAt(null)} />
+      <LatePhotoViewer
+        photos={viewerPhotos}
+        index={at}
+        onMove={setAt}
+        onClose={() => setAt(null)}
+      />
     </>
   );
 }

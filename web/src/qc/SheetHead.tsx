@@ -52,7 +52,7 @@ export function SheetHead({ report }: { report: Report }) {
           key={report.code}
           file="src/widgets/QrCode.tsx"
           load={qrCode}
-          given={{ className: styles.qr, text: `${origin}${verifyPath(report)}` }}
+          partProps={{ className: styles.qr, text: `${origin}${verifyPath(report)}` }}
         />
       </header>
       <div className={styles.subject}>

@@ -7,14 +7,14 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import styles from './Verify.module.css';
 
 /** Takes a report's number and its code, and leads to its page. */
 export function VerifyForm({ start }: { start?: { no: string; code: string } }) {
   const t = useTranslator('qc');
   const navigate = useNavigate();
-  const isHydrated = useAlive();
+  const isHydrated = useHydrated();
   const [no, setNo] = useState(start?.no ?? '');
   const [code, setCode] = useState(start?.code ?? '');
   const form = useForm({ no, code }, validateInput(verifyReport, { no, code }));

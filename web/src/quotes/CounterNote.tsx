@@ -12,13 +12,13 @@ import styles from './quotes.module.css';
 /** A counter-offer with its two short answers; a third price is written in the form below. */
 export function CounterNote({ request }: { request: SellerRequest }) {
   const t = useTranslator('quotes');
-  const keep = useCommand(quoteKeep, { onDone: () => toast(t('counter.kept')) });
-  const give = useCommand(quoteGive, { onDone: ({ no }) => toast(t('form.sent', { no })) });
+  const declineCounter = useCommand(quoteKeep, { onDone: () => toast(t('counter.kept')) });
+  const submitQuote = useCommand(quoteGive, { onDone: ({ no }) => toast(t('form.sent', { no })) });
   const { counter } = request;
   if (counter?.state !== 'open') return null;
   const { id, version } = request;
-  const take = () =>
-    give.mutate(
+  const acceptCounter = () =>
+    submitQuote.mutate(
       inputOf(request, { ...initialQuote(request), unitPrice: counter.unitPrice, priceBreaks: [] }),
     );
   return (
@@ -27,10 +27,13 @@ export function CounterNote({ request }: { request: SellerRequest }) {
         tone="wait"
         action={
           <span className={styles.acts}>
-            <Button loading={give.isPending} onClick={take}>
+            <Button loading={submitQuote.isPending} onClick={acceptCounter}>
               {t('counter.take')}
             </Button>
-            <Button loading={keep.isPending} onClick={() => keep.mutate({ id, version })}>
+            <Button
+              loading={declineCounter.isPending}
+              onClick={() => declineCounter.mutate({ id, version })}
+            >
               {t('counter.keep')}
             </Button>
           </span>
@@ -38,7 +41,7 @@ export function CounterNote({ request }: { request: SellerRequest }) {
       >
         <b>{t('counter.title')}</b> {t('counter.text', { price: counter.unitPrice })} {counter.note}
       </Note>
-      <FailNote error={give.error ?? keep.error} />
+      <FailNote error={submitQuote.error ?? declineCounter.error} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function Photos({ typed, onChange, onPhoto }: Props) {
     onPhoto({ url: done.answer.url, name: done.name });
     uploads.remove(done.id);
   }, [done?.id]);
-  const kept = typed.photos.map((photo) => ({
+  const storedFiles = typed.photos.map((photo) => ({
     id: photo.url,
     name: photo.name,
     size: 0,
@@ -33,11 +33,11 @@ export function Photos({ typed, onChange, onPhoto }: Props) {
     href: photo.url,
   }));
   return (
-    <details className={styles.photos} open={kept.length > 0 || uploads.files.length > 0}>
+    <details className={styles.photos} open={storedFiles.length > 0 || uploads.files.length > 0}>
       <summary>{t('form.photos')}</summary>
       <Field label={t('form.photos')} aside={t('form.optional')}>
         <FileField
-          files={[...kept, ...uploads.files]}
+          files={[...storedFiles, ...uploads.files]}
           onAdd={uploads.add}
           onRemove={(id) => {
             uploads.remove(id);

@@ -7,14 +7,14 @@ import { timeLeft } from './time-left.ts';
 const BEAT_MS = 30_000;
 
 /** Until when a request waits, with the time that is left. */
-export function QuoteBy({ at }: { at: string }) {
+export function QuoteBy({ dueAt }: { dueAt: string }) {
   const t = useTranslator('quotes');
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const beat = setInterval(() => setNow(Date.now()), BEAT_MS);
     return () => clearInterval(beat);
   }, []);
-  const { days, hours, minutes, isShort, isOver } = timeLeft(at, now);
+  const { days, hours, minutes, isShort, isOver } = timeLeft(dueAt, now);
   const said = () => {
     if (isOver) return t('left.over');
     if (!isShort) return t('left.days', { count: days });
@@ -22,7 +22,7 @@ export function QuoteBy({ at }: { at: string }) {
   };
   return (
     <>
-      <DateTime at={at} />
+      <DateTime at={dueAt} />
       {isShort ? <CellNote tone="amber">{said()}</CellNote> : <CellNote>{said()}</CellNote>}
     </>
   );

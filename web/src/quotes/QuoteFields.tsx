@@ -126,43 +126,45 @@ function PartFields({ typed, form, onChange }: Props) {
 function Breaks({ typed, form, onChange }: Props) {
   const t = useTranslator('quotes');
   const breaks = typed.priceBreaks;
-  const set = (at: number, part: Partial<(typeof breaks)[number]>) =>
+  const set = (position: number, part: Partial<(typeof breaks)[number]>) =>
     onChange({
-      priceBreaks: breaks.map((one, index) => (index === at ? { ...one, ...part } : one)),
+      priceBreaks: breaks.map((one, index) => (index === position ? { ...one, ...part } : one)),
     });
   const fault = form.error('priceBreaks');
   return (
     <div className={styles.breaks}>
-      {breaks.map((one, at) => (
+      {breaks.map((one, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a price break is known by its place alone.
-        <div key={at} className={styles.break}>
+        <div key={position} className={styles.break}>
           <Field
-            label={t('form.breakFrom', { at: at + 1 })}
-            error={form.error(`priceBreaks.${at}.quantity`)}
+            label={t('form.breakFrom', { at: position + 1 })}
+            error={form.error(`priceBreaks.${position}.quantity`)}
           >
             <FigureInput
               unit={t('pieces')}
               value={one.quantity}
-              onChange={(quantity) => set(at, { quantity })}
-              onBlur={form.left(`priceBreaks.${at}.quantity`)}
+              onChange={(quantity) => set(position, { quantity })}
+              onBlur={form.left(`priceBreaks.${position}.quantity`)}
             />
           </Field>
           <Field
-            label={t('form.breakPrice', { at: at + 1 })}
-            error={form.error(`priceBreaks.${at}.unitPrice`)}
+            label={t('form.breakPrice', { at: position + 1 })}
+            error={form.error(`priceBreaks.${position}.unitPrice`)}
           >
             <FigureInput
               decimals={5}
               unit="USD"
               value={one.unitPrice}
-              onChange={(unitPrice) => set(at, { unitPrice })}
-              onBlur={form.left(`priceBreaks.${at}.unitPrice`)}
+              onChange={(unitPrice) => set(position, { unitPrice })}
+              onBlur={form.left(`priceBreaks.${position}.unitPrice`)}
             />
           </Field>
           <IconButton
             icon="trash"
-            label={t('form.removeBreak', { at: at + 1 })}
-            onClick={() => onChange({ priceBreaks: breaks.filter((_, index) => index !== at) })}
+            label={t('form.removeBreak', { at: position + 1 })}
+            onClick={() =>
+              onChange({ priceBreaks: breaks.filter((_, index) => index !== position) })
+            }
           />
         </div>
       ))}

@@ -12,7 +12,7 @@ import type { QuoteQuery } from './quote-query.ts';
 import styles from './quotes.module.css';
 
 interface Props {
-  readonly asked: QuoteQuery;
+  readonly query: QuoteQuery;
   readonly tab: Tab;
   readonly type: EnquiryType;
   /** How many requests of those that wait end today. */
@@ -21,30 +21,30 @@ interface Props {
 }
 
 /** Shows the filters and the sort order of the list of requests; both are kept in the address. */
-export function QuoteFilters({ asked, tab, type, today, onFilter }: Props) {
+export function QuoteFilters({ query, tab, type, today, onFilter }: Props) {
   const t = useTranslator('quotes');
   const makers = useCallQuery(quoteMakers, { type, tab }, { quiet: true }).data ?? [];
-  const named = makers.some(({ name }) => name === asked.manufacturer)
+  const makerOptions = makers.some(({ name }) => name === query.manufacturer)
     ? makers
-    : [...makers, ...(asked.manufacturer ? [{ name: asked.manufacturer, requests: 0 }] : [])];
+    : [...makers, ...(query.manufacturer ? [{ name: query.manufacturer, requests: 0 }] : [])];
   return (
     <search className={cx(layout.filterBar, styles.filters)}>
       <KeywordInput
         label={t('filter')}
-        keyword={asked.keyword}
-        onAsk={(keyword) => onFilter({ keyword })}
+        keyword={query.keyword}
+        onSearch={(keyword) => onFilter({ keyword })}
       />
-      {named.length > 0 && (
+      {makerOptions.length > 0 && (
         <Select
-          value={asked.manufacturer}
+          value={query.manufacturer}
           aria-label={t('maker')}
           placeholder={t('allMakers')}
-          options={named.map(({ name }) => ({ value: name, label: name }))}
+          options={makerOptions.map(({ name }) => ({ value: name, label: name }))}
           onChange={(manufacturer) => onFilter({ manufacturer })}
         />
       )}
       <Select
-        value={asked.sort}
+        value={query.sort}
         aria-label={t('order')}
         options={quoteSorts.map((value) => ({
           value,
@@ -53,18 +53,18 @@ export function QuoteFilters({ asked, tab, type, today, onFilter }: Props) {
         onChange={(sort) => onFilter({ sort })}
       />
       {tab === 'awaiting' && (
-        <Checkbox checked={asked.enough} onChange={(enough) => onFilter({ enough })}>
+        <Checkbox checked={query.enough} onChange={(enough) => onFilter({ enough })}>
           {t('enoughOnly')}
         </Checkbox>
       )}
       <Checkbox
-        checked={asked.urgent === true}
+        checked={query.urgent === true}
         onChange={(on) => onFilter({ urgent: on ? true : null })}
       >
         {t('urgentOnly')}
       </Checkbox>
       {tab === 'completed' && (
-        <Checkbox checked={asked.countered} onChange={(countered) => onFilter({ countered })}>
+        <Checkbox checked={query.countered} onChange={(countered) => onFilter({ countered })}>
           {t('counteredOnly')}
         </Checkbox>
       )}

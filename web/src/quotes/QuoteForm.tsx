@@ -13,7 +13,7 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
 import { QuoteSum } from './QuoteSum.tsx';
-import { faultsIn, filledFrom, initialQuote, inputOf, type QuoteTyped } from './quote-form.ts';
+import { filledFrom, initialQuote, inputOf, type QuoteTyped, validateQuote } from './quote-form.ts';
 import styles from './quotes.module.css';
 
 interface Props {
@@ -30,8 +30,8 @@ export function QuoteForm({ request, onDone, children }: Props) {
   const client = useQueryClient();
   const start = useMemo(() => initialQuote(request), [request]);
   const [typed, setTyped, forget] = useDraft<QuoteTyped>(`quote:${request.id}`, start);
-  const form = useForm(typed, faultsIn(request, typed));
-  const act = useCommand(quoteGive, {
+  const form = useForm(typed, validateQuote(request, typed));
+  const submitQuote = useCommand(quoteGive, {
     onDone: ({ no }) => {
       forget();
       toast(t('form.sent', { no }));
@@ -49,10 +49,11 @@ export function QuoteForm({ request, onDone, children }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) act.mutate(inputOf(request, typed));
+    if (form.ready()) submitQuote.mutate(inputOf(request, typed));
   };
   const { stock, last } = request.from;
-  const isChanged = act.error instanceof CallFailure && act.error.is('order.hasChange');
+  const isChanged =
+    submitQuote.error instanceof CallFailure && submitQuote.error.is('order.hasChange');
   return (
     <form
       ref={form.frame}
@@ -90,14 +91,14 @@ export function QuoteForm({ request, onDone, children }: Props) {
         <QuoteSum request={request} typed={typed} />
       </div>
       {isChanged && <Note tone="wait">{t('changed')}</Note>}
-      {act.error && !isChanged && (
+      {submitQuote.error && !isChanged && (
         <>
           <p className={styles.failed}>{t('form.failed')}</p>
-          <FailNote error={form.rest(act.error)} />
+          <FailNote error={form.rest(submitQuote.error)} />
         </>
       )}
       <div className={styles.foot}>
-        <Button type="submit" variant="primary" loading={act.isPending}>
+        <Button type="submit" variant="primary" loading={submitQuote.isPending}>
           {t(request.quote ? 'form.revise' : 'form.send')}
         </Button>
         {children}
@@ -117,10 +118,10 @@ function walkFields(event: KeyboardEvent<HTMLFormElement>) {
     return;
   }
   const fields = [...form.querySelectorAll<HTMLElement>('input:not([type=file]), select')];
-  const at = fields.indexOf(event.target as HTMLElement);
-  if (at < 0) return;
+  const index = fields.indexOf(event.target as HTMLElement);
+  if (index < 0) return;
   event.preventDefault();
-  const next = fields[at + 1] ?? form.querySelector<HTMLElement>('[type=submit]');
+  const next = fields[index + 1] ?? form.querySelector<HTMLElement>('[type=submit]');
   next?.focus();
   if (next instanceof HTMLInputElement) next.select();
 }

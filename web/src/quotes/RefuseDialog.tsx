@@ -25,7 +25,7 @@ export function RefuseDialog(props: { request: SellerRequest; onClose: () => voi
   const [note, setNote] = useState('');
   const [notAgain, setNotAgain] = useState(false);
   const setting = useCommand(settingUpdate, { changes: [loginUser] });
-  const act = useCommand(quoteRefuse, {
+  const refuse = useCommand(quoteRefuse, {
     onDone: ({ no }) => {
       toast(t('refusal.done', { no }));
       onClose();
@@ -34,21 +34,21 @@ export function RefuseDialog(props: { request: SellerRequest; onClose: () => voi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (notAgain) setting.mutate({ knowRefuseQuote: 1 });
-    act.mutate({ id: request.id, version: request.version, reason, note });
+    refuse.mutate({ id: request.id, version: request.version, reason, note });
   };
   return (
     <Dialog
       open
       width="narrow"
-      busy={act.isPending}
+      busy={refuse.isPending}
       onClose={onClose}
       title={t('refusal.title', { model: request.mpn })}
       footer={
         <>
-          <Button disabled={act.isPending} onClick={onClose}>
+          <Button disabled={refuse.isPending} onClick={onClose}>
             {t('refusal.cancel')}
           </Button>
-          <Button type="submit" form="refuse" variant="danger" loading={act.isPending}>
+          <Button type="submit" form="refuse" variant="danger" loading={refuse.isPending}>
             {t('refuse')}
           </Button>
         </>
@@ -71,7 +71,7 @@ export function RefuseDialog(props: { request: SellerRequest; onClose: () => voi
             {t('refusal.notAgain')}
           </Checkbox>
         )}
-        <FailNote error={act.error} />
+        <FailNote error={refuse.error} />
       </form>
     </Dialog>
   );

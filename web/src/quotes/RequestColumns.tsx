@@ -15,7 +15,7 @@ import styles from './quotes.module.css';
 import { RequestState } from './RequestState.tsx';
 
 /** Returns the columns of a request, the seller's stock of the part, and prices of past deals. */
-export function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
+export function useRequestColumns(tab: Tab): Column<SellerRequest>[] {
   const t = useTranslator('quotes');
   const facts = useTranslator('order-parts');
   return [
@@ -99,7 +99,7 @@ const dealtColumn = (t: Words): Column<SellerRequest> => ({
 });
 
 /** Until when an answer is awaited, or what it was. */
-export function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
+export function useResponseColumns(tab: Tab): Column<SellerRequest>[] {
   const t = useTranslator('quotes');
   if (tab === 'awaiting') {
     return [
@@ -164,7 +164,7 @@ function DueCell({ dueAt, wantedBy }: { dueAt: string; wantedBy: string | null }
   const facts = useTranslator('order-parts');
   return (
     <>
-      <QuoteBy at={dueAt} />
+      <QuoteBy dueAt={dueAt} />
       {wantedBy && (
         <CellNote>
           {facts.parts('wanted.by', { time: <DateTime at={wantedBy} form="day" /> })}

@@ -8,8 +8,8 @@ import { requestPath, type Tab } from './addresses.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import styles from './quotes.module.css';
 import { RefuseDialog } from './RefuseDialog.tsx';
-import { useAnsweredColumns, useAskedColumns } from './RequestColumns.tsx';
-import { useGone } from './use-gone.ts';
+import { useRequestColumns, useResponseColumns } from './RequestColumns.tsx';
+import { useEndedRequest } from './use-gone.ts';
 
 interface Props {
   readonly tab: Tab;
@@ -28,17 +28,17 @@ export function RequestTable({ tab, rows, refetching, empty }: Props) {
     const field = open && frame.current?.querySelector<HTMLInputElement>('[name=unitPrice]');
     if (field) field.select();
   }, [open]);
-  const gone = useGone(rows, open, refetching);
+  const endedRequest = useEndedRequest(rows, open, refetching);
   /** Folds a row and goes on to the button of the next one, or of this where it is the last. */
   const leave = (one: SellerRequest) => {
     const buttons = rowButtons(frame.current);
-    const at = rows?.findIndex(({ id }) => id === one.id) ?? -1;
-    (buttons[at + 1] ?? buttons[at])?.focus();
+    const index = rows?.findIndex(({ id }) => id === one.id) ?? -1;
+    (buttons[index + 1] ?? buttons[index])?.focus();
     setOpen(null);
   };
   const columns = [
-    ...useAskedColumns(tab),
-    ...useAnsweredColumns(tab),
+    ...useRequestColumns(tab),
+    ...useResponseColumns(tab),
     {
       key: 'action',
       head: t('head.action'),
@@ -63,13 +63,13 @@ export function RequestTable({ tab, rows, refetching, empty }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only go between its buttons.
     <div ref={frame} className={styles.requests} onKeyDown={walkRows}>
-      {gone && (
+      {endedRequest && (
         <Note
           tone="wait"
           aloud
-          action={<ButtonLink to={requestPath(gone)}>{t('open')}</ButtonLink>}
+          action={<ButtonLink to={requestPath(endedRequest)}>{t('open')}</ButtonLink>}
         >
-          {t('gone', { no: gone.no, model: gone.mpn })}
+          {t('gone', { no: endedRequest.no, model: endedRequest.mpn })}
         </Note>
       )}
       <Table
@@ -103,8 +103,8 @@ const rowButtons = (frame: HTMLElement | null) => [
 function walkRows(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const buttons = rowButtons(event.currentTarget);
-  const at = buttons.indexOf(event.target as HTMLElement);
-  const next = step === undefined || at < 0 ? undefined : buttons[at + step];
+  const index = buttons.indexOf(event.target as HTMLElement);
+  const next = step === undefined || index < 0 ? undefined : buttons[index + step];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { quoteGive } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { loadSchemas } from '#web/api/late-schemas.ts';
-import { faultsIn, filledFrom, initialQuote, inputOf } from './quote-form.ts';
+import { filledFrom, initialQuote, inputOf, validateQuote } from './quote-form.ts';
 
 beforeAll(() => loadSchemas(quoteGive));
 
@@ -61,10 +61,12 @@ describe('the form of a quote', () => {
 
   it('says at its field what is wrong', () => {
     const typed = { ...initialQuote(request), manufacturer: 'TI', unitPrice: '0.1', moq: '6000' };
-    expect(faultsIn(request, typed)).toEqual({ moq: 'moqAbove' });
+    expect(validateQuote(request, typed)).toEqual({ moq: 'moqAbove' });
     const rising = { ...typed, moq: '', priceBreaks: [{ quantity: '10', unitPrice: '0.2' }] };
-    expect(faultsIn(request, rising)).toEqual({ priceBreaks: 'priceBreaks' });
-    expect(faultsIn(request, { ...typed, moq: '', unitPrice: '', quantity: '007' })).toMatchObject({
+    expect(validateQuote(request, rising)).toEqual({ priceBreaks: 'priceBreaks' });
+    expect(
+      validateQuote(request, { ...typed, moq: '', unitPrice: '', quantity: '007' }),
+    ).toMatchObject({
       unitPrice: 'unitPrice',
       quantity: 'quantity',
     });
@@ -96,7 +98,7 @@ describe('the form of a quote', () => {
       origin: 'MY',
       photos: ['/files/01a1fc22-244e-74bb-994d-4aa22db0c7b1'],
     });
-    expect(faultsIn(revising, initialQuote(revising))).toEqual({});
+    expect(validateQuote(revising, initialQuote(revising))).toEqual({});
   });
 
   it('takes an earlier quote over whole, and sends an empty minimum as none', () => {

@@ -109,7 +109,7 @@ export const inputOf = (
 });
 
 /** Faults by field: `unitPrice`, `priceBreaks`, `moq`. */
-export function faultsIn(
+export function validateQuote(
   request: Pick<SellerRequest, 'id' | 'version'>,
   typed: QuoteTyped,
 ): FieldErrors {

@@ -32,22 +32,23 @@ export function readQuery(query: URLSearchParams): QuoteQuery {
 }
 
 /** The query of an address, defaults left out. */
-export function writeQuery(asked: QuoteQuery): URLSearchParams {
+export function writeQuery(quoteQuery: QuoteQuery): URLSearchParams {
   const query = new URLSearchParams();
-  if (asked.keyword) query.set('keyword', asked.keyword);
-  if (asked.manufacturer) query.set('manufacturer', asked.manufacturer);
-  if (asked.urgent) query.set('urgent', '1');
-  if (asked.countered) query.set('countered', '1');
-  if (asked.enough) query.set('enough', '1');
-  if (asked.sort !== 'due') query.set('sort', asked.sort);
-  if (asked.pageNum > 1) query.set('pageNum', `${asked.pageNum}`);
-  if (asked.pageSize !== limits.pageSizeDefault) query.set('pageSize', `${asked.pageSize}`);
+  if (quoteQuery.keyword) query.set('keyword', quoteQuery.keyword);
+  if (quoteQuery.manufacturer) query.set('manufacturer', quoteQuery.manufacturer);
+  if (quoteQuery.urgent) query.set('urgent', '1');
+  if (quoteQuery.countered) query.set('countered', '1');
+  if (quoteQuery.enough) query.set('enough', '1');
+  if (quoteQuery.sort !== 'due') query.set('sort', quoteQuery.sort);
+  if (quoteQuery.pageNum > 1) query.set('pageNum', `${quoteQuery.pageNum}`);
+  if (quoteQuery.pageSize !== limits.pageSizeDefault)
+    query.set('pageSize', `${quoteQuery.pageSize}`);
   return query;
 }
 
-export const isFiltered = (asked: QuoteQuery): boolean =>
-  asked.keyword !== '' ||
-  asked.manufacturer !== '' ||
-  asked.urgent === true ||
-  asked.countered ||
-  asked.enough;
+export const isFiltered = (quoteQuery: QuoteQuery): boolean =>
+  quoteQuery.keyword !== '' ||
+  quoteQuery.manufacturer !== '' ||
+  quoteQuery.urgent === true ||
+  quoteQuery.countered ||
+  quoteQuery.enough;

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 
 /** A row that leaves the list by the reader's own act is folded at once. */
-const GONE_AFTER_MS = 600;
+const ENDED_AFTER_MS = 600;
 
 /** The open request that others have ended while its quote was typed; null while there is none. */
-export function useGone(
+export function useEndedRequest(
   rows: readonly SellerRequest[] | undefined,
   open: string | null,
   refetching: boolean,
@@ -24,7 +24,7 @@ export function useGone(
     }
     const wait = setTimeout(
       () => setGone(last.current?.id === open ? last.current : null),
-      GONE_AFTER_MS,
+      ENDED_AFTER_MS,
     );
     return () => clearTimeout(wait);
   }, [isMissing, open]);

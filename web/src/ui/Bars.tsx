@@ -38,11 +38,11 @@ export function Bars({ caption, heads, bars, green }: Props) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {bars.map(({ name, value }, at) => (
+        {bars.map(({ name, value }, index) => (
           <rect
             key={name}
             className={cx(styles.bar, green && styles.green)}
-            x={at * STEP + (STEP - WIDTH) / 2}
+            x={index * STEP + (STEP - WIDTH) / 2}
             y={HEIGHT - tall(value)}
             width={WIDTH}
             height={tall(value)}

@@ -14,11 +14,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const words = useUiWords();
   return (
     <nav className={styles.crumbs} aria-label={words.breadcrumb}>
-      {crumbs.map((crumb, at) => (
+      {crumbs.map((crumb, index) => (
         <Fragment key={crumb.label}>
-          {at > 0 && <span aria-hidden="true">/</span>}
+          {index > 0 && <span aria-hidden="true">/</span>}
           {crumb.to === undefined ? (
-            <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+            <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+              {crumb.label}
+            </span>
           ) : (
             <Link to={crumb.to}>{crumb.label}</Link>
           )}

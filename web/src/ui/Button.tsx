@@ -9,7 +9,7 @@ import { useScale } from './scale.ts';
 export type ButtonVariant = 'default' | 'primary' | 'danger' | 'text' | 'escrow';
 export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg';
 
-interface Look {
+interface Appearance {
   readonly variant?: ButtonVariant | undefined;
   /** 24, 32, 40 and 48 px; follows the room where it is left out. */
   readonly size?: ButtonSize | undefined;
@@ -18,7 +18,12 @@ interface Look {
   readonly iconEnd?: IconName | undefined;
 }
 
-function ButtonContent({ variant, icon, iconEnd, children }: Look & { children?: ReactNode }) {
+function ButtonContent({
+  variant,
+  icon,
+  iconEnd,
+  children,
+}: Appearance & { children?: ReactNode }) {
   return (
     <>
       {variant === 'escrow' && <GoldFingers />}
@@ -29,12 +34,12 @@ function ButtonContent({ variant, icon, iconEnd, children }: Look & { children?:
   );
 }
 
-function useClass({ variant = 'default', size, block }: Look, more?: string): string {
+function useClass({ variant = 'default', size, block }: Appearance, more?: string): string {
   const scale = useScale();
   return cx(styles.button, styles[variant], styles[size ?? scale], block && styles.block, more);
 }
 
-type ButtonProps = Look & {
+type ButtonProps = Appearance & {
   /** The act is under way: the label stays, the button waits. */
   readonly loading?: boolean | undefined;
 } & Omit<ComponentProps<'button'>, 'ref'> & { ref?: React.Ref<HTMLButtonElement> | undefined };
@@ -42,28 +47,28 @@ type ButtonProps = Look & {
 /** A button. At most one of variant `primary` per view. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, iconEnd, loading, className, children, ...rest } = props;
-  const look = { variant, size, block, icon, iconEnd };
+  const appearance = { variant, size, block, icon, iconEnd };
   return (
     <button
       type="button"
       {...rest}
-      className={useClass(look, className)}
+      className={useClass(appearance, className)}
       disabled={rest.disabled || loading}
       aria-busy={loading || undefined}
     >
       {loading && <span className={styles.spinner} />}
-      <ButtonContent {...look}>{children}</ButtonContent>
+      <ButtonContent {...appearance}>{children}</ButtonContent>
     </button>
   );
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function ButtonLink(props: Look & LinkProps) {
+export function ButtonLink(props: Appearance & LinkProps) {
   const { variant, size, block, icon, iconEnd, className, children, ...rest } = props;
-  const look = { variant, size, block, icon, iconEnd };
+  const appearance = { variant, size, block, icon, iconEnd };
   return (
-    <Link {...rest} className={useClass(look, className)}>
-      <ButtonContent {...look}>{children}</ButtonContent>
+    <Link {...rest} className={useClass(appearance, className)}>
+      <ButtonContent {...appearance}>{children}</ButtonContent>
     </Link>
   );
 }

@@ -12,7 +12,7 @@ export interface Choice {
 interface Props {
   readonly value: string;
   /** How the chosen value reads while nothing is typed. */
-  readonly shown: string;
+  readonly displayValue: string;
   /** The choices that a typed text means, best first. */
   readonly find: (typed: string) => readonly Choice[];
   readonly onChange: (value: string) => void;
@@ -41,7 +41,7 @@ function placeOf(input: HTMLElement) {
 }
 
 /** One of many, found by typing: arrows move, Enter picks, Esc closes and keeps what was chosen. */
-export function Combobox({ value, shown, find, onChange, nothing, ...rest }: Props) {
+export function Combobox({ value, displayValue, find, onChange, nothing, ...rest }: Props) {
   const { delayMs = 0, placeholder, disabled, onLeave } = rest;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -109,7 +109,7 @@ export function Combobox({ value, shown, find, onChange, nothing, ...rest }: Pro
         aria-activedescendant={open && choices[at] ? `${id}-${choices[at].value}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        value={typed ?? shown}
+        value={typed ?? displayValue}
         placeholder={placeholder}
         disabled={disabled}
         suffix={<Icon name="down" size={12} />}

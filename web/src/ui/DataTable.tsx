@@ -54,14 +54,14 @@ export function DataTable<Row>({ selected, onSelect, ...table }: Props<Row>) {
       ),
     };
   });
-  const shown: readonly Column<Row>[] =
+  const visibleColumns: readonly Column<Row>[] =
     selected && onSelect
       ? [selectionColumn({ rows, rowKey, selected, onSelect }), ...sortable]
       : sortable;
   return (
     <Table<Row>
       {...table}
-      columns={shown}
+      columns={visibleColumns}
       rows={rows && sorted}
       chosen={table.chosen ?? (selected && ((row: Row) => selected.has(rowKey(row))))}
     />

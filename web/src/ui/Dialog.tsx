@@ -18,7 +18,7 @@ interface Props {
   readonly busy?: boolean | undefined;
 }
 
-const keepOpen = () => undefined;
+const ignoreClose = () => undefined;
 
 /** A dialog over the page; a sheet from the bottom edge on phones. */
 export function Dialog({ open, onClose, title, children, footer, width, busy = false }: Props) {
@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, children, footer, width, busy = f
   if (!open) return null;
   return (
     <Modal
-      onClose={onClose ?? keepOpen}
+      onClose={onClose ?? ignoreClose}
       dismissable={onClose !== undefined && !busy}
       labelledBy={id}
       className={cx(styles.dialog, styles[width ?? 'middle'])}

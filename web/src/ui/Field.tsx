@@ -72,11 +72,16 @@ export function Field(props: Props) {
       )}
     </FieldContext>
   );
-  const look = `${styles.field} ${className ?? ''}`;
+  const frameClass = `${styles.field} ${className ?? ''}`;
   if (group) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex column.
-      <div className={look} role="group" aria-labelledby={`${id}-label`} aria-describedby={note}>
+      <div
+        className={frameClass}
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={note}
+      >
         <span id={`${id}-label`} className={styles.label}>
           {words}
         </span>
@@ -85,7 +90,7 @@ export function Field(props: Props) {
     );
   }
   return (
-    <div className={look}>
+    <div className={frameClass}>
       <label htmlFor={id} className={styles.label}>
         {words}
       </label>

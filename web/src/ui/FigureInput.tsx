@@ -34,8 +34,8 @@ const DOT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 /** A figure with both signs: the later one parts the decimals, the other must group rightly. */
 function readBoth(text: string): string {
   const point = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
-  const at = text.indexOf(point);
-  const [whole, fraction] = [text.slice(0, at), text.slice(at + 1)];
+  const pointIndex = text.indexOf(point);
+  const [whole, fraction] = [text.slice(0, pointIndex), text.slice(pointIndex + 1)];
   const groups = point === '.' ? COMMA_GROUPS : DOT_GROUPS;
   if (!groups.test(whole) || !/^\d*$/.test(fraction)) return text;
   return `${whole.replace(/[.,]/g, '')}.${fraction}`;
@@ -70,7 +70,7 @@ export interface TypedFigure {
 }
 
 /** Returns the field's text: as typed while the form holds its figure, else that figure. */
-export const shownFigure = (typed: TypedFigure | null, value: string): string =>
+export const resolveFigureText = (typed: TypedFigure | null, value: string): string =>
   typed !== null && typed.read === value ? typed.text : value;
 
 interface Typing {
@@ -87,7 +87,7 @@ export function useFigureTyping({ value, decimals, onChange }: Typing) {
   const point = decimalSign(useLanguage());
   const [typed, setTyped] = useState<TypedFigure | null>(null);
   return {
-    value: shownFigure(typed, value),
+    value: resolveFigureText(typed, value),
     onChange: (text: string) => {
       const read = readFigure(text, decimals, point);
       setTyped({ text, read });

@@ -64,7 +64,7 @@ export type FileRefusal = 'count' | 'kind' | 'empty' | 'size';
  */
 export function siftFiles<Chosen extends { name: string; type: string; size: number }>(
   chosen: readonly Chosen[],
-  standing: number,
+  existingCount: number,
   { accept, maxBytes, maxFiles }: FileRules,
 ) {
   const wrong = (file: Chosen): FileRefusal | null => {
@@ -72,7 +72,7 @@ export function siftFiles<Chosen extends { name: string; type: string; size: num
     if (file.size === 0) return 'empty';
     return maxBytes !== undefined && file.size > maxBytes ? 'size' : null;
   };
-  const room = maxFiles === undefined ? chosen.length : Math.max(0, maxFiles - standing);
+  const room = maxFiles === undefined ? chosen.length : Math.max(0, maxFiles - existingCount);
   const right = chosen.filter((file) => wrong(file) === null);
   const first = chosen.find((file) => wrong(file) !== null);
   const why: FileRefusal | null = right.length > room ? 'count' : first ? wrong(first) : null;
@@ -106,7 +106,7 @@ export function FileField(props: Props) {
     empty: () => words.fileEmpty(name),
     size: () => (attachment ? words.fileOverLimit(name) : words.fileTooLarge(name)),
   });
-  const take = (list: FileList | null) => {
+  const addFiles = (list: FileList | null) => {
     const { kept, why, name } = siftFiles([...(list ?? [])], files.length, props);
     setRefused(why && { why, name });
     if (kept.length > 0) onAdd(kept);
@@ -115,7 +115,7 @@ export function FileField(props: Props) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!disabled) take(event.dataTransfer.files);
+    if (!disabled) addFiles(event.dataTransfer.files);
   };
 
   return (
@@ -151,7 +151,7 @@ export function FileField(props: Props) {
             hidden
             accept={accept}
             multiple={room > 1}
-            onChange={(event) => take(event.target.files)}
+            onChange={(event) => addFiles(event.target.files)}
           />
         </div>
       )}

@@ -7,7 +7,7 @@ const TYPING_MS = 300;
 interface Props {
   readonly label: string;
   readonly keyword: string;
-  readonly onAsk: (keyword: string) => void;
+  readonly onSearch: (keyword: string) => void;
   readonly className?: string | undefined;
   /** Finds names as well as numbers: what is typed keeps its case. */
   readonly names?: boolean | undefined;
@@ -17,7 +17,7 @@ interface Props {
  * A keyword of a list that stands in the address: what is typed is asked once it rests, and the
  * address may change it from outside meanwhile.
  */
-export function KeywordInput({ label, keyword, onAsk, className, names = false }: Props) {
+export function KeywordInput({ label, keyword, onSearch, className, names = false }: Props) {
   const [typed, setTyped] = useState(keyword);
   const settled = useSettled(typed.trim(), TYPING_MS);
   const said = useRef(keyword);
@@ -25,7 +25,7 @@ export function KeywordInput({ label, keyword, onAsk, className, names = false }
   useEffect(() => {
     if (settled === said.current) return;
     said.current = settled;
-    onAsk(settled);
+    onSearch(settled);
   }, [settled]);
   useEffect(() => {
     if (keyword === said.current) return;

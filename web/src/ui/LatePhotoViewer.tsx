@@ -5,7 +5,7 @@ const Viewer = lazy(async () => ({ default: (await import('./PhotoViewer.tsx')).
 
 /** Photos over the page; the viewer is fetched when the first is opened. */
 export const LatePhotoViewer = (props: ComponentProps<typeof PhotoViewer>) =>
-  props.at === null ? null : (
+  props.index === null ? null : (
     <Suspense fallback={null}>
       <Viewer {...props} />
     </Suspense>

@@ -54,8 +54,8 @@ export function Menu({ label, children, items, align = 'start', className, bare 
     }
     if (event.key === 'Tab') return setOpen(false);
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
-    const at = stops.indexOf(document.activeElement as HTMLElement);
-    const target = arrowTarget(event.key, at, stops.length);
+    const index = stops.indexOf(document.activeElement as HTMLElement);
+    const target = arrowTarget(event.key, index, stops.length);
     if (target === null) return;
     event.preventDefault();
     if (open) stops[target]?.focus();

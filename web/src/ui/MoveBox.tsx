@@ -15,18 +15,18 @@ interface Props {
   /** One primary button; quiet ones before it. */
   readonly action: ReactNode;
   /** The station of the track above that the pointer marks: 0 to 6. */
-  readonly at?: number | undefined;
+  readonly stationIndex?: number | undefined;
 }
 
 /** The your-move box under a track: decision, deadline, controls, consequence, one button. */
-export function MoveBox({ title, due, children, effect, hint, action, at }: Props) {
+export function MoveBox({ title, due, children, effect, hint, action, stationIndex }: Props) {
   const id = useId();
   return (
     <section
       className={styles.box}
       aria-labelledby={id}
-      data-pointed={at === undefined ? undefined : ''}
-      style={{ '--at': at ?? 0 } as React.CSSProperties}
+      data-pointed={stationIndex === undefined ? undefined : ''}
+      style={{ '--at': stationIndex ?? 0 } as React.CSSProperties}
     >
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>

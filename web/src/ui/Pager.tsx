@@ -27,13 +27,17 @@ interface Props extends Paging {
 }
 
 /** The pages to offer: the ends, the current one and its neighbours; null is a gap. */
-export function pagesShown(page: number, last: number): (number | null)[] {
-  const near = new Set([1, last, page - 1, page, page + 1].filter((at) => at >= 1 && at <= last));
+export function listVisiblePages(page: number, last: number): (number | null)[] {
+  const near = new Set(
+    [1, last, page - 1, page, page + 1].filter(
+      (pageNumber) => pageNumber >= 1 && pageNumber <= last,
+    ),
+  );
   const sorted = [...near].sort((one, other) => one - other);
-  return sorted.flatMap((at, place) => {
+  return sorted.flatMap((pageNumber, place) => {
     const before = sorted[place - 1] ?? 0;
-    if (at - before === 2) return [at - 1, at];
-    return at - before > 2 ? [null, at] : [at];
+    if (pageNumber - before === 2) return [pageNumber - 1, pageNumber];
+    return pageNumber - before > 2 ? [null, pageNumber] : [pageNumber];
   });
 }
 
@@ -93,13 +97,13 @@ export function Pager(props: Props) {
           <Step to={page - 1} off={page <= 1} label={words.previous} pager={props}>
             <Icon name="left" size={12} />
           </Step>
-          {pagesShown(page, last).map((at, place) =>
-            at === null ? (
+          {listVisiblePages(page, last).map((pageNumber, place) =>
+            pageNumber === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place alone.
               <span key={`gap${place}`}>…</span>
             ) : (
-              <Step key={at} to={at} current={at === page} pager={props}>
-                {at}
+              <Step key={pageNumber} to={pageNumber} current={pageNumber === page} pager={props}>
+                {pageNumber}
               </Step>
             ),
           )}

@@ -25,11 +25,11 @@ export function zoomed(zoom: number, steps: number): number {
 export function PhotoViewer(props: {
   photos: readonly Photo[];
   /** The shown photo; null shows nothing. */
-  at: number | null;
-  onMove: (at: number) => void;
+  index: number | null;
+  onMove: (index: number) => void;
   onClose: () => void;
 }) {
-  const { photos, at, onMove, onClose } = props;
+  const { photos, index: at, onMove, onClose } = props;
   const photo = at === null ? undefined : photos[at];
   if (at === null || !photo) return null;
   const move = (by: number) => onMove((at + by + photos.length) % photos.length);
@@ -44,20 +44,20 @@ export function PhotoViewer(props: {
         }}
       >
         <OpenPhoto key={photo.key} photo={photo} onClose={onClose}>
-          {photos.length > 1 && <Neighbours at={at} count={photos.length} move={move} />}
+          {photos.length > 1 && <Neighbours index={at} count={photos.length} move={move} />}
         </OpenPhoto>
       </div>
     </Modal>
   );
 }
 
-function Neighbours(props: { at: number; count: number; move: (by: number) => void }) {
+function Neighbours(props: { index: number; count: number; move: (by: number) => void }) {
   const words = useUiWords();
   return (
     <>
       <IconButton icon="left" label={words.previous} onClick={() => props.move(-1)} />
       <span className={styles.figure}>
-        {props.at + 1}/{props.count}
+        {props.index + 1}/{props.count}
       </span>
       <IconButton icon="right" label={words.next} onClick={() => props.move(1)} />
     </>

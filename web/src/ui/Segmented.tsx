@@ -30,8 +30,8 @@ export function Segmented<Value extends string>(props: {
       aria-label={props.label}
       className={cx(styles.frame, props.small && styles.small, props.block && styles.block)}
       onKeyDown={(event) =>
-        moveByArrows(event, (at) => {
-          const option = options[at];
+        moveByArrows(event, (index) => {
+          const option = options[index];
           if (option) props.onChange(option.value);
         })
       }

@@ -10,9 +10,9 @@ export function SkeletonLines({ label, lines = 3 }: { label: string; lines?: num
   const widths = ['40%', '92%', '76%', '84%'];
   return (
     <div className={styles.lines} aria-busy="true" role="status" aria-label={label}>
-      {Array.from({ length: lines }, (_, at) => (
+      {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike.
-        <Skeleton key={at} width={widths[at % widths.length] ?? '80%'} />
+        <Skeleton key={index} width={widths[index % widths.length] ?? '80%'} />
       ))}
     </div>
   );

@@ -12,13 +12,13 @@ export interface Step {
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className={styles.steps} aria-label={label}>
-      {steps.map((step, at) => (
+      {steps.map((step, index) => (
         <li
           key={step.key}
           data-state={step.state}
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
-          <i aria-hidden="true">{at + 1}</i>
+          <i aria-hidden="true">{index + 1}</i>
           <b>{step.title}</b>
           {step.note && <small>{step.note}</small>}
         </li>

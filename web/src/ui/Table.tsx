@@ -150,13 +150,13 @@ function Line<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
 function SkeletonRows<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: number }) {
   const words = useUiWords();
   const widths = ['72%', '56%', '84%', '64%'];
-  return Array.from({ length: rows }, (_, at) => (
+  return Array.from({ length: rows }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
-    <tr key={at}>
+    <tr key={index}>
       {columns.map((column, place) => (
         <td key={column.key} className={cellClass(column)} data-phone={column.phone ?? 'left'}>
-          {at === 0 && place === 0 && <span className={styles.vh}>{words.loading}</span>}
-          <Skeleton width={widths[(at + place) % widths.length] ?? '70%'} />
+          {index === 0 && place === 0 && <span className={styles.vh}>{words.loading}</span>}
+          <Skeleton width={widths[(index + place) % widths.length] ?? '70%'} />
         </td>
       ))}
     </tr>

@@ -32,7 +32,7 @@ export function Tabs<Value extends string>(props: {
 }) {
   const id = useId();
   const { tabs, value, onChange } = props;
-  const shown = tabs.find((tab) => tab.value === value);
+  const selectedTab = tabs.find((tab) => tab.value === value);
   const row = useInSight<HTMLDivElement>(value);
   return (
     <>
@@ -42,8 +42,8 @@ export function Tabs<Value extends string>(props: {
         aria-label={props.label}
         className={styles.tabs}
         onKeyDown={(event) =>
-          moveByArrows(event, (at) => {
-            const tab = tabs[at];
+          moveByArrows(event, (index) => {
+            const tab = tabs[index];
             if (tab) onChange(tab.value);
           })
         }
@@ -55,7 +55,7 @@ export function Tabs<Value extends string>(props: {
             role="tab"
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
-            aria-controls={shown?.panel === undefined ? undefined : `${id}-panel`}
+            aria-controls={selectedTab?.panel === undefined ? undefined : `${id}-panel`}
             data-stop={index}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
@@ -65,9 +65,9 @@ export function Tabs<Value extends string>(props: {
           </button>
         ))}
       </div>
-      {shown?.panel !== undefined && (
+      {selectedTab?.panel !== undefined && (
         <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
-          {shown.panel}
+          {selectedTab.panel}
         </div>
       )}
     </>

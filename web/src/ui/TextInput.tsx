@@ -8,7 +8,7 @@ import { useTypedEarly } from './use-typed-early.ts';
 
 export type InputSize = 'xs' | 'sm' | 'md';
 
-interface Look {
+interface Appearance {
   /** Plex Mono: for part numbers, codes, account numbers and figures. */
   readonly mono?: boolean | undefined;
   /** Input upper-cases as typed: for part numbers. */
@@ -21,7 +21,7 @@ interface Look {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-type Props = Look &
+type Props = Appearance &
   Omit<ComponentProps<'input'>, 'size' | 'prefix' | 'onChange' | 'ref'> & {
     readonly onChange?: ((text: string) => void) | undefined;
   };

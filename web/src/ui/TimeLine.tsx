@@ -4,10 +4,10 @@ import styles from './TimeLine.module.css';
 export interface HistoryRow {
   readonly key: string;
   /** ISO, for machines. */
-  readonly at: string;
+  readonly time: string;
   /** The same moment as written for the reader. */
-  readonly shownAt: string;
-  readonly who: ReactNode;
+  readonly formattedTime: string;
+  readonly actor: ReactNode;
   readonly what: ReactNode;
 }
 
@@ -17,8 +17,8 @@ export function TimeLine({ label, rows }: { label: string; rows: readonly Histor
     <ol className={styles.rows} aria-label={label}>
       {rows.map((row) => (
         <li key={row.key}>
-          <time dateTime={row.at}>{row.shownAt}</time>
-          <span>{row.who}</span>
+          <time dateTime={row.time}>{row.formattedTime}</time>
+          <span>{row.actor}</span>
           <span className={styles.what}>{row.what}</span>
         </li>
       ))}

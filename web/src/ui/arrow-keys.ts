@@ -1,22 +1,25 @@
 import type { KeyboardEvent } from 'react';
 
 /** The place an arrow key moves to in a row of `length`, or null for another key. */
-export function arrowTarget(key: string, at: number, length: number): number | null {
+export function arrowTarget(key: string, index: number, length: number): number | null {
   if (length === 0) return null;
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % length;
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (at - 1 + length) % length;
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % length;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index - 1 + length) % length;
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;
   return null;
 }
 
 /** Moves focus among the parent's children that take part in the keyboard row, and picks there. */
-export function moveByArrows(event: KeyboardEvent<HTMLElement>, pick: (at: number) => void): void {
+export function moveByArrows(
+  event: KeyboardEvent<HTMLElement>,
+  pick: (index: number) => void,
+): void {
   const items = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]:not(:disabled)'),
   ];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const target = at < 0 ? null : arrowTarget(event.key, at, items.length);
+  const focusedIndex = items.indexOf(document.activeElement as HTMLElement);
+  const target = focusedIndex < 0 ? null : arrowTarget(event.key, focusedIndex, items.length);
   const item = target === null ? undefined : items[target];
   if (!item) return;
   event.preventDefault();

@@ -12,16 +12,16 @@ function canvasContext(): CanvasRenderingContext2D | null {
   return context;
 }
 
-function drawSign(sign: string): string {
+function renderGlyph(sign: string): string {
   const context = canvasContext();
   context?.fillText(sign, 0, 0);
   return context?.canvas.toDataURL() ?? sign;
 }
 
 /** Whether this machine draws Chinese: each sign one em wide, and different signs differently. */
-function drawsChinese(): boolean {
+function supportsChinese(): boolean {
   const width = canvasContext()?.measureText('验').width ?? SIZE;
-  return Math.abs(width - SIZE) < 1 && drawSign('验') !== drawSign('芯');
+  return Math.abs(width - SIZE) < 1 && renderGlyph('验') !== renderGlyph('芯');
 }
 
 /**
@@ -29,7 +29,7 @@ function drawsChinese(): boolean {
  * a byte of it is loaded.
  */
 export async function ensureChineseFont(): Promise<void> {
-  if (drawsChinese()) return;
+  if (supportsChinese()) return;
   // Its hundred slices stay out of the styles that everybody loads.
   const { default: faces } = await import('@fontsource-variable/noto-sans-sc/wght.css?inline');
   const style = document.createElement('style');

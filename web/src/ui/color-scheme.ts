@@ -1,4 +1,4 @@
-import { keepChoice, savedChoice } from './saved-choice.ts';
+import { savedChoice, storeChoice } from './saved-choice.ts';
 
 /** The reader's choice: a scheme of its own, or the system's. */
 export type SchemeChoice = 'light' | 'dark' | 'auto';
@@ -11,24 +11,24 @@ const system =
 
 /** The stored choice; `auto` where nothing is stored or storage is closed. */
 export function schemeChoice(): SchemeChoice {
-  const kept = savedChoice(KEY);
-  return kept === 'light' || kept === 'dark' ? kept : 'auto';
+  const stored = savedChoice(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }
 
 /** The scheme that a choice shows now. */
-export function shownScheme(choice: SchemeChoice = schemeChoice()): 'light' | 'dark' {
+export function resolveScheme(choice: SchemeChoice = schemeChoice()): 'light' | 'dark' {
   if (choice !== 'auto') return choice;
   return system?.matches ? 'dark' : 'light';
 }
 
 /** Stores the choice and puts it on the page. */
 export function chooseScheme(choice: SchemeChoice): void {
-  keepChoice(KEY, choice);
+  storeChoice(KEY, choice);
   apply(choice);
 }
 
 function apply(choice: SchemeChoice): void {
-  const scheme = shownScheme(choice);
+  const scheme = resolveScheme(choice);
   document.documentElement.dataset['theme'] = scheme;
   for (const listener of listeners) listener();
 }

@@ -6,7 +6,7 @@ interface Scripts {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-let named: Scripts['files'];
+let manifest: Scripts['files'];
 
 /** Reads the names; empty where the server rendered no page. */
 function readNames(): NonNullable<Scripts['files']> {
@@ -19,8 +19,8 @@ function readNames(): NonNullable<Scripts['files']> {
  * Fetches a source file that the server drew this page with, by the name that the page gives it: a
  * reader of one page needs no list of all. Null for a file that the page does not name.
  */
-export function fetchNamed<Module>(source: string): Promise<Module> | null {
-  named ??= readNames();
-  const file = named[source];
+export function importFromManifest<Module>(source: string): Promise<Module> | null {
+  manifest ??= readNames();
+  const file = manifest[source];
   return file === undefined ? null : (import(/* @vite-ignore */ file) as Promise<Module>);
 }

@@ -11,7 +11,7 @@ export function savedChoice(key: string): string | null {
 }
 
 /** Keeps a choice: in storage for the program, in a cookie for the server and the next login. */
-export function keepChoice(key: string, choice: string): void {
+export function storeChoice(key: string, choice: string): void {
   try {
     localStorage.setItem(key, choice);
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.

@@ -48,7 +48,7 @@ export const UiWordsProvider = UiWordsContext.Provider;
 
 /** The words of the primitives; a room without them is a fault of the app. */
 export function useUiWords(): UiWords {
-  const useGiven = useContext(UiWordsContext);
-  if (!useGiven) throw new Error('no UiWordsProvider above');
-  return useGiven();
+  const useWords = useContext(UiWordsContext);
+  if (!useWords) throw new Error('no UiWordsProvider above');
+  return useWords();
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrowTarget } from './arrow-keys.ts';
-import { readFigure, shownFigure, type TypedFigure } from './FigureInput.tsx';
+import { readFigure, resolveFigureText, type TypedFigure } from './FigureInput.tsx';
 import { acceptsFile, sizeText } from './FileField.tsx';
-import { pagesShown } from './Pager.tsx';
+import { listVisiblePages } from './Pager.tsx';
 import { zoomed } from './PhotoViewer.tsx';
-import { isTakenOverNow } from './use-typed-early.ts';
+import { markHydrated } from './use-typed-early.ts';
 
 describe('spec 5: amount: figures as typed or pasted', () => {
   test.each([
@@ -67,9 +67,9 @@ describe('spec 5: amount: figures as typed or pasted', () => {
   });
 
   test('a figure that came from elsewhere is shown as it came', () => {
-    expect(shownFigure({ text: '0,2', read: '0.2' }, '0.2')).toBe('0,2');
-    expect(shownFigure({ text: '0,2', read: '0.2' }, '0.648')).toBe('0.648');
-    expect(shownFigure(null, '0.648')).toBe('0.648');
+    expect(resolveFigureText({ text: '0,2', read: '0.2' }, '0.2')).toBe('0,2');
+    expect(resolveFigureText({ text: '0,2', read: '0.2' }, '0.648')).toBe('0.648');
+    expect(resolveFigureText(null, '0.648')).toBe('0.648');
   });
 
   test('a price typed sign by sign is the price as pasted', () => {
@@ -80,7 +80,7 @@ describe('spec 5: amount: figures as typed or pasted', () => {
         let typing: TypedFigure = { text: '', read: '' };
         for (const sign of text) {
           // A form may hold the figure only: the next sign is typed on what the field shows.
-          const next = shownFigure(typing, typing.read) + sign;
+          const next = resolveFigureText(typing, typing.read) + sign;
           typing = { text: next, read: readFigure(next, 5, point) };
         }
         expect(typing).toEqual({ text, read: `${whole}.${fraction}` });
@@ -90,17 +90,17 @@ describe('spec 5: amount: figures as typed or pasted', () => {
 });
 
 test('pages offered: the ends, the neighbours, gaps only where pages are left out', () => {
-  expect(pagesShown(1, 1)).toEqual([1]);
-  expect(pagesShown(3, 19)).toEqual([1, 2, 3, 4, null, 19]);
-  expect(pagesShown(4, 19)).toEqual([1, 2, 3, 4, 5, null, 19]);
-  expect(pagesShown(10, 19)).toEqual([1, null, 9, 10, 11, null, 19]);
-  expect(pagesShown(19, 19)).toEqual([1, null, 18, 19]);
+  expect(listVisiblePages(1, 1)).toEqual([1]);
+  expect(listVisiblePages(3, 19)).toEqual([1, 2, 3, 4, null, 19]);
+  expect(listVisiblePages(4, 19)).toEqual([1, 2, 3, 4, 5, null, 19]);
+  expect(listVisiblePages(10, 19)).toEqual([1, null, 9, 10, 11, null, 19]);
+  expect(listVisiblePages(19, 19)).toEqual([1, null, 18, 19]);
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 200 }),
       fc.integer({ min: 1, max: 200 }),
       (page, last) => {
-        const shown = pagesShown(Math.min(page, last), last);
+        const shown = listVisiblePages(Math.min(page, last), last);
         const numbers = shown.filter((one) => one !== null);
         expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
         expect(numbers).toContain(Math.min(page, last));
@@ -137,6 +137,6 @@ test('files are taken by ending or kind', () => {
 
 test('a field is taken over once, however often its part of the page is hidden and shown', () => {
   const field = {};
-  expect([1, 2, 3].map(() => isTakenOverNow(field))).toEqual([true, false, false]);
-  expect(isTakenOverNow({})).toBe(true);
+  expect([1, 2, 3].map(() => markHydrated(field))).toEqual([true, false, false]);
+  expect(markHydrated({})).toBe(true);
 });

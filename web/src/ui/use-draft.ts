@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAlive } from './use-alive.ts';
+import { useHydrated } from './use-alive.ts';
 
 const PREFIX = 'draft:';
 
@@ -13,7 +13,7 @@ function storedDraft<Value>(key: string, initial: Value): Value {
 }
 
 /** Puts a draft under the key of a form that is opened next. */
-export function keepDraft(key: string, value: unknown): void {
+export function storeDraft(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
@@ -37,24 +37,24 @@ function write(key: string, value: unknown, initial: unknown): void {
  * rendered shows them one render later.
  */
 export function useDraft<Value>(key: string, initial: Value) {
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const [draft, setDraft] = useState(() => ({
-    isRead: alive,
-    value: alive ? storedDraft(key, initial) : initial,
+    isRead: isHydrated,
+    value: isHydrated ? storedDraft(key, initial) : initial,
   }));
-  if (alive && !draft.isRead) setDraft({ isRead: true, value: storedDraft(key, initial) });
+  if (isHydrated && !draft.isRead) setDraft({ isRead: true, value: storedDraft(key, initial) });
   const { value } = draft;
   const latest = useRef(value);
   latest.current = value;
   const first = useRef(initial);
   // A page that is loaded while the one before it still takes what is typed: both have the draft.
   useEffect(() => {
-    if (!alive) return;
+    if (!isHydrated) return;
     const now = storedDraft(key, first.current);
     if (JSON.stringify(now) !== JSON.stringify(latest.current)) {
       setDraft({ isRead: true, value: now });
     }
-  }, [key, alive]);
+  }, [key, isHydrated]);
   const setValue = (next: Value | ((before: Value) => Value)) => {
     const changed = next instanceof Function ? next(latest.current) : next;
     latest.current = changed;

@@ -29,8 +29,8 @@ function typeAgain(field: Field, typed: string | boolean): void {
 
 /** Returns a choice made before hydration; a list that the program rendered marks no option. */
 function chosenEarly(list: HTMLSelectElement): string | null {
-  const drawn = [...list.options].find((option) => option.defaultSelected);
-  return drawn === undefined || list.value === drawn.value ? null : list.value;
+  const initialOption = [...list.options].find((option) => option.defaultSelected);
+  return initialOption === undefined || list.value === initialOption.value ? null : list.value;
 }
 
 /** Returns a value entered before hydration; null where the field was not touched. */
@@ -40,15 +40,15 @@ function typedEarly(field: Field): string | boolean | null {
   return field.value === '' || field.value === field.defaultValue ? null : field.value;
 }
 
-const taken = new WeakSet<object>();
+const hydratedNodes = new WeakSet<object>();
 
 /**
  * Whether a node is taken over now, for the first time. A part of the page that is hidden while
  * something loads gives its refs up and gets them again: what stands in it then is heard already.
  */
-export function isTakenOverNow(node: object): boolean {
-  if (taken.has(node)) return false;
-  taken.add(node);
+export function markHydrated(node: object): boolean {
+  if (hydratedNodes.has(node)) return false;
+  hydratedNodes.add(node);
   return true;
 }
 
@@ -61,18 +61,18 @@ function assignRef<Node>(ref: Ref<Node> | undefined, node: Node | null): void {
  * The ref of a field that loses nothing: what was typed, chosen or filled in by the browser before the
  * program took the server's drawing over is typed again once it has.
  */
-export function useTypedEarly<Node extends Field>(given?: Ref<Node>): RefCallback<Node> {
+export function useTypedEarly<Node extends Field>(ref?: Ref<Node>): RefCallback<Node> {
   return useCallback(
     (node: Node) => {
-      assignRef(given, node);
-      const typed = isTakenOverNow(node) ? typedEarly(node) : null;
+      assignRef(ref, node);
+      const typed = markHydrated(node) ? typedEarly(node) : null;
       // After the drawing that takes over: until then the program overwrites it.
       const later = typed === null ? undefined : setTimeout(() => typeAgain(node, typed));
       return () => {
         clearTimeout(later);
-        assignRef(given, null);
+        assignRef(ref, null);
       };
     },
-    [given],
+    [ref],
   );
 }

@@ -26,7 +26,7 @@ import { type LedgerInput, useLedgerFilter } from './use-ledger-filter.ts';
 const EXPORT_PAGE = 100;
 
 /** The matters that a console's ledger can hold. */
-const shown: Record<Console, readonly Matter[]> = {
+const mattersByConsole: Record<Console, readonly Matter[]> = {
   buyer: matters.filter((matter) => matter !== 'receipt'),
   seller: matters,
 };
@@ -39,7 +39,7 @@ export function Ledger({ console }: { console: Console }) {
   const log = useCallQuery(walletLogList, { pageNum: page, pageSize, ...input }, { keep: true });
   return (
     <Section title={t('ledger')} action={<ExportButton filter={input} />}>
-      <LedgerFilters filter={filter} matters={shown[console]} total={log.data?.total} />
+      <LedgerFilters filter={filter} matters={mattersByConsole[console]} total={log.data?.total} />
       <FailNote error={log.error} again={() => log.refetch()} />
       <Table
         label={t('ledger')}

@@ -29,7 +29,7 @@ export function AddWatch({ total, onAdded }: { total: number; onAdded: () => voi
   const [fault, setFault] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
-  const act = useCommand(watchAdd, {
+  const addWatch = useCommand(watchAdd, {
     changes: [watchList],
     onDone: (output, sent) => {
       const values = { mpn: sent.mpn.trim() };
@@ -44,9 +44,10 @@ export function AddWatch({ total, onAdded }: { total: number; onAdded: () => voi
     const wrong = faultOf(mpn);
     setFault(wrong);
     if (wrong !== null) return box.current?.focus();
-    act.mutate({ mpn });
+    addWatch.mutate({ mpn });
   };
-  const refused = act.error instanceof CallFailure ? act.error.fields[0]?.message : undefined;
+  const refused =
+    addWatch.error instanceof CallFailure ? addWatch.error.fields[0]?.message : undefined;
   return (
     <>
       <form className={styles.add} onSubmit={submit} noValidate aria-describedby={id}>
@@ -63,18 +64,18 @@ export function AddWatch({ total, onAdded }: { total: number; onAdded: () => voi
             maxLength={80}
             autoComplete="off"
             spellCheck={false}
-            readOnly={act.isPending}
+            readOnly={addWatch.isPending}
             onChange={(typed) => {
               setMpn(typed);
               setFault(null);
             }}
           />
         </Field>
-        <Button type="submit" loading={act.isPending}>
+        <Button type="submit" loading={addWatch.isPending}>
           {t('add.button')}
         </Button>
       </form>
-      <FailNote error={act.error} />
+      <FailNote error={addWatch.error} />
     </>
   );
 }

@@ -182,7 +182,7 @@ function WantedFigure(props: { watch: Watch; field: 'quantity' | 'price'; decima
   const save = useWatchEdits();
   const { id, mpn } = watch;
   const isPrice = field === 'price';
-  const kept = watch[field] === null ? '' : String(watch[field]);
+  const storedValue = watch[field] === null ? '' : String(watch[field]);
   const wanted = (typed: string) => {
     if (typed === '') return { id, [field]: null };
     return { id, [field]: isPrice ? typed : Number(typed) };
@@ -190,9 +190,11 @@ function WantedFigure(props: { watch: Watch; field: 'quantity' | 'price'; decima
   return (
     <FigureCell
       name={field}
-      kept={kept}
+      kept={storedValue}
       decimals={isPrice ? 5 : 0}
-      shown={isPrice ? format.unitPrice(kept, decimals) : format.number(kept, 0)}
+      displayValue={
+        isPrice ? format.unitPrice(storedValue, decimals) : format.number(storedValue, 0)
+      }
       label={t(`edit.${field}`, { mpn })}
       saved={t('edit.saved', { mpn })}
       placeholder={t(isPrice ? 'noPrice' : 'anyQuantity')}

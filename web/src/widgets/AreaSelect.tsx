@@ -1,7 +1,7 @@
 import type { Area } from '#contract/places/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Select } from '#web/ui/Select.tsx';
-import { areaName, keptName } from './area-name.ts';
+import { areaName, toStoredName } from './area-name.ts';
 
 interface Props {
   readonly name: string;
@@ -18,7 +18,7 @@ interface Props {
 export function AreaSelect({ name, areas, value, onChange }: Props) {
   const t = useTranslator('widgets');
   const known = areas.map((area) => ({
-    value: keptName(area),
+    value: toStoredName(area),
     label: areaName(area, t.lang).text,
   }));
   const isKnown = value === '' || known.some((one) => one.value === value);

@@ -22,7 +22,7 @@ export function CountryField({ value, onChange, disabled, empty }: Props) {
   return (
     <Combobox
       value={value}
-      shown={chosen ? countryLine(chosen) : value || (empty?.label ?? '')}
+      displayValue={chosen ? countryLine(chosen) : value || (empty?.label ?? '')}
       find={(typed) => [
         ...(empty && typed === '' ? [{ value: '', label: empty.label }] : []),
         ...findCountries(list, typed).map((country) => ({

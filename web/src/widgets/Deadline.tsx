@@ -39,9 +39,9 @@ export function WorkingDays({ left, allowed, late, mine, dueAt }: GaugeProps) {
 function Cells({ left, allowed, tone }: { left: number; allowed: number; tone: GaugeTone }) {
   return (
     <span className={cx(styles.gauge, styles[tone])} aria-hidden="true">
-      {Array.from({ length: allowed }, (_, at) => (
+      {Array.from({ length: allowed }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike.
-        <i key={at} className={at < left ? styles.on : undefined} />
+        <i key={index} className={index < left ? styles.on : undefined} />
       ))}
     </span>
   );

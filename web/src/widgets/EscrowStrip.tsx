@@ -74,68 +74,88 @@ function TrackRails({ view }: { view: TrackView }) {
 function FilledFingers({ fill }: { fill: number }) {
   const end = 33 + fill * 81;
   const count = Math.max(0, Math.floor((end - 37) / 4) + 1);
-  return Array.from({ length: count }, (_, at) => (
+  return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the fingers are all alike.
-    <rect key={at} className={styles.gold} x={37 + at * 4} y="14" width="2.5" height="6" />
+    <rect key={index} className={styles.gold} x={37 + index * 4} y="14" width="2.5" height="6" />
   ));
 }
 
 function StationPad({ station, view }: { station: Station; view: TrackView }) {
-  const at = x[station.id];
-  if (station.lane === 'money') return <MoneyPad station={station} view={view} at={at} />;
+  const centerX = x[station.id];
+  if (station.lane === 'money') return <MoneyPad station={station} view={view} centerX={centerX} />;
   if (station.state === 'fail') {
     return (
       <>
-        <rect className={styles.fail} x={at - 4.5} y="2.5" width="9" height="9" />
-        <path className={styles.failCross} d={`M${at - 2} 5l4 4m0-4l-4 4`} />
+        <rect className={styles.fail} x={centerX - 4.5} y="2.5" width="9" height="9" />
+        <path className={styles.failCross} d={`M${centerX - 2} 5l4 4m0-4l-4 4`} />
       </>
     );
   }
-  if (station.lane === 'gate') return <GatePad station={station} at={at} />;
+  if (station.lane === 'gate') return <GatePad station={station} centerX={centerX} />;
   const now = station.state === 'now';
   const late = station.state === 'late';
   if (now || late) {
     return (
       <>
-        <circle className={late ? styles.late : styles.now} cx={at} cy={GOODS_Y} r="4" />
-        <circle className={late ? styles.lateDot : styles.goods} cx={at} cy={GOODS_Y} r="1.5" />
+        <circle className={late ? styles.late : styles.now} cx={centerX} cy={GOODS_Y} r="4" />
+        <circle
+          className={late ? styles.lateDot : styles.goods}
+          cx={centerX}
+          cy={GOODS_Y}
+          r="1.5"
+        />
       </>
     );
   }
-  const look = {
+  const className = {
     done: styles.goods,
     returning: styles.back,
     closed: styles.closed,
   }[station.state as 'done' | 'returning' | 'closed'];
-  return <circle className={look ?? styles.todo} cx={at} cy={GOODS_Y} r={look ? 3 : 2.75} />;
+  return (
+    <circle
+      className={className ?? styles.todo}
+      cx={centerX}
+      cy={GOODS_Y}
+      r={className ? 3 : 2.75}
+    />
+  );
 }
 
-function GatePad({ station, at }: { station: Station; at: number }) {
+function GatePad({ station, centerX }: { station: Station; centerX: number }) {
   // A gate that is still to come is the hairline alone.
   if (station.state === 'todo') return null;
   if (station.state === 'done' || station.state === 'shut') {
-    const look = station.state === 'done' ? styles.goods : styles.closed;
-    return <path className={look} d={`M${at} 3.5l3.5 3.5-3.5 3.5-3.5-3.5z`} />;
+    const doneClass = station.state === 'done' ? styles.goods : styles.closed;
+    return <path className={doneClass} d={`M${centerX} 3.5l3.5 3.5-3.5 3.5-3.5-3.5z`} />;
   }
-  const look = station.state === 'late' ? styles.late : styles.now;
-  return <path className={look} d={`M${at} 2.5l4.5 4.5-4.5 4.5-4.5-4.5z`} />;
+  const className = station.state === 'late' ? styles.late : styles.now;
+  return <path className={className} d={`M${centerX} 2.5l4.5 4.5-4.5 4.5-4.5-4.5z`} />;
 }
 
-function MoneyPad({ station, view, at }: { station: Station; view: TrackView; at: number }) {
+function MoneyPad({
+  station,
+  view,
+  centerX,
+}: {
+  station: Station;
+  view: TrackView;
+  centerX: number;
+}) {
   const { state } = station;
   if (state === 'await' || state === 'late') {
-    const look = state === 'late' ? styles.late : styles.now;
-    return <rect className={look} x={at - 4} y="13" width="8" height="8" rx="1" />;
+    const awaitClass = state === 'late' ? styles.late : styles.now;
+    return <rect className={awaitClass} x={centerX - 4} y="13" width="8" height="8" rx="1" />;
   }
   if (state === 'done' || state === 'now') {
-    const look = view.money === 'released' ? styles.goods : styles.gold;
-    return <rect className={look} x={at - 3} y="14" width="6" height="6" />;
+    const heldClass = view.money === 'released' ? styles.goods : styles.gold;
+    return <rect className={heldClass} x={centerX - 3} y="14" width="6" height="6" />;
   }
   if (state === 'shut' || state === 'closed') {
-    return <rect className={styles.closed} x={at - 3} y="14" width="6" height="6" />;
+    return <rect className={styles.closed} x={centerX - 3} y="14" width="6" height="6" />;
   }
-  const look = state === 'returning' ? styles.back : styles.todo;
-  return <rect className={look} x={at - 3} y="14" width="6" height="6" rx="1" />;
+  const className = state === 'returning' ? styles.back : styles.todo;
+  return <rect className={className} x={centerX - 3} y="14" width="6" height="6" rx="1" />;
 }
 
 function StripText({ view }: { view: TrackView }) {
@@ -156,14 +176,14 @@ function StripText({ view }: { view: TrackView }) {
     const now = new Date().toISOString();
     return t('due.by', { time: formatProse(due.at, t.lang, { time: false, now }) });
   };
-  const shown = when();
+  const deadlineText = when();
   return (
     <span className={styles.text}>
       <b className={cx(late && styles.amber, red && styles.red)}>{name()}</b>
-      {shown && (
+      {deadlineText && (
         <>
           {' · '}
-          <span className={cx(late && styles.amber)}>{shown}</span>
+          <span className={cx(late && styles.amber)}>{deadlineText}</span>
         </>
       )}
     </span>

@@ -4,7 +4,7 @@ import { CellNote } from '../ui/Table.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import text from '../ui/text.module.css';
 import styles from './FigureCell.module.css';
-import { type FigureGiven, useFigure } from './use-figure.ts';
+import { type FigureOptions, useFigure } from './use-figure.ts';
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
@@ -16,11 +16,11 @@ function neighbour(cell: HTMLInputElement, name: string, step: number) {
   return all[all.indexOf(cell) + step] ?? null;
 }
 
-interface Props extends FigureGiven {
+interface Props extends FigureOptions {
   /** The column: cells of one name are neighbours. */
   readonly name: string;
   /** The kept figure as it is shown while nobody is in the cell. */
-  readonly shown: string;
+  readonly displayValue: string;
   /** Names the cell for assistive technology. */
   readonly label: string;
   /** Read aloud once it is saved. */
@@ -36,7 +36,7 @@ interface Props extends FigureGiven {
  * around it, Esc takes back what was typed.
  */
 export function FigureCell(props: Props) {
-  const { name, kept, decimals, shown, label, saved, placeholder, unit, className } = props;
+  const { name, kept, decimals, displayValue, label, saved, placeholder, unit, className } = props;
   const id = useId();
   const figure = useFigure(props);
   const { typed, state, wrong } = figure;
@@ -76,7 +76,7 @@ export function FigureCell(props: Props) {
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? id : undefined}
         aria-busy={state === 'saving' || undefined}
-        value={typed ?? (isIn || kept === '' ? kept : shown)}
+        value={typed ?? (isIn || kept === '' ? kept : displayValue)}
         onChange={figure.type}
         onFocus={() => setIn(true)}
         onBlur={() => {

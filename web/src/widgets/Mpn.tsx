@@ -24,26 +24,26 @@ export function Mpn({ mpn, to, size, differsFrom, ownSignsOnly = false }: Props)
     ) : (
       <Runs mpn={mpn} other={differsFrom} ownSignsOnly={ownSignsOnly} />
     );
-  const look = cx(styles.mpn, size && styles[`s${size}`]);
+  const className = cx(styles.mpn, size && styles[`s${size}`]);
   if (to === undefined) {
     return (
-      <span className={look} translate="no">
+      <span className={className} translate="no">
         {face}
       </span>
     );
   }
   return (
-    <Link className={look} translate="no" to={to}>
+    <Link className={className} translate="no" to={to}>
       {face}
     </Link>
   );
 }
 
 function Pieces({ text }: { text: string }) {
-  return mpnPieces(text).map((piece, at) => (
+  return mpnPieces(text).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places.
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       <span className={styles.piece}>{piece}</span>
     </Fragment>
   ));
@@ -51,8 +51,8 @@ function Pieces({ text }: { text: string }) {
 
 function Runs(props: { mpn: string; other: string; ownSignsOnly: boolean }) {
   const { mpn, other, ownSignsOnly } = props;
-  return mpnDifference({ shown: mpn, other }).map((run, at) => {
-    const key = `${at}${run.kind}`;
+  return mpnDifference({ shown: mpn, other }).map((run, index) => {
+    const key = `${index}${run.kind}`;
     if (run.kind === 'same') return <Pieces key={key} text={run.text} />;
     if (run.kind === 'added') return <mark key={key}>{run.text}</mark>;
     if (ownSignsOnly) return null;

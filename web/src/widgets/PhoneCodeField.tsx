@@ -23,7 +23,7 @@ export function PhoneCodeField({ value, onChange, country, disabled }: Props) {
   return (
     <Combobox
       value={chosen?.id ?? ''}
-      shown={value === '' ? '' : `+${value}`}
+      displayValue={value === '' ? '' : `+${value}`}
       find={(typed) =>
         findPhoneCodes(list, typed).map((one) => ({ value: one.id, label: phoneCodeLine(one) }))
       }

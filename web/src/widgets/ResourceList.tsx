@@ -86,7 +86,7 @@ export function ResourceList<C extends Call, Tab extends string>(props: Props<C,
             className={styles.find}
             label={findLabel}
             keyword={paged.keyword}
-            onAsk={paged.onKeyword}
+            onSearch={paged.onKeyword}
           />
         )}
       </div>

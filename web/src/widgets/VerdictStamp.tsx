@@ -4,9 +4,9 @@ import { useTranslator } from '../i18n/translator.ts';
 import { cx } from '../ui/class-names.ts';
 import styles from './VerdictStamp.module.css';
 
-type Shown = Verdict | 'open';
+type StampVerdict = Verdict | 'open';
 
-const tones: Record<Shown, 'pass' | 'wait' | 'fail'> = {
+const tones: Record<StampVerdict, 'pass' | 'wait' | 'fail'> = {
   pass: 'pass',
   conditional: 'wait',
   suspect: 'wait',
@@ -16,7 +16,7 @@ const tones: Record<Shown, 'pass' | 'wait' | 'fail'> = {
 
 interface Props {
   /** `open` while no verdict is issued. */
-  readonly verdict: Shown;
+  readonly verdict: StampVerdict;
   readonly grade?: Grade | null | undefined;
   readonly standard?: string | undefined;
   readonly lab?: string | undefined;

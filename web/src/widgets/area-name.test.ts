@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaName, keptName } from './area-name.ts';
+import { areaName, toStoredName } from './area-name.ts';
 
 test('spec 3: area: is read in the reader’s language, else in English and marked so', () => {
   const area = {
@@ -17,6 +17,10 @@ test('spec 3: area: is read in the reader’s language, else in English and mark
 
 test('what is kept is Chinese in China and English elsewhere', () => {
   const names = { nameEs: '', nameFr: '', nameRu: '' };
-  expect(keptName({ id: '4403', name: '深圳市', nameEn: 'Shenzhen Shi', ...names })).toBe('深圳市');
-  expect(keptName({ id: 'DE-BY', name: '巴伐利亚', nameEn: 'Bavaria', ...names })).toBe('Bavaria');
+  expect(toStoredName({ id: '4403', name: '深圳市', nameEn: 'Shenzhen Shi', ...names })).toBe(
+    '深圳市',
+  );
+  expect(toStoredName({ id: 'DE-BY', name: '巴伐利亚', nameEn: 'Bavaria', ...names })).toBe(
+    'Bavaria',
+  );
 });

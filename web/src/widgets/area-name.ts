@@ -14,4 +14,5 @@ export function areaName(area: Area, lang: Language): { readonly text: string; l
 }
 
 /** The name under which an area is kept: in China the Chinese one, elsewhere the English one. */
-export const keptName = (area: Area): string => (/^\d+$/.test(area.id) ? area.name : area.nameEn);
+export const toStoredName = (area: Area): string =>
+  /^\d+$/.test(area.id) ? area.name : area.nameEn;

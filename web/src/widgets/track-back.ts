@@ -73,8 +73,8 @@ function sentBack(facts: TrackFacts, way: Rail): Station[] {
   const { state } = facts;
   const closed = state === 'refunded';
   const heldLane: Rail = closed ? 'shut' : 'held';
-  const kept = state === 'quarantined' || (closed && Boolean(facts.at?.quarantined));
-  const asked = state === 'returning' && !facts.returnAuthorised;
+  const isQuarantined = state === 'quarantined' || (closed && Boolean(facts.at?.quarantined));
+  const isAwaitingAuthorization = state === 'returning' && !facts.returnAuthorised;
   const done = (id: 'seller' | 'dock', column: number) =>
     createStation(facts, {
       id,
@@ -101,12 +101,18 @@ function sentBack(facts: TrackFacts, way: Rail): Station[] {
       id: 'gate',
       lane: 'gate',
       column: 4,
-      state: closed ? 'shut' : asked ? (facts.due?.late ? 'late' : 'now') : 'done',
+      state: closed
+        ? 'shut'
+        : isAwaitingAuthorization
+          ? facts.due?.late
+            ? 'late'
+            : 'now'
+          : 'done',
       goods: way,
       money: way,
       name: 'gate',
-      current: asked,
-      at: asked ? null : (facts.at?.returning ?? facts.at?.quarantined ?? null),
+      current: isAwaitingAuthorization,
+      at: isAwaitingAuthorization ? null : (facts.at?.returning ?? facts.at?.quarantined ?? null),
     }),
     createStation(facts, {
       id: 'back',
@@ -114,12 +120,12 @@ function sentBack(facts: TrackFacts, way: Rail): Station[] {
       column: 5,
       state: state === 'returning' ? 'returning' : 'closed',
       money: way,
-      name: kept ? 'quarantine' : state === 'returning' ? 'returning' : 'returned',
-      current: state === 'returning' && !asked,
+      name: isQuarantined ? 'quarantine' : state === 'returning' ? 'returning' : 'returned',
+      current: state === 'returning' && !isAwaitingAuthorization,
       at:
         state === 'returning'
           ? null
-          : ((kept ? facts.at?.quarantined : facts.at?.returned) ?? null),
+          : ((isQuarantined ? facts.at?.quarantined : facts.at?.returned) ?? null),
     }),
   ];
 }

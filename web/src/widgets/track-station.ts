@@ -132,6 +132,6 @@ type Draft = Pick<Station, 'id' | 'lane' | 'column' | 'state' | 'name'> & Partia
 /** Fills what most stations share; a station that is still to come has no moment. */
 export function createStation(facts: TrackFacts, draft: Draft): Station {
   const over = ['done', 'fail', 'closed', 'shut'].includes(draft.state);
-  const at = over && draft.id !== 'held' ? (facts.at?.[reachedBy[draft.id]] ?? null) : null;
-  return { span: 1, goods: 'none', money: 'none', current: false, at, ...draft };
+  const reachedAt = over && draft.id !== 'held' ? (facts.at?.[reachedBy[draft.id]] ?? null) : null;
+  return { span: 1, goods: 'none', money: 'none', current: false, at: reachedAt, ...draft };
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/translator.ts';
 import { readFigure } from '../ui/FigureInput.tsx';
 import { useFailText } from './FailNote.tsx';
 
-export interface FigureGiven {
+export interface FigureOptions {
   /** The figure as it is kept, without groups; empty where there is none. */
   readonly kept: string;
   readonly decimals: number;
@@ -17,7 +17,7 @@ export interface FigureGiven {
 }
 
 /** A figure while it is typed, checked and saved; what could not be saved stays. */
-export function useFigure({ kept, decimals, faultOf, onSave }: FigureGiven) {
+export function useFigure({ kept, decimals, faultOf, onSave }: FigureOptions) {
   const failText = useFailText();
   const point = decimalSign(useLanguage());
   const [typed, setTyped] = useState<string | null>(null);

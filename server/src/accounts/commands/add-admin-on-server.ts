@@ -24,8 +24,8 @@ export async function addAdminOnServer(
   const { tx } = ctx;
   await lockAdmins(tx);
   if ((await activeAdmins(tx)) > 1) throw new Failure('staff.wrongState');
-  const isTaken = (await findStaffByEmail(tx, email)) !== null;
-  if (isTaken || (await findInvitation(tx, email)) !== null) {
+  const isRegistered = (await findStaffByEmail(tx, email)) !== null;
+  if (isRegistered || (await findInvitation(tx, email)) !== null) {
     throw new Failure('staff.emailTaken', {}, 'email');
   }
   const staffId = newId();

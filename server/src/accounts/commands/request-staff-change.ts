@@ -14,7 +14,7 @@ import {
   lockAdmins,
   lockStaff,
   neverHadTwoAdmins,
-  type StaffKept,
+  type StaffRecord,
 } from '../store/staff.ts';
 import { findInvitation } from '../store/staff-links.ts';
 import { toAuditFacts } from '../views.ts';
@@ -83,7 +83,7 @@ async function inviteAlone(ctx: CommandContext, deps: Deps, { email, name, reaso
 }
 
 /** The condition that the subject of each kind of request meets. */
-const isFit: Record<AboutMember['kind'], (staff: StaffKept) => boolean> = {
+const isFit: Record<AboutMember['kind'], (staff: StaffRecord) => boolean> = {
   'staff.roles': ({ active }) => active,
   'staff.reactivate': ({ active }) => !active,
   'staff.resetSecondFactor': ({ active }) => active,
@@ -113,7 +113,7 @@ async function requestAbout(ctx: CommandContext, deps: Deps, requested: AboutMem
 }
 
 /** Locks a colleague; fails where the caller means themselves. */
-export async function lockColleague(ctx: CommandContext, id: string): Promise<StaffKept> {
+export async function lockColleague(ctx: CommandContext, id: string): Promise<StaffRecord> {
   if (id === requireStaff(ctx).accountId) throw new Failure('staff.self');
   const staff = await lockStaff(ctx.tx, id);
   if (staff === null) throw new Failure('notFound');

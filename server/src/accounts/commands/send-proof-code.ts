@@ -13,16 +13,16 @@ const resend = { resendAfterS: limits.codeResendS };
 export async function sendProofCode(
   ctx: CommandContext,
   deps: Deps,
-  asked: Input<typeof VerifyCall>,
+  input: Input<typeof VerifyCall>,
 ) {
-  if (asked.purpose === 'reset') {
-    const account = await findByName(ctx.tx, asked.email);
-    await mailCode(ctx, deps, { email: asked.email, purpose: 'reset', account });
+  if (input.purpose === 'reset') {
+    const account = await findByName(ctx.tx, input.email);
+    await mailCode(ctx, deps, { email: input.email, purpose: 'reset', account });
     return resend;
   }
   if (ctx.caller.kind !== 'member') throw new Failure('session.missing');
   const { email: own, lang } = await readAccount(ctx.tx, ctx.caller.accountId);
-  const email = asked.purpose === 'newEmail' ? asked.email : own;
-  await mailCode(ctx, deps, { email, purpose: asked.purpose, lang });
+  const email = input.purpose === 'newEmail' ? input.email : own;
+  await mailCode(ctx, deps, { email, purpose: input.purpose, lang });
   return resend;
 }

@@ -26,7 +26,7 @@ export async function signInStaff(
   await attemptSucceeded(ctx.tx, deps, attempt, counted);
   const session = await openSession(ctx, { owner: { kind: 'staff', id: staff.id } });
   const { totp, factors } = staffInfo(staff, false);
-  const who = {
+  const staffCaller = {
     kind: 'staff',
     accountId: staff.id,
     sessionId: '',
@@ -40,6 +40,6 @@ export async function signInStaff(
     before: null,
     after: { totp },
   };
-  await audit(ctx.tx, { ...ctx, caller: who }, entry);
+  await audit(ctx.tx, { ...ctx, caller: staffCaller }, entry);
   return { ...session, totp, factors };
 }

@@ -14,8 +14,8 @@ export interface ProfileParts {
 export function completenessPct(parts: ProfileParts): number {
   const { firstname, lastname, avatar, company, country, hasPassword } = parts;
   const texts = [firstname, lastname, avatar, company, country];
-  const given = [hasPassword, ...texts.map((text) => text !== '')];
-  return Math.round((given.filter(Boolean).length / given.length) * 100);
+  const filled = [hasPassword, ...texts.map((text) => text !== '')];
+  return Math.round((filled.filter(Boolean).length / filled.length) * 100);
 }
 
 /** First and last name, with -- for a missing part (specification section 3: nickName). */

@@ -39,9 +39,9 @@ async function newChallenge(ctx: CommandContext, boundTo: string) {
 }
 
 async function expectedChallenge(ctx: CommandContext, boundTo: string): Promise<string> {
-  const kept = await store.consumeChallenge(ctx.tx, sessionOf(ctx), ctx.now);
-  if (kept === null) throw new Failure('factor.wrong');
-  return toText(challengeOf(kept.nonce, boundTo));
+  const challenge = await store.consumeChallenge(ctx.tx, sessionOf(ctx), ctx.now);
+  if (challenge === null) throw new Failure('factor.wrong');
+  return toText(challengeOf(challenge.nonce, boundTo));
 }
 
 /** Runs a check of the library, which throws on anything that is not as expected. */

@@ -8,9 +8,9 @@ import {
   type Applied,
   applyEvent,
   type EventContext,
+  type EventRequest,
   type Person,
   type Process,
-  type Taking,
   theClock,
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -115,6 +115,6 @@ export const factorResetProcess = (
 export const applyFactorResetEvent = async (
   ctx: EventContext,
   deps: Deps,
-  transition: Taking<FactorResetEvent, Said, FactorResetCaller>,
+  transition: EventRequest<FactorResetEvent, Said, FactorResetCaller>,
 ): Promise<FactorResetRecord> =>
   (await applyEvent(ctx, factorResetProcess(deps), transition)).record;

@@ -13,7 +13,7 @@ import {
   findStaffByEmail,
   lockAdmins,
   lockStaff,
-  type StaffKept,
+  type StaffRecord,
   saveActive,
   saveRoles,
 } from '../store/staff.ts';
@@ -42,7 +42,7 @@ async function freeAddress(tx: Tx, { before }: ApprovalRecord): Promise<Facts | 
   return staff === null && invitation === null ? { email } : null;
 }
 
-async function lockSubject(ctx: CommandContext, { subject }: ApprovalRecord): Promise<StaffKept> {
+async function lockSubject(ctx: CommandContext, { subject }: ApprovalRecord): Promise<StaffRecord> {
   const staff = await lockStaff(ctx.tx, subject);
   if (staff === null) throw new Failure('notFound');
   return staff;
@@ -53,9 +53,9 @@ interface Change {
   readonly mail: StaffMailKind;
   readonly apply: (
     ctx: CommandContext,
-    staff: StaffKept,
+    staff: StaffRecord,
     approval: ApprovalRecord,
-  ) => Promise<StaffKept>;
+  ) => Promise<StaffRecord>;
 }
 
 /** Carries a change of a member out, writes it down and mails it to them. */

@@ -5,7 +5,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../deps.ts';
-import type { StaffKept } from '../store/staff.ts';
+import type { StaffRecord } from '../store/staff.ts';
 import * as store from '../store/staff-links.ts';
 import { newToken, tokenHash } from '../token.ts';
 import { type StaffMailKind, staffMail } from './mails.ts';
@@ -80,5 +80,5 @@ export async function mailLink(
 }
 
 /** A link to join is for nobody who is staff already; one to a password for who still is. */
-export const isUsable = ({ purpose }: store.StaffLink, member: StaffKept | null): boolean =>
+export const isUsable = ({ purpose }: store.StaffLink, member: StaffRecord | null): boolean =>
   purpose === 'join' ? member === null : member?.active === true;

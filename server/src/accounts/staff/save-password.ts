@@ -2,7 +2,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { Deps } from '../deps.ts';
 import { endOtherSessions } from '../store/sessions.ts';
-import { type StaffKept, savePasswordOf } from '../store/staff.ts';
+import { type StaffRecord, savePasswordOf } from '../store/staff.ts';
 import { staffMail } from './mails.ts';
 import { recordOf } from './record.ts';
 
@@ -10,7 +10,7 @@ import { recordOf } from './record.ts';
 export async function saveNewPassword(
   ctx: CommandContext,
   deps: Deps,
-  staff: StaffKept,
+  staff: StaffRecord,
   { hash, currentSession }: { readonly hash: string; readonly currentSession: string | null },
 ): Promise<void> {
   await savePasswordOf(ctx.tx, staff.id, hash);

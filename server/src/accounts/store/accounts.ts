@@ -98,7 +98,7 @@ export async function savePassword(tx: Tx, id: string, hash: string, now: Date):
 const UNIQUE_VIOLATION = '23505';
 
 /** Null where the database refuses a second account of one name; any other fault stays one. */
-async function unlessTaken(saving: Promise<Account>): Promise<Account | null> {
+async function catchUniqueViolation(saving: Promise<Account>): Promise<Account | null> {
   try {
     return await saving;
   } catch (error) {
@@ -113,7 +113,7 @@ export const saveUsername = (
   id: string,
   { username, now }: { readonly username: string; readonly now: Date },
 ): Promise<Account | null> =>
-  unlessTaken(
+  catchUniqueViolation(
     one<Account>(
       tx,
       sql`update accounts.account set username = ${username}, updated_at = ${now}
@@ -127,7 +127,7 @@ export const saveEmail = (
   id: string,
   { email, now }: { readonly email: string; readonly now: Date },
 ): Promise<Account | null> =>
-  unlessTaken(
+  catchUniqueViolation(
     one<Account>(
       tx,
       sql`update accounts.account set email = ${email}, updated_at = ${now}
@@ -136,7 +136,7 @@ export const saveEmail = (
   );
 
 /** Whether an account other than `id` has a name, in any case. */
-export async function isNameTaken(db: Db, name: string, id: string): Promise<boolean> {
+export async function isUsernameInUse(db: Db, name: string, id: string): Promise<boolean> {
   const found = await row(
     db,
     sql`select id from accounts.account
@@ -204,7 +204,7 @@ export async function saveCompany(tx: Tx, { accountId, name, country, now }: Com
 }
 
 /** How far a seller's settlement is, and the company that it settles in with. */
-export interface SellerStanding {
+export interface SellerSettlement {
   readonly accountId: string;
   readonly state: SettlementState;
   /** How much of the required fields is filled, 0 to 1. */
@@ -219,8 +219,8 @@ export interface SellerStanding {
   readonly now: Date;
 }
 
-export async function saveSellerState(tx: Tx, standing: SellerStanding): Promise<void> {
-  const { accountId, state, share, company, now } = standing;
+export async function saveSellerState(tx: Tx, settlement: SellerSettlement): Promise<void> {
+  const { accountId, state, share, company, now } = settlement;
   await one(
     tx,
     sql`update accounts.account set seller_state = ${state}, seller_share = ${share},

@@ -55,7 +55,7 @@ export async function uncountAttempt(tx: Tx, key: Buffer): Promise<void> {
 
 /** Removes counts that were last added to before an instant and lock nothing. */
 export async function removeOldAttempts(db: Db, before: Date, now: Date): Promise<number> {
-  const gone = sql`delete from accounts.attempt where last_at < ${before}
+  const deletion = sql`delete from accounts.attempt where last_at < ${before}
                    and coalesce(locked_until, last_at) <= ${now} returning key`;
-  return (await rows(db, gone)).length;
+  return (await rows(db, deletion)).length;
 }

@@ -101,6 +101,6 @@ export async function uncountTry(tx: Tx, { email, purpose }: CodeOf): Promise<vo
 
 /** Removes codes that were sent before an instant. */
 export async function removeOldCodes(db: Db, before: Date): Promise<number> {
-  const gone = sql`delete from accounts.code where sent_at < ${before} returning email`;
-  return (await rows(db, gone)).length;
+  const deletion = sql`delete from accounts.code where sent_at < ${before} returning email`;
+  return (await rows(db, deletion)).length;
 }

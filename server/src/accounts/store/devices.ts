@@ -3,15 +3,18 @@ import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { FactorOwner } from './factors.ts';
 
 /** A device of an account by the hash of what is known of it. */
-export interface DeviceSeen {
+export interface DeviceSignIn {
   readonly accountId: string;
   readonly key: Buffer;
   readonly now: Date;
 }
 
 /** Notes a sign-in; true where the device is new to an account that already has others. */
-export async function recordDevice(tx: Tx, { accountId, key, now }: DeviceSeen): Promise<boolean> {
-  const seen = await one<{ fresh: boolean; others: boolean }>(
+export async function recordDevice(
+  tx: Tx,
+  { accountId, key, now }: DeviceSignIn,
+): Promise<boolean> {
+  const recorded = await one<{ fresh: boolean; others: boolean }>(
     tx,
     sql`insert into accounts.device as d (account_id, key, first_at, last_at)
         values (${accountId}, ${key}, ${now}, ${now})
@@ -20,7 +23,7 @@ export async function recordDevice(tx: Tx, { accountId, key, now }: DeviceSeen):
           exists (select from accounts.device o
                   where o.account_id = ${accountId} and o.key <> ${key}) as others`,
   );
-  return seen.fresh && seen.others;
+  return recorded.fresh && recorded.others;
 }
 
 /** A browser of an account or of a member of staff, by the hash of its cookie. */
@@ -53,14 +56,14 @@ export async function isKnownDevice(db: Db, ownerId: string, key: Buffer): Promi
 
 /** Removes known browsers that last signed in before an instant. */
 export async function removeOldKnownDevices(db: Db, before: Date): Promise<number> {
-  const gone = sql`delete from accounts.known_device where last_at < ${before} returning key`;
-  return (await rows(db, gone)).length;
+  const deletion = sql`delete from accounts.known_device where last_at < ${before} returning key`;
+  return (await rows(db, deletion)).length;
 }
 
 /** Removes devices that were last used before an instant. */
 export async function removeOldDevices(db: Db, before: Date): Promise<number> {
-  const gone = sql`delete from accounts.device where last_at < ${before} returning key`;
-  return (await rows(db, gone)).length;
+  const deletion = sql`delete from accounts.device where last_at < ${before} returning key`;
+  return (await rows(db, deletion)).length;
 }
 
 /** A device of more accounts than these says nothing: it is an office or a public network. */

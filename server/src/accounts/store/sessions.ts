@@ -221,13 +221,13 @@ export async function endSession(tx: Tx, id: string): Promise<void> {
 export async function endOtherSessions(
   tx: Tx,
   ownerId: string,
-  keptId: string | null,
+  exceptId: string | null,
 ): Promise<number> {
   const ended = await rows(
     tx,
     sql`delete from accounts.session
         where (account_id = ${ownerId} or staff_id = ${ownerId})
-          and id is distinct from ${keptId}::uuid returning id`,
+          and id is distinct from ${exceptId}::uuid returning id`,
   );
   return ended.length;
 }
@@ -239,6 +239,6 @@ export async function markFactorDone(tx: Tx, id: string): Promise<void> {
 
 /** Removes sessions that have ended. */
 export async function removeEndedSessions(db: Db, now: Date): Promise<number> {
-  const gone = sql`delete from accounts.session where expires_at <= ${now} returning id`;
-  return (await rows(db, gone)).length;
+  const deletion = sql`delete from accounts.session where expires_at <= ${now} returning id`;
+  return (await rows(db, deletion)).length;
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A member of the provider's staff as kept. */
-export interface StaffKept {
+export interface StaffRecord {
   id: string;
   email: string;
   name: string;
@@ -23,17 +23,17 @@ const columns = sql`id, email, name, lang, roles, password_hash,
     'passkey', exists (select from accounts.passkey p where p.owner_id = staff.id)
   ) as factors, active, created_at`;
 
-export const findStaff = (db: Db, id: string): Promise<StaffKept | null> =>
-  row<StaffKept>(db, sql`select ${columns} from accounts.staff where id = ${id}`);
+export const findStaff = (db: Db, id: string): Promise<StaffRecord | null> =>
+  row<StaffRecord>(db, sql`select ${columns} from accounts.staff where id = ${id}`);
 
-export const lockStaff = (tx: Tx, id: string): Promise<StaffKept | null> =>
-  row<StaffKept>(tx, sql`select ${columns} from accounts.staff where id = ${id} for update`);
+export const lockStaff = (tx: Tx, id: string): Promise<StaffRecord | null> =>
+  row<StaffRecord>(tx, sql`select ${columns} from accounts.staff where id = ${id} for update`);
 
-export const findStaffByEmail = (db: Db, email: string): Promise<StaffKept | null> =>
-  row<StaffKept>(db, sql`select ${columns} from accounts.staff where email = ${email}`);
+export const findStaffByEmail = (db: Db, email: string): Promise<StaffRecord | null> =>
+  row<StaffRecord>(db, sql`select ${columns} from accounts.staff where email = ${email}`);
 
-export const listStaff = (db: Db): Promise<StaffKept[]> =>
-  rows<StaffKept>(db, sql`select ${columns} from accounts.staff order by active desc, name, id`);
+export const listStaff = (db: Db): Promise<StaffRecord[]> =>
+  rows<StaffRecord>(db, sql`select ${columns} from accounts.staff order by active desc, name, id`);
 
 export interface NewStaff {
   readonly id: string;
@@ -58,8 +58,8 @@ export async function addStaffRow(tx: Tx, staff: NewStaff): Promise<boolean> {
   return added !== null;
 }
 
-const change = (tx: Tx, id: string, set: RawBuilder<unknown>): Promise<StaffKept> =>
-  one<StaffKept>(tx, sql`update accounts.staff set ${set} where id = ${id} returning ${columns}`);
+const change = (tx: Tx, id: string, set: RawBuilder<unknown>): Promise<StaffRecord> =>
+  one<StaffRecord>(tx, sql`update accounts.staff set ${set} where id = ${id} returning ${columns}`);
 
 /** Sets what a member of staff is called. */
 export const saveName = (tx: Tx, id: string, name: string) => change(tx, id, sql`name = ${name}`);
@@ -77,8 +77,8 @@ export const savePasswordOf = (tx: Tx, id: string, hash: string) =>
   change(tx, id, sql`password_hash = ${hash}`);
 
 /** Lists staff who may sign in. */
-export const activeStaff = (db: Db): Promise<StaffKept[]> =>
-  rows<StaffKept>(db, sql`select ${columns} from accounts.staff where active order by id`);
+export const activeStaff = (db: Db): Promise<StaffRecord[]> =>
+  rows<StaffRecord>(db, sql`select ${columns} from accounts.staff where active order by id`);
 
 const STAFF_LOCK = 7_364_002;
 

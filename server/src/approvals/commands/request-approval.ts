@@ -20,16 +20,16 @@ export interface Request {
 }
 
 /** Requests the approval of a second person. Fails with approval.open where the same is requested. */
-export async function requestApproval(ctx: CommandContext, asked: Request): Promise<string> {
+export async function requestApproval(ctx: CommandContext, input: Request): Promise<string> {
   const staff = requireStaff(ctx);
   const made = {
     id: newId(),
-    kind: asked.kind,
-    subject: asked.subject.id,
-    subjectName: asked.subject.name,
-    before: asked.before,
-    after: asked.after,
-    reason: asked.reason ?? '',
+    kind: input.kind,
+    subject: input.subject.id,
+    subjectName: input.subject.name,
+    before: input.before,
+    after: input.after,
+    reason: input.reason ?? '',
     requestedBy: staff.accountId,
     requestedName: staff.name,
     since: ctx.now,

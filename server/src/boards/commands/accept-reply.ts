@@ -1,6 +1,6 @@
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { type Taking, takeFrom } from '../core/take.ts';
+import { type AllocationResult, allocateItems } from '../core/take.ts';
 import type { BoardsDeps, NewTradeOrder } from '../deps.ts';
 import { boardFail } from '../refusals.ts';
 import { applyAcceptance } from '../reply-process.ts';
@@ -25,7 +25,7 @@ export interface Accepting {
   ) => Pick<NewTradeOrder, 'buyerId' | 'sellerId' | 'shipTo' | 'inspection'>;
 }
 
-type Taken = Extract<Taking<ReplyItemRecord>, { ok: true }>;
+type Allocated = Extract<AllocationResult<ReplyItemRecord>, { ok: true }>;
 
 /**
  * Accepts items of a reply, wholly or for a part, which places one order. Post and reply are locked
@@ -34,19 +34,19 @@ type Taken = Extract<Taking<ReplyItemRecord>, { ok: true }>;
 export async function acceptReply(ctx: CommandContext, deps: BoardsDeps, accepting: Accepting) {
   const { post, reply } = await lockToAccept(ctx, accepting);
   const items = await itemsOfReplies(ctx.tx, [reply.id]);
-  const taking = takeFrom(items, accepting.items);
-  if (!taking.ok) {
-    if (taking.why === 'unknown') throw new Failure('notFound');
-    throw new Failure('reply.tooMany', { left: taking.left, model: taking.item.mpn });
+  const allocation = allocateItems(items, accepting.items);
+  if (!allocation.ok) {
+    if (allocation.why === 'unknown') throw new Failure('notFound');
+    throw new Failure('reply.tooMany', { left: allocation.left, model: allocation.item.mpn });
   }
   if (reply.version !== accepting.version) throw new Failure('order.hasChange');
-  if (accepting.board === 'waste') await expectStock(ctx, post, taking.takes);
+  if (accepting.board === 'waste') await expectStock(ctx, post, allocation.takes);
   const { placed } = await applyAcceptance(ctx, deps, {
     board: accepting.board,
     id: reply.id,
     version: accepting.version,
     actor: { as: 'poster', accountId: post.account, name: '' },
-    payload: { ...taking, terms: accepting.sides(post, reply) },
+    payload: { ...allocation, terms: accepting.sides(post, reply) },
   });
   if (placed === null) throw new Error('an acceptance placed no order');
   return placed;
@@ -56,7 +56,7 @@ export async function acceptReply(ctx: CommandContext, deps: BoardsDeps, accepti
 async function expectStock(
   ctx: CommandContext,
   post: PostRecord,
-  takes: Taken['takes'],
+  takes: Allocated['takes'],
 ): Promise<void> {
   const items = new Map((await itemsOfPosts(ctx.tx, [post.id])).map((item) => [item.id, item]));
   const wanted = new Map<string, number>();
@@ -72,10 +72,10 @@ async function expectStock(
 
 async function lockToAccept(ctx: CommandContext, { board, replyId }: Accepting) {
   const account = requireMember(ctx).accountId;
-  const seen = await visibleReply(ctx.tx, board, replyId, account);
-  if (seen === null) throw new Failure('notFound');
-  if (seen.poster !== account) throw new Failure('access.denied');
-  const post = await lockPost(ctx.tx, board, seen.post);
+  const found = await visibleReply(ctx.tx, board, replyId, account);
+  if (found === null) throw new Failure('notFound');
+  if (found.poster !== account) throw new Failure('access.denied');
+  const post = await lockPost(ctx.tx, board, found.post);
   if (post === null) throw new Failure('notFound');
   const reply = await lockReply(ctx.tx, replyId);
   if (reply.state === 'taken') throw boardFail(board, 'reply.taken');

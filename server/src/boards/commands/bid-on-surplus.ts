@@ -12,7 +12,7 @@ import type { NewReplyItem } from '../store/replies.ts';
 import { acceptReply } from './accept-reply.ts';
 import { assertMaySell } from './assert-may-sell.ts';
 import { createPost } from './create-post.ts';
-import { type Answered, answeredItems, replyToPost } from './reply-to-post.ts';
+import { type MatchedItem, matchItems, replyToPost } from './reply-to-post.ts';
 
 /** The poster of surplus gives no warranty unless an order's terms say so. */
 const WARRANTY_DAYS = 0;
@@ -45,10 +45,14 @@ export const bidOnSurplus = (ctx: CommandContext, deps: BoardsDeps, bidding: Bid
     board: 'waste',
     delivery: { shipTo: bidding.shipTo, inspection: bidding.inspection },
     kind: 'boards.bid',
-    itemsFrom: (items) => answeredItems('waste', items, bidding.items).map(bidItem),
+    itemsFrom: (items) => matchItems('waste', items, bidding.items).map(bidItem),
   });
 
-function bidItem({ answer: one, item, index }: Answered<Bidding['items'][number]>): NewReplyItem {
+function bidItem({
+  answer: one,
+  item,
+  index,
+}: MatchedItem<Bidding['items'][number]>): NewReplyItem {
   const left = item.quantity - Number(item.taken);
   if (one.quantity > left) {
     throw new Failure('surplus.soldOut', { left, model: item.mpn }, `items.${index}.quantity`);

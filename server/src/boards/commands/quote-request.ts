@@ -4,7 +4,7 @@ import { parseUnitPrice } from '#contract/money.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from '../deps.ts';
 import { acceptReply } from './accept-reply.ts';
-import { answeredItems, replyToPost } from './reply-to-post.ts';
+import { matchItems, replyToPost } from './reply-to-post.ts';
 
 /** Answers a request of another with a quote. */
 export const quoteRequest = (
@@ -18,7 +18,7 @@ export const quoteRequest = (
     delivery: null,
     kind: 'boards.replied',
     itemsFrom: (items) =>
-      answeredItems('mall', items, quoting.items).map(({ answer: one }) => ({
+      matchItems('mall', items, quoting.items).map(({ answer: one }) => ({
         ...one,
         unitPrice: parseUnitPrice(one.unitPrice),
       })),

@@ -5,7 +5,7 @@ import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { validityEnd } from '#server/kit/validity.ts';
 import type { BoardsDeps } from '../deps.ts';
-import { type BoardMessage, tellOnBoard } from '../notify.ts';
+import { type BoardMessage, notifyOnBoard } from '../notify.ts';
 import { replyLink } from '../pages.ts';
 import { boardFail } from '../refusals.ts';
 import { applyReplyEvent } from '../reply-process.ts';
@@ -25,7 +25,7 @@ import {
 import { assertMaySell } from './assert-may-sell.ts';
 
 /** A reply to a post on either board. */
-export interface NewAnswer {
+export interface ReplyInput {
   readonly board: Board;
   readonly postId: string;
   readonly version: number;
@@ -40,7 +40,7 @@ export interface NewAnswer {
 }
 
 /** Replies to another account's post; an earlier open reply of the same account is replaced. */
-export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answering: NewAnswer) {
+export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answering: ReplyInput) {
   const { tx, now } = ctx;
   const { board, note, delivery } = answering;
   const account = requireMember(ctx).accountId;
@@ -73,7 +73,7 @@ export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answeri
     items,
   );
   const replier = (await deps.cards(tx, [account])).get(account);
-  await tellOnBoard(tx, {
+  await notifyOnBoard(tx, {
     to: post.account,
     kind: answering.kind,
     params: {
@@ -91,7 +91,7 @@ export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answeri
   return { id, no };
 }
 
-async function lockAnswerablePost(ctx: CommandContext, answering: NewAnswer): Promise<PostRecord> {
+async function lockAnswerablePost(ctx: CommandContext, answering: ReplyInput): Promise<PostRecord> {
   const post = await lockPost(ctx.tx, answering.board, answering.postId);
   if (post === null) throw new Failure('notFound');
   if (post.account === requireMember(ctx).accountId) throw boardFail(answering.board, 'post.own');
@@ -101,20 +101,20 @@ async function lockAnswerablePost(ctx: CommandContext, answering: NewAnswer): Pr
 }
 
 /** An answer's item with the post's that it answers, and its place in the answer. */
-export interface Answered<Item> {
+export interface MatchedItem<Item> {
   readonly answer: Item;
   readonly item: PostItemRecord;
   readonly index: number;
 }
 
 /** The post's items by id; an answer that names another fails at its place. */
-export function answeredItems<Item extends { readonly postItemId: string }>(
+export function matchItems<Item extends { readonly postItemId: string }>(
   board: Board,
   items: readonly PostItemRecord[],
-  answers: readonly Item[],
-): readonly Answered<Item>[] {
+  replyItems: readonly Item[],
+): readonly MatchedItem<Item>[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  return answers.map((one, index) => {
+  return replyItems.map((one, index) => {
     const item = byId.get(one.postItemId);
     if (item === undefined) throw boardFail(board, 'reply.item', `items.${index}.postItemId`);
     return { answer: one, item, index };

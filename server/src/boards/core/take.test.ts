@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeFrom } from './take.ts';
+import { allocateItems } from './take.ts';
 
 const offers = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.nat(1000)), { minLength: 1, maxLength: 6 })
@@ -23,7 +23,7 @@ describe('takeFrom', () => {
   it('never takes more of an item than is left, and keeps every piece', () => {
     fc.assert(
       fc.property(offers, wishes, (offered, wanted) => {
-        const taking = takeFrom(offered, wanted);
+        const taking = allocateItems(offered, wanted);
         if (!taking.ok) return;
         for (const { item, quantity } of taking.takes) {
           expect(quantity).toBeLessThanOrEqual(item.quantity - item.taken);
@@ -43,14 +43,14 @@ describe('takeFrom', () => {
           wanted.reduce((all, one) => all + (one.replyItemId === id ? one.quantity : 0), 0);
         const known = wanted.every((one) => offered.some((item) => item.id === one.replyItemId));
         const enough = offered.every((item) => sum(item.id) <= item.quantity - item.taken);
-        expect(takeFrom(offered, wanted).ok).toBe(known && enough);
+        expect(allocateItems(offered, wanted).ok).toBe(known && enough);
       }),
     );
   });
 
   it('says how much is left of the item that is short', () => {
     const offered = [{ id: 'a', quantity: 10, taken: 4 }];
-    expect(takeFrom(offered, [{ replyItemId: 'a', quantity: 7 }])).toMatchObject({
+    expect(allocateItems(offered, [{ replyItemId: 'a', quantity: 7 }])).toMatchObject({
       why: 'tooMany',
       left: 6,
     });

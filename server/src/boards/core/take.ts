@@ -11,7 +11,7 @@ export interface Wanted {
 }
 
 /** The accepted quantity of each item, or the reason why nothing is accepted. */
-export type Taking<Item extends Offered> =
+export type AllocationResult<Item extends Offered> =
   | {
       readonly ok: true;
       readonly takes: readonly { readonly item: Item; readonly quantity: number }[];
@@ -26,10 +26,10 @@ export type Taking<Item extends Offered> =
  * taken yet, and all of what is wanted or nothing. An item that is wanted twice is taken once, for
  * the sum. What the post asked for is no limit.
  */
-export function takeFrom<Item extends Offered>(
+export function allocateItems<Item extends Offered>(
   offered: readonly Item[],
   wanted: readonly Wanted[],
-): Taking<Item> {
+): AllocationResult<Item> {
   const items = new Map(offered.map((item) => [item.id, item]));
   const sums = new Map<Item, number>();
   for (const { replyItemId, quantity } of wanted) {

@@ -13,7 +13,7 @@ import {
   countPosts,
   countUnseen,
   itemsOfPosts,
-  markSeen,
+  markPostRead,
   type PostFilter,
   type PostRecord,
   postsOf,
@@ -29,7 +29,7 @@ interface Paged {
   readonly pageSize: number;
 }
 
-type Whose = { whose: 'mine'; state: 'open' | 'closed' } | { whose: 'others' };
+type PostScope = { whose: 'mine'; state: 'open' | 'closed' } | { whose: 'others' };
 
 const pageOf = ({ pageNum, pageSize }: Paged) => ({
   limit: pageSize,
@@ -43,7 +43,7 @@ const readContext = (ctx: RequestContext): Reading => ({
 });
 
 /** How a board shows its posts and replies to a reader. */
-export interface Shown<Post, Reply> {
+export interface BoardViews<Post, Reply> {
   readonly board: Board;
   readonly postsFor: (
     reading: Reading,
@@ -58,13 +58,13 @@ export interface Shown<Post, Reply> {
 }
 
 /** Creates the queries of a board; opening a post or a reply marks it as seen. */
-export function boardReads<Post, Reply>(deps: BoardsDeps, shown: Shown<Post, Reply>) {
-  const { board, postsFor, repliesFor } = shown;
+export function boardReads<Post, Reply>(deps: BoardsDeps, views: BoardViews<Post, Reply>) {
+  const { board, postsFor, repliesFor } = views;
   return {
-    async posts(ctx: RequestContext, input: Paged & { keyword: string }, whose: Whose) {
+    async posts(ctx: RequestContext, input: Paged & { keyword: string }, scope: PostScope) {
       const key = mpnKey(input.keyword);
       if (key === '' && input.keyword !== '') return { total: 0, list: [] };
-      const filter: PostFilter = { board, account: requireMember(ctx).accountId, key, ...whose };
+      const filter: PostFilter = { board, account: requireMember(ctx).accountId, key, ...scope };
       const total = await countPosts(ctx.tx, filter);
       const found = await postsOf(ctx.tx, filter, pageOf(input));
       return { total, list: await postsFor(readContext(ctx), deps, found) };
@@ -98,7 +98,7 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, shown: Shown<Post, Rep
       const reading = readContext(ctx);
       const found = await visiblePost(ctx.tx, board, id, reading.reader);
       if (found === null) throw new Failure('notFound');
-      await markSeen(ctx.tx, { account: reading.reader, post: id, now: ctx.now });
+      await markPostRead(ctx.tx, { account: reading.reader, post: id, now: ctx.now });
       return firstOrNotFound(await postsFor(reading, deps, [found]));
     },
 

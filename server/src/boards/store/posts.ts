@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PostState } from '#contract/boards/table.ts';
 import type { Condition, Packaging } from '#contract/option-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
-import type { KeptFile } from '../deps.ts';
+import type { StoredFile } from '../deps.ts';
 
 /** The board that a post is on: requests in the mall, surplus on waste. */
 export type Board = 'mall' | 'waste';
@@ -16,7 +16,7 @@ export interface PostRecord {
   readonly state: PostState;
   readonly version: number;
   readonly mark: string;
-  readonly attach: readonly KeptFile[];
+  readonly attach: readonly StoredFile[];
   readonly at: Date;
   readonly closedAt: Date | null;
 }
@@ -28,7 +28,7 @@ export interface NewPost {
   readonly account: string;
   readonly country: string;
   readonly mark: string;
-  readonly attach: readonly KeptFile[];
+  readonly attach: readonly StoredFile[];
   readonly at: Date;
 }
 
@@ -140,9 +140,11 @@ export async function savePostState(
 }
 
 /** Marks posts as seen by a reader; the first time counts. */
-export async function markSeen(tx: Tx, seen: { account: string; post: string; now: Date }) {
+export async function markPostRead(tx: Tx, reading: { account: string; post: string; now: Date }) {
   await sql`insert into boards.seen (account, post, at)
-    values (${seen.account}, ${seen.post}, ${seen.now}) on conflict do nothing`.execute(tx);
+    values (${reading.account}, ${reading.post}, ${reading.now}) on conflict do nothing`.execute(
+    tx,
+  );
 }
 
 export interface PrivateMark {
@@ -187,14 +189,14 @@ function ownersOf(filter: PostFilter): RawBuilder<unknown> {
 }
 
 function filtered(filter: PostFilter): RawBuilder<unknown> {
-  const whose = ownersOf(filter);
+  const ownership = ownersOf(filter);
   const like = `%${filter.key}%`;
   const matching =
     filter.key === ''
       ? sql`true`
       : sql`(replace(p.no, '-', '') like ${like} or exists (
           select from boards.post_item i where i.post = p.id and i.mpn_key like ${like}))`;
-  return sql`p.board = ${filter.board} and ${whose} and ${matching}`;
+  return sql`p.board = ${filter.board} and ${ownership} and ${matching}`;
 }
 
 /** A page of posts, the newest first, or in recycle the last closed first. */

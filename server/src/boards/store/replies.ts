@@ -4,7 +4,7 @@ import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/option
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { KeptFile } from '../deps.ts';
+import type { StoredFile } from '../deps.ts';
 import type { Board } from './posts.ts';
 
 export interface ReplyRecord {
@@ -18,7 +18,7 @@ export interface ReplyRecord {
   readonly state: ReplyState;
   readonly version: number;
   readonly note: string;
-  readonly attach: readonly KeptFile[];
+  readonly attach: readonly StoredFile[];
   readonly at: Date;
   readonly validUntil: Date;
   readonly readAt: Date | null;
@@ -33,7 +33,7 @@ export interface NewReply {
   readonly post: string;
   readonly account: string;
   readonly note: string;
-  readonly attach: readonly KeptFile[];
+  readonly attach: readonly StoredFile[];
   readonly at: Date;
   readonly validUntil: Date;
   /** Where a bid's goods shall go and what the lab tests; a quote leaves both to its acceptance. */
@@ -165,7 +165,7 @@ export const itemsOfReplies = (db: Db, replies: readonly string[]) =>
         where q.reply = any(${[...replies]}::uuid[]) order by q.reply, q.position`,
   );
 
-export interface NewTaking {
+export interface NewAllocation {
   readonly reply: string;
   readonly replyItem: string;
   readonly postItem: string;
@@ -176,13 +176,13 @@ export interface NewTaking {
 }
 
 /** Writes what an order took of an item, on the reply's item, the post's item and in the record. */
-export async function insertTaking(tx: Tx, taking: NewTaking): Promise<void> {
-  const { quantity } = taking;
+export async function insertAllocation(tx: Tx, allocation: NewAllocation): Promise<void> {
+  const { quantity } = allocation;
   await sql`update boards.reply_item set taken = taken + ${quantity}
-    where id = ${taking.replyItem}`.execute(tx);
+    where id = ${allocation.replyItem}`.execute(tx);
   await sql`update boards.post_item set taken = taken + ${quantity}
-    where id = ${taking.postItem}`.execute(tx);
+    where id = ${allocation.postItem}`.execute(tx);
   await sql`insert into boards.taking (id, reply, reply_item, quantity, order_id, order_no, at)
-    values (${newId()}, ${taking.reply}, ${taking.replyItem}, ${quantity}, ${taking.orderId},
-      ${taking.orderNo}, ${taking.at})`.execute(tx);
+    values (${newId()}, ${allocation.reply}, ${allocation.replyItem}, ${quantity}, ${allocation.orderId},
+      ${allocation.orderNo}, ${allocation.at})`.execute(tx);
 }

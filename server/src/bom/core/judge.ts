@@ -60,12 +60,12 @@ const ordered = <P extends PartFound>(typed: string, parts: readonly P[]): P[] =
 
 /** Keeps the first of several spellings of one maker's number that differ in blanks. */
 function distinctParts<P extends PartFound>(parts: readonly P[]): P[] {
-  const seen = new Map<string, P>();
+  const byKey = new Map<string, P>();
   for (const part of parts) {
     const key = `${part.makerId} ${folded(part.mpn)}`;
-    if (!seen.has(key)) seen.set(key, part);
+    if (!byKey.has(key)) byKey.set(key, part);
   }
-  return [...seen.values()];
+  return [...byKey.values()];
 }
 
 /**

@@ -26,8 +26,8 @@ interface Span {
 function spansOf({ quantity, moq, price, breaks }: LadderOffer): Span[] {
   if (price === null || moq > quantity) return [];
   const starts = [[1, price] as const, ...breaks].map(([from, cost]) => ({ from, cost }));
-  return starts.flatMap(({ from, cost }, at) => {
-    const next = starts[at + 1]?.from ?? quantity + 1;
+  return starts.flatMap(({ from, cost }, index) => {
+    const next = starts[index + 1]?.from ?? quantity + 1;
     const span = { from: Math.max(from, moq), to: Math.min(next - 1, quantity), price: cost };
     return span.from <= span.to ? [span] : [];
   });
@@ -38,27 +38,31 @@ function lowestPrices(spans: readonly Span[]): Map<number, number | null> {
   const places = [...new Set(spans.flatMap(({ from, to }) => [from, to + 1]))].sort(
     (one, two) => one - two,
   );
-  const placeOf = new Map(places.map((from, at) => [from, at]));
+  const placeOf = new Map(places.map((from, index) => [from, index]));
   const prices: (number | null)[] = places.map(() => null);
   // The next place that has no price yet: painted from the cheapest on, each place is painted once.
-  const free = places.map((_, at) => at);
+  const free = places.map((_, index) => index);
   free.push(places.length);
   const nextFree = (from: number): number => {
-    let at = from;
-    while ((free[at] ?? at) !== at) {
-      free[at] = free[free[at] ?? at] ?? at;
-      at = free[at] ?? at;
+    let slot = from;
+    while ((free[slot] ?? slot) !== slot) {
+      free[slot] = free[free[slot] ?? slot] ?? slot;
+      slot = free[slot] ?? slot;
     }
-    return at;
+    return slot;
   };
   for (const { from, to, price } of [...spans].sort((one, two) => one.price - two.price)) {
     const end = placeOf.get(to + 1) ?? places.length;
-    for (let at = nextFree(placeOf.get(from) ?? end); at < end; at = nextFree(at)) {
-      prices[at] = price;
-      free[at] = at + 1;
+    for (
+      let position = nextFree(placeOf.get(from) ?? end);
+      position < end;
+      position = nextFree(position)
+    ) {
+      prices[position] = price;
+      free[position] = position + 1;
     }
   }
-  return new Map(places.map((from, at) => [from, prices[at] ?? null]));
+  return new Map(places.map((from, index) => [from, prices[index] ?? null]));
 }
 
 /** Returns the prices of the cheapest offers combined, for more pieces than one offer has. */
@@ -76,8 +80,8 @@ function combinedOffers(offers: readonly LadderOffer[], largest: number): Span[]
   // Few spans say enough: of neighbours the dearest holds for all, so that none costs more.
   const most = Math.ceil(spans.length / TOGETHER_STEPS);
   const merged: Span[] = [];
-  for (let at = 0; at < spans.length; at += most) {
-    const group = spans.slice(at, at + most);
+  for (let offset = 0; offset < spans.length; offset += most) {
+    const group = spans.slice(offset, offset + most);
     const [first, last] = [group[0], group.at(-1)];
     if (first && last) merged.push({ from: first.from, to: last.to, price: last.price });
   }

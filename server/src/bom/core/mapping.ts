@@ -5,6 +5,6 @@ const MANY: readonly BomField[] = ['alternative'];
 
 /** Whether columns are named so that no bill can be read by them: no part number, or a field twice. */
 export function mappingFault({ fields }: BomMapping): boolean {
-  const named = fields.filter((field) => field !== null && !MANY.includes(field));
-  return !named.includes('mpn') || new Set(named).size < named.length;
+  const mappedFields = fields.filter((field) => field !== null && !MANY.includes(field));
+  return !mappedFields.includes('mpn') || new Set(mappedFields).size < mappedFields.length;
 }

@@ -15,7 +15,7 @@ import {
   dueOf,
   eventsAllowed,
   reopenUntil,
-  waitingOf,
+  toWaiting,
 } from './machine.ts';
 
 const DAY_MS = 86_400_000;
@@ -83,15 +83,15 @@ test('support answers within working days of the kind; an author has 14 days', (
 test('who must act is told with the working days left, and lateness from the deadline on', () => {
   const dueAt = dueOf('complaint', 'inReview', now);
   const one = standing({ kind: 'complaint', state: 'inReview' });
-  expect(waitingOf(one, now)).toMatchObject({
+  expect(toWaiting(one, now)).toMatchObject({
     on: ['support'],
     workingDaysLeft: 3,
     workingDaysAllowed: 3,
     late: false,
   });
   const after = new Date((dueAt as Date).getTime() + 1);
-  expect(waitingOf(one, after)).toMatchObject({ workingDaysLeft: 0, late: true });
-  expect(waitingOf(standing({ state: 'closed', closed_at: now }), now)).toBeNull();
+  expect(toWaiting(one, after)).toMatchObject({ workingDaysLeft: 0, late: true });
+  expect(toWaiting(standing({ state: 'closed', closed_at: now }), now)).toBeNull();
 });
 
 test('nobody takes a case over from oneself, and a colleague may', () => {

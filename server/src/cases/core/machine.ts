@@ -56,9 +56,9 @@ export const caseMachine = defineMachine(({ kind }: CaseLife) => caseTableOf(kin
 /** Returns the events that an actor may take now, in the table's order. */
 export const eventsAllowed = (
   one: CaseLife,
-  asked: Parameters<typeof caseMachine.allowedEvents>[1],
+  attempt: Parameters<typeof caseMachine.allowedEvents>[1],
 ): CaseEvent[] =>
-  caseMachine.allowedEvents(one, asked).flatMap(({ event, allowed }) => (allowed ? [event] : []));
+  caseMachine.allowedEvents(one, attempt).flatMap(({ event, allowed }) => (allowed ? [event] : []));
 
 /** Returns whether the seller of a forwarded complaint may reply now. */
 export const isReplyOpen = (one: CaseLife, now: Date): boolean =>
@@ -71,7 +71,7 @@ export function dueOf(kind: CaseKind, state: CaseState, now: Date): Date | null 
 }
 
 /** Returns whom a case waits for, since when and until when; null where it is closed. */
-export function waitingOf(one: CaseLife, now: Date) {
+export function toWaiting(one: CaseLife, now: Date) {
   const waiting = caseMachine.waiting(one, now);
   if (waiting === null) return null;
   const { on, from, at, workingDays } = waiting;

@@ -72,7 +72,7 @@ async function refreshParts(db: Db, state: State, ids: readonly number[]): Promi
 }
 
 /** Some of what is due, which is then due no more: what changes again before it is read is so anew. */
-function takeDueParts({ duePartIds }: State): number[] {
+function dequeueDueParts({ duePartIds }: State): number[] {
   const ids: number[] = [];
   for (const id of duePartIds) {
     if (ids.length === BATCH_SIZE) break;
@@ -177,7 +177,7 @@ export class LiveIndex {
       void state.stock.preloadSellers(db).catch(() => undefined);
     }
     while (state.duePartIds.size > 0)
-      await this.#serialize(() => refreshParts(db, state, takeDueParts(state)));
+      await this.#serialize(() => refreshParts(db, state, dequeueDueParts(state)));
     if (state.largeListIds.length > 0 || state.unreadTransactions.length > 0)
       void this.#catchUp(db, state);
     else if (state.changedCount > POPULAR_AFTER) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BlacklistStage, Standing } from '#contract/companies/standing-schemas.ts';
+import type { BlacklistStage, TrackRecord } from '#contract/companies/standing-schemas.ts';
 import { unitPriceText } from '#contract/money.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 import { staleAt } from '../engine/search-query.ts';
@@ -74,7 +74,7 @@ export async function stockOfKeys(
 export async function standingsOf(
   db: Db,
   sellers: readonly string[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, TrackRecord>> {
   const found = await rows<{
     account: string;
     passed: number;

@@ -4,7 +4,7 @@ import { newId } from '#server/kit/ids.ts';
 import { makerKey } from '../core/manufacturer-key.ts';
 import type { Manufacturer } from '../core/manufacturers.ts';
 
-interface NamedManufacturer {
+interface ManufacturerAlias {
   readonly key: string;
   readonly alias: string;
   readonly id: string;
@@ -14,7 +14,7 @@ interface NamedManufacturer {
 /** Claims names that are free and makes their makers; names that have an owner keep it. */
 async function insertFreeNames(
   tx: Tx,
-  names: readonly NamedManufacturer[],
+  names: readonly ManufacturerAlias[],
   known: boolean,
   now: Date,
 ) {
@@ -35,7 +35,7 @@ async function insertFreeNames(
     on conflict do nothing`.execute(tx);
 }
 
-const byKey = (a: NamedManufacturer, b: NamedManufacturer) => (a.key < b.key ? -1 : 1);
+const byKey = (a: ManufacturerAlias, b: ManufacturerAlias) => (a.key < b.key ? -1 : 1);
 
 /** Writes known makers with their aliases. A name that has an owner already keeps it. */
 export async function upsertKnownManufacturers(

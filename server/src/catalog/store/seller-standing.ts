@@ -4,7 +4,7 @@ import { mpnKey } from '../core/mpn-key.ts';
 import type { InspectionSummary } from '../deps.ts';
 
 /** A seller's name and record as search results show them. */
-export interface SellerStanding {
+export interface TrackRecordRow {
   readonly account: string;
   readonly company: string;
   readonly passed: number;
@@ -24,11 +24,11 @@ export interface SellerStanding {
 /** Writes the current standings of sellers. */
 export async function upsertSellerStandings(
   db: Db | Tx,
-  sellers: readonly SellerStanding[],
+  sellers: readonly TrackRecordRow[],
   now: Date,
 ): Promise<void> {
   if (sellers.length === 0) return;
-  const of = <T>(read: (seller: SellerStanding) => T): T[] => sellers.map(read);
+  const of = <T>(read: (seller: TrackRecordRow) => T): T[] => sellers.map(read);
   await sql`insert into catalog.seller_standing (account, company, passed, inspected, low, high,
       asked, answered, ship_due, ship_in_time, deposit_waiver, company_cn, drawn_at)
     select *, ${now}::timestamptz from unnest(${of((one) => one.account)}::uuid[],

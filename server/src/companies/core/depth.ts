@@ -1,5 +1,5 @@
 /** The rows of a page that a search of a bounded depth still shows. */
-export interface Shown {
+export interface PageWindow {
   readonly offset: number;
   readonly limit: number;
 }
@@ -8,7 +8,7 @@ export interface Shown {
 export function within(
   depth: number,
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
-): Shown {
+): PageWindow {
   const offset = (pageNum - 1) * pageSize;
   return { offset, limit: Math.max(0, Math.min(pageSize, depth - offset)) };
 }

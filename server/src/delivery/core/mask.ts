@@ -1,7 +1,7 @@
-const SHOWN = 4;
+const VISIBLE_CHARS = 4;
 
 /** A carrier's account number with its last four signs alone; of a short one fewer than half. */
 export function maskedNumber(number: string): string {
-  const shown = Math.min(SHOWN, Math.floor((number.length - 1) / 2));
-  return `•••• ${number.slice(number.length - shown)}`;
+  const visibleCount = Math.min(VISIBLE_CHARS, Math.floor((number.length - 1) / 2));
+  return `•••• ${number.slice(number.length - visibleCount)}`;
 }

@@ -57,11 +57,11 @@ export async function closeEnquiry(ctx: CommandContext, input: Input<typeof inqu
   const lines = input.lineId === null ? all : all.filter((line) => line.id === input.lineId);
   if (lines.length === 0) throw new Failure('notFound');
   const ids = new Set(lines.map((line) => line.id));
-  const asked = (await requestsOf(tx, [enquiry.id])).filter((one) => ids.has(one.line));
+  const requests = (await requestsOf(tx, [enquiry.id])).filter((one) => ids.has(one.line));
   const locked = await lockRequests(
     tx,
     enquiry.id,
-    asked.map((one) => one.id),
+    requests.map((one) => one.id),
   );
   const closed = locked.filter(
     (request) =>

@@ -41,11 +41,11 @@ export async function lockRequest(
   id: string,
   side: 'buyer' | 'seller',
 ): Promise<Held> {
-  const seen = await requestById(ctx.tx, id);
-  const owner = side === 'buyer' ? seen?.buyer : seen?.account;
-  if (seen === null || owner !== requireMember(ctx).accountId) throw new Failure('notFound');
-  const enquiry = await lockEnquiry(ctx.tx, seen.enquiry);
-  const [request] = await lockRequests(ctx.tx, seen.enquiry, [id]);
+  const found = await requestById(ctx.tx, id);
+  const owner = side === 'buyer' ? found?.buyer : found?.account;
+  if (found === null || owner !== requireMember(ctx).accountId) throw new Failure('notFound');
+  const enquiry = await lockEnquiry(ctx.tx, found.enquiry);
+  const [request] = await lockRequests(ctx.tx, found.enquiry, [id]);
   if (enquiry === null || request === undefined) throw new Failure('notFound');
   return { enquiry, request };
 }
@@ -53,9 +53,9 @@ export async function lockRequest(
 /** Fails where a request may not take an event: its quote is over, or it has ended. */
 export function expectMove(
   facts: RequestFacts,
-  asked: { readonly event: RequestEvent; readonly actor: EnquiryActor },
+  attempt: { readonly event: RequestEvent; readonly actor: EnquiryActor },
 ) {
-  const row = decideRequest(facts, asked);
+  const row = decideRequest(facts, attempt);
   if (row !== null) return row;
   const isOver = facts.validUntil !== null && facts.now >= facts.validUntil;
   if (facts.state === 'expired' || (facts.state === 'quoted' && isOver)) {

@@ -5,7 +5,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import { priceAt } from '../core/price.ts';
 import type { EnquiriesDeps } from '../deps.ts';
 import { settleEnquiries } from '../store/enquiries.ts';
-import { answerCounter, countersOf, type QuoteRecord, quotesOf } from '../store/quotes.ts';
+import { closeCounter, countersOf, type QuoteRecord, quotesOf } from '../store/quotes.ts';
 import { lockRequests, type RequestRecord, saveRequest } from '../store/requests.ts';
 import { expectMove, factsOf, lockMine } from './lock-request.ts';
 
@@ -131,7 +131,7 @@ async function endAsOrdered(
   const counters = await countersOf(ctx.tx, ids);
   for (const { request } of counters.filter(({ state }) => state === 'open')) {
     // Who orders at the old price waits for no answer any more.
-    await answerCounter(ctx.tx, request, 'kept');
+    await closeCounter(ctx.tx, request, 'kept');
   }
   for (const { request } of picked) {
     await saveRequest(ctx.tx, {

@@ -2,7 +2,7 @@ import exceljs from 'exceljs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BASE_PATH, type Output } from '#contract/call.ts';
 import * as contract from '#contract/enquiries/calls.ts';
-import type { SheetAnswer } from '#contract/enquiries/quote-sheet-schemas.ts';
+import type { SheetRowResult } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { languages } from '#contract/options.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -84,7 +84,7 @@ async function filled(lang: (typeof languages)[number], fills: Readonly<Record<s
 
 const upload = async (bytes: Buffer, name = 'quotes.xlsx') =>
   (await seller.upload(contract.quoteUpload, name, bytes)).rows;
-const answersOf = (rows: readonly SheetAnswer[]) =>
+const answersOf = (rows: readonly SheetRowResult[]) =>
   rows.flatMap(({ id, version, outcome, quote, refusal }) =>
     id && version !== null && (outcome === 'quote' || outcome === 'refuse')
       ? [{ id, version, quote, refusal }]

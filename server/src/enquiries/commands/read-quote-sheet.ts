@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '#contract/call.ts';
 import type { quoteUpload } from '#contract/enquiries/calls.ts';
-import type { SheetAnswer } from '#contract/enquiries/quote-sheet-schemas.ts';
+import type { SheetRowResult } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { QUOTE_SHEET_ROWS_MAX } from '#contract/enquiries/table.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -46,17 +46,17 @@ export async function readFilled(
   const noHeading = filled[0]?.places.get('no')?.heading ?? '';
   return {
     rows: read.map((one) =>
-      answerOf(one, known.get(one.no), { isAgain: first.get(one.no) !== one.row, noHeading }),
+      toRowResult(one, known.get(one.no), { isAgain: first.get(one.no) !== one.row, noHeading }),
     ),
   };
 }
 
 /** Returns the effect of a row, now that the request it names is known. */
-function answerOf(
+function toRowResult(
   { row, no, does, quote, refusal, faults }: ReadRow & { readonly row: number },
   request: NumberedRequest | undefined,
   { isAgain, noHeading }: { readonly isAgain: boolean; readonly noHeading: string },
-): SheetAnswer {
+): SheetRowResult {
   const wrong = (key: string) => ({
     row,
     no,
@@ -71,12 +71,12 @@ function answerOf(
   });
   if (request === undefined) return wrong(no === '' ? 'needed' : 'enquiryUnknown');
   if (isAgain) return wrong('rowTwice');
-  const shown = { row, no, mpn: request.mpn, id: request.id, version: request.version };
+  const common = { row, no, mpn: request.mpn, id: request.id, version: request.version };
   const state = request.state;
   if (state !== 'awaiting') {
-    return { ...shown, state, outcome: 'over', quote: null, refusal: null, faults: [] };
+    return { ...common, state, outcome: 'over', quote: null, refusal: null, faults: [] };
   }
-  return { ...shown, state, outcome: does, quote, refusal, faults: [...faults] };
+  return { ...common, state, outcome: does, quote, refusal, faults: [...faults] };
 }
 
 interface FilledRow {

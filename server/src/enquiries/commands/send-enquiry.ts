@@ -8,9 +8,9 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { ANSWER_DAYS } from '../core/machine.ts';
+import { RESPONSE_DAYS } from '../core/machine.ts';
 import type { EnquiriesDeps } from '../deps.ts';
-import { notifyAskedSellers } from '../notify.ts';
+import { notifySellers } from '../notify.ts';
 import { insertEnquiry, insertLines, type NewLine, settleEnquiries } from '../store/enquiries.ts';
 import { insertRequests, type NewRequest } from '../store/requests.ts';
 
@@ -68,7 +68,7 @@ export async function send(ctx: CommandContext, deps: EnquiriesDeps, sending: Se
     reaching.flatMap((one) => requestsOf(no, one, now)),
   );
   await settleEnquiries(tx, [id], now);
-  await notifyAskedSellers(tx, { reaching: countBySeller(reaching), type, urgent, no, now });
+  await notifySellers(tx, { reaching: countBySeller(reaching), type, urgent, no, now });
   return {
     id,
     no,
@@ -91,7 +91,7 @@ const linesOf = (enquiry: string, sending: Sending, now: Date): NewLine[] =>
     date_code: line.dateCode,
     lead_time: line.leadTime,
     note: line.note,
-    seeks_until: sending.type === 'match' ? new Date(now.getTime() + ANSWER_DAYS * DAY_MS) : null,
+    seeks_until: sending.type === 'match' ? new Date(now.getTime() + RESPONSE_DAYS * DAY_MS) : null,
   }));
 
 interface ToReach {
@@ -101,28 +101,29 @@ interface ToReach {
   readonly now: Date;
 }
 
-async function reachedSellers(tx: Tx, deps: EnquiriesDeps, asked: ToReach): Promise<Reaching[]> {
-  if (asked.sending.type === 'match') {
+async function reachedSellers(tx: Tx, deps: EnquiriesDeps, input: ToReach): Promise<Reaching[]> {
+  if (input.sending.type === 'match') {
     const found = await matching(
       tx,
       deps,
-      asked.lines.map((line) => line.mpn_key),
-      asked,
+      input.lines.map((line) => line.mpn_key),
+      input,
     );
-    return asked.lines.map((line) => ({ line, sellers: found.get(line.mpn_key) ?? [] }));
+    return input.lines.map((line) => ({ line, sellers: found.get(line.mpn_key) ?? [] }));
   }
-  const ids = [...new Set(asked.sending.lines.flatMap((line) => line.stockIds))];
-  const offers = await deps.offersById(tx, ids, asked.now);
+  const ids = [...new Set(input.sending.lines.flatMap((line) => line.stockIds))];
+  const offers = await deps.offersById(tx, ids, input.now);
   const accounts = [...new Set([...offers.values()].map((offer) => offer.account))];
   const settled = await deps.settledOf(tx, accounts);
-  return asked.lines.map((line, index) => {
-    const chosen = asked.sending.lines[index]?.stockIds ?? [];
+  return input.lines.map((line, index) => {
+    const chosen = input.sending.lines[index]?.stockIds ?? [];
     const sellers = chosen.map((stockId) => offers.get(stockId)?.account);
-    const isGone = (seller: string | undefined) => seller === undefined || !settled.has(seller);
-    if (chosen.length === 0 || sellers.some(isGone)) {
+    const isUnavailable = (seller: string | undefined) =>
+      seller === undefined || !settled.has(seller);
+    if (chosen.length === 0 || sellers.some(isUnavailable)) {
       throw new Failure('inquiry.offerGone', { model: line.mpn }, `lines.${index}.stockIds`);
     }
-    const others = sellers.filter((seller) => seller !== undefined && seller !== asked.buyer);
+    const others = sellers.filter((seller) => seller !== undefined && seller !== input.buyer);
     return { line, sellers: [...new Set(others)].filter((seller) => seller !== undefined) };
   });
 }

@@ -9,7 +9,7 @@ import type { EnquiriesDeps } from '../deps.ts';
 import type { EnquiryMessage } from '../notification-texts.ts';
 import { enquiryLink, notifyOfEnquiry } from '../notify.ts';
 import { linesOf, settleEnquiries } from '../store/enquiries.ts';
-import { answerCounter, countersOf, insertQuote, type QuoteRecord } from '../store/quotes.ts';
+import { closeCounter, countersOf, insertQuote, type QuoteRecord } from '../store/quotes.ts';
 import { saveRequest } from '../store/requests.ts';
 import { expectMove, factsOf, type Held, lockRequest } from './lock-request.ts';
 
@@ -23,7 +23,7 @@ async function hold(ctx: CommandContext, { id, version }: { id: string; version:
   return { ...held, countered, facts };
 }
 
-async function tellBuyer(
+async function notifyBuyer(
   ctx: CommandContext,
   deps: EnquiriesDeps,
   { enquiry, request }: Held,
@@ -65,11 +65,11 @@ export async function submitQuote(
   const quote = await quoteOf(ctx, deps, held, input.quote);
   await insertQuote(tx, quote);
   await compareQuotes(ctx, deps, [quote]);
-  if (held.countered) await answerCounter(tx, request.id, 'revised');
+  if (held.countered) await closeCounter(tx, request.id, 'revised');
   const quoted = { version: quote.version, validUntil: quote.valid_until };
   await saveRequest(tx, { id: request.id, state: row.to, now, quoted });
   await settleEnquiries(tx, [enquiry.id], now);
-  await tellBuyer(ctx, deps, held, {
+  await notifyBuyer(ctx, deps, held, {
     kind: event === 'quote' ? 'enquiries.quoted' : 'enquiries.revised',
     model: quote.mpn,
     validUntil: quote.valid_until,
@@ -106,23 +106,23 @@ export async function quoteOf(
   ctx: CommandContext,
   deps: EnquiriesDeps,
   { enquiry, request }: Quotable,
-  given: Input<typeof quoteGive>['quote'],
+  input: Input<typeof quoteGive>['quote'],
 ): Promise<QuoteRecord> {
   const seller = requireMember(ctx).accountId;
   if ((await deps.listedOf(ctx.tx, [seller])).has(seller)) {
     throw new Failure('seller.blacklisted');
   }
   const version = request.quote_version + 1;
-  const validUntil = validityEnd(given.validDays, ctx.now);
-  const kept = {
-    urls: given.photos,
+  const validUntil = validityEnd(input.validDays, ctx.now);
+  const upload = {
+    urls: input.photos,
     owner: seller,
     readers: [enquiry.account],
   };
-  const photos = given.photos.length === 0 ? [] : await deps.files.keep(ctx.tx, kept);
-  const { moq, packaging, condition, note, origin, dateCode, leadTime, warrantyDays } = given;
+  const photos = input.photos.length === 0 ? [] : await deps.files.keep(ctx.tx, upload);
+  const { moq, packaging, condition, note, origin, dateCode, leadTime, warrantyDays } = input;
   const hash = quoteHash(request.id, version, {
-    ...given,
+    ...input,
     validUntil: validUntil.toISOString(),
     photos: photos.map((photo) => photo.url),
   });
@@ -132,13 +132,13 @@ export async function quoteOf(
     at: ctx.now,
     valid_until: validUntil,
     hash,
-    mpn: given.mpn,
-    manufacturer: given.manufacturer,
-    unit_price: parseUnitPrice(given.unitPrice),
-    price_breaks: given.priceBreaks.map(
+    mpn: input.mpn,
+    manufacturer: input.manufacturer,
+    unit_price: parseUnitPrice(input.unitPrice),
+    price_breaks: input.priceBreaks.map(
       (one) => [one.quantity, Number(parseUnitPrice(one.unitPrice))] as const,
     ),
-    quantity: given.quantity,
+    quantity: input.quantity,
     moq,
     condition,
     packaging,
@@ -173,11 +173,11 @@ export async function refuse(
   });
   await settleEnquiries(ctx.tx, [held.enquiry.id], ctx.now);
   const model = await modelOf(ctx, held);
-  await tellBuyer(ctx, deps, held, { kind: 'enquiries.refused', model });
+  await notifyBuyer(ctx, deps, held, { kind: 'enquiries.refused', model });
 }
 
 /** Keeps the quote as it is against a counter-offer. */
-export async function keepQuote(
+export async function declineCounter(
   ctx: CommandContext,
   deps: EnquiriesDeps,
   input: Input<typeof quoteKeep>,
@@ -185,9 +185,9 @@ export async function keepQuote(
   const held = await hold(ctx, input);
   if (held.request.state === 'quoted' && !held.countered) throw new Failure('quote.notCountered');
   const row = expectMove(held.facts, { event: 'keep', actor: 'seller' });
-  await answerCounter(ctx.tx, held.request.id, 'kept');
+  await closeCounter(ctx.tx, held.request.id, 'kept');
   await saveRequest(ctx.tx, { id: held.request.id, state: row.to, now: ctx.now });
   await settleEnquiries(ctx.tx, [held.enquiry.id], ctx.now);
   const model = await modelOf(ctx, held);
-  await tellBuyer(ctx, deps, held, { kind: 'enquiries.kept', model });
+  await notifyBuyer(ctx, deps, held, { kind: 'enquiries.kept', model });
 }

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { quoteGiveMany } from '#contract/enquiries/calls.ts';
-import type { GivenAnswer } from '#contract/enquiries/quote-sheet-schemas.ts';
+import type { QuoteOrRefusal } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { EnquiriesDeps } from '../deps.ts';
@@ -16,8 +16,8 @@ import {
 import { expectMove, factsOf } from './lock-request.ts';
 import { compareQuotes, quoteOf } from './submit-quote.ts';
 
-interface Answered {
-  readonly answer: GivenAnswer;
+interface DecidedRequest {
+  readonly answer: QuoteOrRefusal;
   readonly request: SellerRow;
 }
 
@@ -25,16 +25,16 @@ interface Answered {
  * Quotes and refuses many requests that wait: all of them or none. A failure stands at the answer
  * that it is about. Enquiries are locked before their requests, both in the order of their ids.
  */
-export async function giveMany(
+export async function submitQuotes(
   ctx: CommandContext,
   deps: EnquiriesDeps,
   { answers }: Input<typeof quoteGiveMany>,
 ) {
   const { tx, now } = ctx;
-  const answered = await lockAnsweredRequests(ctx, answers);
+  const decided = await lockDecidedRequests(ctx, answers);
   const quotes: QuoteRecord[] = [];
-  for (const [index, { answer, request }] of answered.entries()) {
-    expectAnswer(request, answer, { index, now });
+  for (const [index, { answer, request }] of decided.entries()) {
+    expectAllowed(request, answer, { index, now });
     if (answer.quote === null) continue;
     const enquiry = { account: request.buyer };
     quotes.push(await quoteOf(ctx, deps, { enquiry, request }, answer.quote));
@@ -45,85 +45,85 @@ export async function giveMany(
     tx,
     quotes.map((one) => ({ id: one.request, version: one.version, validUntil: one.valid_until })),
   );
-  const refused = answered.flatMap(({ answer, request }) =>
+  const refused = decided.flatMap(({ answer, request }) =>
     answer.refusal ? [{ id: request.id, ...answer.refusal }] : [],
   );
   await saveRefused(tx, refused, now);
-  await settleEnquiries(tx, [...new Set(answered.map((one) => one.request.enquiry))], now);
-  await tellBuyers(ctx, deps, answered, quotes);
+  await settleEnquiries(tx, [...new Set(decided.map((one) => one.request.enquiry))], now);
+  await notifyBuyers(ctx, deps, decided, quotes);
   return { quoted: quotes.length, refused: refused.length };
 }
 
 /** Locks what is answered; a request that is not the caller's, or stands twice, is not found. */
-async function lockAnsweredRequests(
+async function lockDecidedRequests(
   ctx: CommandContext,
-  answers: readonly GivenAnswer[],
-): Promise<Answered[]> {
+  decisions: readonly QuoteOrRefusal[],
+): Promise<DecidedRequest[]> {
   const { tx } = ctx;
   const account = requireMember(ctx).accountId;
-  const ids = answers.map((one) => one.id);
-  const seen = await sellerRequestsById(tx, account, ids);
-  await lockEnquiries(tx, [...new Set(seen.map((one) => one.enquiry))]);
+  const ids = decisions.map((one) => one.id);
+  const found = await sellerRequestsById(tx, account, ids);
+  await lockEnquiries(tx, [...new Set(found.map((one) => one.enquiry))]);
   const locked = new Map(
     (await lockSellerRequests(tx, account, ids)).map((request) => [request.id, request]),
   );
-  return answers.map((answer, index) => {
-    const request = locked.get(answer.id);
-    if (request === undefined || ids.indexOf(answer.id) !== index) {
+  return decisions.map((decision, index) => {
+    const request = locked.get(decision.id);
+    if (request === undefined || ids.indexOf(decision.id) !== index) {
       throw new Failure('notFound', {}, `answers.${index}.id`);
     }
-    return { answer, request };
+    return { answer: decision, request };
   });
 }
 
-function expectAnswer(
+function expectAllowed(
   request: SellerRow,
-  answer: GivenAnswer,
+  decision: QuoteOrRefusal,
   { index, now }: { readonly index: number; readonly now: Date },
 ): void {
   const field = `answers.${index}.id`;
-  if (request.version !== answer.version) throw new Failure('order.hasChange', {}, field);
+  if (request.version !== decision.version) throw new Failure('order.hasChange', {}, field);
   const facts = factsOf(request, request, { countered: false, now });
   try {
-    expectMove(facts, { event: answer.quote === null ? 'refuse' : 'quote', actor: 'seller' });
+    expectMove(facts, { event: decision.quote === null ? 'refuse' : 'quote', actor: 'seller' });
   } catch (error) {
     throw error instanceof Failure ? new Failure(error.code, error.facts, field) : error;
   }
 }
 
 /** Each buyer is told once of an enquiry's quotes and once of its refusals. */
-async function tellBuyers(
+async function notifyBuyers(
   ctx: CommandContext,
   deps: EnquiriesDeps,
-  answered: readonly Answered[],
+  decided: readonly DecidedRequest[],
   quotes: readonly QuoteRecord[],
 ): Promise<void> {
   const seller = requireMember(ctx).accountId;
   const company = (await deps.cards(ctx.tx, [seller])).get(seller)?.company ?? '';
-  const given = new Map(quotes.map((quote) => [quote.request, quote]));
-  const byEnquiry = Map.groupBy(answered, ({ request }) => request.enquiry);
+  const quotesByRequest = new Map(quotes.map((quote) => [quote.request, quote]));
+  const byEnquiry = Map.groupBy(decided, ({ request }) => request.enquiry);
   await notifyAllOfEnquiries(
     ctx.tx,
     [...byEnquiry].flatMap(([enquiry, of]) => {
-      const quoted = of.filter(({ request }) => given.has(request.id));
-      const refused = of.filter(({ request }) => !given.has(request.id));
+      const quoted = of.filter(({ request }) => quotesByRequest.has(request.id));
+      const refused = of.filter(({ request }) => !quotesByRequest.has(request.id));
       return [
-        ...oneTelling({ enquiry, company, of: quoted, now: ctx.now }, given),
+        ...oneTelling({ enquiry, company, of: quoted, now: ctx.now }, quotesByRequest),
         ...oneTelling({ enquiry, company, of: refused, now: ctx.now }, null),
       ];
     }),
   );
 }
 
-interface ToTell {
+interface BuyerNotice {
   readonly enquiry: string;
   readonly company: string;
-  readonly of: readonly Answered[];
+  readonly of: readonly DecidedRequest[];
   readonly now: Date;
 }
 
 function oneTelling(
-  { enquiry, company, of, now }: ToTell,
+  { enquiry, company, of, now }: BuyerNotice,
   quotes: ReadonlyMap<string, QuoteRecord> | null,
 ) {
   const [first] = of;

@@ -1,9 +1,9 @@
 import { type Db, type Tx, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { mayEnforce, NOTICE_MS } from '#server/kit/may-enforce.ts';
-import { ANSWER_DAYS, decideRequest, URGENT_DAYS } from '../core/machine.ts';
+import { decideRequest, RESPONSE_DAYS, URGENT_DAYS } from '../core/machine.ts';
 import type { EnquiriesDeps } from '../deps.ts';
-import { enquiryLink, notifyAllOfEnquiries, notifyAskedSellers, requestLink } from '../notify.ts';
+import { enquiryLink, notifyAllOfEnquiries, notifySellers, requestLink } from '../notify.ts';
 import {
   type EnquiryRecord,
   linesOf,
@@ -44,7 +44,7 @@ export const sweepRequests = (db: Db, now: Date): Promise<number> =>
       tx,
       {
         now,
-        answeredBy: new Date(now.getTime() - ANSWER_DAYS * DAY_MS),
+        answeredBy: new Date(now.getTime() - RESPONSE_DAYS * DAY_MS),
         remindedBy: new Date(now.getTime() - URGENT_DAYS * DAY_MS),
         noticedBy: new Date(now.getTime() - NOTICE_MS),
       },
@@ -66,7 +66,7 @@ const mayEnd = ({ urgent }: EnquiryRecord, request: RequestRecord, now: Date): b
   });
 
 async function sweepOne(tx: Tx, enquiry: EnquiryRecord, now: Date): Promise<void> {
-  const asked = await requestsOf(tx, [enquiry.id]);
+  const requests = await requestsOf(tx, [enquiry.id]);
   const lines = new Map((await linesOf(tx, [enquiry.id])).map((line) => [line.id, line.mpn]));
   const unanswered: RequestRecord[] = [];
   const over: RequestRecord[] = [];
@@ -74,7 +74,7 @@ async function sweepOne(tx: Tx, enquiry: EnquiryRecord, now: Date): Promise<void
   for (const request of await lockRequests(
     tx,
     enquiry.id,
-    asked.map((one) => one.id),
+    requests.map((one) => one.id),
   )) {
     const facts = factsOf(enquiry, request, { countered: false, now });
     const row = decideRequest(facts, { event: 'expire', actor: 'clock' });
@@ -211,5 +211,5 @@ async function seekFor(tx: Tx, deps: EnquiriesDeps, { enquiry, lines, now }: See
   await insertRequests(tx, requests);
   await settleEnquiries(tx, [enquiry.id], now);
   const { type, urgent, no } = enquiry;
-  await notifyAskedSellers(tx, { reaching, type, urgent, no, now });
+  await notifySellers(tx, { reaching, type, urgent, no, now });
 }

@@ -9,12 +9,12 @@ import { defineMachine } from '#server/kit/state-machine.ts';
 
 const DAY_MS = 86_400_000;
 /** An answer is waited for so long (table rows `expire` and `remind`). */
-export const ANSWER_DAYS = 7;
+export const RESPONSE_DAYS = 7;
 export const URGENT_DAYS = 1;
 
 /** Until when an answer is waited for that was asked for at a time. */
-export const answerDue = (askedAt: Date): Date =>
-  new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS);
+export const getResponseDeadline = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + RESPONSE_DAYS * DAY_MS);
 
 /** The facts that decide a request's next state; times in milliseconds. */
 export interface RequestFacts {
@@ -48,6 +48,6 @@ export function decideRequest(
   facts: RequestFacts,
   { event, actor }: { readonly event: RequestEvent; readonly actor: EnquiryActor },
 ): RequestRow | null {
-  const asked = { event, actor, now: new Date(facts.now), payload: null };
-  return requestMachine.decide(facts, asked).row ?? null;
+  const attempt = { event, actor, now: new Date(facts.now), payload: null };
+  return requestMachine.decide(facts, attempt).row ?? null;
 }

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Asked, cheapestMix, fastestMix, fewestSellersMix, type Offered } from './mix.ts';
+import {
+  cheapestMix,
+  fastestMix,
+  fewestSellersMix,
+  type Offered,
+  type RequestedLine,
+} from './mix.ts';
 
-const asked: fc.Arbitrary<Asked[]> = fc
+const asked: fc.Arbitrary<RequestedLine[]> = fc
   .array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 4 })
   .map((counts) => counts.map((quantity, at) => ({ id: `line${at}`, quantity })));
 /** A seller quotes a line once: the database holds it. */

@@ -2,7 +2,7 @@ import { lineAmount } from '#contract/money.ts';
 import { type Prices, priceAt } from './price.ts';
 
 /** A line that is asked for. */
-export interface Asked {
+export interface RequestedLine {
   readonly id: string;
   readonly quantity: number;
 }
@@ -58,17 +58,17 @@ function pickOf(offer: Offered, quantity: number): Pick {
   return { requestId, lineId, sellerId, quantity, unitPrice, amount, isNow };
 }
 
-function allocationOf(asked: Asked, picks: readonly Pick[]): Allocation {
+function allocationOf(line: RequestedLine, picks: readonly Pick[]): Allocation {
   const sum = (of: readonly Pick[]) => of.reduce((all, pick) => all + pick.quantity, 0);
   return {
     picks,
-    short: asked.quantity - sum(picks),
+    short: line.quantity - sum(picks),
     later: sum(picks.filter((pick) => !pick.isNow)),
     amount: picks.reduce((all, pick) => all + pick.amount, 0n),
   };
 }
 
-interface Taken {
+interface DraftPick {
   readonly offer: Offered;
   quantity: number;
 }
@@ -77,29 +77,29 @@ interface Taken {
  * Fills a line from quotes in their order. Where the rest is below a quote's minimum, those before
  * give back what they can spare; a quote whose minimum cannot be reached so is left out.
  */
-function fill(asked: Asked, offers: readonly Offered[]): Allocation {
-  const taken: Taken[] = [];
-  let rest = asked.quantity;
+function fill(line: RequestedLine, offers: readonly Offered[]): Allocation {
+  const drafts: DraftPick[] = [];
+  let rest = line.quantity;
   for (const offer of offers) {
     if (rest === 0) break;
     const quantity = Math.min(rest, offer.quantity);
     const lacks = Math.max(0, offer.moq - quantity);
-    if (lacks > 0 && !giveBack(taken, lacks)) continue;
-    taken.push({ offer, quantity: quantity + lacks });
+    if (lacks > 0 && !releaseSpare(drafts, lacks)) continue;
+    drafts.push({ offer, quantity: quantity + lacks });
     rest -= quantity;
   }
   return allocationOf(
-    asked,
-    taken.map(({ offer, quantity }) => pickOf(offer, quantity)),
+    line,
+    drafts.map(({ offer, quantity }) => pickOf(offer, quantity)),
   );
 }
 
 /** Takes pieces back from quotes, the last first, never below their minimum; all or nothing. */
-function giveBack(taken: readonly Taken[], pieces: number): boolean {
-  const spare = taken.reduce((all, { offer, quantity }) => all + quantity - offer.moq, 0);
+function releaseSpare(drafts: readonly DraftPick[], pieces: number): boolean {
+  const spare = drafts.reduce((all, { offer, quantity }) => all + quantity - offer.moq, 0);
   if (spare < pieces) return false;
   let rest = pieces;
-  for (const one of taken.toReversed()) {
+  for (const one of drafts.toReversed()) {
     const back = Math.min(rest, one.quantity - one.offer.moq);
     one.quantity -= back;
     rest -= back;
@@ -123,21 +123,21 @@ const sooner: Better = (one, other) =>
  * The best way found for one line: each quote alone, and quotes one after the other, the cheapest
  * first, once with those in stock before all others.
  */
-function bestOf(asked: Asked, offers: readonly Offered[], better: Better): Allocation {
-  const price = (offer: Offered) => priceAt(offer, Math.min(asked.quantity, offer.quantity));
+function bestOf(line: RequestedLine, offers: readonly Offered[], better: Better): Allocation {
+  const price = (offer: Offered) => priceAt(offer, Math.min(line.quantity, offer.quantity));
   const byPrice = [...offers].sort((one, other) => (price(one) < price(other) ? -1 : 1));
   const byStock = [...byPrice].sort((one, other) => Number(other.isNow) - Number(one.isNow));
   const ways = [
-    ...offers.map((offer) => fill(asked, [offer])),
-    fill(asked, byPrice),
-    fill(asked, byStock),
+    ...offers.map((offer) => fill(line, [offer])),
+    fill(line, byPrice),
+    fill(line, byStock),
   ];
-  return ways.reduce((best, way) => (better(way, best) ? way : best), allocationOf(asked, []));
+  return ways.reduce((best, way) => (better(way, best) ? way : best), allocationOf(line, []));
 }
 
-function mixOf(asked: readonly Asked[], offers: readonly Offered[], better: Better): Mixed {
+function mixOf(lines: readonly RequestedLine[], offers: readonly Offered[], better: Better): Mixed {
   const byLine = Map.groupBy(offers, (offer) => offer.lineId);
-  const ways = asked.map((line) => ({
+  const ways = lines.map((line) => ({
     line,
     way: bestOf(line, byLine.get(line.id) ?? [], better),
   }));
@@ -155,20 +155,23 @@ function mixOf(asked: readonly Asked[], offers: readonly Offered[], better: Bett
 const missingPieces = (mix: Mixed) => mix.missing.reduce((all, { pieces }) => all + pieces, 0);
 
 /** Buys every line where it is cheapest. */
-export const cheapestMix = (asked: readonly Asked[], offers: readonly Offered[]): Mixed =>
-  mixOf(asked, offers, cheaper);
+export const cheapestMix = (lines: readonly RequestedLine[], offers: readonly Offered[]): Mixed =>
+  mixOf(lines, offers, cheaper);
 
 /** Buys as much as can be from stock, and that where it is cheapest. */
-export const fastestMix = (asked: readonly Asked[], offers: readonly Offered[]): Mixed =>
-  mixOf(asked, offers, sooner);
+export const fastestMix = (lines: readonly RequestedLine[], offers: readonly Offered[]): Mixed =>
+  mixOf(lines, offers, sooner);
 
 /** Buys as much as can be had at all from as few sellers as can be, and that where it is cheapest. */
-export function fewestSellersMix(asked: readonly Asked[], offers: readonly Offered[]): Mixed {
-  const all = mixOf(asked, offers, cheaper);
+export function fewestSellersMix(
+  lines: readonly RequestedLine[],
+  offers: readonly Offered[],
+): Mixed {
+  const all = mixOf(lines, offers, cheaper);
   const sellers = [...new Set(offers.map((offer) => offer.sellerId))];
   const from = (chosen: ReadonlySet<string>) =>
     mixOf(
-      asked,
+      lines,
       offers.filter((offer) => chosen.has(offer.sellerId)),
       cheaper,
     );
@@ -185,7 +188,7 @@ function smallestSellerSet(
   least: number,
 ): Mixed | null {
   const sets = Array.from({ length: 2 ** sellers.length }, (_, bits) =>
-    sellers.filter((_seller, at) => bits & (1 << at)),
+    sellers.filter((_seller, index) => bits & (1 << index)),
   ).sort((one, other) => one.length - other.length);
   let best: Mixed | null = null;
   let size = Number.POSITIVE_INFINITY;

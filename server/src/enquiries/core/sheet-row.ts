@@ -98,9 +98,9 @@ function readQuote(cell: CellOf, fault: FaultOf, choices: SheetChoices): Read {
   const faults = new Map<SheetColumn, SheetFault>();
   const typed: Record<string, unknown> = {};
   for (const column of fields) {
-    const { isBroken, text: shown } = cell(column);
+    const { isBroken, text } = cell(column);
     if (isBroken) faults.set(column, fault(column, 'formula'));
-    else if (shown !== '') {
+    else if (text !== '') {
       const value = valueOfCell(column, cell(column), choices);
       if (value === undefined) faults.set(column, fault(column, unread(column)));
       else typed[column] = value;
@@ -131,29 +131,29 @@ const keyOf = (column: FieldColumn, message: string): string =>
 
 /** The value that a cell means; undefined where it means none. */
 function valueOfCell(column: FieldColumn, cell: FilledCell, choices: SheetChoices): unknown {
-  const shown = cell.text.trim();
+  const content = cell.text.trim();
   switch (column) {
     case 'unitPrice':
-      return plainPrice(shown);
+      return plainPrice(content);
     case 'quantity':
     case 'moq':
-      return plainCount(shown);
+      return plainCount(content);
     case 'priceBreaks':
-      return breaksIn(shown);
+      return breaksIn(content);
     case 'condition':
     case 'packaging':
     case 'leadTime':
-      return choices[column].get(comparable(shown));
+      return choices[column].get(comparable(content));
     case 'warrantyDays':
     case 'validDays':
-      return Number(/^\d{1,3}/.exec(shown)?.[0] ?? Number.NaN);
+      return Number(/^\d{1,3}/.exec(content)?.[0] ?? Number.NaN);
     case 'dateCode':
       // A spreadsheet takes the zero away from the front of a number.
-      return cell.isNumber ? shown.padStart(4, '0') : shown;
+      return cell.isNumber ? content.padStart(4, '0') : content;
     case 'origin':
-      return shown.toUpperCase();
+      return content.toUpperCase();
     default:
-      return shown;
+      return content;
   }
 }
 

@@ -27,7 +27,7 @@ import {
   sellerRequests,
 } from '../store/seller-requests.ts';
 
-interface Asked {
+interface SheetRequest {
   readonly account: string;
   readonly type: EnquiryType;
   readonly lang: Language;
@@ -35,7 +35,7 @@ interface Asked {
 
 const placeOf = ({ secret }: EnquiriesDeps): DownloadPlace => ({ path: '/quote-files', secret });
 
-const waiting = ({ account, type }: Pick<Asked, 'account' | 'type'>): SellerFilter => ({
+const waiting = ({ account, type }: Pick<SheetRequest, 'account' | 'type'>): SellerFilter => ({
   account,
   type,
   tab: 'awaiting',
@@ -53,9 +53,9 @@ export async function sheetLink(
   ctx: QueryContext,
   { type }: Input<typeof quoteSheet>,
 ) {
-  const asked: Asked = { account: requireMember(ctx).accountId, type, lang: ctx.lang };
-  const rows = await countSellerRequests(ctx.tx, waiting(asked));
-  const link = downloadLink(placeOf(deps), asked, ctx.now);
+  const request: SheetRequest = { account: requireMember(ctx).accountId, type, lang: ctx.lang };
+  const rows = await countSellerRequests(ctx.tx, waiting(request));
+  const link = downloadLink(placeOf(deps), request, ctx.now);
   return { link, rows: Math.min(rows, QUOTE_SHEET_ROWS_MAX) };
 }
 
@@ -84,8 +84,8 @@ function sheetStyleOf(words: SheetWords): SheetLook {
 
 const GMT8_MS = 8 * 3_600_000;
 /** A moment as tables write it, in GMT+8. */
-const stamp = (at: string): string =>
-  new Date(Date.parse(at) + GMT8_MS).toISOString().slice(0, 16).replace('T', ' ');
+const stamp = (instant: string): string =>
+  new Date(Date.parse(instant) + GMT8_MS).toISOString().slice(0, 16).replace('T', ' ');
 
 const number = (text: string | null | undefined): WrittenCell => (text ? Number(text) : '');
 
@@ -133,18 +133,18 @@ const BATCH = 200;
 async function* sheetRows(
   db: Db,
   deps: EnquiriesDeps,
-  asked: Asked & { readonly now: Date },
+  request: SheetRequest & { readonly now: Date },
 ): WrittenRows {
-  const words = sheetWords[asked.lang];
+  const words = sheetWords[request.lang];
   yield [sheetColumns.map((column) => words.columns[column])];
-  const found = await sellerRequests(db, waiting(asked), {
+  const found = await sellerRequests(db, waiting(request), {
     limit: QUOTE_SHEET_ROWS_MAX,
     offset: 0,
   });
-  const reading = { db, seller: asked.account, now: asked.now };
-  for (let at = 0; at < found.length; at += BATCH) {
-    const shown = await requestsFor(reading, deps, found.slice(at, at + BATCH));
-    yield shown.map((one) => cellsOf(one, words));
+  const reading = { db, seller: request.account, now: request.now };
+  for (let offset = 0; offset < found.length; offset += BATCH) {
+    const views = await requestsFor(reading, deps, found.slice(offset, offset + BATCH));
+    yield views.map((one) => cellsOf(one, words));
   }
 }
 
@@ -158,15 +158,15 @@ export function serveQuoteSheets(
     rateFactor,
   }: { readonly db: Db; readonly clock: Clock; readonly rateFactor: number },
 ): void {
-  serveDownloads<Asked>(http, placeOf(deps), {
+  serveDownloads<SheetRequest>(http, placeOf(deps), {
     clock,
     rateFactor,
-    make: (asked, now, send) =>
+    make: (request, now, send) =>
       send({
-        name: sheetWords[asked.lang].file,
+        name: sheetWords[request.lang].file,
         format: 'xlsx',
-        rows: sheetRows(db, deps, { ...asked, now }),
-        look: sheetStyleOf(sheetWords[asked.lang]),
+        rows: sheetRows(db, deps, { ...request, now }),
+        look: sheetStyleOf(sheetWords[request.lang]),
       }),
   });
 }

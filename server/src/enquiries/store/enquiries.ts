@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EnquiryType } from '#contract/enquiries/table.ts';
 import type { Condition, LeadTime } from '#contract/option-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
-import type { KeptFile } from '../deps.ts';
+import type { StoredFile } from '../deps.ts';
 
 export interface EnquiryRecord {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface EnquiryRecord {
   /** Until when quotes are wanted; null where no day was named. */
   readonly wanted_by: Date | null;
   readonly note: string;
-  readonly attach: readonly KeptFile[];
+  readonly attach: readonly StoredFile[];
   readonly version: number;
   readonly at: Date;
   readonly completed_at: Date | null;
@@ -175,7 +175,7 @@ export interface EnquiryCounts {
   readonly unread: number;
 }
 
-const MPNS_SHOWN = 4;
+const MPNS_LISTED_MAX = 4;
 
 /** Reads the figures of enquiries for lists: first part numbers, and requests by state. */
 export const countsOf = (db: Db, enquiries: readonly string[]) =>
@@ -184,7 +184,7 @@ export const countsOf = (db: Db, enquiries: readonly string[]) =>
     sql`select e.id as enquiry,
           (select count(*)::int from enquiries.line l where l.enquiry = e.id) as lines,
           array(select l.mpn from enquiries.line l where l.enquiry = e.id
-            order by l.position limit ${MPNS_SHOWN}) as mpns,
+            order by l.position limit ${MPNS_LISTED_MAX}) as mpns,
           counted.*
         from enquiries.enquiry e cross join lateral (
           select count(*) filter (where r.state = 'awaiting')::int as awaiting,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/option-schemas.ts';
 import { type Db, rows, type Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { KeptFile } from '../deps.ts';
+import type { StoredFile } from '../deps.ts';
 
 export interface QuoteRecord {
   readonly request: string;
@@ -24,7 +24,7 @@ export interface QuoteRecord {
   readonly date_code: string;
   readonly origin: string;
   readonly note: string;
-  readonly photos: readonly KeptFile[];
+  readonly photos: readonly StoredFile[];
 }
 
 const columns = sql`q.request, q.version, q.at, q.valid_until, q.hash, q.mpn, q.manufacturer,
@@ -88,7 +88,7 @@ export async function saveCounter(tx: Tx, counter: CounterRecord): Promise<void>
       set at = excluded.at, unit_price = excluded.unit_price, note = excluded.note`.execute(tx);
 }
 
-export async function answerCounter(
+export async function closeCounter(
   tx: Tx,
   request: string,
   state: 'revised' | 'kept',

@@ -36,12 +36,12 @@ export interface NewRequest {
 }
 
 /** Asks sellers by one statement; one who was asked for the line already is left out. */
-export async function insertRequests(tx: Tx, asked: readonly NewRequest[]): Promise<void> {
+export async function insertRequests(tx: Tx, requests: readonly NewRequest[]): Promise<void> {
   await sql`insert into enquiries.request (id, no, enquiry, line, account, state, at)
     select id, no, enquiry, line, account, 'awaiting', at
-    from unnest(${asked.map((one) => one.id)}::uuid[], ${asked.map((one) => one.no)}::text[],
-      ${asked.map((one) => one.enquiry)}::uuid[], ${asked.map((one) => one.line)}::uuid[],
-      ${asked.map((one) => one.account)}::uuid[], ${asked.map((one) => one.at)}::timestamptz[])
+    from unnest(${requests.map((one) => one.id)}::uuid[], ${requests.map((one) => one.no)}::text[],
+      ${requests.map((one) => one.enquiry)}::uuid[], ${requests.map((one) => one.line)}::uuid[],
+      ${requests.map((one) => one.account)}::uuid[], ${requests.map((one) => one.at)}::timestamptz[])
       as asked (id, no, enquiry, line, account, at)
     on conflict (line, account) do nothing`.execute(tx);
 }
@@ -142,7 +142,7 @@ export const lockDue = (
   );
 
 /** Requests that ran out of time or were answered, by seller: the record of enquiries. */
-export const answersOf = (db: Db, sellers: readonly string[]) =>
+export const countResponses = (db: Db, sellers: readonly string[]) =>
   rows<{ account: string; asked: number; answered: number }>(
     db,
     sql`select r.account, count(*)::int as asked,

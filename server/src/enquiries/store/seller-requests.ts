@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EnquiryType, quoteSorts } from '#contract/enquiries/table.ts';
 import type { Condition, LeadTime } from '#contract/option-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
-import type { KeptFile } from '../deps.ts';
+import type { StoredFile } from '../deps.ts';
 import { type RequestRecord, requestColumns } from './requests.ts';
 
 /** A request with the fields of its line and enquiry that a seller's views need. */
@@ -13,7 +13,7 @@ export interface SellerRow extends RequestRecord {
   readonly urgent: boolean;
   readonly wanted_by: Date | null;
   readonly country: string;
-  readonly attach: readonly KeptFile[];
+  readonly attach: readonly StoredFile[];
   readonly mpn: string;
   readonly mpn_key: string;
   readonly manufacturer: string;
@@ -147,7 +147,7 @@ export const keysOfRequests = async (
 };
 
 /** A seller's requests by type and tab, and what of them waits; `today` ends before a moment. */
-export const countsOfSeller = (db: Db, account: string, askedBefore: Date) =>
+export const countsOfSeller = (db: Db, account: string, requestedBefore: Date) =>
   rows<{
     type: EnquiryType;
     awaiting: number;
@@ -161,7 +161,7 @@ export const countsOfSeller = (db: Db, account: string, askedBefore: Date) =>
           count(*) filter (where r.state = 'quoted' and ${isCountered})::int as countered,
           count(*) filter (where ${tabs.completed})::int as completed,
           count(*) filter (where ${tabs.refused})::int as refused,
-          count(*) filter (where ${tabs.awaiting} and r.at <= ${askedBefore})::int as today
+          count(*) filter (where ${tabs.awaiting} and r.at <= ${requestedBefore})::int as today
         from enquiries.request r join enquiries.enquiry e on e.id = r.enquiry
         where r.account = ${account} group by e.type`,
   );

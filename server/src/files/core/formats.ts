@@ -60,16 +60,16 @@ export function formatOf(name: string, content: Content | undefined, bytes: Buff
 }
 
 /** The last part of a path as a name that any system can show, with the format's extension. */
-export function nameFor(given: string, { extension }: Format): string {
-  const claimed = extensionOf(given);
+export function nameFor(fileName: string, { extension }: Format): string {
+  const claimed = extensionOf(fileName);
   const isTrue = claimed === extension || (extension === 'jpg' && claimed === 'jpeg');
-  const stem = claimed === null ? given : given.slice(0, -claimed.length - 1);
+  const stem = claimed === null ? fileName : fileName.slice(0, -claimed.length - 1);
   return `${cleanName(stem) || 'file'}.${isTrue ? claimed : extension}`;
 }
 
 /** A name without path, control and direction characters, of at most 120 characters. */
-export function cleanName(given: string): string {
-  const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+export function cleanName(fileName: string): string {
+  const last = fileName.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const plain = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, ' ').replace(/\s+/g, ' ');
   return [...plain]
     .slice(0, NAME_MAX)

@@ -10,7 +10,7 @@ type ReencodedPicture = Awaited<ReturnType<typeof redrawPicture>>;
 /** Pictures that are drawn at a time, that wait for it, and how long one may take. */
 const AT_ONCE = 2;
 const WAITING_MAX = 10;
-const DRAW_MS = 15_000;
+const REENCODE_TIMEOUT_MS = 15_000;
 /** A process that has nothing to draw ends after so long. */
 const IDLE_MS = 30_000;
 /** Drawing yields to calls where the machine is busy. */
@@ -24,20 +24,20 @@ const idle: { readonly child: ChildProcess; readonly end: NodeJS.Timeout }[] = [
  * Draws an uploaded picture anew, apart from the product's process. Fails with `service.busy` where
  * too many wait, and where this one takes too long.
  */
-export const drawApart = (bytes: Buffer, type: string): Promise<ReencodedPicture> =>
+export const reencodeInChildProcess = (bytes: Buffer, type: string): Promise<ReencodedPicture> =>
   queue.run(async () => {
-    const child = takeProcess();
-    const reencoded = await answerOf(child, { bytes, type });
+    const child = acquireProcess();
+    const reencoded = await sendTask(child, { bytes, type });
     if (reencoded === null) {
       child.kill('SIGKILL');
       throw busy();
     }
-    keepIdle(child);
+    releaseProcess(child);
     if (typeof reencoded === 'string') return reencoded;
     return { ...reencoded, bytes: Buffer.from(reencoded.bytes) } satisfies Picture;
   });
 
-function takeProcess(): ChildProcess {
+function acquireProcess(): ChildProcess {
   const free = idle.pop();
   if (free !== undefined) {
     clearTimeout(free.end);
@@ -59,9 +59,9 @@ function takeProcess(): ChildProcess {
 }
 
 /** Resolves to the reply of the process; to null where it exits without one or takes too long. */
-function answerOf(child: ChildProcess, task: { bytes: Buffer; type: string }) {
+function sendTask(child: ChildProcess, task: { bytes: Buffer; type: string }) {
   return new Promise<ReencodedPicture | null>((done) => {
-    const late = setTimeout(() => settle(null), DRAW_MS);
+    const late = setTimeout(() => settle(null), REENCODE_TIMEOUT_MS);
     const onEnd = () => settle(null);
     const settle = (reencoded: ReencodedPicture | null) => {
       clearTimeout(late);
@@ -75,7 +75,7 @@ function answerOf(child: ChildProcess, task: { bytes: Buffer; type: string }) {
   });
 }
 
-function keepIdle(child: ChildProcess): void {
+function releaseProcess(child: ChildProcess): void {
   const end = setTimeout(() => {
     idle.splice(
       idle.findIndex((one) => one.child === child),
@@ -89,7 +89,7 @@ function keepIdle(child: ChildProcess): void {
   child.channel?.unref();
   idle.push({ child, end });
   child.once('exit', () => {
-    const at = idle.findIndex((one) => one.child === child);
-    if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.end);
+    const index = idle.findIndex((one) => one.child === child);
+    if (index >= 0) clearTimeout(idle.splice(index, 1)[0]?.end);
   });
 }

@@ -28,11 +28,11 @@ export async function redrawPicture(
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX) return 'tooLarge';
     const upright = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
-    const drawn =
+    const reencoded =
       type === 'image/png'
         ? upright.png()
         : upright.jpeg({ quality: JPEG_QUALITY, mozjpeg: false });
-    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    const { data, info } = await reencoded.toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
     // The library tells a broken picture only by its sentence.

@@ -1,4 +1,4 @@
-import { importMoves } from '#contract/inventory/imports.ts';
+import { importEvents } from '#contract/inventory/imports.ts';
 import { type ImportRow, type ImportState, importTable } from '#contract/inventory/table.ts';
 import { limits } from '#contract/limits.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
@@ -39,5 +39,5 @@ export function sellerEvents(record: ImportLife, now: Date) {
     .allowedEvents(record, { actor: 'seller', now, accountId: record.account })
     .filter((one) => one.allowed)
     .map((one) => one.event);
-  return importMoves.filter((move) => allowed.includes(move));
+  return importEvents.filter((move) => allowed.includes(move));
 }

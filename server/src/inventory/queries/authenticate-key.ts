@@ -19,9 +19,9 @@ export async function findValidKey(
 export async function authenticateKey(
   db: Db,
   deps: InventoryDeps,
-  asked: { readonly text: string; readonly now: Date },
+  credentials: { readonly text: string; readonly now: Date },
 ): Promise<{ caller: Caller; lang: 'en' } | null> {
-  const key = await findValidKey(db, deps, asked);
+  const key = await findValidKey(db, deps, credentials);
   if (key === null) return null;
   return { caller: { kind: 'stockKey', accountId: key.account, keyId: key.id }, lang: 'en' };
 }

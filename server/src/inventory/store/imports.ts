@@ -231,11 +231,11 @@ export interface Progress {
 }
 
 /** Says how far reading is; null where the import is no longer being read. */
-export const updateProgress = (db: Db, id: string, { rows: n, ...more }: Progress, at: Date) =>
+export const updateProgress = (db: Db, id: string, { rows: n, ...more }: Progress, now: Date) =>
   row<{ account: string }>(
     db,
     sql`update inventory.import set rows_read = ${n}, rows_per_second = ${more.rowsPerSecond},
-          share = ${more.share}, alive_at = ${at}
+          share = ${more.share}, alive_at = ${now}
         where id = ${id}::uuid and state = 'reading' returning account`,
   );
 

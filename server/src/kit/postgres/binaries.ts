@@ -18,9 +18,14 @@ export function findBinaries(): Binaries {
   const root = packageRoot(name);
   const native = join(root, 'native');
   const ending = process.platform === 'win32' ? '.exe' : '';
-  const at = (program: string) => join(native, 'bin', `${program}${ending}`);
+  const pathOf = (program: string) => join(native, 'bin', `${program}${ending}`);
   hydrateLinks(root);
-  const binaries = { root, initdb: at('initdb'), postgres: at('postgres'), pgCtl: at('pg_ctl') };
+  const binaries = {
+    root,
+    initdb: pathOf('initdb'),
+    postgres: pathOf('postgres'),
+    pgCtl: pathOf('pg_ctl'),
+  };
   for (const file of [binaries.initdb, binaries.postgres, binaries.pgCtl]) makeExecutable(file);
   return binaries;
 }

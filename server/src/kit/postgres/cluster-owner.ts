@@ -21,7 +21,7 @@ export function readPostmaster(cluster: string): Postmaster | null {
 
 /** True while the postmaster of exactly this data folder lives. */
 export function isRunningOn(cluster: string, pid: number): boolean {
-  if (!isAlive(pid)) return false;
+  if (!isProcessRunning(pid)) return false;
   if (process.platform === 'linux') {
     try {
       // A postmaster works inside its data folder: no other process of that number does.
@@ -41,7 +41,7 @@ export function claim(dataDir: string): void {
   const [pid = '', mark = ''] = readText(file)?.split(' ') ?? [];
   const owner = Number(pid);
   const isOther = owner > 0 && owner !== process.pid;
-  if (isOther && isAlive(owner) && startMark(owner) === mark) {
+  if (isOther && isProcessRunning(owner) && startMark(owner) === mark) {
     throw new StartProblem(
       `Another Assay (process ${owner}) already uses the data in ${dataDir}: ` +
         'stop it first, or set DATA_DIR to another folder.',
@@ -61,7 +61,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
   if (left === null) return;
   if (!isRunningOn(cluster, left.pid)) {
     // A number that another program has by now would make PostgreSQL refuse to start.
-    if (isAlive(left.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+    if (isProcessRunning(left.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
@@ -78,7 +78,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
 }
 
 /** True when a process of this number exists, whoever owns it. */
-export function isAlive(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return !isZombie(pid);

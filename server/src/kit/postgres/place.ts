@@ -17,17 +17,17 @@ export interface Place {
 }
 
 /** Makes the folder and gives it to the account; throws a sentence where that cannot be. */
-export function preparePlace(given: string): Place {
+export function preparePlace(folder: string): Place {
   const binaries = findBinaries();
   const runAs = chooseRunAs();
   try {
     // Folders made on the way must let the account through, whatever the umask is.
-    const made = fs.mkdirSync(resolve(given), { recursive: true });
-    if (made !== undefined) openFolders(made, resolve(given));
+    const made = fs.mkdirSync(resolve(folder), { recursive: true });
+    if (made !== undefined) openFolders(made, resolve(folder));
   } catch (error) {
-    throw asProblem(error, resolve(given));
+    throw asProblem(error, resolve(folder));
   }
-  const dataDir = fs.realpathSync(given);
+  const dataDir = fs.realpathSync(folder);
   assertMayEnter(runAs, dataDir, 'set DATA_DIR to a folder elsewhere, such as /var/lib/assay');
   assertMayEnter(
     runAs,
@@ -48,8 +48,12 @@ export function preparePlace(given: string): Place {
 }
 
 function openFolders(first: string, last: string): void {
-  for (let at = resolve(last, '..'); at.length >= first.length; at = resolve(at, '..')) {
-    fs.chmodSync(at, 0o755);
+  for (
+    let parent = resolve(last, '..');
+    parent.length >= first.length;
+    parent = resolve(parent, '..')
+  ) {
+    fs.chmodSync(parent, 0o755);
   }
 }
 
@@ -69,9 +73,9 @@ function chownAll(runAs: RunAs, path: string): void {
 /** Returns the part of the caller's environment that the database's programs see. */
 export function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
-  const kept = { PATH, SystemRoot, TEMP, TMP, TZ: 'UTC' };
+  const variables = { PATH, SystemRoot, TEMP, TMP, TZ: 'UTC' };
   // The caller's own PG* variables must not reach the server.
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
 }
 
 /** Runs one of the programs to its end and gives what it wrote. */

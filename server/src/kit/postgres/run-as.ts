@@ -94,6 +94,7 @@ export function assertMayEnter(runAs: RunAs | null, folder: string, remedy: stri
 function parentsOf(folder: string): string[] {
   const parents: string[] = [];
   const { root } = parse(folder);
-  for (let at = dirname(folder); at !== root; at = dirname(at)) parents.unshift(at);
+  for (let parent = dirname(folder); parent !== root; parent = dirname(parent))
+    parents.unshift(parent);
   return parents;
 }

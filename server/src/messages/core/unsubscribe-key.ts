@@ -29,8 +29,8 @@ export function refusalOf(key: string, secret: Buffer): Refusal | null {
   if (bytes.length <= SEAL_BYTES + ID_BYTES) return null;
   const body = bytes.subarray(SEAL_BYTES);
   if (!timingSafeEqual(bytes.subarray(0, SEAL_BYTES), sealOf(body, secret))) return null;
-  const named = body.subarray(ID_BYTES).toString();
-  const topic = mailTopics.find((one) => one === named);
+  const topicText = body.subarray(ID_BYTES).toString();
+  const topic = mailTopics.find((one) => one === topicText);
   if (topic === undefined) return null;
   const hex = body.subarray(0, ID_BYTES).toString('hex');
   return { account: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), topic };
@@ -38,6 +38,6 @@ export function refusalOf(key: string, secret: Buffer): Refusal | null {
 
 /** Masks an address so that only its owner recognizes it: `d***@hollis.example`. */
 export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`;
+  const separatorIndex = email.lastIndexOf('@');
+  return separatorIndex < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(separatorIndex)}`;
 }

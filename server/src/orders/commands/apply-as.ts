@@ -4,7 +4,7 @@ import type { OrderPayloads } from '../core/payload.ts';
 import { type AppliedToOrder, applyOrderEvent } from '../process.ts';
 
 /** The order and version that a call names, and what its event carries. */
-interface Named<E extends OrderEvent> {
+interface EventInput<E extends OrderEvent> {
   readonly id: string;
   readonly version: number;
   readonly event: E;
@@ -14,18 +14,18 @@ interface Named<E extends OrderEvent> {
 /** A party takes an event; the order knows which side it is. */
 export function applyAsParty<E extends OrderEvent>(
   ctx: CommandContext,
-  named: Named<E>,
+  input: EventInput<E>,
 ): Promise<AppliedToOrder> {
   const actor = { as: 'party', accountId: requireMember(ctx).accountId, name: '' } as const;
-  return applyOrderEvent<E>(ctx, { ...named, actor });
+  return applyOrderEvent<E>(ctx, { ...input, actor });
 }
 
 /** Staff take an event in one of their roles. */
 export function applyAsStaff<E extends OrderEvent>(
   ctx: CommandContext,
   as: OrderActor,
-  named: Named<E>,
+  input: EventInput<E>,
 ): Promise<AppliedToOrder> {
   const { accountId, name } = requireStaff(ctx);
-  return applyOrderEvent<E>(ctx, { ...named, actor: { as, accountId, name } });
+  return applyOrderEvent<E>(ctx, { ...input, actor: { as, accountId, name } });
 }

@@ -96,8 +96,16 @@ export async function placeReplacement(
     sample: null,
   };
   await insertOrder(tx, order);
-  const who = { accountId: first.seller.id, name: first.seller.name };
+  const person = { accountId: first.seller.id, name: first.seller.name };
   const facts = { source: source.no };
-  await insertHistory(tx, { order, event: 'place', from: null, by: 'seller', who, now, facts });
+  await insertHistory(tx, {
+    order,
+    event: 'place',
+    from: null,
+    by: 'seller',
+    who: person,
+    now,
+    facts,
+  });
   return { orderId: order.id, orderNo: order.no, minor };
 }

@@ -34,11 +34,11 @@ async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
   const order = await lockOrder(tx, due.id);
   if (order === null) return false;
   const waiting = orderMachine.waiting(order, now);
-  const stands =
+  const isCurrent =
     waiting !== null &&
     waiting.at?.getTime() === due.dueAt.getTime() &&
     sameIds(waiting.on, due.waitsOn);
-  if (!stands) {
+  if (!isCurrent) {
     await saveWaiting(tx, order, now);
     return false;
   }

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#contract/orders/table.ts';
-import { keptInFull, lineRefund } from './money.ts';
+import { acceptedInFull, lineRefund } from './money.ts';
 import type { Dispute, Line, Order, Shipment, Side } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
 import { hasRetest, worstVerdict } from './pieces.ts';
@@ -25,14 +25,18 @@ const decideLines = (order: Order, piecesOf: (line: Line) => number): Partial<Or
 });
 
 /** Decides the lines of an order: all that came is kept, or none of it. */
-export const keepAllLines = (order: Order) => decideLines(order, keptInFull);
-export const keepNone = (order: Order) => decideLines(order, () => 0);
+export const acceptAllLines = (order: Order) => decideLines(order, acceptedInFull);
+export const acceptNoLines = (order: Order) => decideLines(order, () => 0);
 
 /** Decides the lines as the settlement offer states them. */
-export const keepOffered = (order: Order) => keepStated(order, { lines: order.offer?.lines ?? [] });
+export const acceptOfferedPieces = (order: Order) =>
+  acceptStatedPieces(order, { lines: order.offer?.lines ?? [] });
 
 /** Decides the lines as support states them; a line that is left out is not kept. */
-export const keepStated = (order: Order, { lines }: Pick<OrderPayloads['settlePart'], 'lines'>) =>
+export const acceptStatedPieces = (
+  order: Order,
+  { lines }: Pick<OrderPayloads['settlePart'], 'lines'>,
+) =>
   decideLines(
     order,
     (line) => lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0,
@@ -55,10 +59,10 @@ const supportDecision = (
   },
 });
 
-const parcel = (payload: { carrier: string; trackingNo: string }, at: Date) => ({
+const parcel = (payload: { carrier: string; trackingNo: string }, shippedAt: Date) => ({
   carrier: payload.carrier,
   trackingNo: payload.trackingNo,
-  at,
+  at: shippedAt,
   deliveredAt: null,
 });
 

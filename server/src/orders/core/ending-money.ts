@@ -1,9 +1,9 @@
 import type { BuyerShare, OrderEvent, OrderRow } from '#contract/orders/table.ts';
 import { orderWaitOf } from '#contract/orders/waits.ts';
 import { endOf } from '#server/kit/working-days.ts';
-import { keepAllLines, keepNone, keepStated } from './changes.ts';
+import { acceptAllLines, acceptNoLines, acceptStatedPieces } from './changes.ts';
 import { orderMachine } from './machine.ts';
-import { acceptedGoods, splitOfKept, testsCost } from './money.ts';
+import { acceptedGoods, splitOfAccepted, testsCost } from './money.ts';
 import type { Line, Lot, Order, Side } from './order.ts';
 import { type SplitOrder, splitOrder } from './split.ts';
 import { afterSteps, coverOf, type MoneyStep, stepsOf } from './steps.ts';
@@ -83,15 +83,17 @@ function acceptExample(order: Order): Partial<Order> {
     lineId: line.id,
     acceptedQuantity: some ? (line.verdict === 'pass' ? line.quantity : 0) : threeQuarters(line),
   }));
-  return keepStated(order, { lines });
+  return acceptStatedPieces(order, { lines });
 }
 
 const keeping: Record<BuyerShare, (order: Order) => Partial<Order>> = {
-  all: keepAllLines,
-  none: keepNone,
+  all: acceptAllLines,
+  none: acceptNoLines,
   stated: acceptExample,
   offered: (order) =>
-    order.offer === null ? acceptExample(order) : keepStated(order, { lines: order.offer.lines }),
+    order.offer === null
+      ? acceptExample(order)
+      : acceptStatedPieces(order, { lines: order.offer.lines }),
 };
 
 const END_OF_TIME = new Date(8.64e15);
@@ -130,7 +132,7 @@ const releaseStep = (steps: readonly MoneyStep[]) => steps.find((step) => step.w
 /** Who bears what of a release. Tests that neither side pays are Assay's. */
 function feesOf(order: Order, step: Extract<MoneyStep, { what: 'release' }>): Fee[] {
   const { commission, service, freight, tests } = step.revenue;
-  const accepted = splitOfKept(order);
+  const accepted = splitOfAccepted(order);
   const isSale = step.toSeller === accepted.toSeller && commission === accepted.revenue.commission;
   const ofSeller = isSale ? acceptedGoods(order) - commission - step.toSeller : 0n;
   return [

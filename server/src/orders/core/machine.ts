@@ -83,12 +83,12 @@ const everyLinePasses: Guard = ({ lines }) => lines.every((line) => line.verdict
 const partAccepted: Guard = (order, attempt) => {
   const stated = payloadOf('settlePart', attempt);
   if (stated === null) return true;
-  const kept = order.lines.map(
+  const acceptedQuantities = order.lines.map(
     (line) => stated.lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0,
   );
   return (
-    kept.some((pieces) => pieces > 0) &&
-    order.lines.some((line, at) => (kept[at] ?? 0) < line.quantity)
+    acceptedQuantities.some((pieces) => pieces > 0) &&
+    order.lines.some((line, index) => (acceptedQuantities[index] ?? 0) < line.quantity)
   );
 };
 

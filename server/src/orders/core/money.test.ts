@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payers } from '#contract/orders/terms.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
-import { keptInFull, lineRefund, splitOfKept, splitOfNone, sumsOf, totalOf } from './money.ts';
+import {
+  acceptedInFull,
+  lineRefund,
+  splitOfAccepted,
+  splitOfNone,
+  sumsOf,
+  totalOf,
+} from './money.ts';
 import type { Line, Order } from './order.ts';
 import { afterSteps, stepsOf } from './steps.ts';
 
@@ -44,7 +51,7 @@ const anyOrder: fc.Arbitrary<Order> = fc
   }))
   .filter((order) => totalOf(order) > 0n);
 
-const parts = (split: ReturnType<typeof splitOfKept>) => [
+const parts = (split: ReturnType<typeof splitOfAccepted>) => [
   split.toSeller,
   split.refund,
   ...Object.values(split.revenue),
@@ -67,7 +74,7 @@ describe('the money of an order', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const splits = [
-          splitOfKept(order),
+          splitOfAccepted(order),
           splitOfNone(order, { inspected: order.lots.length > 0 }),
         ];
         for (const split of splits) {
@@ -94,7 +101,7 @@ describe('the money of an order', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const lines = order.lines.reduce((all, one) => all + lineRefund(one, order), 0n);
-        expect(lines).toBe(splitOfKept(order).refund);
+        expect(lines).toBe(splitOfAccepted(order).refund);
       }),
     );
   });
@@ -107,8 +114,8 @@ describe('the money of an order', () => {
           acceptedQuantity: Math.max(0, (one.acceptedQuantity ?? 0) - less),
         }));
         const terms = { ...order.terms, testsOnFail: order.terms.testsOnPass };
-        const before = splitOfKept({ ...order, terms });
-        const after = splitOfKept({ ...order, terms, lines: fewer });
+        const before = splitOfAccepted({ ...order, terms });
+        const after = splitOfAccepted({ ...order, terms, lines: fewer });
         expect(after.refund >= before.refund).toBe(true);
         expect(after.toSeller <= before.toSeller).toBe(true);
       }),
@@ -124,7 +131,7 @@ describe('who pays the tests', () => {
   });
 
   it('is the buyer where the goods are kept', () => {
-    expect(splitOfKept(withTerms('buyer', 1000))).toEqual({
+    expect(splitOfAccepted(withTerms('buyer', 1000))).toEqual({
       toSeller: 2774_20n,
       revenue: { commission: 85_80n, service: 0n, tests: 120_00n, freight: 45_00n },
       refund: 0n,
@@ -134,12 +141,12 @@ describe('who pays the tests', () => {
   it('is the seller where the terms say so, out of its goods', () => {
     const order = withTerms('seller', 1000);
     expect(totalOf(order)).toBe(2905_00n);
-    expect(splitOfKept(order).toSeller).toBe(2654_20n);
-    expect(splitOfKept(order).revenue.tests).toBe(120_00n);
+    expect(splitOfAccepted(order).toSeller).toBe(2654_20n);
+    expect(splitOfAccepted(order).revenue.tests).toBe(120_00n);
   });
 
   it('is never the seller beyond what it gets', () => {
-    const split = splitOfKept(withTerms('seller', 10));
+    const split = splitOfAccepted(withTerms('seller', 10));
     expect(split.toSeller).toBe(0n);
     expect(split.revenue.tests).toBe(28_60n - 86n);
   });
@@ -163,14 +170,14 @@ describe('who pays the tests', () => {
       ],
     };
     expect(order.lines.map((one) => lineRefund(one, order))).toEqual([0n, 2980_00n]);
-    expect(splitOfKept(order).revenue).toMatchObject({ tests: 120_00n, freight: 45_00n });
+    expect(splitOfAccepted(order).revenue).toMatchObject({ tests: 120_00n, freight: 45_00n });
   });
 });
 
 it('keeps no more than was ordered and no more than came', () => {
-  expect(keptInFull(lineWith({ received: null }))).toBe(1000);
-  expect(keptInFull(lineWith({ received: 990 }))).toBe(990);
-  expect(keptInFull(lineWith({ received: 1010 }))).toBe(1000);
+  expect(acceptedInFull(lineWith({ received: null }))).toBe(1000);
+  expect(acceptedInFull(lineWith({ received: 990 }))).toBe(990);
+  expect(acceptedInFull(lineWith({ received: 1010 }))).toBe(1000);
 });
 
 it('gives back tests that were not made, at once, and the rest resolves as before', () => {

@@ -49,7 +49,7 @@ export const refundedOf = ({ refunded, carried }: Pick<Order, 'refunded' | 'carr
   refunded + carried;
 
 /** Price of the pieces of a line that the buyer keeps; all of them while nothing is decided. */
-const keptAmount = (line: Line): bigint =>
+const acceptedAmount = (line: Line): bigint =>
   lineAmount({ unitPrice: line.unitPrice, quantity: line.acceptedQuantity ?? line.quantity });
 
 /** Who bears a line's tests: the payer of a pass where any piece is kept, else that of a fail. */
@@ -65,7 +65,7 @@ export const testsCost = (order: Priced): bigint =>
 
 /** Price of the kept pieces less what the seller took off it. */
 export function acceptedGoods(order: Priced): bigint {
-  const goods = sum(order.lines.map(keptAmount));
+  const goods = sum(order.lines.map(acceptedAmount));
   return goods - atMost(order.cut, goods);
 }
 
@@ -74,7 +74,7 @@ export function acceptedGoods(order: Priced): bigint {
  * less commission, and less the tests where the terms say so, but never less than nothing. Tests
  * that Assay bears cost nobody anything here. Freight and service are earned.
  */
-export function splitOfKept(order: Priced): Split {
+export function splitOfAccepted(order: Priced): Split {
   const goods = acceptedGoods(order);
   const commission = share({ minor: goods, basisPoints: order.commissionBp });
   const paidBy = (payer: 'buyer' | 'seller') =>
@@ -112,7 +112,7 @@ export function splitOfNone(order: Priced, { inspected }: { inspected: boolean }
 /** Returns the parts of the seller's payout: goods, less commission and tests. */
 export function sellerPartsOf(order: Priced) {
   const goods = acceptedGoods(order);
-  const { toSeller, revenue } = splitOfKept(order);
+  const { toSeller, revenue } = splitOfAccepted(order);
   const { commission } = revenue;
   return { goods, commission, tests: goods - commission - toSeller };
 }
@@ -121,20 +121,20 @@ export function sellerPartsOf(order: Priced) {
 export const missingAmount = (order: Pick<Order, 'lines'>): bigint =>
   sum(
     order.lines.map((line) => {
-      const came = { unitPrice: line.unitPrice, quantity: keptInFull(line) };
+      const came = { unitPrice: line.unitPrice, quantity: acceptedInFull(line) };
       return amountOf(line) - lineAmount(came);
     }),
   );
 
 /** Returns the buyer's refund for one line once its accepted pieces are known. */
 export function lineRefund(line: Line, order: Pick<Order, 'testsEach' | 'terms'>): bigint {
-  const goods = amountOf(line) - keptAmount(line);
+  const goods = amountOf(line) - acceptedAmount(line);
   if (!buyerMayPayTests(order)) return goods;
   return goods + (payerOf(line, order) === 'buyer' ? line.testsNotMade : order.testsEach);
 }
 
 /** Pieces of a line that the buyer keeps when it keeps all that came, up to what it ordered. */
-export const keptInFull = (line: Line): number =>
+export const acceptedInFull = (line: Line): number =>
   Math.min(line.quantity, line.received ?? line.quantity);
 
 /** The sums of an order as its page shows them. */
@@ -150,7 +150,7 @@ export interface Sums {
 
 /** The sums of an order; the seller's follow the accepted pieces once they are known. */
 export function sumsOf(order: Priced): Sums {
-  const split = splitOfKept(order);
+  const split = splitOfAccepted(order);
   return {
     goods: goodsOf(order),
     tests: testsOf(order),

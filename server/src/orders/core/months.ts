@@ -29,9 +29,9 @@ export function moneyByMonth(
   return Array.from({ length: MONTHS }, (_, index) => {
     const start = monthStart(facts.now, MONTHS - 1 - index);
     const month = new Date(start.getTime() + GMT8_MS).toISOString().slice(0, 7);
-    const sum = (takes: (one: Moved) => boolean): bigint =>
+    const sum = (matches: (one: Moved) => boolean): bigint =>
       money
-        .filter((one) => one.month === month && takes(one))
+        .filter((one) => one.month === month && matches(one))
         .reduce((all, one) => all + one.minor, 0n);
     return {
       month,

@@ -8,7 +8,7 @@ import type { Due } from '#contract/orders/view-schemas.ts';
 import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
 import { isOtherDateCode } from './dock.ts';
 import { countDiffers, orderMachine } from './machine.ts';
-import { amountOf, refundedOf, splitOfKept, sumsOf } from './money.ts';
+import { amountOf, refundedOf, splitOfAccepted, sumsOf } from './money.ts';
 import { toNegotiationView } from './negotiation-view.ts';
 import type { Line, Order, Party, Shipment, Side, Waiting } from './order.ts';
 import { partsView } from './parts-view.ts';
@@ -171,7 +171,7 @@ function offerView(order: Order, reader: Reader): View['offer'] {
       acceptedQuantity: offer.lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0,
     })),
   };
-  const { refund, toSeller } = splitOfKept(settled);
+  const { refund, toSeller } = splitOfAccepted(settled);
   return {
     by: offer.by,
     at: offer.at.toISOString(),

@@ -75,7 +75,7 @@ export interface Shipment {
 }
 
 /** A file as a record names it: its stored address and the name that people see. */
-export interface KeptFile {
+export interface StoredFile {
   readonly url: string;
   readonly name: string;
 }
@@ -97,7 +97,7 @@ export interface Dock {
   readonly weightKg: string;
   readonly seals: string;
   readonly location: string;
-  readonly photos: readonly KeptFile[];
+  readonly photos: readonly StoredFile[];
   /** Absent where the parcel was received without reading its packs. */
   readonly packs?: readonly Pack[];
   readonly packageSeals?: PackageSeals | null;

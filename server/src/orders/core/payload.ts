@@ -2,7 +2,7 @@ import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import type { Attempt } from '#server/kit/state-machine.ts';
-import type { KeptFile, Pack, Party } from './order.ts';
+import type { Pack, Party, StoredFile } from './order.ts';
 
 /** Nothing is needed besides the event itself. */
 type Bare = Record<never, never>;
@@ -76,7 +76,7 @@ export type OrderPayloads = {
     readonly weightKg: string;
     readonly seals: string;
     readonly location: string;
-    readonly photos: readonly KeptFile[];
+    readonly photos: readonly StoredFile[];
     readonly lines: readonly LinePieces[];
     readonly packageSeals?: PackageSeals | null;
     /** The packs of a line hold together what was counted of it. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { verdicts } from '#contract/orders/history.ts';
 import { type OrderGoods, orderTable } from '#contract/orders/table.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
-import { pieceMovesOf, restPieces, worstVerdict } from './pieces.ts';
+import { pieceMovementsOf, restPieces, worstVerdict } from './pieces.ts';
 
 const lineId = lineWith().id;
 
@@ -13,10 +13,10 @@ describe('pieces', () => {
       lines: [lineWith({ acceptedQuantity: 600 })],
       lots: [lotWith({ id: 'a', lineId, consumed: 3 })],
     });
-    expect(pieceMovesOf('dispatch', order)).toEqual([
+    expect(pieceMovementsOf('dispatch', order)).toEqual([
       { lotId: 'a', what: 'dispatched', pieces: 597 },
     ]);
-    expect(pieceMovesOf('returnRest', order)).toEqual([
+    expect(pieceMovementsOf('returnRest', order)).toEqual([
       { lotId: 'a', what: 'returned', pieces: 400 },
     ]);
   });
@@ -29,12 +29,12 @@ describe('pieces', () => {
         lotWith({ id: 'good', lineId, verdict: 'pass', received: 500 }),
       ],
     });
-    expect(pieceMovesOf('dispatch', order)).toEqual([
+    expect(pieceMovementsOf('dispatch', order)).toEqual([
       { lotId: 'good', what: 'dispatched', pieces: 500 },
       { lotId: 'bad', what: 'quarantined', pieces: 118 },
     ]);
     expect(restPieces(order)).toEqual([]);
-    expect(pieceMovesOf('return', order)).toEqual([
+    expect(pieceMovementsOf('return', order)).toEqual([
       { lotId: 'bad', what: 'quarantined', pieces: 118 },
       { lotId: 'good', what: 'returned', pieces: 500 },
     ]);
@@ -48,7 +48,7 @@ describe('pieces', () => {
         lotWith({ id: 'good', lineId, verdict: 'pass', received: 500 }),
       ],
     });
-    expect(pieceMovesOf('dispatch', order)).toEqual([
+    expect(pieceMovementsOf('dispatch', order)).toEqual([
       { lotId: 'good', what: 'dispatched', pieces: 500 },
       { lotId: 'bad', what: 'dispatched', pieces: 100 },
     ]);
@@ -78,7 +78,7 @@ describe('pieces', () => {
         for (const goods of ['dispatch', 'return', 'quarantine'] as const) {
           // The rest goes back before the buyer's own parcel leaves.
           const before = goods === 'dispatch' ? restPieces(order) : [];
-          const moves = [...before, ...pieceMovesOf(goods, order)];
+          const moves = [...before, ...pieceMovementsOf(goods, order)];
           for (const { lotId, what } of moves) {
             const lot = named.find(({ id }) => id === lotId);
             expect(what === 'returned' && lot?.verdict === 'suspect').toBe(false);
@@ -101,7 +101,7 @@ describe('pieces', () => {
     const lines = [lineWith({ acceptedQuantity: 600 })];
     const order = orderWith('inspecting', { lines, lots: [lotWith()] });
     const rows: readonly { event: string; goods?: OrderGoods }[] = orderTable.agent;
-    const moving = rows.filter(({ goods }) => goods && pieceMovesOf(goods, order).length > 0);
+    const moving = rows.filter(({ goods }) => goods && pieceMovementsOf(goods, order).length > 0);
     expect(moving.map(({ event }) => event).sort()).toEqual([
       'dispatch',
       'quarantine',
@@ -112,7 +112,7 @@ describe('pieces', () => {
       const own = rows.filter((row) => row.event === event);
       expect(own.map(({ goods }) => goods)).toEqual(own.map(() => undefined));
     }
-    expect(pieceMovesOf('sort', order)).toEqual([]);
+    expect(pieceMovementsOf('sort', order)).toEqual([]);
   });
 });
 

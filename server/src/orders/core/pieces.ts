@@ -3,7 +3,7 @@ import type { OrderGoods } from '#contract/orders/table.ts';
 import type { Line, Lot, Order } from './order.ts';
 
 /** Where pieces of a lot go; `received` is the only one that brings them. */
-export const pieceMoves = [
+export const pieceMovements = [
   'received',
   'consumed',
   'dispatched',
@@ -11,7 +11,7 @@ export const pieceMoves = [
   'quarantined',
   'scrapped',
 ] as const;
-export type PieceMove = (typeof pieceMoves)[number];
+export type PieceMove = (typeof pieceMovements)[number];
 
 export interface LotMove {
   readonly lotId: string;
@@ -73,8 +73,11 @@ const allOnShelf = ({ lots }: Pick<Order, 'lots'>, what: PieceMove): LotMove[] =
   lots.map((lot) => ({ lotId: lot.id, what, pieces: lot.onShelf }));
 
 /** Returns the pieces that a row's goods column moves; sorting into lots moves none off the shelf. */
-export function pieceMovesOf(goods: OrderGoods, order: Pick<Order, 'lines' | 'lots'>): LotMove[] {
-  const moves: Record<OrderGoods, () => LotMove[]> = {
+export function pieceMovementsOf(
+  goods: OrderGoods,
+  order: Pick<Order, 'lines' | 'lots'>,
+): LotMove[] {
+  const movementsByGoods: Record<OrderGoods, () => LotMove[]> = {
     sort: () => [],
     returnRest: () => shareShelf(order).filter(({ what }) => what !== 'dispatched'),
     dispatch: () => shareShelf(order).filter(({ what }) => what !== 'returned'),
@@ -82,5 +85,5 @@ export function pieceMovesOf(goods: OrderGoods, order: Pick<Order, 'lines' | 'lo
       order.lots.map((lot) => ({ lotId: lot.id, what: wayBack(lot), pieces: lot.onShelf })),
     quarantine: () => allOnShelf(order, 'quarantined'),
   };
-  return moves[goods]().filter(({ pieces }) => pieces > 0);
+  return movementsByGoods[goods]().filter(({ pieces }) => pieces > 0);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verdicts } from '#contract/orders/history.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
-import { goodsOf, missingAmount, splitOfKept, splitOfNone, totalOf } from './money.ts';
+import { goodsOf, missingAmount, splitOfAccepted, splitOfNone, totalOf } from './money.ts';
 import type { Order } from './order.ts';
 import { type SplitOrder, splitOrder } from './split.ts';
 import { stepsOf } from './steps.ts';
@@ -170,7 +170,7 @@ describe('an order that is split', () => {
         // A seller bears no test where nothing is paid to it: those of the lines that go back.
         if (split === null || testsOnPass === 'seller' || testsOnFail === 'seller') return;
         const none = splitOfNone(split.rest, { inspected: true });
-        const kept = splitOfKept(split.child);
+        const kept = splitOfAccepted(split.child);
         const decided = {
           ...plain,
           lines: plain.lines.map((line) => ({
@@ -179,7 +179,7 @@ describe('an order that is split', () => {
               split.child.lines.find(({ id }) => id === line.id)?.acceptedQuantity ?? 0,
           })),
         };
-        const whole = splitOfKept(decided);
+        const whole = splitOfAccepted(decided);
         const differs = kept.toSeller - whole.toSeller;
         expect(differs >= -1n && differs <= 1n).toBe(true);
         // The freight and service of lines that go back are refunded: what the parts earn is less.

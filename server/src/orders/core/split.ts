@@ -1,5 +1,5 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
-import { keepAllLines } from './changes.ts';
+import { acceptAllLines } from './changes.ts';
 import { goodsOf, missingAmount, testsNotMade, totalOf } from './money.ts';
 import type { Line, Order } from './order.ts';
 
@@ -53,9 +53,9 @@ const partOf = (order: Order, lines: readonly Line[]): Order => {
  * Freight and service are shared by the price of the goods, rounded down to the cent for the child;
  * a retest's fee by the number of lines. Returns null where no line goes on, or none would stay.
  */
-export function splitOrder(order: Order, { event, lines: named }: Opening): SplitOrder | null {
+export function splitOrder(order: Order, { event, lines }: Opening): SplitOrder | null {
   const verdicts = keepable[event === 'reject' ? 'buyer' : 'silence'];
-  const goes = (line: Line) => verdicts.includes(line.verdict) && !named.includes(line.id);
+  const goes = (line: Line) => verdicts.includes(line.verdict) && !lines.includes(line.id);
   const going = order.lines.filter(goes);
   const staying = order.lines.filter((line) => !goes(line));
   if (!hasGoods(order, going) || !hasGoods(order, staying)) return null;
@@ -117,5 +117,5 @@ function childOf(parent: Order, part: Order): Order {
     contestedAt: null,
     statementAt: null,
   };
-  return { ...child, ...keepAllLines(child) };
+  return { ...child, ...acceptAllLines(child) };
 }

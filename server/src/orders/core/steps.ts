@@ -3,7 +3,7 @@ import {
   missingAmount,
   type RevenueWhat,
   refundedOf,
-  splitOfKept,
+  splitOfAccepted,
   splitOfNone,
   testsNotMade,
   totalOf,
@@ -21,7 +21,7 @@ export type MoneyStep =
       readonly revenue: Readonly<Record<RevenueWhat, bigint>>;
     };
 
-type Split = ReturnType<typeof splitOfKept>;
+type Split = ReturnType<typeof splitOfAccepted>;
 
 const refundOf = (split: Split, order: Order): MoneyStep => ({
   what: 'refund',
@@ -40,7 +40,7 @@ const closedShort = (order: Order): bigint =>
 /** How each move of the table becomes steps, on the order as the event leaves it. */
 const recipes: Record<OrderMoney, (order: Order) => MoneyStep[]> = {
   hold: (order) => [{ what: 'hold', minor: totalOf(order) }],
-  refundPart: (order) => [refundOf(splitOfKept(order), order)],
+  refundPart: (order) => [refundOf(splitOfAccepted(order), order)],
   // Before a report only the pieces of a count that the buyer closed are refunded.
   refundTests: (order) => [
     { what: 'refund', minor: testsNotMade(order) + closedShort(order) - refundedOf(order) },
@@ -49,7 +49,7 @@ const recipes: Record<OrderMoney, (order: Order) => MoneyStep[]> = {
   refundMissing: (order) => [{ what: 'refund', minor: missingAmount(order) - refundedOf(order) }],
   // A short count was not refunded before: its refund leaves with the release.
   release: (order) => {
-    const split = splitOfKept(order);
+    const split = splitOfAccepted(order);
     return [refundOf(split, order), releaseOf(split)];
   },
   refund: (order) => {
@@ -63,7 +63,7 @@ const recipes: Record<OrderMoney, (order: Order) => MoneyStep[]> = {
 /** Returns what insurance pays each side for goods that were lost after they passed, in cents. */
 export const coverOf: Readonly<Record<OrderCover, (order: Order) => bigint>> = {
   buyer: (order) => totalOf(order) - refundedOf(order),
-  seller: (order) => splitOfKept(order).toSeller,
+  seller: (order) => splitOfAccepted(order).toSeller,
 };
 
 /** The ledger's steps of a move, in order; a step of nothing is left out. */

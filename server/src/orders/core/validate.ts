@@ -1,7 +1,7 @@
 import type { FailureCode } from '#contract/failures.ts';
 import { lineAmount } from '#contract/money.ts';
 import { packsHoldCount } from './dock.ts';
-import { keptInFull } from './money.ts';
+import { acceptedInFull } from './money.ts';
 import type { Line, Order } from './order.ts';
 import { type OrderAttempt, type OrderPayloads, payloadOf } from './payload.ts';
 import { splitOrder } from './split.ts';
@@ -58,7 +58,7 @@ const fitsLines = (
   everyLine(order, rows) &&
   rows.every(({ lineId, acceptedQuantity }) => {
     const line = lineOf(order, lineId);
-    return line !== undefined && acceptedQuantity <= keptInFull(line);
+    return line !== undefined && acceptedQuantity <= acceptedInFull(line);
   });
 
 /** The lines that an offer is about: of an offer that opens the dispute, those that stay in it. */

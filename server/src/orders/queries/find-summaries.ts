@@ -9,15 +9,15 @@ export { countBoardPurchases } from '../store/list.ts';
 /** Orders by their ids as one of their parties sees them in a list; others are left out. */
 export async function summariesFor(
   db: Db,
-  asked: {
+  query: {
     readonly ids: readonly string[];
     readonly accountId: string;
     readonly now: Date;
     readonly lang: Language;
   },
 ): Promise<ReadonlyMap<string, OrderSummary>> {
-  if (asked.ids.length === 0) return new Map();
-  const found = await withNames(db, await ordersOf(db, asked), asked.lang);
-  const { accountId, now } = asked;
+  if (query.ids.length === 0) return new Map();
+  const found = await withNames(db, await ordersOf(db, query), query.lang);
+  const { accountId, now } = query;
   return new Map(found.map((order) => [order.id, toOrderSummary(order, { accountId }, now)]));
 }

@@ -12,7 +12,7 @@ export type ListReader =
   | { readonly accountId: string }
   | { readonly roles: Extract<Reader, { me: 'staff' }>['roles'] };
 
-const waitingOf = (order: SummaryRead) =>
+const toWaiting = (order: SummaryRead) =>
   order.waitsFrom === null
     ? null
     : {
@@ -34,12 +34,12 @@ export async function withNames(
   const ids = orders.flatMap(({ buyerId, sellerId }) => [buyerId, ...(sellerId ? [sellerId] : [])]);
   const names = await companyNames(db, [...new Set(ids)], lang);
   if (names.size === 0) return orders;
-  const isNamedByBuyer = ({ kind, state }: SummaryRead) =>
+  const isSupplierUnconfirmed = ({ kind, state }: SummaryRead) =>
     kind === 'agent' && ['placed', 'priced', 'cancelled'].includes(state);
   return orders.map((order) => ({
     ...order,
     buyerName: names.get(order.buyerId) ?? order.buyerName,
-    sellerName: isNamedByBuyer(order)
+    sellerName: isSupplierUnconfirmed(order)
       ? order.sellerName
       : (names.get(order.sellerId ?? '') ?? order.sellerName),
   }));
@@ -72,7 +72,7 @@ export function toOrderSummary(order: SummaryRead, reader: ListReader, now: Date
     lines: order.lines,
     total: wire(order.total),
     held: wire(order.held - order.released - order.refunded),
-    due: dueOf(waitingOf(order), now),
+    due: dueOf(toWaiting(order), now),
     yourMove: order.waitsOn.some((actor) => actors.includes(actor)),
   };
 }

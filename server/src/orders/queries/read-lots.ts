@@ -100,9 +100,9 @@ export async function lineVerdicts(
  */
 export async function consumePieces(
   tx: Tx,
-  taken: { lotId: string; pieces: number; cause: string; now: Date },
+  consumption: { lotId: string; pieces: number; cause: string; now: Date },
 ): Promise<{ onShelf: number }> {
-  const { lotId, pieces, cause, now } = taken;
+  const { lotId, pieces, cause, now } = consumption;
   if (pieces > 0) await movePieces(tx, [{ lotId, what: 'consumed', pieces }], { cause, now });
   return { onShelf: await shelfOf(tx, lotId) };
 }

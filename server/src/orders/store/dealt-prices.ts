@@ -15,19 +15,19 @@ export interface DealtPrices {
 /** Prices of deals since a moment by part number; one with fewer than `dealsMin` is left out. */
 export async function dealtPrices(
   db: Db,
-  asked: { readonly mpns: readonly string[]; readonly since: Date; readonly dealsMin: number },
+  filter: { readonly mpns: readonly string[]; readonly since: Date; readonly dealsMin: number },
 ): Promise<Map<string, DealtPrices>> {
-  const at = (share: number) =>
+  const percentile = (share: number) =>
     sql`percentile_disc(${share}::float8) within group (order by l.unit_price)`;
   const found = await rows<DealtPrices & { readonly mpn: string }>(
     db,
     sql`select l.mpn, count(distinct coalesce(o.parent_id, o.id))::int as deals, min(l.unit_price) as lowest,
-          ${at(0.25)} as lower, ${at(0.5)} as median, ${at(0.75)} as upper,
+          ${percentile(0.25)} as lower, ${percentile(0.5)} as median, ${percentile(0.75)} as upper,
           max(l.unit_price) as highest
         from orders.line l join orders."order" o on o.id = l.order_id
-        where l.mpn = any(${[...asked.mpns]}::text[]) and o.state = 'completed'
-          and o.since >= ${asked.since} and l.verdict in ('pass', 'conditional')
-        group by l.mpn having count(distinct coalesce(o.parent_id, o.id)) >= ${asked.dealsMin}`,
+        where l.mpn = any(${[...filter.mpns]}::text[]) and o.state = 'completed'
+          and o.since >= ${filter.since} and l.verdict in ('pass', 'conditional')
+        group by l.mpn having count(distinct coalesce(o.parent_id, o.id)) >= ${filter.dealsMin}`,
   );
   return new Map(found.map(({ mpn, ...prices }) => [mpn, prices]));
 }

@@ -51,7 +51,7 @@ export interface MonthOfDeals {
  */
 export const monthsOfDeals = (
   db: Db,
-  asked: {
+  filter: {
     readonly mpn: string;
     readonly manufacturer: string;
     readonly since: Date;
@@ -65,10 +65,10 @@ export const monthsOfDeals = (
           percentile_disc(0.5) within group (order by l.unit_price) as median,
           max(l.unit_price) as highest
         from orders.line l join orders."order" o on o.id = l.order_id
-        where l.mpn = ${asked.mpn} and o.state = 'completed' and o.since >= ${asked.since}
+        where l.mpn = ${filter.mpn} and o.state = 'completed' and o.since >= ${filter.since}
           and l.verdict in ('pass', 'conditional')
-          and (${asked.manufacturer} = '' or l.manufacturer = ${asked.manufacturer})
-        group by month having count(distinct coalesce(o.parent_id, o.id)) >= ${asked.dealsMin} order by month`,
+          and (${filter.manufacturer} = '' or l.manufacturer = ${filter.manufacturer})
+        group by month having count(distinct coalesce(o.parent_id, o.id)) >= ${filter.dealsMin} order by month`,
   );
 
 /** A lot that was reported as failed or suspect, and whose deal it was of. */

@@ -10,10 +10,10 @@ import { type LotRowRead, lotOf } from './rows.ts';
 /** Moves pieces of lots; the database refuses (QA001) what a lot does not have on the shelf. */
 export async function movePieces(
   tx: Tx,
-  moves: readonly LotMove[],
+  movements: readonly LotMove[],
   { cause, now }: { cause: string; now: Date },
 ): Promise<void> {
-  for (const { lotId, what, pieces } of moves) {
+  for (const { lotId, what, pieces } of movements) {
     await sql`insert into orders.piece_move (lot_id, what, pieces, cause, at)
       values (${lotId}, ${what}, ${pieces}, ${cause}, ${now})`.execute(tx);
   }

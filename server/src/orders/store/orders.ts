@@ -35,7 +35,7 @@ export const json = (value: unknown): RawBuilder<unknown> =>
 export const texts = (list: readonly string[]): RawBuilder<unknown> => sql`${[...list]}::text[]`;
 
 async function read(db: Db, id: string, how: RawBuilder<unknown>): Promise<Order | null> {
-  const kept = await row<OrderRowRead>(
+  const stored = await row<OrderRowRead>(
     db,
     sql`select o.*, t.number as terms_number, t.hash as terms_hash, t.at as terms_at,
                t.tests_on_pass, t.tests_on_fail, t.buyer_at, t.seller_at,
@@ -61,7 +61,7 @@ async function read(db: Db, id: string, how: RawBuilder<unknown>): Promise<Order
                       order by number desc limit 1) t on true
         where o.id = ${id} ${how}`,
   );
-  if (kept === null) return null;
+  if (stored === null) return null;
   const lines = await rows<LineRowRead>(
     db,
     sql`select * from orders.line where order_id = ${id} order by position`,
@@ -70,7 +70,7 @@ async function read(db: Db, id: string, how: RawBuilder<unknown>): Promise<Order
     db,
     sql`select * from orders.lot where order_id = ${id} order by position`,
   );
-  return orderOf(kept, lines, lots);
+  return orderOf(stored, lines, lots);
 }
 
 /** An order by its id; null where there is none. */
@@ -86,7 +86,10 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | null> {
 export async function insertOrder(tx: Tx, order: Order): Promise<void> {
   await insertRow(tx, order);
   const lines = order.lines.map(
-    (line, at) => sql`(${line.id}::uuid, ${order.id}::uuid, ${at}::integer, ${line.mpn}::text,
+    (
+      line,
+      position,
+    ) => sql`(${line.id}::uuid, ${order.id}::uuid, ${position}::integer, ${line.mpn}::text,
       ${line.manufacturer}::text, ${line.condition}::text, ${line.packaging}::text,
       ${line.dateCode}::text, ${line.leadTime}::text, ${line.warrantyDays}::integer,
       ${line.quantity}::integer, ${line.unitPrice}::bigint)`,

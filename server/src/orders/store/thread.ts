@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, rows, type Tx } from '#server/kit/database.ts';
-import type { KeptFile } from '../core/order.ts';
+import type { StoredFile } from '../core/order.ts';
 import { json } from './orders.ts';
 
 /** A message on an order. */
@@ -11,7 +11,7 @@ export interface Entry {
   readonly accountId: string;
   readonly name: string;
   readonly text: string;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredFile[];
 }
 
 export async function insertEntry(tx: Tx, orderId: string, entry: Entry): Promise<void> {

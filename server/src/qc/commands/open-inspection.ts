@@ -136,8 +136,8 @@ export async function openOne(
     concludedAt: null,
   };
   // A first inspection makes all that was bought, and what the bench adds; a retest what it names.
-  const named = round === 1 ? [...order.inspection.tests, ...choice.tests] : choice.tests;
-  const tests = named.length > 0 ? named : order.inspection.tests;
+  const requestedTests = round === 1 ? [...order.inspection.tests, ...choice.tests] : choice.tests;
+  const tests = requestedTests.length > 0 ? requestedTests : order.inspection.tests;
   const from = await catalogueInForce(ctx.tx);
   const plan = planOf({ quantity: choice.pieces, goodsType: choice.goodsType, tests, from });
   await insertInspection(ctx.tx, inspection);

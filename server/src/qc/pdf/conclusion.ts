@@ -42,7 +42,7 @@ export function conclusionHeight(sheet: Sheet, printed: Printed): number {
 }
 
 /** The conclusion with the two signatures beside it, and what the grades mean. */
-export function drawConclusion(sheet: Sheet, printed: Printed): void {
+export function renderConclusion(sheet: Sheet, printed: Printed): void {
   const { value } = printed;
   const { words } = sheet;
   const width = WIDTH;
@@ -58,18 +58,18 @@ export function drawConclusion(sheet: Sheet, printed: Printed): void {
   sheet.text(value.conclusion, { x: area.left, y: below + 11 }, { ...BODY, width });
   const left = area.right - 2 * SIGN_WIDTH - 14;
   const { inspector, reviewer } = words.conclusion;
-  drawSignature(
+  renderSignature(
     sheet,
     { x: left, y: top },
     { name: value.author, role: inspector, at: value.testedTo },
   );
-  drawSignature(
+  renderSignature(
     sheet,
     { x: left + SIGN_WIDTH + 14, y: top },
     { name: value.reviewer, role: reviewer, at: value.issuedAt },
   );
   sheet.y = top + Math.max(height, 50) + 8;
-  drawSmall(sheet, gradesText(sheet));
+  renderSmallText(sheet, gradesText(sheet));
 }
 
 interface Signature {
@@ -78,7 +78,7 @@ interface Signature {
   readonly at: string;
 }
 
-function drawSignature(
+function renderSignature(
   sheet: Sheet,
   { x, y }: { x: number; y: number },
   { name, role, at }: Signature,
@@ -91,7 +91,7 @@ function drawSignature(
 }
 
 /** Draws the limits of the inspection, stated as plainly as its results. */
-export function drawLimits(sheet: Sheet, { value }: Printed): void {
+export function renderLimitations(sheet: Sheet, { value }: Printed): void {
   const { words } = sheet;
   const { notCovered, deviations, notOrdered, revised } = words.conclusion;
   const separator = sheet.lang === 'zh' ? '、' : '; ';
@@ -121,7 +121,7 @@ export function drawLimits(sheet: Sheet, { value }: Printed): void {
   }
 }
 
-function drawSmall(sheet: Sheet, text: string): void {
+function renderSmallText(sheet: Sheet, text: string): void {
   const style = { size: 8, color: ink.third, width: area.width } as const;
   const height = sheet.heightOf(text, style);
   sheet.room(height);

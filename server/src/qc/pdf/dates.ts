@@ -13,7 +13,7 @@ const printableBlanks = (text: string): string =>
   text.replace(/[\u2009\u202f]/g, '\u00a0').replaceAll(',', '');
 
 /** A day in GMT+8: `Fri 13 Nov 2026`, `2026年11月13日`. */
-export function dayText(lang: Language, at: Date): string {
+export function dayText(lang: Language, date: Date): string {
   const weekday = lang === 'zh' ? {} : ({ weekday: 'short' } as const);
   return printableBlanks(
     new Intl.DateTimeFormat(locales[lang], {
@@ -22,24 +22,24 @@ export function dayText(lang: Language, at: Date): string {
       month: lang === 'zh' ? 'long' : 'short',
       year: 'numeric',
       timeZone: ZONE,
-    }).format(at),
+    }).format(date),
   );
 }
 
 /** A moment with its zone: `Tue 17 Nov 2026 16:05 GMT+8`. */
-export function momentText(lang: Language, at: Date): string {
+export function momentText(lang: Language, date: Date): string {
   const clock = new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: ZONE,
-  }).format(at);
+  }).format(date);
   const zone = lang === 'zh' ? '（GMT+8）' : ' GMT+8';
-  return `${dayText(lang, at)} ${clock}${zone}`;
+  return `${dayText(lang, date)} ${clock}${zone}`;
 }
 
 /** A moment in a table: `2026-11-18 10:21`. */
-export const stampText = (at: Date): string =>
-  new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+export const stampText = (date: Date): string =>
+  new Date(date.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The days of a period, once where they are one: `16–17 Nov 2026`, `2026年11月16日至17日`. */
 export function periodText(lang: Language, from: Date, to: Date): string {
@@ -51,8 +51,8 @@ export function periodText(lang: Language, from: Date, to: Date): string {
 }
 
 /** A date without its weekday: `11 May 2026`, `2026年5月11日`. */
-export const dateText = (lang: Language, at: Date): string =>
-  printableBlanks(dateFormat(lang).format(at));
+export const dateText = (lang: Language, date: Date): string =>
+  printableBlanks(dateFormat(lang).format(date));
 
 const dateFormat = (lang: Language): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locales[lang], {

@@ -3,9 +3,9 @@ import { isOutside } from '#contract/qc/limits.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './canvas.ts';
 import { countText, dateText, stampText } from './dates.ts';
-import { drawFigures, type Figure, figuresOf } from './photos.ts';
+import { type Figure, figuresOf, renderFigures } from './photos.ts';
 import type { Printed } from './report-pdf.ts';
-import { drawOutcome } from './tests.ts';
+import { renderOutcome } from './tests.ts';
 
 type Test = Printed['value']['tests'][number];
 /** Details begin on the summary's page only where at least this much of it is free. */
@@ -13,7 +13,7 @@ const ROOM_TO_BEGIN = 300;
 const GREY = { size: 8.5, color: ink.second } as const;
 
 /** One section for each test: figures, instrument, measurements, note and pictures. */
-export function drawDetails(sheet: Sheet, printed: Printed): void {
+export function renderDetails(sheet: Sheet, printed: Printed): void {
   const { value } = printed;
   const figures = figuresOf(printed);
   sheet.y += 18;
@@ -25,37 +25,37 @@ export function drawDetails(sheet: Sheet, printed: Printed): void {
     { face: 'mono', size: 10, color: ink.second },
   );
   sheet.y += 26;
-  let seen = 0;
+  let photoOffset = 0;
   for (const test of value.tests) {
-    const own = figures.slice(seen, seen + test.photos.length);
-    seen += test.photos.length;
-    drawTest(sheet, printed, test, own);
+    const own = figures.slice(photoOffset, photoOffset + test.photos.length);
+    photoOffset += test.photos.length;
+    renderTest(sheet, printed, test, own);
   }
 }
 
-function drawTest(sheet: Sheet, printed: Printed, test: Test, figures: readonly Figure[]): void {
+function renderTest(sheet: Sheet, printed: Printed, test: Test, figures: readonly Figure[]): void {
   const { words, lang } = sheet;
   sheet.room(figures.length > 0 ? 190 : 54);
   sheet.section(`${words.tests[test.test].name} · ${test.level}`);
-  drawOutcome(sheet, test, { x: area.right - 90, y: sheet.y - 17 }, 90);
+  renderOutcome(sheet, test, { x: area.right - 90, y: sheet.y - 17 }, 90);
   if (test.outcome !== null) {
     const figuresText = fill(words.detail.figures, {
       sampled: countText(lang, test.sampled),
       passed: countText(lang, test.passed),
       failed: countText(lang, test.failed),
     });
-    drawLine(sheet, [test.method, figuresText, instrumentText(sheet, test)]);
-    drawLine(sheet, [handText(sheet, test)]);
+    renderLine(sheet, [test.method, figuresText, instrumentText(sheet, test)]);
+    renderLine(sheet, [inspectorText(sheet, test)]);
   }
-  if (test.leftOutReason !== null) drawText(sheet, test.leftOutReason, ink.text);
+  if (test.leftOutReason !== null) renderText(sheet, test.leftOutReason, ink.text);
   if (test.sizeReason !== null) {
-    drawText(sheet, fill(words.detail.resized, { n: test.planned, reason: test.sizeReason }));
+    renderText(sheet, fill(words.detail.resized, { n: test.planned, reason: test.sizeReason }));
   }
-  if (test.note !== '') drawText(sheet, test.note, ink.text);
-  drawMeasurements(sheet, test);
+  if (test.note !== '') renderText(sheet, test.note, ink.text);
+  renderMeasurements(sheet, test);
   if (figures.length > 0) {
     sheet.y += 4;
-    drawFigures(sheet, printed, figures);
+    renderFigures(sheet, printed, figures);
   }
   sheet.y += 8;
 }
@@ -67,15 +67,15 @@ function instrumentText({ words, lang }: Sheet, test: Test): string {
   return fill(words.detail.calibrated, { id: test.equipment, day });
 }
 
-function handText({ words }: Sheet, test: Test): string {
+function inspectorText({ words }: Sheet, test: Test): string {
   if (test.inspector === null || test.at === null) return '';
   return fill(words.detail.by, { name: test.inspector, at: stampText(new Date(test.at)) });
 }
 
-const drawLine = (sheet: Sheet, parts: readonly string[]): void =>
-  drawText(sheet, parts.filter((part) => part !== '').join(' · '));
+const renderLine = (sheet: Sheet, parts: readonly string[]): void =>
+  renderText(sheet, parts.filter((part) => part !== '').join(' · '));
 
-function drawText(sheet: Sheet, text: string, color: string = ink.second): void {
+function renderText(sheet: Sheet, text: string, color: string = ink.second): void {
   const style = { ...GREY, color, width: area.width, lineGap: 1 };
   const height = sheet.heightOf(text, style);
   sheet.room(Math.min(height, area.bottom - area.top));
@@ -83,7 +83,7 @@ function drawText(sheet: Sheet, text: string, color: string = ink.second): void 
   sheet.y += height + 2;
 }
 
-function drawMeasurements(sheet: Sheet, test: Test): void {
+function renderMeasurements(sheet: Sheet, test: Test): void {
   if (test.measurements.length === 0) return;
   const { words } = sheet;
   const value = area.left + area.width * 0.62;

@@ -11,10 +11,10 @@ const LOGO = 24;
 const CHAMFER = 7;
 
 /** The header: the house at the left, number and code and QR at the right. */
-export function drawHead(sheet: Sheet, { value, address, status }: Printed): void {
+export function renderHeader(sheet: Sheet, { value, address, status }: Printed): void {
   const { doc, words, lang } = sheet;
   const top = area.top;
-  drawLogo(sheet, { x: area.left, y: top });
+  renderLogo(sheet, { x: area.left, y: top });
   const name = area.left + LOGO + 8;
   sheet.text('Assay', { x: name, y: top + 2 }, { face: 'bold', size: 14 });
   const cn = name + sheet.widthOf('Assay', { face: 'bold', size: 14 }) + 8;
@@ -26,7 +26,7 @@ export function drawHead(sheet: Sheet, { value, address, status }: Printed): voi
   const second = lang === 'zh' ? 'Test report' : '检测报告';
   sheet.text(second, { x: title, y: top + 14 }, { size: 8.5, color: ink.third });
 
-  drawQr(sheet, address, { x: area.right - QR, y: top });
+  renderQrCode(sheet, address, { x: area.right - QR, y: top });
   const right = area.right - QR - 14;
   sheet.textRight(value.no, { right, y: top + 1 }, { face: 'mono', size: 12 });
   const issued = fill(words.issued, { at: momentText(lang, new Date(value.issuedAt)) });
@@ -35,15 +35,15 @@ export function drawHead(sheet: Sheet, { value, address, status }: Printed): voi
   const code = right - sheet.widthOf(value.code, { face: 'monoBold', size: 9 }) - 4;
   sheet.textRight(words.verify, { right: code, y: top + 30 }, { size: 8.5, color: ink.third });
   const revision = fill(words.revision, { n: value.revision });
-  const standing = `${revision} · ${words.statuses[status]}`;
+  const statusText = `${revision} · ${words.statuses[status]}`;
   const color = status === 'valid' ? ink.third : ink.red;
-  sheet.textRight(standing, { right, y: top + 43 }, { size: 8.5, color });
+  sheet.textRight(statusText, { right, y: top + 43 }, { size: 8.5, color });
   sheet.y = top + QR + 10;
   sheet.rule(ink.text, { width: 0.75 });
 }
 
 /** Draws a band over a revoked report, with the reason. */
-export function drawRevocation(sheet: Sheet, { status, revokedReason }: Printed): void {
+export function renderRevocation(sheet: Sheet, { status, revokedReason }: Printed): void {
   if (status !== 'revoked') return;
   const { doc, words } = sheet;
   const { revoked } = words.statuses;
@@ -55,7 +55,7 @@ export function drawRevocation(sheet: Sheet, { status, revokedReason }: Printed)
   sheet.y += height + 10;
 }
 
-function drawLogo({ doc }: Sheet, { x, y }: { x: number; y: number }): void {
+function renderLogo({ doc }: Sheet, { x, y }: { x: number; y: number }): void {
   doc
     .moveTo(x + 5, y)
     .lineTo(x + LOGO, y)
@@ -74,7 +74,7 @@ function drawLogo({ doc }: Sheet, { x, y }: { x: number; y: number }): void {
 }
 
 /** A QR code as squares, so that it prints sharp at any size. */
-function drawQr({ doc }: Sheet, text: string, { x, y }: { x: number; y: number }): void {
+function renderQrCode({ doc }: Sheet, text: string, { x, y }: { x: number; y: number }): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const step = QR / modules.size;
   for (let row = 0; row < modules.size; row += 1) {
@@ -95,9 +95,9 @@ const colors: Record<Verdict, string> = {
 };
 
 /** The part at the left, the stamp at the right. */
-export function drawPart(sheet: Sheet, { value }: Printed): void {
+export function renderPart(sheet: Sheet, { value }: Printed): void {
   const top = sheet.y + 14;
-  const stampWidth = drawStamp(sheet, value, top + 4);
+  const stampWidth = renderStamp(sheet, value, top + 4);
   const width = area.width - stampWidth - 16;
   sheet.fit(value.mpn, { x: area.left, y: top }, { face: 'mono', size: 23, width });
   sheet.fit(
@@ -112,7 +112,7 @@ export function drawPart(sheet: Sheet, { value }: Printed): void {
 type Value = Printed['value'];
 
 /** Hallmark punches in one row; answers how wide they are. */
-function drawStamp(sheet: Sheet, value: Value, top: number): number {
+function renderStamp(sheet: Sheet, value: Value, top: number): number {
   const { doc, words } = sheet;
   const color = colors[value.verdict];
   const cells = [
@@ -163,7 +163,7 @@ function drawStamp(sheet: Sheet, value: Value, top: number): number {
 type Fact = readonly [label: string, value: string, mono?: true];
 
 /** Draws the facts of the inspection and its parties, in three columns. */
-export function drawFacts(sheet: Sheet, { value }: Printed): void {
+export function renderFacts(sheet: Sheet, { value }: Printed): void {
   const { words, lang } = sheet;
   const { facts } = words;
   const declared = Object.entries(words.conditions).find(
@@ -206,25 +206,25 @@ export function drawFacts(sheet: Sheet, { value }: Printed): void {
       const face = mono ? 'mono' : 'bold';
       sheet.fit(fact, { x: x + label, y }, { face, size: 8.5, width: width - label });
     }
-    if (place === 2) drawGrades(sheet, value, { x: x + label, y: top - 2 });
+    if (place === 2) renderGrades(sheet, value, { x: x + label, y: top - 2 });
   }
   sheet.y = top + 4 * 15 + 6;
 }
 
 /** Seven cells, the one that was given struck. */
-function drawGrades(sheet: Sheet, value: Value, { x, y }: { x: number; y: number }): void {
+function renderGrades(sheet: Sheet, value: Value, { x, y }: { x: number; y: number }): void {
   const { doc } = sheet;
   const [width, height] = [12, 14];
   for (const [place, grade] of [...'ABCDEFG'].entries()) {
     const left = x + place * width;
-    const isGiven = grade === value.grade;
+    const isAwarded = grade === value.grade;
     const color = 'ABC'.includes(grade) ? ink.green : grade === 'D' ? ink.amber : ink.red;
-    if (isGiven) doc.rect(left, y, width, height).fill(color);
+    if (isAwarded) doc.rect(left, y, width, height).fill(color);
     doc.rect(left, y, width, height).lineWidth(0.5).strokeColor(ink.strong).stroke();
     const style = {
-      face: isGiven ? 'monoBold' : 'mono',
+      face: isAwarded ? 'monoBold' : 'mono',
       size: 8,
-      color: isGiven ? ink.white : ink.third,
+      color: isAwarded ? ink.white : ink.third,
     } as const;
     const inset = (width - sheet.widthOf(grade, style)) / 2;
     sheet.text(grade, { x: left + inset, y: y + 1.8 }, style);

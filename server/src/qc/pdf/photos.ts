@@ -23,7 +23,7 @@ export const figuresOf = ({ value }: Printed): Figure[] =>
   value.tests.flatMap((test) => test.photos).map((photo, place) => ({ ...photo, n: place + 1 }));
 
 /** The pictures of the first page: those that show why a test failed come first. */
-export function drawShown(sheet: Sheet, printed: Printed, ratio: number): void {
+export function renderSummaryPhotos(sheet: Sheet, printed: Printed, ratio: number): void {
   const figures = summaryFigures(printed);
   if (figures.length === 0) return;
   const { words } = sheet;
@@ -31,7 +31,7 @@ export function drawShown(sheet: Sheet, printed: Printed, ratio: number): void {
   const note = fill(words.photos.note, { shown: figures.length, all });
   sheet.room(summaryHeight(sheet, printed, ratio));
   sheet.section(words.photos.title, note);
-  drawRow(sheet, printed, figures, { width: SUMMARY_WIDTH, ratio });
+  renderRow(sheet, printed, figures, { width: SUMMARY_WIDTH, ratio });
 }
 
 function summaryFigures(printed: Printed): Figure[] {
@@ -47,14 +47,14 @@ export function summaryHeight(sheet: Sheet, printed: Printed, ratio: number): nu
 }
 
 /** Pictures in rows of three, a reference beside what it is the reference for. */
-export function drawFigures(sheet: Sheet, printed: Printed, figures: readonly Figure[]): void {
+export function renderFigures(sheet: Sheet, printed: Printed, figures: readonly Figure[]): void {
   const inRow = 3;
   const width = (area.width - (inRow - 1) * GAP) / inRow;
   for (let from = 0; from < figures.length; from += inRow) {
     const line = figures.slice(from, from + inRow);
     const shape = { width, ratio: PICTURE_RATIO };
     sheet.room(rowHeight(sheet, line, shape));
-    drawRow(sheet, printed, line, shape);
+    renderRow(sheet, printed, line, shape);
   }
 }
 
@@ -80,7 +80,7 @@ function rowHeight(sheet: Sheet, figures: readonly Figure[], { width, ratio }: S
   return width * ratio + 4 + Math.max(...captions) + 10;
 }
 
-function drawRow(
+function renderRow(
   sheet: Sheet,
   { pictures }: Printed,
   figures: readonly Figure[],

@@ -3,11 +3,11 @@ import type { Report } from '#contract/qc/schemas.ts';
 import type { ReportValue } from '../core/report.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, Sheet } from './canvas.ts';
-import { conclusionHeight, drawConclusion, drawLimits } from './conclusion.ts';
-import { drawDetails } from './details.ts';
-import { drawFacts, drawHead, drawPart, drawRevocation } from './header.ts';
-import { drawShown, PICTURE_RATIO, summaryHeight } from './photos.ts';
-import { drawTests, TABLE_FRAME } from './tests.ts';
+import { conclusionHeight, renderConclusion, renderLimitations } from './conclusion.ts';
+import { renderDetails } from './details.ts';
+import { renderFacts, renderHeader, renderPart, renderRevocation } from './header.ts';
+import { PICTURE_RATIO, renderSummaryPhotos, summaryHeight } from './photos.ts';
+import { renderTests, TABLE_FRAME } from './tests.ts';
 
 /** Everything that a printed report shows. */
 export interface Printed {
@@ -27,19 +27,19 @@ export interface Printed {
 export function reportPdf(printed: Printed, lang: Language): Promise<Buffer> {
   const { value } = printed;
   const sheet = new Sheet(lang, `${value.no} ${value.mpn}`);
-  drawHead(sheet, printed);
-  drawRevocation(sheet, printed);
-  drawPart(sheet, printed);
-  drawFacts(sheet, printed);
+  renderHeader(sheet, printed);
+  renderRevocation(sheet, printed);
+  renderPart(sheet, printed);
+  renderFacts(sheet, printed);
   const { row, ratio } = summaryLayout(sheet, printed);
-  drawTests(sheet, printed, row);
-  drawShown(sheet, printed, ratio);
-  drawConclusion(sheet, printed);
-  drawLimits(sheet, printed);
-  drawDetails(sheet, printed);
+  renderTests(sheet, printed, row);
+  renderSummaryPhotos(sheet, printed, ratio);
+  renderConclusion(sheet, printed);
+  renderLimitations(sheet, printed);
+  renderDetails(sheet, printed);
   return sheet.finish((page, pages) => {
     if (page > 1) writeStatus(sheet, printed);
-    drawFoot(sheet, printed, `${page} / ${pages}`);
+    renderFooter(sheet, printed, `${page} / ${pages}`);
   });
 }
 
@@ -76,7 +76,7 @@ function summaryLayout(sheet: Sheet, printed: Printed): { row: number; ratio: nu
 const shortHash = (hash: string): string =>
   `${(hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ')} … ${hash.slice(-4)}`;
 
-function drawFoot(sheet: Sheet, { value, sha256, address }: Printed, page: string): void {
+function renderFooter(sheet: Sheet, { value, sha256, address }: Printed, page: string): void {
   const { words } = sheet;
   const y = area.foot;
   const grey = { size: 7.5, color: ink.third } as const;

@@ -28,7 +28,7 @@ const columns = {
 export const TABLE_FRAME = 46;
 
 /** Draws the table of tests in rows of a height: sample, failures and outcome of each. */
-export function drawTests(sheet: Sheet, { value }: Printed, height: number): void {
+export function renderTests(sheet: Sheet, { value }: Printed, height: number): void {
   const { words, lang } = sheet;
   const pieces = countText(lang, value.quantityReceived);
   const note = fill(words.table.note, { standard: samplingStandard, pieces });
@@ -49,12 +49,12 @@ export function drawTests(sheet: Sheet, { value }: Printed, height: number): voi
   sheet.rule(ink.strong);
   for (const test of value.tests) {
     sheet.room(height);
-    drawRow(sheet, test, height);
+    renderRow(sheet, test, height);
   }
   sheet.y += 10;
 }
 
-function drawRow(sheet: Sheet, test: Test, height: number): void {
+function renderRow(sheet: Sheet, test: Test, height: number): void {
   const { words, lang } = sheet;
   const y = sheet.y + (height - 12.5) / 2;
   const name = words.tests[test.test].name;
@@ -66,7 +66,7 @@ function drawRow(sheet: Sheet, test: Test, height: number): void {
   sheet.textRight(sampled, { right: columns.sample.right, y }, figure);
   const failed = test.outcome === null ? '–' : countText(lang, test.failed);
   sheet.textRight(failed, { right: columns.failed.right, y }, figure);
-  drawOutcome(sheet, test, { x: columns.result.x, y }, columns.result.width);
+  renderOutcome(sheet, test, { x: columns.result.x, y }, columns.result.width);
   sheet.fit(
     test.equipment ?? '',
     { x: columns.instrument.x, y },
@@ -77,7 +77,7 @@ function drawRow(sheet: Sheet, test: Test, height: number): void {
 }
 
 /** Draws the outcome in its color with its sign: nobody has to tell it by colour alone. */
-export function drawOutcome(
+export function renderOutcome(
   sheet: Sheet,
   { outcome, leftOutReason }: Pick<Test, 'outcome' | 'leftOutReason'>,
   { x, y }: { x: number; y: number },

@@ -11,14 +11,14 @@ export function secondTableColumn(header: RawRow | null): number | null {
   if (header === null) return null;
   const texts = header.cells.map(cellText);
   const keys = texts.map((text) => plainHeading(text).joined);
-  const says = (field: 'mpn' | 'quantity', at: number) =>
-    headingScore(matchHeading(texts[at] ?? ''), field) >= SAYS_IT;
+  const says = (field: 'mpn' | 'quantity', column: number) =>
+    headingScore(matchHeading(texts[column] ?? ''), field) >= SAYS_IT;
   for (const [second, key] of keys.entries()) {
     const first = keys.indexOf(key);
     if (key === '' || first === second || !says('mpn', second)) continue;
     const apart = second - first;
-    const again = (at: number) => keys[at] !== '' && keys[at] === keys[at + apart];
-    if (!keys.some((_, at) => again(at) && says('quantity', at))) continue;
+    const again = (column: number) => keys[column] !== '' && keys[column] === keys[column + apart];
+    if (!keys.some((_, column) => again(column) && says('quantity', column))) continue;
     let begins = second;
     while (begins - 1 >= apart && again(begins - 1 - apart)) begins -= 1;
     return begins;

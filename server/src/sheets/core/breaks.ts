@@ -50,16 +50,16 @@ export function ladder(unitPrice: string | null, breaks: readonly SheetBreak[]):
     price = first?.unitPrice ?? null;
     if (first && first.quantity > 1) moq = first.quantity;
   }
-  const kept: SheetBreak[] = [];
+  const retained: SheetBreak[] = [];
   let last = price;
   for (const one of rising) {
     const order = last === null ? -1 : compare(one.unitPrice, last);
     if (order > 0) return { reason: 'priceBreaksUnclear' };
-    if (order === 0 || one.quantity === kept.at(-1)?.quantity) continue;
-    kept.push(one);
+    if (order === 0 || one.quantity === retained.at(-1)?.quantity) continue;
+    retained.push(one);
     last = one.unitPrice;
   }
-  return { value: { unitPrice: price, moq, breaks: kept } };
+  return { value: { unitPrice: price, moq, breaks: retained } };
 }
 
 /** Orders two decimal texts without a sign. */

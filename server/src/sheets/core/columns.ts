@@ -1,7 +1,7 @@
 import { secondTableColumn } from './beside.ts';
 import { breakFrom, countsColumns } from './break-heading.ts';
 import { cellText, type RawRow } from './cell.ts';
-import { type ColumnLook, profileColumn } from './content.ts';
+import { type ColumnProfile, profileColumn } from './content.ts';
 import type { ProposedColumn, SheetField } from './field.ts';
 import { byContent, fitOf, foreignness } from './fit.ts';
 import {
@@ -21,7 +21,7 @@ interface Column {
   readonly column: number;
   readonly heading: string;
   readonly matches: readonly HeadingMatch[];
-  readonly look: ColumnLook;
+  readonly look: ColumnProfile;
   readonly relation: Relation;
   /** Another column has the same heading without this one's number. */
   readonly isFurther: boolean;
@@ -86,10 +86,10 @@ function scoreOf(field: SheetField, one: Column, hasHeaders: boolean) {
     said === 0 ? 0 : 0.55 * said + 0.45 * value * (field === 'mpn' ? 0.7 + 0.3 * look.distinct : 1);
   if (!hasHeaders) return alone;
   // A heading of something else leaves its column be, but for options that tell themselves.
-  const tells = field === 'packaging' || field === 'mpn';
+  const isRecognizable = field === 'packaging' || field === 'mpn';
   const isUnknown = matches.length === 0;
   const factor =
-    other >= HEADING_SAYS_IT ? (tells && alone > 0.7 ? 0.6 : 0) : isUnknown ? 0.85 : 0.75;
+    other >= HEADING_SAYS_IT ? (isRecognizable && alone > 0.7 ? 0.6 : 0) : isUnknown ? 0.85 : 0.75;
   const isShop = (field === 'mpn' || field === 'alternative') && namesShop(heading);
   return isShop ? 0 : Math.max(weighed, alone * factor);
 }
@@ -110,11 +110,11 @@ export function proposeColumns(
   const columns: Column[] = [];
   const headings = new Set(header?.cells.map((cell) => plainHeading(cellText(cell)).joined));
   const numbered = header !== null && countsColumns(header);
-  const looks = Array.from({ length: width }, (_, column) =>
+  const profiles = Array.from({ length: width }, (_, column) =>
     profileColumn(rows.map(({ cells }) => cells[column])),
   );
-  const relations = relationsOf(rows, looks);
-  for (const [column, look] of looks.entries()) {
+  const relations = relationsOf(rows, profiles);
+  for (const [column, look] of profiles.entries()) {
     const relation = relations[column];
     if (!relation) continue;
     const heading = cellText(header?.cells[column]);
@@ -182,16 +182,17 @@ function assign(
     }
   }
   claims.sort((one, two) => two.score - one.score);
-  const given = new Map<number, Claim>();
-  const taken = new Set<SheetField>();
+  const assigned = new Map<number, Claim>();
+  const usedFields = new Set<SheetField>();
   for (const claim of claims) {
-    if (given.has(claim.column) || (taken.has(claim.field) && !many.has(claim.field))) continue;
-    given.set(claim.column, claim);
-    taken.add(claim.field);
+    if (assigned.has(claim.column) || (usedFields.has(claim.field) && !many.has(claim.field)))
+      continue;
+    assigned.set(claim.column, claim);
+    usedFields.add(claim.field);
   }
-  furtherParts(columns.slice(0, end), given, taken, hasHeaders);
+  furtherParts(columns.slice(0, end), assigned, usedFields, hasHeaders);
   return columns.map(({ column, heading }) => {
-    const own = given.get(column);
+    const own = assigned.get(column);
     const alternatives = claims
       .filter((claim) => claim.column === column && claim.field !== own?.field)
       .map(({ field, score }) => ({ field, confidence: clamp(score) }));
@@ -203,23 +204,23 @@ function assign(
 /** Further columns that are headed as part numbers hold alternatives of the first. */
 function furtherParts(
   columns: readonly Column[],
-  given: Map<number, Claim>,
-  taken: ReadonlySet<SheetField>,
+  assigned: Map<number, Claim>,
+  usedFields: ReadonlySet<SheetField>,
   hasHeaders: boolean,
 ): void {
-  if (!taken.has('mpn')) return;
+  if (!usedFields.has('mpn')) return;
   for (const { column, matches, heading, look, relation } of columns) {
-    if (given.has(column)) continue;
+    if (assigned.has(column)) continue;
     const isOwn = look.filled > 2 && !namesMaker(heading) && foreignness(look, relation) > 0.5;
     if (isOwn) continue;
     const isUnsaid = matches.length === 0 && (heading !== '' || !hasHeaders);
     if (isUnsaid && look.part > 0.6 && relation.begins < 0.3) {
-      given.set(column, { column, field: 'alternative', score: 0.5 * look.part });
+      assigned.set(column, { column, field: 'alternative', score: 0.5 * look.part });
       continue;
     }
     const score = headingScore(matches, 'mpn');
     const isPart = score >= HEADING_SAYS_IT || (score > 0.45 && /pn\b|pn_|mpn|part/i.test(heading));
-    if (isPart) given.set(column, { column, field: 'alternative', score: score * 0.9 });
+    if (isPart) assigned.set(column, { column, field: 'alternative', score: score * 0.9 });
   }
 }
 

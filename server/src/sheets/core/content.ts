@@ -1,7 +1,7 @@
 import { type Cell, cellText } from './cell.ts';
 
 /** Shares of a column's filled cells that look like one thing or another, each 0 to 1. */
-export interface ColumnLook {
+export interface ColumnProfile {
   readonly filled: number;
   /** Filled cells of all rows. */
   readonly fill: number;
@@ -92,7 +92,7 @@ const DATE_CODE =
 const DATE_CODE_PLUS = /^(?:\d{2}|\d{4}|20\d{2}[-/]\d{1,2})\+$|^\d{4}\s*[-~]\s*\d{4}$/;
 
 /** Whether a text could be a maker's part number by its form alone. */
-export function looksLikePart(text: string): boolean {
+export function isLikelyPart(text: string): boolean {
   if (text.length < 3 || text.length > 45) return false;
   if (!/\d/.test(text) || /\p{Script=Han}/u.test(text)) return false;
   if (!/^[A-Z0-9(]/i.test(text) || !/^[\w .,+\-/#()*=%&:@\\µ]+$/u.test(text)) return false;
@@ -112,7 +112,7 @@ export function looksLikePart(text: string): boolean {
 }
 
 /** Whether a name is a maker's, or reads like a company's. */
-export function looksLikeMaker(text: string): boolean {
+export function isLikelyMaker(text: string): boolean {
   if (text.length > 60) return false;
   const isName = !/\d/.test(text) && text.split(/\s+/).length <= 6;
   const key = text
@@ -127,7 +127,7 @@ export function looksLikeMaker(text: string): boolean {
 const LOOKED_AT = 200;
 
 /** Looks at the cells of a column. */
-export function profileColumn(cells: readonly (Cell | undefined)[]): ColumnLook {
+export function profileColumn(cells: readonly (Cell | undefined)[]): ColumnProfile {
   const texts = cells
     .map((cell) => cellText(cell).slice(0, LOOKED_AT))
     .filter((text) => text !== '');
@@ -136,14 +136,14 @@ export function profileColumn(cells: readonly (Cell | undefined)[]): ColumnLook 
     filled === 0 ? 0 : texts.filter(test).length / filled;
   const is = (pattern: RegExp) => (text: string) => pattern.test(text);
   let running = 0;
-  for (let at = 1; at < filled; at += 1) {
-    if (Number(texts[at]) === Number(texts[at - 1]) + 1) running += 1;
+  for (let index = 1; index < filled; index += 1) {
+    if (Number(texts[index]) === Number(texts[index - 1]) + 1) running += 1;
   }
   return {
     filled,
     fill: cells.length === 0 ? 0 : filled / cells.length,
     long: share((text) => WHOLE.test(text) && text.replace(/\D/g, '').length > 5),
-    part: share(looksLikePart),
+    part: share(isLikelyPart),
     whole: share(is(WHOLE)),
     decimal: share(is(DECIMAL)),
     money: share((text) => text.length < 30 && MONEY.test(text) && /\d/.test(text)),
@@ -155,7 +155,7 @@ export function profileColumn(cells: readonly (Cell | undefined)[]): ColumnLook 
     casing: share(is(CASING)),
     sentence: share((text) => text.length > 8 && /\S+\s+\S+\s+\S+/.test(text)),
     url: share(is(/^https?:\/\/|^www\.|\.pdf$/i)),
-    maker: share(looksLikeMaker),
+    maker: share(isLikelyMaker),
     name: share(is(NAME)),
     company: share(is(COMPANY)),
     shopName: share(is(SHOP_NAME)),

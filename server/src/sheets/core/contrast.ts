@@ -1,5 +1,5 @@
 import { cellText, type RawRow } from './cell.ts';
-import { type ColumnLook, profileColumn } from './content.ts';
+import { type ColumnProfile, profileColumn } from './content.ts';
 
 /** Headings stand in the first rows of a sheet, or nowhere. */
 const ROWS_LOOKED_AT = 40;
@@ -18,24 +18,28 @@ function couldHead(text: string): boolean {
 type Kind = 'whole' | 'decimal' | 'part' | 'designator' | 'value' | 'casing' | 'shop';
 
 /** Returns the kind of a column's cells, where most of them are of one kind; else null. */
-function kindOf(look: ColumnLook): Kind | null {
-  if (look.filled < 2) return null;
-  if (look.whole > 0.75) return 'whole';
-  if (Math.max(look.decimal, look.money) > 0.75) return 'decimal';
-  if (look.designator > 0.6) return 'designator';
-  if (look.shopNumber > 0.6) return 'shop';
-  if (look.part > 0.45) return 'part';
-  if (look.value > 0.45) return 'value';
-  return look.casing > 0.5 ? 'casing' : null;
+function kindOf(profile: ColumnProfile): Kind | null {
+  if (profile.filled < 2) return null;
+  if (profile.whole > 0.75) return 'whole';
+  if (Math.max(profile.decimal, profile.money) > 0.75) return 'decimal';
+  if (profile.designator > 0.6) return 'designator';
+  if (profile.shopNumber > 0.6) return 'shop';
+  if (profile.part > 0.45) return 'part';
+  if (profile.value > 0.45) return 'value';
+  return profile.casing > 0.5 ? 'casing' : null;
 }
 
-const isOfKind = (kind: Kind, look: ColumnLook): boolean => {
-  if (kind === 'whole' || kind === 'decimal') return look.whole + look.decimal + look.money > 0;
-  if (kind === 'part') return look.part > 0 || look.value > 0;
+const isOfKind = (kind: Kind, profile: ColumnProfile): boolean => {
+  if (kind === 'whole' || kind === 'decimal')
+    return profile.whole + profile.decimal + profile.money > 0;
+  if (kind === 'part') return profile.part > 0 || profile.value > 0;
   return (
-    { designator: look.designator, value: look.value, casing: look.casing, shop: look.shopNumber }[
-      kind
-    ] > 0
+    {
+      designator: profile.designator,
+      value: profile.value,
+      casing: profile.casing,
+      shop: profile.shopNumber,
+    }[kind] > 0
   );
 };
 
@@ -46,13 +50,14 @@ const isOfKind = (kind: Kind, look: ColumnLook): boolean => {
  */
 export function contrastHeader(rows: readonly RawRow[]): number | null {
   let best: { at: number; score: number } | null = null;
-  for (let at = 0; at < Math.min(rows.length - 1, ROWS_LOOKED_AT); at += 1) {
-    const row = rows[at];
+  for (let index = 0; index < Math.min(rows.length - 1, ROWS_LOOKED_AT); index += 1) {
+    const row = rows[index];
     if (!row) continue;
-    const score = contrastOf(row, rows.slice(at + 1, at + 1 + BODY_ROWS));
+    const score = contrastOf(row, rows.slice(index + 1, index + 1 + BODY_ROWS));
     // Of two rows that stand over the same cells the lower one is nearer to them.
-    const isNearer = best !== null && best.at === at - 1 && score > best.score - 0.1;
-    if (score > 0 && (best === null || isNearer || score > best.score + 0.01)) best = { at, score };
+    const isNearer = best !== null && best.at === index - 1 && score > best.score - 0.1;
+    if (score > 0 && (best === null || isNearer || score > best.score + 0.01))
+      best = { at: index, score };
   }
   return best?.at ?? null;
 }

@@ -32,9 +32,9 @@ export function currencyOf(
   }
   const texts = (column: number) => rows.map(({ cells }) => cellText(cells[column]).slice(0, 80));
   const own = columns.find(({ field }) => field === 'currency');
-  const named = own === undefined ? null : majorityOf(texts(own.column), readCurrency);
+  const columnCurrency = own === undefined ? null : majorityOf(texts(own.column), readCurrency);
   return (
-    named ??
+    columnCurrency ??
     majorityOf(
       prices.flatMap(({ column }) => texts(column)),
       currencyIn,

@@ -5,12 +5,12 @@ const NONE =
 const DAY = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/;
 
 /** The first year and week that one written code names, and whether it names more than a week. */
-interface Named {
+interface ParsedDateCode {
   readonly from: string;
   readonly isOpen: boolean;
 }
 
-function readCode(text: string): Named | null {
+function readCode(text: string): ParsedDateCode | null {
   const code = text.replace(/^(?:d\/?c|date ?code|批号|年份)\s*[:：]?\s*/i, '').trim();
   const open = /(?:\+|以上|及以上|up|or later|以后|后)$/i.test(code);
   const bare = code

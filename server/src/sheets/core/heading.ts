@@ -17,9 +17,9 @@ export interface PlainHeading {
 
 /** Traditional signs of headings as they are written in simplified Chinese. */
 const SIMPLE: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'號廠數單貨庫價幣狀態稱規說倉備註類圍編碼訂點產裝質參實現圖總額計'].map((sign, at) => [
+  [...'號廠數單貨庫價幣狀態稱規說倉備註類圍編碼訂點產裝質參實現圖總額計'].map((sign, index) => [
     sign,
-    [...'号厂数单货库价币状态称规说仓备注类围编码订点产装质参实现图总额计'][at] ?? sign,
+    [...'号厂数单货库价币状态称规说仓备注类围编码订点产装质参实现图总额计'][index] ?? sign,
   ]),
 );
 const TRADITIONAL = new RegExp(`[${Object.keys(SIMPLE).join('')}]`, 'g');
@@ -137,8 +137,8 @@ function phraseMatch(
 ): boolean {
   if (HAN.test(phrase.joined)) return heading.joined.includes(phrase.joined);
   const { words } = phrase;
-  for (let at = 0; at + words.length <= heading.words.length; at += 1) {
-    if (words.every((word, offset) => heading.words[at + offset] === word)) return true;
+  for (let start = 0; start + words.length <= heading.words.length; start += 1) {
+    if (words.every((word, offset) => heading.words[start + offset] === word)) return true;
   }
   return false;
 }

@@ -30,9 +30,9 @@ const DAY_MS = 86_400_000;
 export function dateText(serial: number, from1904: boolean): string {
   // The first system counts a 29 February 1900 that never was.
   const days = from1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
-  const at = new Date(Math.round((days - 25_569) * DAY_MS));
-  if (Number.isNaN(at.getTime())) return String(serial);
-  const text = at.toISOString();
+  const date = new Date(Math.round((days - 25_569) * DAY_MS));
+  if (Number.isNaN(date.getTime())) return String(serial);
+  const text = date.toISOString();
   if (serial < 1 && !from1904) return text.slice(11, 16);
   return text.slice(11, 19) === '00:00:00' ? text.slice(0, 10) : text.slice(0, 16);
 }

@@ -58,9 +58,9 @@ function plainNumber(text: string, isUnclear: boolean) {
 }
 
 function parts(text: string, mark: DecimalMark | null): Omit<PlainNumber, 'isNegative'> | null {
-  const at = mark === null ? text.length : text.lastIndexOf(mark);
-  const before = text.slice(0, at);
-  const fraction = text.slice(at + 1);
+  const markIndex = mark === null ? text.length : text.lastIndexOf(mark);
+  const before = text.slice(0, markIndex);
+  const fraction = text.slice(markIndex + 1);
   if (!/^\d*$/.test(fraction) || (before === '' && fraction === '')) return null;
   if (before !== '' && !/^\d+$/.test(before) && !grouped(before)) return null;
   return { whole: before.replace(/\D/g, ''), fraction, isUnclear: false };

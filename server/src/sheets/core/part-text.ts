@@ -1,5 +1,5 @@
 import { type Cell, cellText, numberText } from './cell.ts';
-import { looksLikeMaker } from './content.ts';
+import { isLikelyMaker } from './content.ts';
 import type { Read } from './quantity.ts';
 import type { RemarkReason } from './reason.ts';
 
@@ -36,22 +36,22 @@ export const isNoPart = (text: string): boolean =>
 
 /** The part number of a cell; the value is null where there is none. */
 export function readPart(cell: Cell | undefined): Read<ReadPart | null> {
-  const shown = cellText(cell).replace(INVISIBLE, ' ').trim();
+  const text = cellText(cell).replace(INVISIBLE, ' ').trim();
   if (typeof cell === 'object') {
     if (cell.kind === 'error') return { reason: 'cellError' };
     if (cell.kind === 'formula') return { reason: 'formulaNoValue' };
     if (cell.kind === 'date') return { reason: 'partIsDate' };
     if (cell.kind === 'scientific') return { reason: 'partScientific' };
   }
-  if (isNoPart(shown)) return { value: null };
-  if (isDayText(shown)) return { reason: 'partIsDate' };
-  if (isExponentText(shown)) return { reason: 'partScientific' };
-  if (shown.length > MPN_MAX) return { reason: 'partTooLong' };
+  if (isNoPart(text)) return { value: null };
+  if (isDayText(text)) return { reason: 'partIsDate' };
+  if (isExponentText(text)) return { reason: 'partScientific' };
+  if (text.length > MPN_MAX) return { reason: 'partTooLong' };
   // A sign that stands for what could not be read is no sign of a part number.
-  if (/[\p{Script=Han}\ufffd]/u.test(shown) || /^https?:\/\/|^www\./i.test(shown)) {
+  if (/[\p{Script=Han}\ufffd]/u.test(text) || /^https?:\/\/|^www\./i.test(text)) {
     return { reason: 'partNotPart' };
   }
-  if (typeof cell !== 'number') return { value: { mpn: shown.toUpperCase(), remark: null } };
+  if (typeof cell !== 'number') return { value: { mpn: text.toUpperCase(), remark: null } };
   if (Math.abs(cell) >= 1e15) return { reason: 'partDigitsLost' };
   return { value: { mpn: numberText(cell), remark: 'partWasNumber' } };
 }
@@ -64,7 +64,7 @@ export function splitMaker(text: string): { manufacturer: string; mpn: string } 
   const words = first.split(/\s+/);
   for (let cut = Math.min(3, words.length - 1); cut > 0; cut -= 1) {
     const manufacturer = words.slice(0, cut).join(' ');
-    if (looksLikeMaker(manufacturer)) return { manufacturer, mpn: words.slice(cut).join(' ') };
+    if (isLikelyMaker(manufacturer)) return { manufacturer, mpn: words.slice(cut).join(' ') };
   }
   const [manufacturer = '', ...rest] = words;
   if (rest.length === 0 || /\d/.test(manufacturer)) return null;

@@ -62,13 +62,13 @@ function perPower(text: string): { rest: string; power: number } | null {
  * the cell is empty, zero or says that the price is to be asked for.
  */
 export function readPrice(cell: Cell | undefined, decimal: DecimalMark): Read<ReadPrice | null> {
-  const shown = cellText(cell);
+  const rawText = cellText(cell);
   // Most cells are plain numbers, and a list has a million of them.
-  if ((typeof cell === 'number' || decimal === '.') && PLAIN.test(shown)) {
-    const short = shown.includes('.') ? shown.replace(/\.?0+$/, '') : shown;
+  if ((typeof cell === 'number' || decimal === '.') && PLAIN.test(rawText)) {
+    const short = rawText.includes('.') ? rawText.replace(/\.?0+$/, '') : rawText;
     return { value: { text: short, currency: null, wasRounded: false } };
   }
-  const text = shown.normalize('NFKC');
+  const text = rawText.normalize('NFKC');
   if (text.length > NUMBER_MAX) return { reason: 'priceNotNumber' };
   if (text === '' || NO_PRICE.test(text)) return { value: null };
   if (typeof cell === 'object') {
@@ -99,14 +99,14 @@ function priced(text: string, power: number, currency: string | null): Read<Read
   if (units.length > WHOLE_MAX) return { reason: 'priceTooLarge' };
   const { digits, wasRounded } = rounded(units, below);
   if (!/[1-9]/.test(digits)) return { reason: 'priceNotNumber' };
-  const shown = `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`.replace(/\.?0+$/, '');
-  return { value: { text: shown, currency, wasRounded } };
+  const priceText = `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`.replace(/\.?0+$/, '');
+  return { value: { text: priceText, currency, wasRounded } };
 }
 
 /** Units and five places as one row of digits, half up. */
 function rounded(units: string, below: string) {
-  const kept = below.slice(0, PLACES).padEnd(PLACES, '0');
+  const fractionDigits = below.slice(0, PLACES).padEnd(PLACES, '0');
   const up = (below[PLACES] ?? '0') >= '5' ? 1n : 0n;
-  const digits = (BigInt(units + kept) + up).toString().padStart(PLACES + 1, '0');
+  const digits = (BigInt(units + fractionDigits) + up).toString().padStart(PLACES + 1, '0');
   return { digits, wasRounded: /[1-9]/.test(below.slice(PLACES)) };
 }

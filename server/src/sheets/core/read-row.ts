@@ -97,8 +97,15 @@ export class RowReader {
     const addProblem = (list: Problems, reason: RowReason | RemarkReason, column: number) => {
       const text = cellText(row.cells[column]).slice(0, FACT_MAX);
       const { file, sheet } = this.#context;
-      const at = column < 0 ? null : column;
-      list.push({ reason, file, sheet, row: row.row, column: at, facts: text ? { text } : {} });
+      const problemColumn = column < 0 ? null : column;
+      list.push({
+        reason,
+        file,
+        sheet,
+        row: row.row,
+        column: problemColumn,
+        facts: text ? { text } : {},
+      });
     };
     const refuse = (reason: RowReason, column: number) => addProblem(refusals, reason, column);
     const remark = (reason: RemarkReason, column: number) => addProblem(remarks, reason, column);
@@ -156,8 +163,8 @@ export class RowReader {
       if (split && manufacturer === null) manufacturer = split.manufacturer;
     }
     const others: string[] = [];
-    for (const at of this.#columns.get('alternative') ?? []) {
-      const other = readPart(cells[at]);
+    for (const alternativeColumn of this.#columns.get('alternative') ?? []) {
+      const other = readPart(cells[alternativeColumn]);
       if ('value' in other && other.value) others.push(other.value.mpn);
     }
     // A part that has only alternatives is known by the first of them.

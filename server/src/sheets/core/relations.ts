@@ -1,6 +1,6 @@
 import { designators } from '#contract/bom/designators.ts';
 import { cellText, type RawRow } from './cell.ts';
-import { type ColumnLook, looksLikePart } from './content.ts';
+import { type ColumnProfile, isLikelyPart } from './content.ts';
 
 /** The relation of a column to the columns beside it; shares are 0 to 1. */
 export interface Relation {
@@ -45,12 +45,12 @@ const numberIn = (text: string): number => {
 /** The texts of columns, and what the columns of a table are to one another. */
 class Sample {
   readonly #columns: readonly (readonly string[])[];
-  readonly #looks: readonly ColumnLook[];
+  readonly #looks: readonly ColumnProfile[];
 
-  constructor(rows: readonly RawRow[], looks: readonly ColumnLook[]) {
+  constructor(rows: readonly RawRow[], profiles: readonly ColumnProfile[]) {
     const some = rows.slice(0, SAMPLE_ROWS);
-    this.#looks = looks;
-    this.#columns = looks.map((_, column) =>
+    this.#looks = profiles;
+    this.#columns = profiles.map((_, column) =>
       some.map(({ cells }) => cellText(cells[column]).slice(0, PLACES_CHARS_MAX)),
     );
   }
@@ -71,7 +71,7 @@ class Sample {
     return this.#columns[column]?.[row] ?? '';
   }
 
-  #best(of: (look: ColumnLook) => number): number {
+  #best(of: (profile: ColumnProfile) => number): number {
     let best = -1;
     let most = 0.5;
     for (const [column, look] of this.#looks.entries()) {
@@ -86,12 +86,12 @@ class Sample {
     const places = (this.#columns[placesAt] ?? []).map((text) =>
       text === '' ? 0 : (designators(text)?.length ?? 0),
     );
-    return this.#looks.map((look, column) => ({
-      countsPlaces: look.whole < 0.6 || placesAt < 0 ? 0 : this.#countsPlaces(column, places),
+    return this.#looks.map((profile, column) => ({
+      countsPlaces: profile.whole < 0.6 || placesAt < 0 ? 0 : this.#countsPlaces(column, places),
       hasPlaces: placesAt >= 0,
-      wraps: look.part < 0.3 && look.shopNumber < 0.3 ? 0 : this.#wraps(column),
-      endsInCase: look.part < 0.3 || look.distinct > 0.85 ? 0 : this.#endsInCase(column),
-      begins: look.part < 0.3 ? 0 : this.#begins(column),
+      wraps: profile.part < 0.3 && profile.shopNumber < 0.3 ? 0 : this.#wraps(column),
+      endsInCase: profile.part < 0.3 || profile.distinct > 0.85 ? 0 : this.#endsInCase(column),
+      begins: profile.part < 0.3 ? 0 : this.#begins(column),
       uniform: this.#uniform(column),
       isProduct: products.has(column),
       isFactor: factors.has(column),
@@ -106,7 +106,7 @@ class Sample {
       const share = this.#share(column, (text, row) => {
         const inner = folded(this.#at(other, row));
         const outer = folded(text);
-        const isPart = inner.length >= WRAPPED_MIN && looksLikePart(this.#at(other, row));
+        const isPart = inner.length >= WRAPPED_MIN && isLikelyPart(this.#at(other, row));
         if (!isPart || outer.length <= inner.length) return false;
         return outer.endsWith(`-${inner}`) || (outer.startsWith(inner) && outer.endsWith('-ND'));
       });
@@ -172,8 +172,8 @@ class Sample {
   /** Columns that are the products of two others, and those of which they are made. */
   #products(): { products: Set<number>; factors: Set<number> } {
     const numbers = this.#columns.map((texts) => texts.map(numberIn));
-    const figures = this.#looks.flatMap(({ whole, decimal, money }, at) =>
-      whole + decimal + money > 0.8 ? [at] : [],
+    const figures = this.#looks.flatMap(({ whole, decimal, money }, column) =>
+      whole + decimal + money > 0.8 ? [column] : [],
     );
     const products = new Set<number>();
     const factors = new Set<number>();
@@ -208,5 +208,7 @@ const isProductOf = (
 };
 
 /** Returns the relation of each column to the others of its table. */
-export const relationsOf = (rows: readonly RawRow[], looks: readonly ColumnLook[]): Relation[] =>
-  new Sample(rows, looks).relations();
+export const relationsOf = (
+  rows: readonly RawRow[],
+  profiles: readonly ColumnProfile[],
+): Relation[] => new Sample(rows, profiles).relations();

@@ -36,7 +36,7 @@ export interface SheetValues {
 }
 
 /** A row that was understood, with what is worth telling about it. */
-export interface TakenRow {
+export interface AcceptedRow {
   readonly row: number;
   readonly values: SheetValues;
   readonly remarks: readonly SheetProblem[];
@@ -53,6 +53,6 @@ export interface RefusedRow {
   readonly cells: readonly Cell[];
 }
 
-export type SheetRow = TakenRow | RefusedRow;
+export type SheetRow = AcceptedRow | RefusedRow;
 
 export const isRefused = (row: SheetRow): row is RefusedRow => 'refusals' in row;

@@ -20,8 +20,12 @@ export function seal(what: unknown, endsAt: Date, sealer: Sealer): string {
 /** Returns the sealed value; null where the seal is not ours or has expired. */
 export function unseal(text: string, now: Date, sealer: Sealer): unknown {
   const [body = '', signature = ''] = text.split('.');
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== SIGNATURE_BYTES || !timingSafeEqual(given, sign(body, sealer))) return null;
+  const receivedSignature = Buffer.from(signature, 'base64url');
+  if (
+    receivedSignature.length !== SIGNATURE_BYTES ||
+    !timingSafeEqual(receivedSignature, sign(body, sealer))
+  )
+    return null;
   const { what, until } = JSON.parse(Buffer.from(body, 'base64url').toString()) as {
     what: unknown;
     until: number;

@@ -19,7 +19,7 @@ const HEADING_CHARS_MAX = 60;
 export function headerScore({ cells }: RawRow, leastScore = 0.9): number {
   const fields = new Set<string>();
   let filled = 0;
-  let named = 0;
+  let matched = 0;
   let numbers = 0;
   for (const cell of cells) {
     const text = cellText(cell);
@@ -29,15 +29,15 @@ export function headerScore({ cells }: RawRow, leastScore = 0.9): number {
     else if (text.length <= HEADING_CHARS_MAX) {
       const match = matchHeading(text).find(({ score }) => score >= leastScore);
       if (!match) continue;
-      named += 1;
+      matched += 1;
       if (match.field !== 'other') fields.add(match.field);
     }
   }
   const isList = fields.has('mpn') && fields.has('quantity');
   if (fields.size === 0 || numbers > filled / 4) return 0;
-  if (named / filled < 0.3 && !isList) return 0;
-  const isEnough = fields.size >= 2 || named >= 3 || filled === 1;
-  return isEnough ? fields.size + 0.3 * (named - fields.size) : 0;
+  if (matched / filled < 0.3 && !isList) return 0;
+  const isEnough = fields.size >= 2 || matched >= 3 || filled === 1;
+  return isEnough ? fields.size + 0.3 * (matched - fields.size) : 0;
 }
 
 /** Headings of one column alone stand in the first row of a list, nowhere else. */
@@ -49,16 +49,16 @@ export function sectionsOf(rows: readonly RawRow[]): Section[] {
   const headers = headersIn(rows, 0.9);
   const found = headers.length > 0 ? headers : unknownHeader(rows);
   if (found.length === 0) return [{ header: null, rows }];
-  return found.map((at, place) => ({
-    header: rows[at] ?? null,
-    rows: rows.slice(at + 1, found[place + 1] ?? rows.length),
+  return found.map((headerIndex, place) => ({
+    header: rows[headerIndex] ?? null,
+    rows: rows.slice(headerIndex + 1, found[place + 1] ?? rows.length),
   }));
 }
 
 /** The row of headings of which no word is known: by what stands under it, else by parts of words. */
 function unknownHeader(rows: readonly RawRow[]): number[] {
-  const at = contrastHeader(rows);
-  return at === null ? headersIn(rows.slice(0, 30), 0.6).slice(0, 1) : [at];
+  const headerIndex = contrastHeader(rows);
+  return headerIndex === null ? headersIn(rows.slice(0, 30), 0.6).slice(0, 1) : [headerIndex];
 }
 
 function headersIn(rows: readonly RawRow[], leastScore: number): number[] {

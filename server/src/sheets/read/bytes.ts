@@ -40,5 +40,6 @@ export async function* chunksOf(source: SheetSource): AsyncGenerator<Buffer> {
     return;
   }
   const all = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
-  for (let at = 0; at < all.length; at += CHUNK_BYTES) yield all.subarray(at, at + CHUNK_BYTES);
+  for (let offset = 0; offset < all.length; offset += CHUNK_BYTES)
+    yield all.subarray(offset, offset + CHUNK_BYTES);
 }

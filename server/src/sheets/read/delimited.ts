@@ -56,17 +56,17 @@ export class DelimitedReader {
   feed(piece: string, isLast = false): ReadRow[] {
     const text = this.#text + piece;
     const rows: ReadRow[] = [];
-    let at = 0;
-    while (at < text.length) {
-      let record = this.#record(text, at, isLast, false);
+    let position = 0;
+    while (position < text.length) {
+      let record = this.#record(text, position, isLast, false);
       if (record === null) break;
       let quoteOpen = record !== 'open' && record.holdsRows;
       if (record === 'open') {
         quoteOpen = true;
-        record = this.#record(text, at, isLast, true);
+        record = this.#record(text, position, isLast, true);
         if (record === null || record === 'open') break;
       }
-      at = record.next;
+      position = record.next;
       this.#row += 1;
       const cells = typedCells(record.cells);
       if (this.#width === 0 && cells.length > 1) this.#width = cells.length;
@@ -74,7 +74,7 @@ export class DelimitedReader {
         rows.push(quoteOpen ? { row: this.#row, cells, quoteOpen } : { row: this.#row, cells });
       }
     }
-    this.#text = text.slice(at);
+    this.#text = text.slice(position);
     return rows;
   }
 
@@ -87,19 +87,21 @@ export class DelimitedReader {
   ): Record_ | 'open' | null {
     const cells: string[] = [];
     let holdsRows = false;
-    let at = from;
+    let position = from;
     for (;;) {
-      let start = at;
+      let start = position;
       while (text.charCodeAt(start) === 32) start += 1;
       const isQuoted = !isLiteral && text.charCodeAt(start) === QUOTE;
-      const found = isQuoted ? this.#quoted(text, start, isLast) : this.#plain(text, at, isLast);
+      const found = isQuoted
+        ? this.#quoted(text, start, isLast)
+        : this.#plain(text, position, isLast);
       if (found === null || found === 'open') return found;
       cells.push(found.cell);
       if (isQuoted && this.#holdsRows(found.cell)) holdsRows = true;
       const end = text.charCodeAt(found.end);
       if (found.end >= text.length) return { cells, holdsRows, next: text.length };
       if (end === this.#delimiter) {
-        at = found.end + 1;
+        position = found.end + 1;
         continue;
       }
       if (end === CR) {
@@ -131,13 +133,13 @@ export class DelimitedReader {
   }
 
   #plain(text: string, from: number, isLast: boolean): { cell: string; end: number } | null {
-    let at = from;
-    for (; at < text.length; at += 1) {
-      const code = text.charCodeAt(at);
+    let position = from;
+    for (; position < text.length; position += 1) {
+      const code = text.charCodeAt(position);
       if (code === this.#delimiter || code === LF || code === CR) break;
     }
-    if (at >= text.length && !isLast) return null;
-    return { cell: text.slice(from, at), end: at };
+    if (position >= text.length && !isLast) return null;
+    return { cell: text.slice(from, position), end: position };
   }
 
   #quoted(
@@ -147,21 +149,21 @@ export class DelimitedReader {
   ): { cell: string; end: number } | 'open' | null {
     let cell = '';
     let isInLaterLine = false;
-    let at = from + 1;
+    let position = from + 1;
     for (;;) {
-      const mark = text.indexOf('"', at);
+      const mark = text.indexOf('"', position);
       if (mark < 0) {
-        const isTooMuch = cell.length + text.length - at > QUOTED_CHARS_MAX;
+        const isTooMuch = cell.length + text.length - position > QUOTED_CHARS_MAX;
         return isLast || isTooMuch || lineEnds(text, from) > QUOTED_LINES_MAX ? 'open' : null;
       }
       if (mark - from > QUOTED_CHARS_MAX) return 'open';
-      const piece = text.slice(at, mark);
+      const piece = text.slice(position, mark);
       isInLaterLine ||= /[\r\n]/.test(piece);
       cell += piece;
       if (mark + 1 >= text.length && !isLast) return null;
       if (text.charCodeAt(mark + 1) === QUOTE) {
         cell += '"';
-        at = mark + 2;
+        position = mark + 2;
         continue;
       }
       let end = mark + 1;
@@ -174,7 +176,7 @@ export class DelimitedReader {
       if (isInLaterLine && this.#opensAnother(text, from, mark)) return 'open';
       // A mark in the middle stands for itself: "5.1" panel", text.
       cell += '"';
-      at = mark + 1;
+      position = mark + 1;
     }
   }
 }
@@ -183,9 +185,19 @@ const lineEnds = (text: string, from: number) => lineEndsWithin(text.slice(from,
 
 function lineEndsWithin(text: string): number {
   let count = 0;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  for (
+    let lineFeed = text.indexOf('\n');
+    lineFeed >= 0;
+    lineFeed = text.indexOf('\n', lineFeed + 1)
+  )
+    count += 1;
   if (count > 0) return count;
-  for (let at = text.indexOf('\r'); at >= 0; at = text.indexOf('\r', at + 1)) count += 1;
+  for (
+    let carriageReturn = text.indexOf('\r');
+    carriageReturn >= 0;
+    carriageReturn = text.indexOf('\r', carriageReturn + 1)
+  )
+    count += 1;
   return count;
 }
 
@@ -194,20 +206,20 @@ export function typedCells(texts: readonly string[]): Cell[] {
   let length = texts.length;
   while (length > 0 && (texts[length - 1] ?? '').trim() === '') length -= 1;
   const cells: Cell[] = [];
-  for (let at = 0; at < length; at += 1) cells.push(typedCell(texts[at] ?? ''));
+  for (let index = 0; index < length; index += 1) cells.push(typedCell(texts[index] ?? ''));
   return cells;
 }
 
 const SHEET_ERROR = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!)$/i;
-const KEPT_TEXT = /^="((?:[^"]|"")*)"$/;
+const LITERAL_TEXT = /^="((?:[^"]|"")*)"$/;
 
 /** A cell of a text file; `="00123"` is how spreadsheets are made to keep digits as they are. */
 function typedCell(raw: string): Cell {
   const text = (raw.includes('\0') ? raw.replaceAll('\0', '') : raw).trim();
   const first = text.charCodeAt(0);
   if (first === 61) {
-    const kept = KEPT_TEXT.exec(text);
-    if (kept) return (kept[1] ?? '').replaceAll('""', '"');
+    const literal = LITERAL_TEXT.exec(text);
+    if (literal) return (literal[1] ?? '').replaceAll('""', '"');
     return text.length > 1 ? { kind: 'formula', text } : text;
   }
   if (first === 35 && SHEET_ERROR.test(text)) return { kind: 'error', text };

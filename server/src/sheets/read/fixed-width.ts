@@ -24,15 +24,15 @@ export function findFixedColumns(sample: string): FixedColumns | null {
   if (table.length < LINES_MIN || table.length < lines.length * SHARE_MIN) return null;
   if (table.some((line) => line.includes('\t'))) return null;
   const width = Math.max(...table.map(({ length }) => length));
-  const isBlank = (at: number) => table.every((line) => (line[at] ?? ' ') === ' ');
+  const isBlank = (offset: number) => table.every((line) => (line[offset] ?? ' ') === ' ');
   const starts: number[] = [];
   let gap = 2;
-  for (let at = 0; at < width; at += 1) {
-    if (isBlank(at)) {
+  for (let position = 0; position < width; position += 1) {
+    if (isBlank(position)) {
       gap += 1;
       continue;
     }
-    if (gap >= 2) starts.push(at);
+    if (gap >= 2) starts.push(position);
     gap = 0;
   }
   return starts.length >= COLUMNS_MIN ? starts : null;
@@ -40,7 +40,7 @@ export function findFixedColumns(sample: string): FixedColumns | null {
 
 /** The cells of a line; a line that does not keep to the columns is one cell. */
 export function fixedCells(line: string, columns: FixedColumns): string[] {
-  const keeps = columns.every((start) => start < 1 || (line[start - 1] ?? ' ') === ' ');
-  if (!keeps) return [line.trim()];
-  return columns.map((start, at) => line.slice(start, columns[at + 1]).trim());
+  const isAligned = columns.every((start) => start < 1 || (line[start - 1] ?? ' ') === ' ');
+  if (!isAligned) return [line.trim()];
+  return columns.map((start, index) => line.slice(start, columns[index + 1]).trim());
 }

@@ -108,7 +108,7 @@ export class OdsReader implements XmlHandler {
       this.#merge(`${letter}${this.#row}:${letter}${this.#row + rows - 1}`);
     }
     while (this.#cells.length < this.#column) this.#cells.push('');
-    for (let at = 0; at < times; at += 1) this.#cells.push(cell);
+    for (let index = 0; index < times; index += 1) this.#cells.push(cell);
   }
 
   #merge(range: string): void {
@@ -129,7 +129,8 @@ export class OdsReader implements XmlHandler {
     if (this.#cells.length === 0) return;
     // One row more than allowed is enough to be refused for it.
     const times = Math.min(this.#rowRepeats, this.#context.limits.rowsMax + 1);
-    for (let at = 0; at < times; at += 1) this.#onRow({ row: first + at, cells: this.#cells });
+    for (let index = 0; index < times; index += 1)
+      this.#onRow({ row: first + index, cells: this.#cells });
   }
 }
 
@@ -139,25 +140,25 @@ function repeats(attributes: string, name: string): number {
 }
 
 /** A cell by its type; what it shows tells exponents and zeros in front. */
-function cellOf(attributes: string, shown: string): Cell {
+function cellOf(attributes: string, displayText: string): Cell {
   const type = attribute(attributes, 'office:value-type');
   if (
     attribute(attributes, 'calcext:value-type') === 'error' ||
-    /^(?:Err:\d+|#\S+[!?])$/.test(shown)
+    /^(?:Err:\d+|#\S+[!?])$/.test(displayText)
   ) {
-    return { kind: 'error', text: shown };
+    return { kind: 'error', text: displayText };
   }
   if (type === 'date' || type === 'time') {
-    const value = attribute(attributes, 'office:date-value') ?? shown;
+    const value = attribute(attributes, 'office:date-value') ?? displayText;
     return { kind: 'date', text: value.replace(/T00:00:00.*$/, '') };
   }
-  if (type === 'boolean') return { kind: 'boolean', text: shown };
+  if (type === 'boolean') return { kind: 'boolean', text: displayText };
   if (type === null || type === 'string') {
     const isFormula = attribute(attributes, 'table:formula') !== null;
-    return shown === '' && isFormula ? { kind: 'formula', text: '' } : shown;
+    return displayText === '' && isFormula ? { kind: 'formula', text: '' } : displayText;
   }
   const value = Number(attribute(attributes, 'office:value') ?? Number.NaN);
-  if (!Number.isFinite(value)) return shown;
-  if (isExponentText(shown)) return { kind: 'scientific', text: shown };
-  return /^0\d+$/.test(shown) ? shown : value;
+  if (!Number.isFinite(value)) return displayText;
+  if (isExponentText(displayText)) return { kind: 'scientific', text: displayText };
+  return /^0\d+$/.test(displayText) ? displayText : value;
 }

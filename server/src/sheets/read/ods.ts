@@ -22,11 +22,11 @@ export async function openOds(zip: Zip, name: string, limits: SheetLimits): Prom
     const reader = new XmlReader(new OdsReader(context, (row) => held.push(row)));
     const decoder = new TextDecoder();
     const { packed } = zip.size(CONTENT);
-    const seen = (bytes: number) => {
+    const onProgress = (bytes: number) => {
       share = bytes / Math.max(1, packed);
     };
     try {
-      for await (const chunk of zip.read(CONTENT, seen)) {
+      for await (const chunk of zip.read(CONTENT, onProgress)) {
         reader.feed(decoder.decode(chunk, { stream: true }));
         if (held.length >= ROWS_PER_BATCH) yield held.splice(0);
       }

@@ -9,10 +9,10 @@ const ENDS = 0x000a;
 export function areWhole(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let open = 0;
-  for (let at = 0; at + 4 <= bytes.length; ) {
-    const id = view.getUint16(at, true);
-    at += 4 + view.getUint16(at + 2, true);
-    if (at > bytes.length) return false;
+  for (let offset = 0; offset + 4 <= bytes.length; ) {
+    const id = view.getUint16(offset, true);
+    offset += 4 + view.getUint16(offset + 2, true);
+    if (offset > bytes.length) return false;
     if (BEGINS.has(id)) open += 1;
     else if (id === ENDS) open -= 1;
   }

@@ -53,13 +53,13 @@ export class EncodingScan {
       if (!isAscii(bytes)) this.#countUtf8(bytes);
       return;
     }
-    for (let at = 0; at < bytes.length; ) {
-      const feed = bytes.indexOf(10, at);
+    for (let lineStart = 0; lineStart < bytes.length; ) {
+      const feed = bytes.indexOf(10, lineStart);
       const end = feed < 0 ? bytes.length : feed + 1;
-      const line = bytes.subarray(at, end);
+      const line = bytes.subarray(lineStart, end);
       if (!isUtf8(line)) this.#countRuns(line);
       else if (!isAscii(line)) this.#countUtf8(line);
-      at = end;
+      lineStart = end;
     }
   }
 
@@ -134,9 +134,9 @@ function wideEncoding(head: Buffer): FoundEncoding | null {
   }
   let even = 0;
   let odd = 0;
-  for (let at = 0; at + 1 < head.length; at += 2) {
-    if (head[at] === 0) even += 1;
-    if (head[at + 1] === 0) odd += 1;
+  for (let index = 0; index + 1 < head.length; index += 2) {
+    if (head[index] === 0) even += 1;
+    if (head[index + 1] === 0) odd += 1;
   }
   const pairs = head.length >> 1;
   if (pairs === 0) return null;
@@ -178,12 +178,12 @@ function decodeLines(bytes: Buffer, encoding: TextEncodingName): string {
   if (isUtf8(bytes)) return bytes.toString('utf8');
   const other = new TextDecoder(encoding);
   let text = '';
-  for (let at = 0; at < bytes.length; ) {
-    const feed = bytes.indexOf(10, at);
+  for (let lineStart = 0; lineStart < bytes.length; ) {
+    const feed = bytes.indexOf(10, lineStart);
     const end = feed < 0 ? bytes.length : feed + 1;
-    const line = bytes.subarray(at, end);
+    const line = bytes.subarray(lineStart, end);
     text += isUtf8(line) ? line.toString('utf8') : other.decode(line);
-    at = end;
+    lineStart = end;
   }
   return text;
 }

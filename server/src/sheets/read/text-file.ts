@@ -59,10 +59,10 @@ export function openText(
 ): OpenedParts {
   let share = 0;
   async function* counted() {
-    let seen = 0;
+    let bytesRead = 0;
     for await (const chunk of chunksOf(source)) {
-      seen += chunk.length;
-      share = seen / Math.max(1, bytes);
+      bytesRead += chunk.length;
+      share = bytesRead / Math.max(1, bytes);
       yield chunk;
     }
   }
@@ -71,10 +71,10 @@ export function openText(
     const reader = fixed === null ? new DelimitedReader(delimiter) : new FixedReader(fixed);
     let isFirst = dialect.hasSeparatorLine;
     const mind = (batch: ReadRow[]) => {
-      const kept = isFirst ? batch.slice(1) : batch;
+      const dataRows = isFirst ? batch.slice(1) : batch;
       if (batch.length > 0) isFirst = false;
-      for (const row of kept) mindRow(row, name, limits);
-      return kept;
+      for (const row of dataRows) mindRow(row, name, limits);
+      return dataRows;
     };
     for await (const text of decoded(counted(), dialect.encoding)) {
       const batch = mind(reader.feed(text));

@@ -4,16 +4,16 @@ import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import type { Cell, RawRow } from '../core/cell.ts';
 import { dateText, formatKind } from '../core/number-format.ts';
 import { areWhole } from './old-records.ts';
-import type { ThreadAnswer, ThreadInput, ThreadQuestion } from './thread-messages.ts';
+import type { ThreadInput, ThreadQuestion, ThreadResponse } from './thread-messages.ts';
 import { exponentText, Merges, TooManyMerges } from './xlsx-sheet.ts';
 
 /** The thread in which old and rare formats are read whole; it may be ended at any time. */
-const ROWS_PER_ANSWER = 2000;
+const ROWS_PER_RESPONSE = 2000;
 
 // Old sheets are written in the signs of their country.
 XLSX.set_cptable(codePages);
 
-const say = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
+const postResponse = (response: ThreadResponse) => parentPort?.postMessage(response);
 
 function cellOf(cell: XLSX.CellObject, from1904: boolean): Cell {
   switch (cell.t) {
@@ -24,8 +24,8 @@ function cellOf(cell: XLSX.CellObject, from1904: boolean): Cell {
     case 'n':
       return numberOf(Number(cell.v), cell, from1904);
     case 'd': {
-      const at = cell.v instanceof Date ? cell.v.toISOString().slice(0, 10) : String(cell.v);
-      return { kind: 'date', text: at };
+      const date = cell.v instanceof Date ? cell.v.toISOString().slice(0, 10) : String(cell.v);
+      return { kind: 'date', text: date };
     }
     case 's': {
       const text = String(cell.v ?? '').replaceAll('\0', '');
@@ -67,11 +67,11 @@ function open({ content, rowsMax }: ThreadInput): XLSX.WorkBook | null {
       sheetRows: rowsMax + 2,
     });
     if (typeof content === 'string' || isWhole(content)) return book;
-    say({ is: 'corrupt' });
+    postResponse({ is: 'corrupt' });
     return null;
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
-    say({ is: /password|encrypt/i.test(text) ? 'password' : 'corrupt' });
+    postResponse({ is: /password|encrypt/i.test(text) ? 'password' : 'corrupt' });
     return null;
   }
 }
@@ -93,26 +93,31 @@ function serve(book: XLSX.WorkBook): void {
       if (sheet && from === 0) merges.set(index, mergesOf(sheet));
     } catch (error) {
       if (!(error instanceof TooManyMerges)) throw error;
-      say({ is: 'merges' });
+      postResponse({ is: 'merges' });
       return;
     }
-    const until = Math.min(data.length, from + ROWS_PER_ANSWER);
+    const until = Math.min(data.length, from + ROWS_PER_RESPONSE);
     const rows: RawRow[] = [];
-    for (let at = from; at < until; at += 1) {
+    for (let rowIndex = from; rowIndex < until; rowIndex += 1) {
       const cells: Cell[] = [];
-      const line = data[at] ?? [];
+      const line = data[rowIndex] ?? [];
       for (let column = 0; column < line.length; column += 1) {
         const cell = line[column];
         cells.push(cell ? cellOf(cell, from1904) : '');
       }
-      merges.get(index)?.fill(at + 1, cells);
+      merges.get(index)?.fill(rowIndex + 1, cells);
       while (cells.length > 0 && cells.at(-1) === '') cells.pop();
-      if (cells.length > 0) rows.push({ row: at + 1, cells });
+      if (cells.length > 0) rows.push({ row: rowIndex + 1, cells });
     }
     const isOver = until >= data.length;
-    say({ is: 'rows', rows, next: isOver ? null : until, share: until / Math.max(1, data.length) });
+    postResponse({
+      is: 'rows',
+      rows,
+      next: isOver ? null : until,
+      share: until / Math.max(1, data.length),
+    });
   });
-  say({
+  postResponse({
     is: 'sheets',
     sheets: names.map((name, index) => ({
       index,

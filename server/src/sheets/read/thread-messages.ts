@@ -16,7 +16,7 @@ export interface ThreadQuestion {
 }
 
 /** A message from the thread: the sheets once, then rows; or the reason why it cannot read. */
-export type ThreadAnswer =
+export type ThreadResponse =
   | { readonly is: 'sheets'; readonly sheets: readonly SheetInfo[] }
   | {
       readonly is: 'rows';

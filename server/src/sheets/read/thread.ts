@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { RawRow } from '../core/cell.ts';
 import type { SheetLimits } from '../limits.ts';
 import type { OpenedParts } from './opened.ts';
-import type { ThreadAnswer, ThreadInput, ThreadQuestion } from './thread-messages.ts';
+import type { ThreadInput, ThreadQuestion, ThreadResponse } from './thread-messages.ts';
 import { Unreadable } from './unreadable.ts';
 
 /**
@@ -25,23 +25,23 @@ export async function openInThread(
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: limits.threadMemoryMb },
   });
-  const answers = new Answers(worker, name, limits.threadMs);
+  const responses = new ResponseQueue(worker, name, limits.threadMs);
   try {
-    const first = await answers.next();
+    const first = await responses.next();
     if (first.is === 'password') throw new Unreadable(name, 'filePassword');
     if (first.is !== 'sheets') throw new Unreadable(name, 'fileCorrupt');
     let share = 0;
     async function* rows(sheet: number): AsyncGenerator<RawRow[]> {
       let from: number | null = 0;
       while (from !== null) {
-        const answer: ThreadAnswer = await answers.ask({ sheet, from });
-        if (answer.is === 'merges') {
+        const response: ThreadResponse = await responses.ask({ sheet, from });
+        if (response.is === 'merges') {
           throw new Unreadable(name, 'sheetMerges', { max: limits.mergesMax });
         }
-        if (answer.is !== 'rows') throw new Unreadable(name, 'fileCorrupt');
-        share = answer.share;
-        from = answer.next;
-        if (answer.rows.length > 0) yield answer.rows;
+        if (response.is !== 'rows') throw new Unreadable(name, 'fileCorrupt');
+        share = response.share;
+        from = response.next;
+        if (response.rows.length > 0) yield response.rows;
       }
     }
     return {
@@ -59,11 +59,11 @@ export async function openInThread(
 }
 
 /** Answers of a thread, one by one; what ends the thread ends the wait. */
-class Answers {
+class ResponseQueue {
   readonly #worker: Worker;
   readonly #name: string;
   readonly #waitMs: number;
-  readonly #came: ThreadAnswer[] = [];
+  readonly #came: ThreadResponse[] = [];
   #over: Unreadable | null = null;
   #wake: () => void = () => {};
 
@@ -71,8 +71,8 @@ class Answers {
     this.#worker = worker;
     this.#name = name;
     this.#waitMs = waitMs;
-    worker.on('message', (answer: ThreadAnswer) => {
-      this.#came.push(answer);
+    worker.on('message', (response: ThreadResponse) => {
+      this.#came.push(response);
       this.#wake();
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
@@ -87,20 +87,20 @@ class Answers {
     this.#wake();
   }
 
-  ask(question: ThreadQuestion): Promise<ThreadAnswer> {
+  ask(question: ThreadQuestion): Promise<ThreadResponse> {
     this.#worker.postMessage(question);
     return this.next();
   }
 
-  async next(): Promise<ThreadAnswer> {
+  async next(): Promise<ThreadResponse> {
     const timer = setTimeout(() => {
       this.#end(new Unreadable(this.#name, 'fileTooHard'));
       void this.#worker.terminate();
     }, this.#waitMs);
     try {
       for (;;) {
-        const answer = this.#came.shift();
-        if (answer) return answer;
+        const response = this.#came.shift();
+        if (response) return response;
         if (this.#over) throw this.#over;
         await new Promise<void>((resolve) => {
           this.#wake = resolve;

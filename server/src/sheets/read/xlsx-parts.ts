@@ -150,10 +150,10 @@ export class SharedTexts {
   }
 
   /** The text of a number, empty where there is none. */
-  get(at: number): string {
-    if (!(at >= 0 && at < this.#count)) return '';
-    const from = at === 0 ? 0 : (this.#ends[at - 1] ?? 0);
-    return this.#bytes.toString('utf8', from, this.#ends[at]);
+  get(index: number): string {
+    if (!(index >= 0 && index < this.#count)) return '';
+    const from = index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
+    return this.#bytes.toString('utf8', from, this.#ends[index]);
   }
 }
 

@@ -69,17 +69,17 @@ const MERGED_ROWS_MAX = 10_000;
 /** So many rows for each merged cell that is allowed are kept. */
 const COVERED_PER_MERGE = 10;
 
-function push<T>(lists: Map<number, T[]>, at: number, one: T): void {
-  const list = lists.get(at);
+function push<T>(lists: Map<number, T[]>, key: number, one: T): void {
+  const list = lists.get(key);
   if (list) list.push(one);
-  else lists.set(at, [one]);
+  else lists.set(key, [one]);
 }
 
 /** The number of a column by its letters, from 0. */
 export function columnOf(reference: string): number {
   let column = 0;
-  for (let at = 0; at < reference.length; at += 1) {
-    const code = reference.charCodeAt(at);
+  for (let index = 0; index < reference.length; index += 1) {
+    const code = reference.charCodeAt(index);
     if (code < 65 || code > 90) break;
     column = column * 26 + code - 64;
   }

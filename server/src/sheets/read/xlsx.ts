@@ -35,10 +35,10 @@ export async function openXlsx(zip: Zip, name: string, limits: SheetLimits): Pro
     const held: RawRow[] = [];
     const reader = new XmlReader(new SheetReader(context, (row) => held.push(row)));
     const { packed } = zip.size(sheet.part);
-    const seen = (bytes: number) => {
+    const onProgress = (bytes: number) => {
       share = bytes / Math.max(1, packed);
     };
-    yield* batches(reader, zip.read(sheet.part, seen), held, name);
+    yield* batches(reader, zip.read(sheet.part, onProgress), held, name);
   }
   return {
     sheets: workbook.sheets.map(({ name: sheet, hidden }, index) => ({

@@ -29,13 +29,14 @@ export function unescapeXml(text: string): string {
 
 /** The value of an attribute by its whole name, or null. */
 export function attribute(attributes: string, name: string): string | null {
-  let at = attributes.indexOf(`${name}=`);
+  let index = attributes.indexOf(`${name}=`);
   // An attribute whose name ends alike (`customHeight` for `t`) is another one.
-  while (at > 0 && attributes.charCodeAt(at - 1) > 32) at = attributes.indexOf(`${name}=`, at + 1);
-  if (at < 0) return null;
-  const quote = attributes[at + name.length + 1];
+  while (index > 0 && attributes.charCodeAt(index - 1) > 32)
+    index = attributes.indexOf(`${name}=`, index + 1);
+  if (index < 0) return null;
+  const quote = attributes[index + name.length + 1];
   if (quote !== '"' && quote !== "'") return null;
-  const from = at + name.length + 2;
+  const from = index + name.length + 2;
   const to = attributes.indexOf(quote, from);
   return to < 0 ? null : unescapeXml(attributes.slice(from, to));
 }
@@ -54,8 +55,8 @@ export class XmlReader {
   /** Reads on; what is not complete is kept for the next piece. */
   feed(piece: string): void {
     const text = this.#rest === '' ? piece : this.#rest + piece;
-    const at = this.#read(text);
-    this.#rest = at === 0 ? text : text.slice(at);
+    const consumed = this.#read(text);
+    this.#rest = consumed === 0 ? text : text.slice(consumed);
     if (this.#rest.length > HELD_MAX) throw new XmlError('an element without an end');
   }
 
@@ -66,18 +67,18 @@ export class XmlReader {
 
   /** Tells all that is complete; answers where the incomplete begins. */
   #read(text: string): number {
-    let at = 0;
+    let offset = 0;
     for (;;) {
-      const tag = text.indexOf('<', at);
-      if (tag < 0) return at;
+      const tag = text.indexOf('<', offset);
+      if (tag < 0) return offset;
       const mark = text.charCodeAt(tag + 1);
       const end = mark === 33 ? declarationEnd(text, tag) : tagEnd(text, tag);
       // The text before a tag is told only with the tag, so that it is never told in halves.
-      if (end < 0) return at;
-      if (tag > at) this.#handler.text?.(unescapeXml(text.slice(at, tag)));
+      if (end < 0) return offset;
+      if (tag > offset) this.#handler.text?.(unescapeXml(text.slice(offset, tag)));
       if (mark === 33) this.#declaration(text, tag, end);
       else if (mark !== 63) this.#element(text, tag, end);
-      at = end + 1;
+      offset = end + 1;
     }
   }
 
@@ -126,13 +127,13 @@ function tagEnd(text: string, tag: number): number {
 }
 
 function openQuote(text: string, from: number, to: number): string | null {
-  let at = from;
+  let offset = from;
   for (;;) {
-    const double = text.indexOf('"', at);
+    const double = text.indexOf('"', offset);
     if (double < 0 || double > to) return null;
     const close = text.indexOf('"', double + 1);
     if (close < 0 || close > to) return '"';
-    at = close + 1;
+    offset = close + 1;
   }
 }
 

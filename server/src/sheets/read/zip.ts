@@ -16,7 +16,7 @@ export interface Zip {
   /** Bytes that a part takes in the file and those it says to unpack to. */
   size(name: string): { packed: number; unpacked: number };
   /** The bytes of a part; `seen` is told how many packed bytes were read so far. */
-  read(name: string, seen?: (packedBytes: number) => void): AsyncGenerator<Buffer>;
+  read(name: string, onProgress?: (packedBytes: number) => void): AsyncGenerator<Buffer>;
   close(): void;
 }
 
@@ -79,7 +79,7 @@ export async function openZip(
       throw new Unreadable(name, 'fileBomb');
     }
   };
-  async function* read(part: string, seen?: (packedBytes: number) => void) {
+  async function* read(part: string, onProgress?: (packedBytes: number) => void) {
     const entry = find(part);
     if ((entry.generalPurposeBitFlag & 1) === 1) throw new Unreadable(name, 'filePassword');
     mind(entry.uncompressedSize, entry.compressedSize);
@@ -89,12 +89,12 @@ export async function openZip(
     } catch {
       throw new Unreadable(name, 'fileCorrupt');
     }
-    yield* unpack(stream, entry, seen);
+    yield* unpack(stream, entry, onProgress);
   }
   async function* unpack(
     stream: Readable,
     entry: yauzl.Entry,
-    seen?: (packedBytes: number) => void,
+    onProgress?: (packedBytes: number) => void,
   ) {
     let packed = 0;
     let unpacked = 0;
@@ -107,7 +107,7 @@ export async function openZip(
         sum = crc32(chunk as Buffer, sum);
         // The size in the directory may be false: the unpacked bytes are counted.
         mind(unpacked, entry.compressedSize);
-        seen?.(out === stream ? unpacked : packed);
+        onProgress?.(out === stream ? unpacked : packed);
         yield chunk as Buffer;
       }
     } catch (error) {

@@ -80,7 +80,7 @@ const postColumns = [
 
 /** The ledger's one function, to be called with what postArguments gives. */
 export const postStatement = `select wallet.post(${postColumns
-  .map((type, at) => `$${at + 1}::${type}`)
+  .map((type, index) => `$${index + 1}::${type}`)
   .join(', ')}) as "transferId"`;
 
 /** Returns the arguments of `wallet.post`; the postings are sorted by the ids of their accounts. */
@@ -198,7 +198,7 @@ export const escrowOf = (db: Db, orderId: string): Promise<Escrow | null> =>
  * where the ledger is busy for long: a sum that is missing changes no balance.
  */
 export async function sumUpPlatform(db: Db): Promise<void> {
-  const owed = await rows(
+  const platformAccounts = await rows(
     db,
     sql<{ id: string }>`select id from wallet.account where owner is null`,
   );
@@ -206,7 +206,9 @@ export async function sumUpPlatform(db: Db): Promise<void> {
     await sql`set local lock_timeout = '500ms'`.execute(tx);
     await sql`
       insert into wallet.rollup (account, upto_seq, balance)
-      select id, 0, 0 from unnest(${owed.map(({ id }) => id)}::uuid[]) as a (id)`.execute(tx);
+      select id, 0, 0 from unnest(${platformAccounts.map(({ id }) => id)}::uuid[]) as a (id)`.execute(
+      tx,
+    );
   });
 }
 

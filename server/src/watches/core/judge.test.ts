@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeWatch, type Standing, type StockReason, standingNow } from './judge.ts';
+import { computeInitialStatus, judgeWatch, type StockReason, type WatchState } from './judge.ts';
 import { type Found, marketOf, type Offered, priceAt } from './market.ts';
 
 const found = (pieces: number, lowest: bigint | null = null): Found => ({
@@ -8,7 +8,7 @@ const found = (pieces: number, lowest: bigint | null = null): Found => ({
   sellers: 1,
   lowest,
 });
-const watch = (more: Partial<Standing> = {}): Standing => ({
+const watch = (more: Partial<WatchState> = {}): WatchState => ({
   wantedQuantity: null,
   wantedPrice: null,
   hasStock: false,
@@ -39,7 +39,7 @@ describe('a watch', () => {
   });
 
   it('does not take a price that wavers around the wanted one for news', () => {
-    let now: Standing = watch({ wantedPrice: 1000n, hasStock: true });
+    let now: WatchState = watch({ wantedPrice: 1000n, hasStock: true });
     const notified: bigint[] = [];
     for (const price of [1000n, 1015n, 990n, 1020n, 1000n, 1021n, 1000n, 950n, 902n]) {
       const judged = judgeWatch(now, found(1, price), never);
@@ -61,7 +61,9 @@ describe('a watch', () => {
   it('that begins where all is as wanted already is told nothing', () => {
     const wants = watch({ wantedQuantity: 5, wantedPrice: 300n });
     const now = found(9, 250n);
-    expect(judgeWatch({ ...wants, ...standingNow(wants, now) }, now, never).reasons).toEqual([]);
+    expect(
+      judgeWatch({ ...wants, ...computeInitialStatus(wants, now) }, now, never).reasons,
+    ).toEqual([]);
   });
 
   it('is told a reason once a day at most, and nothing that is not so, whatever happens', () => {
@@ -76,7 +78,7 @@ describe('a watch', () => {
     });
     fc.assert(
       fc.property(wants, fc.array(step, { maxLength: 40 }), (wanted, steps) => {
-        let now: Standing = { ...watch(), ...wanted };
+        let now: WatchState = { ...watch(), ...wanted };
         let today = new Set<StockReason>();
         for (const { isNextDay, ...rest } of steps) {
           if (isNextDay) today = new Set();

@@ -1,7 +1,7 @@
 import type { Found } from './market.ts';
 
 /** The conditions of a watch, and its state when it was judged last. */
-export interface Standing {
+export interface WatchState {
   /** Pieces that must be in stock in total; null is any number. */
   readonly wantedQuantity: number | null;
   /** 0.00001 USD; null where prices are not shown. */
@@ -16,7 +16,7 @@ export interface Standing {
 export type StockReason = 'stock' | 'price';
 
 /** The current state of a watch, and the reasons to notify its member. */
-export interface Judged extends Omit<Standing, 'wantedQuantity' | 'wantedPrice'> {
+export interface Judged extends Omit<WatchState, 'wantedQuantity' | 'wantedPrice'> {
   readonly reasons: readonly StockReason[];
   /** A condition was met again on a day with a notification: judge it again tomorrow. */
   readonly again: boolean;
@@ -27,12 +27,12 @@ export const NOISE_PERCENT = 2n;
 /** A notified price is notified again once it has fallen by this share more, in percent. */
 export const FALL_PERCENT = 5n;
 
-const isAsWanted = ({ wantedPrice }: Standing, { lowest }: Found): boolean =>
+const isAsWanted = ({ wantedPrice }: WatchState, { lowest }: Found): boolean =>
   wantedPrice !== null && lowest !== null && lowest <= wantedPrice;
 
 /** How a watch that begins, or wants something else now, stands: what is so already is not notified. */
-export const standingNow = (
-  watch: Pick<Standing, 'wantedQuantity' | 'wantedPrice'>,
+export const computeInitialStatus = (
+  watch: Pick<WatchState, 'wantedQuantity' | 'wantedPrice'>,
   found: Found,
 ): Omit<Judged, 'reasons' | 'again'> => {
   const hasPrice = isAsWanted(
@@ -51,7 +51,7 @@ export const standingNow = (
  * once a day at most: what becomes so a second time on a day waits for the next one.
  */
 export function judgeWatch(
-  watch: Standing,
+  watch: WatchState,
   found: Found,
   notifiedToday: ReadonlySet<StockReason>,
 ): Judged {
@@ -70,12 +70,12 @@ export function judgeWatch(
   };
 }
 
-const hasFallen = ({ notifiedPrice }: Standing, { lowest }: Found): boolean =>
+const hasFallen = ({ notifiedPrice }: WatchState, { lowest }: Found): boolean =>
   notifiedPrice !== null &&
   lowest !== null &&
   lowest * 100n <= notifiedPrice * (100n - FALL_PERCENT);
 
-function priceAfter(watch: Standing, found: Found, isNotified: boolean) {
+function priceAfter(watch: WatchState, found: Found, isNotified: boolean) {
   const { wantedPrice, hasPrice, notifiedPrice } = watch;
   const { lowest } = found;
   if (isNotified) return { hasPrice: true, notifiedPrice: lowest };

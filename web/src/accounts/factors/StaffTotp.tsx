@@ -16,20 +16,20 @@ interface Props {
 /** Adds an authenticator app of a member of staff: its secret once, then its first code. */
 export function StaffTotp({ onAdded }: Props) {
   const own = useTranslator('accounts/own');
-  const act = useCommand(totpEnrol, { changes: [] });
+  const command = useCommand(totpEnrol, { changes: [] });
   const begun = useRef(false);
-  const { mutate } = act;
+  const { mutate } = command;
   useEffect(() => {
     // One secret per visit: a second one would make the visible one worthless.
     if (begun.current) return;
     begun.current = true;
     mutate({});
   }, [mutate]);
-  if (act.isError) return <FailNote error={act.error} again={() => mutate({})} />;
-  if (!act.data) return <SkeletonLines label={own('ops.asks')} lines={4} />;
+  if (command.isError) return <FailNote error={command.error} again={() => mutate({})} />;
+  if (!command.data) return <SkeletonLines label={own('ops.asks')} lines={4} />;
   return (
     <div className={styles.plainForm}>
-      <TotpSecret {...act.data} />
+      <TotpSecret {...command.data} />
       <TotpVerify onVerified={onAdded} />
     </div>
   );

@@ -4,14 +4,14 @@ import { useHead } from '#web/page/use-head.ts';
 import styles from '../AuthFrame.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { SignIn } from '../SignIn.tsx';
-import { useAskedPlace } from '../use-asked-place.ts';
+import { useReturnPath } from '../use-asked-place.ts';
 
 /** Signing in by e-mail code or by password; the guard then leads back to where one was. */
 export default function LoginPage() {
   const t = useTranslator('accounts');
   const { state } = useLocation();
   useHead({ title: t('logIn'), description: t('logInText'), canonical: '/login' });
-  useAskedPlace('/login');
+  useReturnPath('/login');
   return (
     <AuthFrame side="logIn" title={t('logIn')}>
       <SignIn

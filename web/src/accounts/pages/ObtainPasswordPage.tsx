@@ -33,14 +33,14 @@ export default function ObtainPasswordPage() {
         <Done />
       ) : code === null ? (
         <ResetEmail
-          head={<StepLine at={1} all={STEPS} />}
+          head={<StepLine current={1} all={STEPS} />}
           email={email}
           onEmail={(next) => setTyped({ ...typed, email: next })}
           onProven={setCode}
         />
       ) : (
         <ResetPassword
-          head={<StepLine at={2} all={STEPS} email={email} />}
+          head={<StepLine current={2} all={STEPS} email={email} />}
           email={email}
           code={code}
           onDone={() => setDone(true)}
@@ -58,7 +58,7 @@ function Done() {
   useEffect(() => frame.current?.focus(), []);
   return (
     <div ref={frame} tabIndex={-1} className={styles.done}>
-      <StepLine at={STEPS} all={STEPS} />
+      <StepLine current={STEPS} all={STEPS} />
       <Note tone="pass">{t('reset.done')}</Note>
       <p>{t('reset.ended')}</p>
       <ButtonLink variant="primary" size="lg" to="/login" state={state}>

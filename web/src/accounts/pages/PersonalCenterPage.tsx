@@ -89,7 +89,7 @@ function Account({ user }: { user: UserInfo }) {
 /** The language of messages and mail; the page follows at once. */
 function LanguageSection({ user }: { user: UserInfo }) {
   const own = useTranslator('accounts/own');
-  const act = useCommand(setLanguage, {
+  const command = useCommand(setLanguage, {
     onDone: (_, { lang }) => {
       void chooseLanguage(lang);
       toast(own('me.languageSet'));
@@ -101,11 +101,11 @@ function LanguageSection({ user }: { user: UserInfo }) {
         <Select<Language>
           aria-label={own('me.language')}
           value={user.lang}
-          disabled={act.isPending}
+          disabled={command.isPending}
           options={languages.map((lang) => ({ value: lang, label: languageNames[lang] }))}
-          onChange={(lang) => act.mutate({ lang })}
+          onChange={(lang) => command.mutate({ lang })}
         />
-        <FailNote error={act.error} />
+        <FailNote error={command.error} />
       </div>
     </Section>
   );

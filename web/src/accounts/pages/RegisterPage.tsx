@@ -9,7 +9,7 @@ import { RegisterCode } from '../RegisterCode.tsx';
 import { RegisterIdentity } from '../RegisterIdentity.tsx';
 import { RegisterPassword } from '../RegisterPassword.tsx';
 import { StepLine } from '../StepLine.tsx';
-import { useAskedPlace } from '../use-asked-place.ts';
+import { useReturnPath } from '../use-asked-place.ts';
 import { useUser } from '../use-user.ts';
 
 const STEPS = 3;
@@ -25,14 +25,14 @@ export default function RegisterPage() {
     description: t('registerText'),
     canonical: '/register',
   });
-  useAskedPlace('/register');
+  useReturnPath('/register');
   const open = useSession('member') !== null;
   const user = useUser().data;
   const [isSet, setIsSet] = useState(false);
   if (!open) {
     return (
       <AuthFrame side="register" title={t('register')}>
-        <RegisterCode head={<StepLine at={1} all={STEPS} />} />
+        <RegisterCode head={<StepLine current={1} all={STEPS} />} />
       </AuthFrame>
     );
   }
@@ -46,7 +46,7 @@ export default function RegisterPage() {
     );
   }
   const isLast = isSet || user.hasPwd === 'Y';
-  const head = <StepLine at={isLast ? STEPS : 2} all={STEPS} email={user.email} />;
+  const head = <StepLine current={isLast ? STEPS : 2} all={STEPS} email={user.email} />;
   return (
     <AuthFrame side="register" title={t('register')}>
       {isLast ? (

@@ -16,7 +16,7 @@ interface Props {
 
 /** Switches between the five languages, each in its own words. */
 export function LanguageSwitch({ label, form, onChoose }: Props) {
-  const shown = useLanguage();
+  const activeLanguage = useLanguage();
   const { search } = useLocation();
   const choose = (lang: Language) => {
     void chooseLanguage(lang).then(() => onChoose?.(lang));
@@ -27,7 +27,7 @@ export function LanguageSwitch({ label, form, onChoose }: Props) {
         className={styles.select}
         translate="no"
         aria-label={label}
-        value={shown}
+        value={activeLanguage}
         onChange={(event) => choose(event.target.value as Language)}
       >
         {languages.map((lang) => (
@@ -41,18 +41,18 @@ export function LanguageSwitch({ label, form, onChoose }: Props) {
   if (form === 'menu') {
     return (
       <Menu
-        label={`${label}: ${languageNames[shown]}`}
+        label={`${label}: ${languageNames[activeLanguage]}`}
         align="end"
         items={languages.map((lang) => ({
           key: lang,
           label: languageNames[lang],
           lang,
-          current: lang === shown,
+          current: lang === activeLanguage,
           onPick: () => choose(lang),
         }))}
       >
         <Icon name="globe" />
-        {languageNames[shown]}
+        {languageNames[activeLanguage]}
       </Menu>
     );
   }
@@ -65,7 +65,7 @@ export function LanguageSwitch({ label, form, onChoose }: Props) {
           href={inLanguage(search, lang)}
           lang={lang}
           hrefLang={lang}
-          aria-current={lang === shown ? 'true' : undefined}
+          aria-current={lang === activeLanguage ? 'true' : undefined}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();

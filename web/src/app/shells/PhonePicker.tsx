@@ -15,20 +15,20 @@ export const dialOf = (phone: Phone): string => `tel:${phone.number.replaceAll('
 /** One telephone number to call, and the others to choose from. */
 export function PhonePicker({ label, phones }: { label: string; phones: readonly Phone[] }) {
   const [picked, setPicked] = useState(0);
-  const shown = phones[picked];
-  if (!shown) return null;
+  const selected = phones[picked];
+  if (!selected) return null;
   return (
     <span className={styles.picker}>
-      <a href={dialOf(shown)}>
+      <a href={dialOf(selected)}>
         <Icon name="phone" />
         <span className={styles.number} translate="no">
-          {shown.number}
+          {selected.number}
         </span>
-        <span className={styles.place}>{shown.place}</span>
+        <span className={styles.place}>{selected.place}</span>
       </a>
       <Menu
         label={label}
-        items={phones.map((phone, at) => ({
+        items={phones.map((phone, index) => ({
           key: phone.number,
           label: (
             <>
@@ -38,8 +38,8 @@ export function PhonePicker({ label, phones }: { label: string; phones: readonly
               {phone.place}
             </>
           ),
-          current: at === picked,
-          onPick: () => setPicked(at),
+          current: index === picked,
+          onPick: () => setPicked(index),
         }))}
       >
         <span className={styles.open} />

@@ -92,7 +92,7 @@ export function PublicShell(props: Props) {
 }
 
 function MainNav({ labels, nav, navEnd, centers }: Props) {
-  const shown = (link: NavLink) => (
+  const renderLink = (link: NavLink) => (
     <Link
       key={link.to}
       to={link.to}
@@ -105,9 +105,9 @@ function MainNav({ labels, nav, navEnd, centers }: Props) {
   return (
     <nav className={styles.nav} aria-label={labels.main}>
       <div className={styles.navWrap}>
-        {nav.map(shown)}
+        {nav.map(renderLink)}
         <span className={styles.navEnd}>
-          {navEnd.map(shown)}
+          {navEnd.map(renderLink)}
           <Menu
             label={centers.label}
             align="end"

@@ -16,7 +16,7 @@ import styles from './SearchBox.module.css';
 import { type Suggest, SuggestedInput } from './SuggestedInput.tsx';
 import type { Suggestion } from './Suggestions.tsx';
 
-export interface SearchAsk<Mode extends string = string> {
+export interface SearchRequest<Mode extends string = string> {
   readonly text: string;
   readonly mode: Mode;
   readonly exact: boolean;
@@ -48,10 +48,10 @@ interface Props<Mode extends string> {
   /** Parts and sellers; without modes it is the plain field of a console. */
   readonly modes?: readonly SearchKind<Mode>[] | undefined;
   readonly form?: 'public' | 'console' | 'staff' | undefined;
-  readonly start?: Partial<SearchAsk<Mode>> | undefined;
+  readonly start?: Partial<SearchRequest<Mode>> | undefined;
   /** Returns the reason why a search is always exact; nothing where the reader may choose. */
   readonly forced?: ((mode: Mode, text: string) => string | undefined) | undefined;
-  readonly onSearch: (ask: SearchAsk<Mode>) => void;
+  readonly onSearch: (request: SearchRequest<Mode>) => void;
   /** Returns the suggestions of a mode; nothing for a mode without suggestions. */
   readonly suggest?: ((mode: Mode) => Suggest | undefined) | undefined;
   /** The box is emptied each time this changes, and by the choice of a suggestion. */
@@ -62,17 +62,17 @@ interface Props<Mode extends string> {
 
 /** Holds the box's content; another start (a search that was opened) replaces it. */
 function useTyped<Mode extends string>(
-  start: Partial<SearchAsk<Mode>> | undefined,
+  start: Partial<SearchRequest<Mode>> | undefined,
   { input, emptied }: { input: RefObject<HTMLInputElement | null>; emptied: number | undefined },
 ) {
   const [text, setText] = useState(start?.text ?? '');
   const [mode, setMode] = useState(start?.mode);
   const [exact, setExact] = useState(start?.exact);
-  const asked = useRef<Partial<SearchAsk<Mode>> | null>(null);
+  const lastRequest = useRef<Partial<SearchRequest<Mode>> | null>(null);
   useEffect(() => {
     // A text typed or chosen while its own search opens is not replaced by the page's.
-    const own = asked.current?.text === start?.text ? asked.current : null;
-    asked.current = null;
+    const own = lastRequest.current?.text === start?.text ? lastRequest.current : null;
+    lastRequest.current = null;
     if (own === null) setText(start?.text ?? '');
     if (own?.mode === undefined || own.mode !== start?.mode) setMode(start?.mode);
     if (own?.exact === undefined || own.exact !== start?.exact) setExact(start?.exact);
@@ -85,7 +85,7 @@ function useTyped<Mode extends string>(
   useEffect(() => {
     if (emptied !== undefined && emptied > 0) clear();
   }, [emptied, clear]);
-  return { text, setText, clear, mode, setMode, exact, setExact, asked };
+  return { text, setText, clear, mode, setMode, exact, setExact, asked: lastRequest };
 }
 
 /** Opens a suggestion; the box then holds its text, or nothing where it is emptied. */
@@ -96,7 +96,7 @@ function usePick<Mode extends string>(
   const navigate = useNavigate();
   return ({ to, fill }: Suggestion) => {
     if (fill !== undefined) {
-      asked.current = { text: fill } as Partial<SearchAsk<Mode>>;
+      asked.current = { text: fill } as Partial<SearchRequest<Mode>>;
       setText(fill);
     } else if (isEmptied) clear();
     navigate(to);
@@ -131,9 +131,9 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
     event.preventDefault();
     const text = typed.text.trim();
     if (text === '') return input.current?.focus();
-    const ask = { text, mode: value, exact };
-    typed.asked.current = ask;
-    onSearch(ask);
+    const request = { text, mode: value, exact };
+    typed.asked.current = request;
+    onSearch(request);
   };
   const choose = (mode: SearchKind<Mode>) => {
     typed.setMode(mode.value);
@@ -216,8 +216,8 @@ function ModeRow<Mode extends string>(props: {
   onChoose: (mode: SearchKind<Mode>) => void;
 }) {
   const { label, modes, chosen, onChoose } = props;
-  const pick = (at: number) => {
-    const mode = modes[at];
+  const pick = (index: number) => {
+    const mode = modes[index];
     if (mode) onChoose(mode);
   };
   return (
@@ -227,13 +227,13 @@ function ModeRow<Mode extends string>(props: {
       aria-label={label}
       onKeyDown={(event) => moveByArrows(event, pick)}
     >
-      {modes.map((one, at) => (
+      {modes.map((one, index) => (
         // biome-ignore lint/a11y/useSemanticElements: two words that switch, drawn as tabs.
         <button
           key={one.value}
           type="button"
           role="radio"
-          data-stop={at}
+          data-stop={index}
           tabIndex={one.value === chosen ? 0 : -1}
           aria-checked={one.value === chosen}
           onClick={() => onChoose(one)}
@@ -250,8 +250,8 @@ function useSlash(input: React.RefObject<HTMLInputElement | null> | null): void 
   useEffect(() => {
     if (!input) return;
     const onKey = (event: KeyboardEvent) => {
-      const at = event.target as HTMLElement;
-      const typing = at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName);
+      const target = event.target as HTMLElement;
+      const typing = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
       if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       input.current?.focus();

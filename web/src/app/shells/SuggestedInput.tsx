@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTypedEarly } from '../../ui/use-typed-early.ts';
-import type { ShownSuggestions, Suggestion } from './Suggestions.tsx';
+import type { Suggestion, SuggestionsState } from './Suggestions.tsx';
 
 // Loaded when the first letter is typed: not needed before.
 const Suggestions = lazy(async () => ({
@@ -23,7 +23,7 @@ export interface Suggest {
   readonly leastChars: number;
   /** Delay after the last key before a request; the search's own delay where it is left out. */
   readonly delayMs?: number;
-  readonly ask: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+  readonly fetchSuggestions: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 }
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
@@ -33,7 +33,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly onPick: (picked: Suggestion) => void;
 }
 
-const closed: ShownSuggestions = { open: false, active: undefined };
+const closed: SuggestionsState = { open: false, active: undefined };
 
 /** An input of search; with `suggest` it is a combobox whose list opens while someone types. */
 export function SuggestedInput({ suggest, onPick, onChange, ...input }: Props) {
@@ -42,12 +42,12 @@ export function SuggestedInput({ suggest, onPick, onChange, ...input }: Props) {
   const [shown, setShown] = useState(closed);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   const field = useTypedEarly(input.ref);
-  const ask = (text: string) => {
+  const openSuggestions = (text: string) => {
     const said = text.trim();
     setTyped(suggest && said.length >= suggest.leastChars ? said : null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (typed === null && event.key === 'ArrowDown') ask(input.value);
+    if (typed === null && event.key === 'ArrowDown') openSuggestions(input.value);
     else keys.current?.(event);
     if (event.key === 'Enter') setTyped(null);
   };
@@ -57,7 +57,7 @@ export function SuggestedInput({ suggest, onPick, onChange, ...input }: Props) {
         {...input}
         ref={field}
         {...(suggest ? comboboxAria(list, shown) : {})}
-        onChange={(event) => ask(onChange(event))}
+        onChange={(event) => openSuggestions(onChange(event))}
         onKeyDown={onKeyDown}
         onBlur={() => setTyped(null)}
       />
@@ -71,7 +71,7 @@ export function SuggestedInput({ suggest, onPick, onChange, ...input }: Props) {
               setTyped(null);
               onPick(picked);
             }}
-            onShown={setShown}
+            onStateChange={setShown}
             keys={keys}
           />
         </Suspense>
@@ -81,7 +81,7 @@ export function SuggestedInput({ suggest, onPick, onChange, ...input }: Props) {
 }
 
 /** Returns the ARIA attributes that describe the list. */
-const comboboxAria = (list: string, { open, active }: ShownSuggestions) => ({
+const comboboxAria = (list: string, { open, active }: SuggestionsState) => ({
   role: 'combobox',
   'aria-autocomplete': 'list' as const,
   'aria-haspopup': 'listbox' as const,

@@ -23,7 +23,7 @@ export interface Suggestion {
 }
 
 /** The state of the list for the box's input: whether it is open, and the id of the active line. */
-export interface ShownSuggestions {
+export interface SuggestionsState {
   readonly open: boolean;
   readonly active: string | undefined;
 }
@@ -36,19 +36,23 @@ interface Props {
   readonly typed: string;
   /** Rest of the keys before it asks; the search's own delay where it is left out. */
   readonly delayMs?: number;
-  readonly ask: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+  readonly fetchSuggestions: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
   readonly onPick: (picked: Suggestion) => void;
-  readonly onShown: (shown: ShownSuggestions) => void;
+  readonly onStateChange: (state: SuggestionsState) => void;
   /** Takes what hears the input's keys; it answers whether it used one. */
   readonly keys: RefObject<((event: KeyboardEvent) => void) | null>;
 }
 
 /** Asks once typing has rested; a newer text cancels the older one's call. */
-function useSuggested({ typed, ask, delayMs }: Pick<Props, 'typed' | 'ask' | 'delayMs'>) {
+function useSuggested({
+  typed,
+  fetchSuggestions,
+  delayMs,
+}: Pick<Props, 'typed' | 'fetchSuggestions' | 'delayMs'>) {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
-  const asking = useRef(ask);
+  const asking = useRef(fetchSuggestions);
   useLayoutEffect(() => {
-    asking.current = ask;
+    asking.current = fetchSuggestions;
   });
   useEffect(() => {
     const call = new AbortController();
@@ -70,16 +74,17 @@ function useSuggested({ typed, ask, delayMs }: Pick<Props, 'typed' | 'ask' | 'de
  * line, Enter picks the marked one, Esc closes the list.
  */
 export function Suggestions(props: Props) {
-  const { id, label, announce, typed, onPick, onShown, keys } = props;
+  const { id, label, announce, typed, onPick, onStateChange, keys } = props;
   const found = useSuggested(props);
   const [closedFor, setClosedFor] = useState<string | null>(null);
   // By its key: the list of the same text that comes later keeps the line that is marked.
   const [marked, setMarked] = useState<{ key: string; typed: string } | null>(null);
-  const at = marked?.typed === typed ? found.findIndex(({ key }) => key === marked.key) : -1;
+  const markedIndex =
+    marked?.typed === typed ? found.findIndex(({ key }) => key === marked.key) : -1;
   const open = found.length > 0 && closedFor !== typed;
-  const active = open && at >= 0 ? `${id}-${at}` : undefined;
-  useEffect(() => onShown({ open, active }), [open, active, onShown]);
-  useEffect(() => () => onShown({ open: false, active: undefined }), [onShown]);
+  const active = open && markedIndex >= 0 ? `${id}-${markedIndex}` : undefined;
+  useEffect(() => onStateChange({ open, active }), [open, active, onStateChange]);
+  useEffect(() => () => onStateChange({ open: false, active: undefined }), [onStateChange]);
   useLayoutEffect(() => {
     keys.current = (event) => {
       if (event.nativeEvent.isComposing) return;
@@ -89,12 +94,16 @@ export function Suggestions(props: Props) {
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         setClosedFor(null);
-        const to = moved({ at: open ? at : -1, by: event.key === 'ArrowDown' ? 1 : -1, found });
+        const to = moved({
+          index: open ? markedIndex : -1,
+          by: event.key === 'ArrowDown' ? 1 : -1,
+          found,
+        });
         const next = found[to];
         setMarked(next ? { key: next.key, typed } : null);
       } else if (event.key === 'Enter' && active !== undefined) {
         event.preventDefault();
-        const picked = found[at];
+        const picked = found[markedIndex];
         if (picked) onPick(picked);
       }
     };
@@ -125,7 +134,7 @@ export function Suggestions(props: Props) {
               id={`${id}-${index}`}
               // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: of the list above.
               role="option"
-              aria-selected={index === at}
+              aria-selected={index === markedIndex}
               onClick={() => onPick(one)}
             >
               {one.face}
@@ -138,7 +147,7 @@ export function Suggestions(props: Props) {
 }
 
 /** The next marked line; before the first and after the last none is, as while typing. */
-function moved(step: { at: number; by: 1 | -1; found: readonly Suggestion[] }): number {
+function moved(step: { index: number; by: 1 | -1; found: readonly Suggestion[] }): number {
   const places = step.found.length + 1;
-  return ((step.at + 1 + step.by + places) % places) - 1;
+  return ((step.index + 1 + step.by + places) % places) - 1;
 }

@@ -7,7 +7,7 @@ import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { AcceptForm } from '../AcceptForm.tsx';
-import { AnswerFacts } from '../AnswerFacts.tsx';
+import { ReplyFacts } from '../AnswerFacts.tsx';
 import { postPath } from '../addresses.ts';
 import { useMallFace } from '../board-face.ts';
 import { countryName } from '../country-name.ts';
@@ -37,7 +37,7 @@ function ReplyDetail({ reply }: { reply: Reply }) {
       <ReplyHead face={useMallFace()} reply={reply} />
       <Facts reply={reply} />
       <div className={layout.sections}>
-        {!mayAccept && <Standing reply={reply} />}
+        {!mayAccept && <ReplyStateNote reply={reply} />}
         {mayAccept ? (
           <AcceptForm reply={reply} />
         ) : (
@@ -50,7 +50,7 @@ function ReplyDetail({ reply }: { reply: Reply }) {
 }
 
 /** Why nothing is to be accepted here. */
-function Standing({ reply }: { reply: Reply }) {
+function ReplyStateNote({ reply }: { reply: Reply }) {
   const t = useTranslator('boards');
   if (reply.state === 'open') return <Note tone="wait">{t('offer.waiting')}</Note>;
   return (
@@ -62,7 +62,7 @@ function Facts({ reply }: { reply: Reply }) {
   const t = useTranslator('boards');
   const party = reply.mine ? reply.to : reply.from;
   const { passedLots, inspectedLots } = reply.from;
-  const standing =
+  const record =
     inspectedLots === 0
       ? t('compare.standingNone')
       : t('compare.standing', { passed: passedLots, inspected: inspectedLots });
@@ -70,14 +70,14 @@ function Facts({ reply }: { reply: Reply }) {
   const listing = reply.from.blacklist && parts(`caution.${reply.from.blacklist}`);
   const place = countryName(party.country, t.lang);
   return (
-    <AnswerFacts
-      answer={reply}
+    <ReplyFacts
+      reply={reply}
       words={{
         party: t(reply.mine ? 'offer.to' : 'offer.from'),
         post: t('offer.postNo'),
         note: t('offer.note'),
       }}
-      party={[party.company, place, !reply.mine && standing, !reply.mine && listing]
+      party={[party.company, place, !reply.mine && record, !reply.mine && listing]
         .filter(Boolean)
         .join(t('comma'))}
       postPath={postPath({ id: reply.postId, no: reply.postNo })}

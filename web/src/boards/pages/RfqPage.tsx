@@ -21,7 +21,7 @@ import styles from '../rfq.module.css';
 
 const PATH = '/rfq';
 /** A request may name fifty parts; the page of the request shows all of them. */
-const PARTS_SHOWN = 6;
+const VISIBLE_PARTS = 6;
 
 type Request = Output<typeof rfq>['list'][number];
 
@@ -176,13 +176,13 @@ function List({ found, refetching, paged }: ListProps) {
 
 function RequestParts({ request }: { request: Request }) {
   const t = useTranslator('boards');
-  const shown = request.items.slice(0, PARTS_SHOWN);
-  const more = request.items.length - shown.length;
+  const visible = request.items.slice(0, VISIBLE_PARTS);
+  const more = request.items.length - visible.length;
   return (
     <ul className={boards.parts}>
-      {shown.map((item, at) => (
+      {visible.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a request may name one part twice.
-        <li key={at}>
+        <li key={index}>
           <Mpn mpn={item.model} />
           <small>
             <Quantity count={item.count} />

@@ -11,7 +11,7 @@ import { ReplyHead } from '../ReplyHead.tsx';
 import { AcceptBid } from '../surplus/AcceptBid.tsx';
 import { BidFacts } from '../surplus/BidFacts.tsx';
 import { BidLines } from '../surplus/BidLines.tsx';
-import { BidStanding, isLeft } from '../surplus/BidStanding.tsx';
+import { BidStateNote, isLeft } from '../surplus/BidStanding.tsx';
 import { useOpened } from '../use-opened.ts';
 
 /** One bid: its poster accepts of it here, its bidder sees what became of it. */
@@ -34,7 +34,7 @@ function BidDetail({ bid }: { bid: Bid }) {
       <ReplyHead face={useWasteFace()} reply={bid} />
       <BidFacts bid={bid} />
       <div className={layout.sections}>
-        {!mayAccept && <BidStanding bid={bid} />}
+        {!mayAccept && <BidStateNote bid={bid} />}
         {mayAccept ? (
           <AcceptBid bid={bid} />
         ) : (

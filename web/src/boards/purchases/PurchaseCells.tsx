@@ -13,7 +13,7 @@ import boards from '../boards.module.css';
 import { purchasePath } from './paths.ts';
 import styles from './purchases.module.css';
 
-const SHOWN = 3;
+const VISIBLE_PARTS = 3;
 
 interface Props {
   readonly purchase: Purchase;
@@ -24,14 +24,14 @@ export function PartsCell({ list, purchase }: Props & { list: PurchaseList }) {
   const t = useTranslator('boards');
   const p = useTranslator('boards/purchases');
   const format = useFormat();
-  const shown = purchase.lines.slice(0, SHOWN);
-  const more = purchase.lines.length - shown.length;
+  const visible = purchase.lines.slice(0, VISIBLE_PARTS);
+  const more = purchase.lines.length - visible.length;
   return (
     <ul className={boards.parts}>
-      {shown.map((line, at) => (
+      {visible.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part may stand in two lines.
-        <li key={at}>
-          <Mpn mpn={line.model} to={at === 0 ? purchasePath(list, purchase.id) : undefined} />
+        <li key={index}>
+          <Mpn mpn={line.model} to={index === 0 ? purchasePath(list, purchase.id) : undefined} />
           <small>
             <Quantity count={line.count} />
             {line.taken > 0 &&
@@ -85,7 +85,7 @@ export function StageTag({ purchase }: Props) {
 }
 
 /** Where it is, how many quotes stand, and until when. */
-export function Standing({ purchase }: Props) {
+export function StageCell({ purchase }: Props) {
   const p = useTranslator('boards/purchases');
   const { offers, unread, validUntil, kind } = purchase;
   return (

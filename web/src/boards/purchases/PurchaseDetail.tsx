@@ -23,7 +23,7 @@ import { isEditable, RequestActs } from '../RequestActs.tsx';
 import { RequestBody } from '../RequestBody.tsx';
 import { BidFacts } from '../surplus/BidFacts.tsx';
 import { BidLines } from '../surplus/BidLines.tsx';
-import { BidStanding } from '../surplus/BidStanding.tsx';
+import { BidStateNote } from '../surplus/BidStanding.tsx';
 import { dealPath } from '../surplus/paths.ts';
 import { StageTag } from './PurchaseCells.tsx';
 import { PurchaseOrders } from './PurchaseOrders.tsx';
@@ -38,7 +38,7 @@ export function PurchaseDetail({ list, id }: { list: PurchaseList; id: string })
   return (
     <Opened
       found={found}
-      words={{ gone: p('detail.gone'), failed: p('detail.failed') }}
+      words={{ notFound: p('detail.gone'), failed: p('detail.failed') }}
       back={{ label: p('detail.back'), to: listPath(list) }}
     >
       {(data) => <FoundPurchase key={id} list={list} found={data} />}
@@ -91,7 +91,7 @@ function Request(props: { post: Post; editing: boolean; onDone: () => void }) {
 function BidBody({ bid }: { bid: Bid }) {
   return (
     <>
-      <BidStanding bid={bid} />
+      <BidStateNote bid={bid} />
       <BidLines bid={bid} amount={(item) => <MoneyText money={item.amount} bare />} />
       <PrivateMark call={addBidMark} on="reply" id={bid.id} mark={bid.privateMark} />
     </>

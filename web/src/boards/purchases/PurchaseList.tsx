@@ -18,7 +18,7 @@ import { tabPath } from '../addresses.ts';
 import { useMallFace } from '../board-face.ts';
 import boards from '../boards.module.css';
 import { ClosePost } from '../ClosePost.tsx';
-import { NumberCell, PartsCell, Standing } from './PurchaseCells.tsx';
+import { NumberCell, PartsCell, StageCell } from './PurchaseCells.tsx';
 import { OrdersCell } from './PurchaseOrders.tsx';
 import { listPath } from './paths.ts';
 import { type PurchaseQuery, readQuery, stagesOf, writeQuery } from './purchase-query.ts';
@@ -29,20 +29,20 @@ export function PurchaseList({ list }: { list: List }) {
   const p = useTranslator('boards/purchases');
   const t = useTranslator('boards');
   const [query, setQuery] = useSearchParams();
-  const asked = readQuery(list, query);
-  const found = useCallQuery(purchaseList, { list, ...asked }, { keep: true });
+  const purchaseQuery = readQuery(list, query);
+  const found = useCallQuery(purchaseList, { list, ...purchaseQuery }, { keep: true });
   const [closing, setClosing] = useState<Purchase | null>(null);
   const face = useMallFace();
   const columns = useColumns(list, setClosing);
-  const ask = (next: PurchaseQuery) =>
+  const applyQuery = (next: PurchaseQuery) =>
     setQuery(writeQuery(next), { replace: true, state: { stay: true } });
   const filter = (part: Partial<PurchaseQuery>) =>
-    ask({ ...readQuery(list, currentQuery()), ...part, pageNum: 1 });
+    applyQuery({ ...readQuery(list, currentQuery()), ...part, pageNum: 1 });
   const pageHref = (pageNum: number) => {
-    const next = writeQuery({ ...asked, pageNum });
+    const next = writeQuery({ ...purchaseQuery, pageNum });
     return next.size === 0 ? listPath(list) : `${listPath(list)}?${next}`;
   };
-  const isFiltered = asked.keyword !== '' || asked.stage !== null;
+  const isFiltered = purchaseQuery.keyword !== '' || purchaseQuery.stage !== null;
   const post = <ButtonLink to={tabPath('index')}>{t('post.action')}</ButtonLink>;
   return (
     <>
@@ -58,14 +58,14 @@ export function PurchaseList({ list }: { list: List }) {
         <KeywordInput
           label={p('list.search')}
           className={boards.filter}
-          keyword={asked.keyword}
-          onAsk={(keyword) => filter({ keyword })}
+          keyword={purchaseQuery.keyword}
+          onSearch={(keyword) => filter({ keyword })}
         />
         <Select
           className={boards.choice}
           aria-label={p('list.stage')}
           placeholder={p('list.allStages')}
-          value={asked.stage ?? ''}
+          value={purchaseQuery.stage ?? ''}
           options={stagesOf[list].map((value) => ({ value, label: p(`stage.${value}`) }))}
           onChange={(value) => filter({ stage: value || null })}
         />
@@ -87,8 +87,8 @@ export function PurchaseList({ list }: { list: List }) {
           />
         }
         pager={{
-          page: asked.pageNum,
-          pageSize: asked.pageSize,
+          page: purchaseQuery.pageNum,
+          pageSize: purchaseQuery.pageSize,
           pageHref,
           onPageSize: (pageSize) => filter({ pageSize }),
         }}
@@ -124,7 +124,7 @@ function useColumns(list: List, onClose: (purchase: Purchase) => void): Column<P
     {
       key: 'stage',
       head: p('list.stage'),
-      cell: (purchase) => <Standing purchase={purchase} />,
+      cell: (purchase) => <StageCell purchase={purchase} />,
       phone: 'right',
     },
   ];

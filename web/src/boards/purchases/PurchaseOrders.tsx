@@ -14,7 +14,7 @@ import { orderPath } from '../addresses.ts';
 import { nextOfOrder } from './paths.ts';
 import styles from './purchases.module.css';
 
-const SHOWN = 2;
+const VISIBLE_ORDERS = 2;
 
 /** Who reads, which decides on the console that an order's page belongs to. */
 export const useIdentity = () => useCallQuery(loginUser, {}).data?.mainIdentity ?? null;
@@ -24,12 +24,12 @@ export function OrdersCell({ orders }: { orders: readonly OrderSummary[] }) {
   const p = useTranslator('boards/purchases');
   const identity = useIdentity();
   if (orders.length === 0) return null;
-  const shown = orders.slice(-SHOWN);
-  const more = orders.length - shown.length;
+  const visible = orders.slice(-VISIBLE_ORDERS);
+  const more = orders.length - visible.length;
   return (
     <ul className={styles.orders}>
       {more > 0 && <li>{p('moreOrders', { count: more })}</li>}
-      {shown.map((order) => (
+      {visible.map((order) => (
         <li key={order.id}>
           <Link to={orderPath(identity, order.id)} translate="no">
             {order.no}

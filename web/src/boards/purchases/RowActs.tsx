@@ -53,14 +53,14 @@ export function RowActs({ list, purchase, onClose }: Props) {
 function Reopen({ purchase }: { purchase: Purchase }) {
   const t = useTranslator('boards');
   const { id, no, version, closedAt } = purchase;
-  const act = useCommand(reopen, { onDone: () => toast(t('reopened', { no })) });
+  const command = useCommand(reopen, { onDone: () => toast(t('reopened', { no })) });
   return (
     <Button
       size="xs"
-      loading={act.isPending}
+      loading={command.isPending}
       disabled={!mayReopen(closedAt)}
       aria-label={`${t('list.reopen')} ${no}`}
-      onClick={() => act.mutate({ id, version })}
+      onClick={() => command.mutate({ id, version })}
     >
       {t('list.reopen')}
     </Button>

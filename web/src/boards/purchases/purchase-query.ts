@@ -33,11 +33,12 @@ export function readQuery(list: PurchaseList, query: URLSearchParams): PurchaseQ
 }
 
 /** The address's query that asks this; what is the default stays out of it. */
-export function writeQuery(asked: PurchaseQuery): URLSearchParams {
+export function writeQuery(purchaseQuery: PurchaseQuery): URLSearchParams {
   const query = new URLSearchParams();
-  if (asked.keyword !== '') query.set('keyword', asked.keyword);
-  if (asked.stage !== null) query.set('stage', asked.stage);
-  if (asked.pageNum !== 1) query.set('pageNum', `${asked.pageNum}`);
-  if (asked.pageSize !== limits.pageSizeDefault) query.set('pageSize', `${asked.pageSize}`);
+  if (purchaseQuery.keyword !== '') query.set('keyword', purchaseQuery.keyword);
+  if (purchaseQuery.stage !== null) query.set('stage', purchaseQuery.stage);
+  if (purchaseQuery.pageNum !== 1) query.set('pageNum', `${purchaseQuery.pageNum}`);
+  if (purchaseQuery.pageSize !== limits.pageSizeDefault)
+    query.set('pageSize', `${purchaseQuery.pageSize}`);
   return query;
 }

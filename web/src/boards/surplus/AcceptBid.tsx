@@ -19,25 +19,25 @@ import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { useFeeTexts } from '#web/widgets/use-fees.ts';
 import accept from '../accept.module.css';
 import { NotSent } from '../NotSent.tsx';
-import { TakeField } from '../TakeField.tsx';
+import { AcceptQuantityField } from '../TakeField.tsx';
 import { useOrderPlaced } from '../use-order-placed.ts';
 import { BidLines } from './BidLines.tsx';
 
 type Item = Bid['items'][number];
 /** How much of each item is sold, as typed; empty for nothing. */
-type Takes = Readonly<Record<string, string>>;
+type AcceptQuantities = Readonly<Record<string, string>>;
 
-const inputOf = (bid: Bid, takes: Takes) => ({
+const inputOf = (bid: Bid, quantities: AcceptQuantities) => ({
   replyId: bid.id,
   version: bid.version,
   items: bid.items
-    .filter((item) => (takes[item.id] ?? '') !== '')
-    .map((item) => ({ replyItemId: item.id, quantity: takes[item.id] ?? '' })),
+    .filter((item) => (quantities[item.id] ?? '') !== '')
+    .map((item) => ({ replyItemId: item.id, quantity: quantities[item.id] ?? '' })),
 });
 
 /** Faults by item id; `over` where more is sold than is left. */
-function faultsIn(bid: Bid, takes: Takes): FieldErrors {
-  const input = inputOf(bid, takes);
+function validateDraft(bid: Bid, quantities: AcceptQuantities): FieldErrors {
+  const input = inputOf(bid, quantities);
   const faults: Record<string, string> = {};
   for (const [path, reason] of Object.entries(validateInput(acceptBid, input))) {
     const [list, index, field] = path.split('.');
@@ -45,7 +45,7 @@ function faultsIn(bid: Bid, takes: Takes): FieldErrors {
     faults[item?.replyItemId ?? path] = reason;
   }
   for (const item of bid.items) {
-    if (Number(takes[item.id] ?? 0) > item.left) faults[item.id] ??= 'over';
+    if (Number(quantities[item.id] ?? 0) > item.left) faults[item.id] ??= 'over';
   }
   return faults;
 }
@@ -60,15 +60,15 @@ export function AcceptBid({ bid }: { bid: Bid }) {
   const s = useTranslator('boards/surplus');
   const fees = useFeeTexts();
   const placed = useOrderPlaced((no) => s('accept.placed', { no }));
-  const start = useMemo<Takes>(
+  const start = useMemo<AcceptQuantities>(
     () => Object.fromEntries(bid.items.map((one) => [one.id, one.left > 0 ? `${one.left}` : ''])),
     [bid],
   );
-  const [takes, setTakes, forget] = useDraft<Takes>(`surplus-accept:${bid.id}`, start);
+  const [takes, setTakes, forget] = useDraft<AcceptQuantities>(`surplus-accept:${bid.id}`, start);
   const [tried, setTried] = useState(false);
-  const faults = faultsIn(bid, takes);
+  const faults = validateDraft(bid, takes);
   const form = useForm(takes, faults);
-  const act = useCommand(acceptBid, {
+  const command = useCommand(acceptBid, {
     onDone: (order) => {
       forget();
       placed(order);
@@ -78,11 +78,11 @@ export function AcceptBid({ bid }: { bid: Bid }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (form.ready()) act.mutate(inputOf(bid, takes));
+    if (form.ready()) command.mutate(inputOf(bid, takes));
   };
-  const isChanged = act.error instanceof CallFailure && act.error.is('order.hasChange');
+  const isChanged = command.error instanceof CallFailure && command.error.is('order.hasChange');
   const costs = bid.items.flatMap((item) => costOf(item, takes[item.id] ?? '') ?? []);
-  const take: Column<Item> = {
+  const acceptColumn: Column<Item> = {
     key: 'take',
     head: s('accept.take'),
     width: 148,
@@ -91,7 +91,7 @@ export function AcceptBid({ bid }: { bid: Bid }) {
     phoneLabel: s('accept.take'),
     cell: (item) =>
       item.left > 0 && (
-        <TakeField
+        <AcceptQuantityField
           label={s('accept.take')}
           left={item.left}
           error={form.error(item.id)}
@@ -113,7 +113,7 @@ export function AcceptBid({ bid }: { bid: Bid }) {
         {isChanged && <Note tone="wait">{s('accept.changed')}</Note>}
         <BidLines
           bid={bid}
-          take={take}
+          acceptColumn={acceptColumn}
           amount={(item) => {
             const cost = costOf(item, takes[item.id] ?? '');
             return cost === null ? '–' : <MoneyText money={cost} bare />;
@@ -142,10 +142,10 @@ export function AcceptBid({ bid }: { bid: Bid }) {
           <NotSent
             failed={s('accept.failed')}
             form={form}
-            error={isChanged ? null : act.error}
+            error={isChanged ? null : command.error}
             wrong={tried ? Object.keys(faults).length : 0}
           />
-          <Button type="submit" variant="primary" size="md" block loading={act.isPending}>
+          <Button type="submit" variant="primary" size="md" block loading={command.isPending}>
             {s('accept.place')}
           </Button>
         </Section>

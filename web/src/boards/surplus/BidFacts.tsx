@@ -1,7 +1,7 @@
 import type { Bid } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import type { Definition } from '#web/ui/DefinitionList.tsx';
-import { AnswerFacts } from '../AnswerFacts.tsx';
+import { ReplyFacts } from '../AnswerFacts.tsx';
 import { countryName } from '../country-name.ts';
 import { dealPath } from './paths.ts';
 
@@ -18,8 +18,8 @@ export function BidFacts({ bid }: { bid: Bid }) {
     more.push({ key: 'shipTo', term: ordering('shipTo'), value });
   }
   return (
-    <AnswerFacts
-      answer={bid}
+    <ReplyFacts
+      reply={bid}
       words={{
         party: s(bid.mine ? 'bidDetail.to' : 'bidDetail.from'),
         post: s('bidDetail.dealNo'),

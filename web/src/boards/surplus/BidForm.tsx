@@ -33,10 +33,10 @@ import { WholeFields } from '../WholeFields.tsx';
 import {
   type BidDraft,
   type BidLine,
-  faultsIn,
   goodsOf,
   initialBidDraft,
   inputOf,
+  validateDraft,
 } from './bid-form.ts';
 import { bidPath } from './paths.ts';
 
@@ -148,9 +148,9 @@ function useBidding(deal: SurplusDeal) {
   const plans = usePlans({ pieces, goodsType: draft.goodsType, tests: draft.tests });
   const attach = uploads.answers.map((file) => file.url);
   const bidding = { deal, draft, shipTo, tests: plans.chosen, attach };
-  const faults = faultsIn(bidding);
+  const faults = validateDraft(bidding);
   const form = useForm({ draft, shipTo }, faults);
-  const act = useCommand(addSurplusQuote, {
+  const command = useCommand(addSurplusQuote, {
     onDone: ({ id, no }) => {
       forget();
       toast(s('bid.sent', { no }));
@@ -161,10 +161,10 @@ function useBidding(deal: SurplusDeal) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (form.ready()) act.mutate(inputOf(bidding));
+    if (form.ready()) command.mutate(inputOf(bidding));
   };
   const wrong = tried ? Object.keys(faults).length : 0;
-  return { draft, setDraft, shipTo, setShipTo, form, uploads, plans, act, submit, wrong };
+  return { draft, setDraft, shipTo, setShipTo, form, uploads, plans, act: command, submit, wrong };
 }
 
 interface LineProps {

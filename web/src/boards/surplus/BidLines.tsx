@@ -14,12 +14,12 @@ type Item = Bid['items'][number];
 interface Props {
   readonly bid: Bid;
   /** How much is sold, where that is still to be said. */
-  readonly take?: Column<Item> | undefined;
+  readonly acceptColumn?: Column<Item> | undefined;
   readonly amount: (item: Item) => ReactNode;
 }
 
 /** The items of a bid beside what is asked for them. */
-export function BidLines({ bid, take, amount }: Props) {
+export function BidLines({ bid, acceptColumn, amount }: Props) {
   const t = useTranslator('boards');
   const s = useTranslator('boards/surplus');
   const format = useFormat();
@@ -76,7 +76,7 @@ export function BidLines({ bid, take, amount }: Props) {
       phone: 'value',
       phoneLabel: 'USD',
     },
-    ...(take ? [take] : []),
+    ...(acceptColumn ? [acceptColumn] : []),
     {
       key: 'amount',
       head: t('offer.amount'),
@@ -91,7 +91,7 @@ export function BidLines({ bid, take, amount }: Props) {
       title={s('bidDetail.lines')}
       columns={columns}
       items={bid.items}
-      filled={take !== undefined}
+      filled={acceptColumn !== undefined}
     />
   );
 }

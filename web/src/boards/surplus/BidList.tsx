@@ -1,16 +1,16 @@
 import { replies } from '#contract/surplus/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
-import { AnswerList, useAnswers } from '../AnswerList.tsx';
+import { BoardReplyList, useReplyFilter } from '../AnswerList.tsx';
 import { useWasteFace } from '../board-face.ts';
 
 /** Bids that I made and bids on my deals. */
 export function BidList() {
-  const answers = useAnswers();
-  const found = useCallQuery(replies, answers.input, { keep: true });
+  const filter = useReplyFilter();
+  const found = useCallQuery(replies, filter.input, { keep: true });
   return (
-    <AnswerList
+    <BoardReplyList
       face={useWasteFace()}
-      answers={answers}
+      filter={filter}
       found={found}
       mpnOf={(item) => item.model}
     />

@@ -6,7 +6,7 @@ import { Note } from '#web/ui/Note.tsx';
 export const isLeft = (bid: Bid): boolean => bid.items.some((item) => item.left > 0);
 
 /** Shows the outcome of a bid, or whom it waits for. */
-export function BidStanding({ bid }: { bid: Bid }) {
+export function BidStateNote({ bid }: { bid: Bid }) {
   const s = useTranslator('boards/surplus');
   if (bid.state === 'open') {
     return <Note tone="wait">{s(isLeft(bid) ? 'bidDetail.waiting' : 'detail.isSold')}</Note>;

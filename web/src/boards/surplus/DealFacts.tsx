@@ -24,12 +24,12 @@ export function DealFacts({ deal }: { deal: SurplusDeal }) {
     inspected === 0 ? t('compare.standingNone') : t('compare.standing', { passed, inspected });
   const items: Definition[] = [];
   if (!deal.mine) {
-    const who = deal.company
+    const poster = deal.company
       ? `${deal.company}${t('comma')}${place}`
       : s('detail.anonymous', { country: place });
     const value = (
       <>
-        {`${who}${t('comma')}${record}`} <BlacklistTag stage={deal.blacklist} />
+        {`${poster}${t('comma')}${record}`} <BlacklistTag stage={deal.blacklist} />
       </>
     );
     items.push({ key: 'from', term: s('detail.from'), value });

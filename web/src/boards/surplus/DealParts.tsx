@@ -6,26 +6,26 @@ import { Mpn } from '#web/widgets/Mpn.tsx';
 import { dealPath } from './paths.ts';
 import styles from './surplus.module.css';
 
-const SHOWN = 3;
+const VISIBLE_PARTS = 3;
 
 /** The first parts of a deal with what is left of them; the first leads to the deal. */
 export function DealParts({ deal, fresh = false }: { deal: SurplusDeal; fresh?: boolean }) {
   const t = useTranslator('boards');
   const s = useTranslator('boards/surplus');
   const format = useFormat();
-  const shown = deal.items.slice(0, SHOWN);
-  const more = deal.items.length - shown.length;
+  const visible = deal.items.slice(0, VISIBLE_PARTS);
+  const more = deal.items.length - visible.length;
   return (
     <ul className={styles.goods}>
-      {shown.map((item, at) => (
+      {visible.map((item, index) => (
         <li key={item.id}>
-          <Mpn mpn={item.model} to={at === 0 ? dealPath(deal) : undefined} />
+          <Mpn mpn={item.model} to={index === 0 ? dealPath(deal) : undefined} />
           <small>
             <span translate="no">{item.manufacturer}</span>
             {t('comma')}
             {item.left === 0 ? s('soldOut') : s('left', { left: format.quantity(item.left) })}
           </small>
-          {at === 0 && fresh && <Tag tone="ink">{t('list.fresh')}</Tag>}
+          {index === 0 && fresh && <Tag tone="ink">{t('list.fresh')}</Tag>}
         </li>
       ))}
       {more > 0 && (

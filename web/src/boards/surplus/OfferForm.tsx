@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { PostingForm } from '../PostingForm.tsx';
 import { usePosting } from '../use-posting.ts';
 import { OfferRowFields } from './OfferRowFields.tsx';
-import { EMPTY_OFFER, faultsIn, inputOf, offerRows } from './offer-form.ts';
+import { EMPTY_OFFER, inputOf, offerRows, validateDraft } from './offer-form.ts';
 import { tabPath } from './paths.ts';
 
 /** Offers surplus: parts by rows, a note, files. */
@@ -14,7 +14,7 @@ export function OfferForm() {
   const t = useTranslator('boards');
   const s = useTranslator('boards/surplus');
   const navigate = useNavigate();
-  const posting = usePosting('surplus-offer', EMPTY_OFFER, faultsIn);
+  const posting = usePosting('surplus-offer', EMPTY_OFFER, validateDraft);
   const add = useCommand(addSurplusDeal, {
     onDone: ({ no }) => {
       posting.forget();
@@ -37,7 +37,7 @@ export function OfferForm() {
       posting={posting}
       kit={offerRows}
       Row={OfferRowFields}
-      act={add}
+      command={add}
       onSend={() => add.mutate(inputOf(posting.draft, posting.attach))}
     />
   );

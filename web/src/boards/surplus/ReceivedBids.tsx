@@ -15,7 +15,7 @@ import { Quantity } from '#web/widgets/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
-import { ANSWERS_MAX, ordered, ReceivedFrame } from '../ReceivedFrame.tsx';
+import { ordered, REPLIES_MAX, ReceivedFrame } from '../ReceivedFrame.tsx';
 import { ReplyState } from '../ReplyState.tsx';
 import { bidPath } from './paths.ts';
 
@@ -29,7 +29,7 @@ const isLive = ({ bid, item }: Offer) => bid.state === 'open' && item.left > 0;
 /** Shows the bids for a deal: for each of its items the bids side by side, the highest first. */
 export function ReceivedBids({ deal }: { deal: SurplusDeal }) {
   const s = useTranslator('boards/surplus');
-  const found = useCallQuery(replies, { postId: deal.id, side: 'received', pageSize: ANSWERS_MAX });
+  const found = useCallQuery(replies, { postId: deal.id, side: 'received', pageSize: REPLIES_MAX });
   const words = {
     title: s('detail.bidsOf'),
     failed: s('detail.bidsFailed'),

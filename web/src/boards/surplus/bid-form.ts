@@ -69,7 +69,7 @@ export const inputOf = (bidding: Bidding): ClientInput<typeof addSurplusQuote> =
 };
 
 /** Faults by `<item id>.<field>` and `shipTo.<field>`; `over` where more is bid for than is left. */
-export function faultsIn(bidding: Bidding): FieldErrors {
+export function validateDraft(bidding: Bidding): FieldErrors {
   const bid = bidding.draft.lines.filter((line) => line.on);
   const faults: Record<string, string> = {};
   for (const [path, reason] of Object.entries(validateInput(addSurplusQuote, inputOf(bidding)))) {

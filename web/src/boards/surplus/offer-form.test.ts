@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addSurplusDeal } from '#contract/surplus/calls.ts';
 import { loadSchemas } from '#web/api/late-schemas.ts';
-import { EMPTY_OFFER, faultsIn, inputOf, offerRows } from './offer-form.ts';
+import { EMPTY_OFFER, inputOf, offerRows, validateDraft } from './offer-form.ts';
 
 beforeAll(() => loadSchemas(addSurplusDeal));
 
@@ -27,7 +27,7 @@ describe('the form of a surplus offer', () => {
   });
 
   it('says what is wrong at the row that is wrong', () => {
-    const faults = faultsIn({ rows: [{ ...row, key: 7, model: '型号' }], mark: '' }, []);
+    const faults = validateDraft({ rows: [{ ...row, key: 7, model: '型号' }], mark: '' }, []);
     expect(faults).toMatchObject({
       '7.model': 'modelChinese',
       '7.manufacturer': 'needed',

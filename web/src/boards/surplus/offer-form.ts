@@ -46,7 +46,7 @@ export const inputOf = (
 });
 
 /** Faults by `<row key>.<field>`, whatever rows are left out. */
-export const faultsIn = (draft: OfferDraft, attach: readonly string[]): FieldErrors =>
+export const validateDraft = (draft: OfferDraft, attach: readonly string[]): FieldErrors =>
   offerRows.faults(draft.rows, {
     call: addSurplusDeal,
     list: 'items',

@@ -60,10 +60,10 @@ export function MappingStep({ bom, file, hasLines, version, onRead, onBack }: Pr
   };
   const sheet = sheetOf(file, draft.sheet);
   const names = { all: bomFields, name: (field: BomField) => t(`field.${field}`) };
-  const shown = {
+  const columnProps = {
     draft,
     names,
-    onField: (at: number, field: BomField | null) => setDraft(withField(draft, at, field)),
+    onField: (index: number, field: BomField | null) => setDraft(withField(draft, index, field)),
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -80,10 +80,10 @@ export function MappingStep({ bom, file, hasLines, version, onRead, onBack }: Pr
           <>
             <ChosenColumns draft={draft} names={names} missing={missing} />
             <div className={text.onlyLarge}>
-              <ColumnTable sheet={sheet} {...shown} />
+              <ColumnTable sheet={sheet} {...columnProps} />
             </div>
             <div className={text.onlySmall}>
-              <ColumnList sheet={sheet} {...shown} />
+              <ColumnList sheet={sheet} {...columnProps} />
             </div>
           </>
         )}

@@ -21,9 +21,13 @@ export const withSheet = (file: BomFile, index: number): BomMapping =>
   proposed(sheetOf(file, index));
 
 /** Names what a column holds. */
-export const withField = (mapping: BomMapping, at: number, field: BomField | null): BomMapping => ({
+export const withField = (
+  mapping: BomMapping,
+  index: number,
+  field: BomField | null,
+): BomMapping => ({
   ...mapping,
-  fields: withColumn(mapping.fields, { at, field }, MANY),
+  fields: withColumn(mapping.fields, { at: index, field }, MANY),
 });
 
 /** Fields that no column holds yet and that no list goes without. */

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { BOM_KEPT_HOURS } from '#contract/bom/shapes.ts';
+import { BOM_RETENTION_HOURS } from '#contract/bom/shapes.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { BOM, bomPath } from '../addresses.ts';
 import { BomSteps } from '../BomSteps.tsx';
 import { NoScript } from '../start/NoScript.tsx';
@@ -41,7 +41,7 @@ export default function BomInquirePage() {
       />
       <p className={styles.lead}>{t('lead')}</p>
       <NoScript />
-      <BomSteps at="upload" />
+      <BomSteps current="upload" />
       <div className={styles.ways}>
         <UploadStart />
         <PasteStart />
@@ -63,12 +63,13 @@ export default function BomInquirePage() {
 /** The way back to a bill that this browser brought and that is still kept. */
 function BroughtHere() {
   const t = useTranslator('bom');
-  const isAlive = useAlive();
-  const [last] = isAlive ? broughtHere() : [];
+  const isHydrated = useHydrated();
+  const [last] = isHydrated ? broughtHere() : [];
   if (last === undefined) return null;
   return (
     <p className={styles.quiet}>
-      {t('hereText', { hours: BOM_KEPT_HOURS })} <Link to={bomPath(last)}>{t('hereOpen')}</Link>
+      {t('hereText', { hours: BOM_RETENTION_HOURS })}{' '}
+      <Link to={bomPath(last)}>{t('hereOpen')}</Link>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { NoScript } from '../start/NoScript.tsx';
 import styles from '../start/start.module.css';
 
@@ -15,7 +15,7 @@ const OpenedBom = lazy(() => import('../table/OpenedBom.tsx'));
 export default function BomPage() {
   const t = useTranslator('bom');
   const { id = '' } = useParams();
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   useHead({ title: t('title'), description: t('head'), noIndex: true });
   const waiting = (
     <>
@@ -26,7 +26,7 @@ export default function BomPage() {
   );
   return (
     <div className={styles.page}>
-      {isAlive ? (
+      {isHydrated ? (
         <Suspense fallback={waiting}>
           <OpenedBom key={id} id={id} />
         </Suspense>

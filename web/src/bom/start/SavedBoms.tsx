@@ -37,11 +37,11 @@ export default function SavedBoms({ children }: Props) {
     size: limits.pageSizeDefault,
   });
   const [keyword, setKeyword] = useState('');
-  const asked = useSettled(keyword.trim(), REST_MS);
+  const debouncedKeyword = useSettled(keyword.trim(), REST_MS);
   const [leaving, setLeaving] = useState<BomRow | null>(null);
   const read = useCallQuery(
     bomList,
-    { pageNum: page.num, pageSize: page.size, keyword: asked },
+    { pageNum: page.num, pageSize: page.size, keyword: debouncedKeyword },
     { keep: true, quiet: true },
   );
   const columns = useColumns(setLeaving);
@@ -78,7 +78,9 @@ export default function SavedBoms({ children }: Props) {
               rowKey={(row) => row.id}
               refetching={read.isPlaceholderData}
               skeletonRows={3}
-              empty={<Empty title={t(asked === '' ? 'saved.none' : 'saved.noneFound')} />}
+              empty={
+                <Empty title={t(debouncedKeyword === '' ? 'saved.none' : 'saved.noneFound')} />
+              }
             />
           )}
           {total > limits.pageSizes[0] && (
@@ -164,7 +166,7 @@ function useColumns(onDelete: (row: BomRow) => void): readonly Column<BomRow>[] 
 
 function DeleteDialog({ row, onClose }: { row: BomRow; onClose: () => void }) {
   const t = useTranslator('bom');
-  const act = useCommand(bomDelete, {
+  const command = useCommand(bomDelete, {
     changes: [bomList],
     onDone: () => {
       onClose();
@@ -177,14 +179,14 @@ function DeleteDialog({ row, onClose }: { row: BomRow; onClose: () => void }) {
       open
       title={t('saved.deleteTitle')}
       onClose={onClose}
-      busy={act.isPending}
+      busy={command.isPending}
       footer={
         <>
           <Button onClick={onClose}>{t('saved.keep')}</Button>
           <Button
             variant="danger"
-            loading={act.isPending}
-            onClick={() => act.mutate({ id: row.id })}
+            loading={command.isPending}
+            onClick={() => command.mutate({ id: row.id })}
           >
             {t('saved.delete')}
           </Button>
@@ -192,7 +194,7 @@ function DeleteDialog({ row, onClose }: { row: BomRow; onClose: () => void }) {
       }
     >
       <p>{t('saved.deleteText', { name: row.name, lines: row.lines })}</p>
-      <FailNote error={act.error} />
+      <FailNote error={command.error} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { bomUpload } from '#contract/bom/calls.ts';
-import { BOM_FILE_KB, BOM_KEPT_HOURS, BOM_VISITOR_KB } from '#contract/bom/shapes.ts';
+import { BOM_FILE_KB, BOM_RETENTION_HOURS, BOM_VISITOR_KB } from '#contract/bom/shapes.ts';
 import { importExtensions } from '#contract/limits.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
@@ -42,7 +42,7 @@ export function UploadStart() {
         />
       </div>
       {isVisitor && (
-        <p className={styles.quiet}>{t('file.visitor', { mb, hours: BOM_KEPT_HOURS })}</p>
+        <p className={styles.quiet}>{t('file.visitor', { mb, hours: BOM_RETENTION_HOURS })}</p>
       )}
     </Section>
   );

@@ -4,7 +4,7 @@ import type { Bom } from '#contract/bom/bill-schemas.ts';
 import { bomList, bomOpen } from '#contract/bom/calls.ts';
 import { queryKey } from '#web/api/command.ts';
 import { bomPath } from '../addresses.ts';
-import { keepToken } from '../tokens.ts';
+import { saveToken } from '../tokens.ts';
 
 /** A bill as an upload or a paste answers it. */
 interface Brought {
@@ -17,7 +17,7 @@ export function useBrought(): (brought: Brought) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return ({ bom, token }) => {
-    keepToken(bom.id, token);
+    saveToken(bom.id, token);
     client.setQueryData([...queryKey(bomOpen, { id: bom.id, token }), 'member'], bom);
     void client.invalidateQueries({ queryKey: queryKey(bomList) });
     void navigate(bomPath(bom.id));

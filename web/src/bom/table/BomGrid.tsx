@@ -8,7 +8,7 @@ import type { Desk, DeskState } from './desk.ts';
 import { GridRow, type RowActs } from './GridRow.tsx';
 import { gridRoles } from './grid-roles.ts';
 import type { Build } from './use-build.ts';
-import { type GridGiven, useGrid } from './use-grid.ts';
+import { type GridOptions, useGrid } from './use-grid.ts';
 import { useSteady } from './use-steady.ts';
 import { useWindow } from './use-window.ts';
 
@@ -18,7 +18,7 @@ const WHOLE_ROWS = 20;
 const ROW_PX = 57;
 const CANDIDATE_PX = 38;
 
-interface Props extends GridGiven {
+interface Props extends GridOptions {
   readonly desk: Desk;
   readonly state: DeskState;
   readonly build: Build;
@@ -32,18 +32,18 @@ export function BomGrid(props: Props) {
   const t = useTranslator('bom/table');
   const grid = useGrid(props);
   const order = useMemo(
-    () => new Map(state.lines.map(({ id }, at) => [id, at + 1])),
+    () => new Map(state.lines.map(({ id }, index) => [id, index + 1])),
     [state.lines],
   );
-  const drawn = useMemo(
+  const windowRows = useMemo(
     () => ({
       keys: rows.map(({ id }) => id),
-      guess: (at: number) =>
-        Math.max(ROW_PX, (rows[at]?.match.candidates.length ?? 0) * CANDIDATE_PX + 20),
+      guess: (index: number) =>
+        Math.max(ROW_PX, (rows[index]?.match.candidates.length ?? 0) * CANDIDATE_PX + 20),
     }),
     [rows],
   );
-  const { frame, body, offsets, range, measure } = useWindow(drawn);
+  const { frame, body, offsets, range, measure } = useWindow(windowRows);
   const acts: RowActs = useSteady({
     pick: (line) => props.onPick(line),
     choose: (line, part) => desk.edit([{ do: 'choose', id: line.id, part }]),
@@ -52,11 +52,12 @@ export function BomGrid(props: Props) {
     edit: (line) => props.onEdit(line),
     end: (text, onward) => grid.end(text, onward),
   });
-  const shown: number[] = [];
-  for (let at = range.from; at < Math.min(range.to, rows.length); at += 1) shown.push(at);
+  const visibleIndexes: number[] = [];
+  for (let rowIndex = range.from; rowIndex < Math.min(range.to, rows.length); rowIndex += 1)
+    visibleIndexes.push(rowIndex);
   const held = rows.findIndex(({ id }) => id === grid.focused?.id);
   // The row that has the focus is always drawn, or the focus would be lost with it.
-  if (held >= 0 && !shown.includes(held)) shown.push(held);
+  if (held >= 0 && !visibleIndexes.includes(held)) visibleIndexes.push(held);
   return (
     <div ref={frame} className={cx(styles.frame, rows.length <= WHOLE_ROWS && styles.whole)}>
       <div
@@ -93,15 +94,15 @@ export function BomGrid(props: Props) {
           className={styles.body}
           style={{ height: offsets[rows.length] ?? 0 }}
         >
-          {shown.map((at) => {
-            const line = rows[at] as BomLine;
+          {visibleIndexes.map((index) => {
+            const line = rows[index] as BomLine;
             return (
               <GridRow
                 key={line.id}
                 line={line}
-                at={at}
+                rowIndex={index}
                 no={order.get(line.id) ?? 0}
-                top={offsets[at] ?? 0}
+                top={offsets[index] ?? 0}
                 build={build}
                 isPicked={isPicked(line)}
                 isChecking={state.checking.has(line.id)}

@@ -21,7 +21,7 @@ export function BuildFields({ desk, state }: { desk: Desk; state: DeskState }) {
       <FigureField
         name="boards"
         label={t('build.boards')}
-        kept={`${boards}`}
+        savedText={`${boards}`}
         read={boardsOf}
         wrong={t('build.boardsWrong', { max: format.number(BOM_BOARDS_MAX, 0) })}
         onValue={(value) => desk.settle({ boards: value })}
@@ -31,7 +31,7 @@ export function BuildFields({ desk, state }: { desk: Desk; state: DeskState }) {
         label={t('build.attrition')}
         hint={t('build.attritionHint')}
         unit="%"
-        kept={percentText(attritionBp)}
+        savedText={percentText(attritionBp)}
         read={attritionOf}
         wrong={t('build.attritionWrong', { max: format.percent(BOM_ATTRITION_BP_MAX / 10_000, 0) })}
         onValue={(value) => desk.settle({ attritionBp: value })}
@@ -54,21 +54,21 @@ interface TypedProps {
   readonly hint?: string | undefined;
   readonly unit?: string | undefined;
   /** The current value, as it would be typed. */
-  readonly kept: string;
+  readonly savedText: string;
   readonly read: (text: string) => number | null;
   readonly wrong: string;
   readonly onValue: (value: number) => void;
 }
 
 /** A figure as typed: what is none stays in its field and says why. */
-function FigureField({ name, label, hint, unit, kept, read, wrong, onValue }: TypedProps) {
-  const [text, setText] = useState(kept);
-  const isSame = read(text) === read(kept);
+function FigureField({ name, label, hint, unit, savedText, read, wrong, onValue }: TypedProps) {
+  const [text, setText] = useState(savedText);
+  const isSame = read(text) === read(savedText);
   // Another window, or what was loaded anew, changed it: a figure that is not being typed follows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept moves it.
   useEffect(() => {
-    if (!isSame) setText(kept);
-  }, [kept]);
+    if (!isSame) setText(savedText);
+  }, [savedText]);
   return (
     <Field label={label} hint={hint} error={read(text) === null ? wrong : undefined}>
       <TextInput
@@ -83,7 +83,7 @@ function FigureField({ name, label, hint, unit, kept, read, wrong, onValue }: Ty
         onChange={(typed) => {
           setText(typed);
           const value = read(typed);
-          if (value !== null && value !== read(kept)) onValue(value);
+          if (value !== null && value !== read(savedText)) onValue(value);
         }}
       />
     </Field>

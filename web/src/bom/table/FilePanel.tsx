@@ -24,7 +24,7 @@ export function FilePanel({ desk, state }: { desk: Desk; state: DeskState }) {
       <div className={styles.named}>
         <NameField
           label={t('name')}
-          kept={state.bom.name}
+          savedName={state.bom.name}
           onName={(name) => desk.settle({ name })}
         />
         <BuildFields desk={desk} state={state} />
@@ -51,10 +51,13 @@ function FileBox({ file }: { file: BomFile }) {
 }
 
 /** The name under which a bill is kept; an empty one is none, and goes back when it is left. */
-function NameField(props: { label: string; kept: string; onName: (name: string) => void }) {
-  const { label, kept, onName } = props;
-  const [text, setText] = useState(kept);
-  useEffect(() => setText((typed) => (typed.trim() === kept ? typed : kept)), [kept]);
+function NameField(props: { label: string; savedName: string; onName: (name: string) => void }) {
+  const { label, savedName, onName } = props;
+  const [text, setText] = useState(savedName);
+  useEffect(
+    () => setText((typed) => (typed.trim() === savedName ? typed : savedName)),
+    [savedName],
+  );
   return (
     <Field label={label}>
       <TextInput
@@ -64,9 +67,9 @@ function NameField(props: { label: string; kept: string; onName: (name: string) 
         onChange={(typed) => {
           setText(typed);
           const name = typed.trim();
-          if (name !== '' && name !== kept) onName(name);
+          if (name !== '' && name !== savedName) onName(name);
         }}
-        onBlur={() => setText(kept)}
+        onBlur={() => setText(savedName)}
       />
     </Field>
   );

@@ -29,7 +29,7 @@ export interface RowActs {
 export interface RowProps {
   readonly line: BomLine;
   /** Its place among the rows shown, and its number in the bill. */
-  readonly at: number;
+  readonly rowIndex: number;
   readonly no: number;
   readonly top: number;
   readonly build: Build;
@@ -48,16 +48,16 @@ const inMoney: readonly Column[] = ['unitPrice', 'amount'];
 
 /** One line of a bill. */
 export const GridRow = memo(function GridRow(props: RowProps) {
-  const { line, at, top, build, focused, writing, isChecking } = props;
+  const { line, rowIndex, top, build, focused, writing, isChecking } = props;
   const figures = lineFigures(line, build);
   const { state } = line.match;
   const waits = !isChecking && choiceStates.includes(state);
   return (
     <div
       ref={props.measure}
-      {...gridRoles.row(at + 1)}
+      {...gridRoles.row(rowIndex + 1)}
       data-key={line.id}
-      data-at={at}
+      data-at={rowIndex}
       className={cx(
         styles.row,
         waits && styles.waits,
@@ -70,7 +70,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
           key={column}
           {...gridRoles.cell(index, !isEdited(column))}
           data-column={column}
-          tabIndex={(focused ?? (at === 0 ? 'mpn' : null)) === column ? 0 : -1}
+          tabIndex={(focused ?? (rowIndex === 0 ? 'mpn' : null)) === column ? 0 : -1}
           className={cx(
             styles.cell,
             inFigures.includes(column) && styles.figure,

@@ -140,7 +140,7 @@ function NoStockActs({ state, build, isPicked, onPickAll }: Props) {
 function FilterBar({ sums, filter, onFilter }: Pick<Props, 'sums' | 'filter' | 'onFilter'>) {
   const t = useTranslator('bom/table');
   const format = useFormat();
-  const shown = bomStates.filter((state) => sums.byState[state] > 0 || state === filter);
+  const visibleStates = bomStates.filter((state) => sums.byState[state] > 0 || state === filter);
   const face = (word: string, count: number) => (
     <>
       {word} <small>{format.number(count, 0)}</small>
@@ -154,7 +154,7 @@ function FilterBar({ sums, filter, onFilter }: Pick<Props, 'sums' | 'filter' | '
         value={filter}
         options={[
           { value: 'all', label: face(t('lines.all'), sums.lines) },
-          ...shown.map((state) => ({
+          ...visibleStates.map((state) => ({
             value: state,
             label: face(t(`state.${state}`), sums.byState[state]),
           })),

@@ -1,5 +1,5 @@
 import { bomOpen } from '#contract/bom/calls.ts';
-import { BOM_KEPT_HOURS } from '#contract/bom/shapes.ts';
+import { BOM_RETENTION_HOURS } from '#contract/bom/shapes.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -20,14 +20,14 @@ export default function OpenedBom({ id }: { id: string }) {
   // Once it is kept it needs no token: what stands here stays while it is asked for anew.
   const read = useCallQuery(bomOpen, { id, token: tokenOf(id) }, { keep: true });
   if (read.data) return <Workbench key={id} found={read.data} />;
-  const isGone =
+  const isNotFound =
     read.error instanceof CallFailure && (read.error.code === 404 || read.error.code === 422);
   return (
     <>
       <PageHead title={t('title')} />
       {read.isPending && <SkeletonLines label={t('one.loading')} lines={8} />}
-      {!isGone && <FailNote error={read.error} again={() => void read.refetch()} />}
-      {isGone && (
+      {!isNotFound && <FailNote error={read.error} again={() => void read.refetch()} />}
+      {isNotFound && (
         <Empty
           title={t('one.gone')}
           action={
@@ -41,7 +41,7 @@ export default function OpenedBom({ id }: { id: string }) {
             </span>
           }
         >
-          {t('one.goneText', { hours: BOM_KEPT_HOURS })}
+          {t('one.goneText', { hours: BOM_RETENTION_HOURS })}
         </Empty>
       )}
     </>

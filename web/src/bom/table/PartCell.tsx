@@ -52,8 +52,8 @@ export function PartCell({ row }: { row: RowProps }) {
 /** Arrows go through the parts, and only Enter, blank or a click takes one. */
 function onKeys(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  const target = at < 0 ? null : arrowTarget(event.key, at, all.length);
+  const index = all.indexOf(document.activeElement as HTMLElement);
+  const target = index < 0 ? null : arrowTarget(event.key, index, all.length);
   if (target === null) return;
   event.preventDefault();
   event.stopPropagation();

@@ -11,9 +11,9 @@ import type { Desk, DeskState } from './desk.ts';
 export function SaveState({ state }: { state: DeskState }) {
   const t = useTranslator('bom/table');
   const { bom, saving } = state;
-  const at = `${formatStamp(bom.saved ? bom.changedAt : (bom.keptUntil ?? bom.changedAt))} GMT+8`;
+  const timestamp = `${formatStamp(bom.saved ? bom.changedAt : (bom.keptUntil ?? bom.changedAt))} GMT+8`;
   const said = t(saving === 'waiting' ? 'save.waiting' : bom.saved ? 'save.saved' : 'save.draft', {
-    at,
+    at: timestamp,
   });
   return (
     <span className={text.q} role="status">

@@ -64,12 +64,12 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
   };
   const reload = useReload();
   const form = useForm(draft, ownFaults(validateInput(bomSend, content)));
-  const act = useCommand(bomSend, {
+  const command = useCommand(bomSend, {
     changes: [bomList, inquiryList],
-    onDone: (answer) => {
+    onDone: (result) => {
       forget();
-      setSent(answer);
-      void onSent(answer).finally(() => onBusy(false));
+      setSent(result);
+      void onSent(result).finally(() => onBusy(false));
     },
     onFail: (error) => {
       onBusy(false);
@@ -85,7 +85,7 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
     const version = await desk.saved().catch(() => null);
     if (version === null) return onBusy(false);
     setSent(null);
-    act.mutate({ ...content, token: tokenOf(id), version });
+    command.mutate({ ...content, token: tokenOf(id), version });
   };
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   return (
@@ -129,7 +129,7 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
           variant="primary"
           size="lg"
           disabled={lines.length === 0}
-          loading={act.isPending}
+          loading={command.isPending}
         >
           {t('send.go', { count: lines.length })}
         </Button>
@@ -137,10 +137,10 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
       <p className={`${text.q} ${text.s12} ${styles.effect}`}>
         {t('send.effect')} {isVisitor && t('send.visitor')}
       </p>
-      {act.error && form.rest(act.error) && (
+      {command.error && form.rest(command.error) && (
         <div className={styles.notes}>
           <p className={text.red}>{t('send.notSent')}</p>
-          <FailNote error={act.error} />
+          <FailNote error={command.error} />
         </div>
       )}
       {sent && <SentNote sent={sent} />}

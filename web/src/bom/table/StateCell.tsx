@@ -5,7 +5,7 @@ import { OLD_STOCK_DAYS } from '#contract/bom/shapes.ts';
 import { lineFigures } from '#contract/bom/sums.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { askQuickBuy } from '#web/page/quick-buy-ask.ts';
+import { openQuickBuy } from '#web/page/quick-buy-ask.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import styles from './bom.module.css';
@@ -117,7 +117,7 @@ function RequestLink({ line, row }: { line: BomLine; row: RowProps }) {
   const { needed } = lineFigures(line, row.build);
   const onClick = (event: MouseEvent) => {
     if (!isGuest) return;
-    if (askQuickBuy({ model: line.mpn, count: `${needed ?? ''}` })) event.preventDefault();
+    if (openQuickBuy({ model: line.mpn, count: `${needed ?? ''}` })) event.preventDefault();
   };
   return (
     <Link tabIndex={-1} to={requestPath([{ mpn: line.mpn, needed }])} onClick={onClick}>

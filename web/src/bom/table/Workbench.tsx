@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { BomSteps } from '../BomSteps.tsx';
 import { MappingStep } from '../map/MappingStep.tsx';
-import { keepToken, tokenOf } from '../tokens.ts';
+import { saveToken, tokenOf } from '../tokens.ts';
 import styles from './bom.module.css';
 import type { Desk, DeskState } from './desk.ts';
 import { FilePanel } from './FilePanel.tsx';
@@ -44,7 +44,7 @@ export function Workbench({ found }: { found: Bom }) {
         </span>
         <SaveState state={state} />
       </PageHead>
-      <BomSteps at={isMapping ? 'columns' : 'check'} toChoose={sums.toChoose} />
+      <BomSteps current={isMapping ? 'columns' : 'check'} toChoose={sums.toChoose} />
       <SaveNotes desk={desk} state={state} />
       <div className={styles.top}>
         <FilePanel desk={desk} state={state} />
@@ -148,7 +148,7 @@ function Lines({ desk, state, build, sums, filter, onFilter, onBusy }: LinesProp
 /** The bill as the server has it; what is the reader's own needs no token any more. */
 async function openAgain(id: string): Promise<Bom> {
   const bom = await sendCall(bomOpen, { id, token: tokenOf(id) }, { notCancel: true });
-  if (bom.saved) keepToken(id, null);
+  if (bom.saved) saveToken(id, null);
   return bom;
 }
 
@@ -172,9 +172,9 @@ function useKeeping(desk: Desk, { bom }: DeskState, isSending: boolean): void {
     desk
       .saved()
       .then(() => sendCall(bomKeep, { id, token }, { notCancel: true, quiet: true }))
-      .then((kept) => {
-        keepToken(id, null);
-        desk.adopt(kept);
+      .then((savedBom) => {
+        saveToken(id, null);
+        desk.adopt(savedBom);
       })
       // Who may not keep bills goes on as before: it is theirs for a day.
       .catch(() => undefined);

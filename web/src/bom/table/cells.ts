@@ -80,7 +80,7 @@ export function withText(cells: BomCells, column: EditedColumn, text: string): B
 }
 
 /** Whether a change of cells asks for another match: the number, its maker, or whether it is placed. */
-export const asksMatch = (before: BomCells, now: BomCells): boolean =>
+export const requiresMatch = (before: BomCells, now: BomCells): boolean =>
   before.mpn !== now.mpn ||
   before.manufacturer !== now.manufacturer ||
   before.dnp !== now.dnp ||
@@ -97,7 +97,7 @@ const NOTHING: BomMatch = {
 
 /** A line with cells just written; what is only known by asking stays as it was. */
 export function lineWith(cells: BomCells, before: BomLine | null, id: string): BomLine {
-  const keepsMatch = before !== null && !asksMatch(before, cells);
+  const canReuseMatch = before !== null && !requiresMatch(before, cells);
   const match = cells.dnp ? { ...NOTHING, state: 'dnp' as const } : NOTHING;
   const places = designators(cells.designators);
   return {
@@ -106,7 +106,7 @@ export function lineWith(cells: BomCells, before: BomLine | null, id: string): B
     row: before?.row ?? null,
     problem: null,
     counted: places === null || places.length === 0 ? null : places.length,
-    match: keepsMatch ? before.match : match,
+    match: canReuseMatch ? before.match : match,
     sent: before?.sent ?? null,
   };
 }

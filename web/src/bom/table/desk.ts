@@ -7,15 +7,15 @@ export type Settings = BomSettings;
 /** The desk's calls to the server; a failure tells what became of an edit. */
 export interface Server {
   readonly open: () => Promise<Bom>;
-  readonly edit: (version: number, edits: readonly Edit[]) => Promise<Answer>;
-  readonly settle: (version: number, settings: Partial<Settings>) => Promise<Answer>;
+  readonly edit: (version: number, edits: readonly Edit[]) => Promise<SaveResult>;
+  readonly settle: (version: number, settings: Partial<Settings>) => Promise<SaveResult>;
   /** The sellers of the whole bill, where an edit did not count them. */
   readonly sellers: () => Promise<{ readonly version: number; readonly sellers: number }>;
   /** Returns whether a failure means that somebody else wrote a newer version. */
   readonly isOlder: (failure: Error) => boolean;
 }
 
-interface Answer {
+interface SaveResult {
   readonly version: number;
   readonly changedAt: string;
   readonly lines: readonly BomLine[] | null;
@@ -46,12 +46,12 @@ export interface Unsaved {
   readonly settings: Partial<Settings>;
 }
 
-interface Given {
+interface DeskOptions {
   readonly server: Server;
   /** Calls back after a delay; an earlier callback is cancelled. */
-  readonly later: (act: () => void) => void;
+  readonly later: (callback: () => void) => void;
   /** The same with a longer delay, for expensive work. */
-  readonly rested: (act: () => void) => void;
+  readonly rested: (callback: () => void) => void;
   readonly keep: (unsaved: Unsaved | null) => void;
   readonly unsaved: Unsaved | null;
 }
@@ -66,7 +66,7 @@ const RELOADS_MAX = 5;
  */
 export class Desk {
   #state: DeskState;
-  #given: Given;
+  #given: DeskOptions;
   #listeners = new Set<() => void>();
   /** Edits that nobody has sent, and those on their way. */
   #waiting: Edit[] = [];
@@ -77,8 +77,8 @@ export class Desk {
   #way: Promise<void> | null = null;
   #reloads = 0;
 
-  constructor(bom: Bom, given: Given) {
-    this.#given = given;
+  constructor(bom: Bom, options: DeskOptions) {
+    this.#given = options;
     this.#state = {
       bom,
       lines: bom.lines,
@@ -90,9 +90,9 @@ export class Desk {
       canUndo: false,
       sellersOld: false,
     };
-    if (given.unsaved !== null) {
-      this.#settings = given.unsaved.settings;
-      this.#waiting = onNewer(bom.lines, given.unsaved.edits);
+    if (options.unsaved !== null) {
+      this.#settings = options.unsaved.settings;
+      this.#waiting = onNewer(bom.lines, options.unsaved.edits);
       this.#showAll(bom);
     }
   }
@@ -234,23 +234,23 @@ export class Desk {
   async #saveSettings(): Promise<void> {
     this.#sentSettings = this.#settings;
     this.#settings = {};
-    const answer = await this.#given.server.settle(this.#state.bom.version, this.#sentSettings);
+    const result = await this.#given.server.settle(this.#state.bom.version, this.#sentSettings);
     this.#sentSettings = {};
-    this.#take(answer);
+    this.#take(result);
   }
 
   async #saveEdits(): Promise<void> {
     this.#sent = this.#waiting;
     this.#waiting = [];
-    const answer = await this.#given.server.edit(this.#state.bom.version, this.#sent);
-    const asked = new Set(this.#sent.map(({ id }) => id));
+    const result = await this.#given.server.edit(this.#state.bom.version, this.#sent);
+    const sentIds = new Set(this.#sent.map(({ id }) => id));
     this.#sent = [];
-    this.#take(answer, asked);
-    if (answer.sellers === null) this.#set({ sellersOld: true });
+    this.#take(result, sentIds);
+    if (result.sellers === null) this.#set({ sellersOld: true });
   }
 
   /** Puts what the server found in its lines; what was typed since stays. */
-  #take({ version, changedAt, lines, sellers }: Answer, about?: ReadonlySet<string>): void {
+  #take({ version, changedAt, lines, sellers }: SaveResult, about?: ReadonlySet<string>): void {
     const typed = new Set(this.#waiting.map(({ id }) => id));
     const found = new Map((lines ?? []).map((line) => [line.id, line]));
     const { bom, checking } = this.#state;

@@ -1,5 +1,5 @@
 import type { BomCells, BomEdit, BomLine, BomPart } from '#contract/bom/bill-schemas.ts';
-import { asksMatch, cellsOf, EMPTY_CELLS, lineWith } from './cells.ts';
+import { cellsOf, EMPTY_CELLS, lineWith, requiresMatch } from './cells.ts';
 
 /** An edit with all its cells, as this program writes them. */
 export type Edit =
@@ -9,8 +9,8 @@ export type Edit =
 
 /** Lines after an edit, as far as the browser knows. */
 function afterOne(lines: BomLine[], edit: Edit): BomLine[] {
-  const at = lines.findIndex(({ id }) => id === edit.id);
-  const line = lines[at];
+  const index = lines.findIndex(({ id }) => id === edit.id);
+  const line = lines[index];
   if (edit.do === 'add') {
     if (line !== undefined) return lines;
     const before = lines.findIndex(({ id }) => id === edit.after);
@@ -18,18 +18,21 @@ function afterOne(lines: BomLine[], edit: Edit): BomLine[] {
     return lines;
   }
   if (line === undefined) return lines;
-  if (edit.do === 'remove') lines.splice(at, 1);
-  if (edit.do === 'change') lines[at] = lineWith(edit.cells, line, line.id);
-  if (edit.do === 'choose') lines[at] = withPart(line, edit.part);
+  if (edit.do === 'remove') lines.splice(index, 1);
+  if (edit.do === 'change') lines[index] = lineWith(edit.cells, line, line.id);
+  if (edit.do === 'choose') lines[index] = withPart(line, edit.part);
   return lines;
 }
 
 function withPart(line: BomLine, part: { mpn: string; manufacturer: string } | null): BomLine {
-  const taken = line.match.candidates.find(
+  const candidate = line.match.candidates.find(
     (one) => one.mpn === part?.mpn && one.manufacturer === part.manufacturer,
   );
-  if (taken === undefined) return line;
-  return { ...line, match: { ...line.match, state: 'chosen', part: taken, prices: [], risks: [] } };
+  if (candidate === undefined) return line;
+  return {
+    ...line,
+    match: { ...line.match, state: 'chosen', part: candidate, prices: [], risks: [] },
+  };
 }
 
 export const edited = (lines: readonly BomLine[], edits: readonly Edit[]): readonly BomLine[] =>
@@ -43,7 +46,7 @@ export function linesToMatch(lines: readonly BomLine[], edits: readonly Edit[]):
     const before = known.get(edit.id) ?? EMPTY_CELLS;
     if (edit.do === 'choose') found.push(edit.id);
     if (edit.do === 'add' || edit.do === 'change') {
-      if (asksMatch(before, edit.cells)) found.push(edit.id);
+      if (requiresMatch(before, edit.cells)) found.push(edit.id);
       known.set(edit.id, edit.cells);
     }
   }
@@ -55,10 +58,10 @@ export function inverse(lines: readonly BomLine[], edits: readonly Edit[]): Edit
   const back: Edit[] = [];
   let now = lines;
   for (const edit of edits) {
-    const at = now.findIndex(({ id }) => id === edit.id);
-    const line = now[at];
+    const index = now.findIndex(({ id }) => id === edit.id);
+    const line = now[index];
     if (edit.do === 'add') back.unshift({ do: 'remove', id: edit.id });
-    else if (line !== undefined) back.unshift(...restoring(line, now[at - 1]?.id ?? null, edit));
+    else if (line !== undefined) back.unshift(...restoring(line, now[index - 1]?.id ?? null, edit));
     now = edited(now, [edit]);
   }
   return back;
@@ -86,7 +89,8 @@ export const partOf = ({ mpn, manufacturer }: { mpn: string; manufacturer: strin
 export function changeOf(line: BomLine, cells: BomCells): Edit[] {
   const { id, match } = line;
   const change: Edit = { do: 'change', id, cells };
-  if (match.state !== 'chosen' || match.part === null || asksMatch(line, cells)) return [change];
+  if (match.state !== 'chosen' || match.part === null || requiresMatch(line, cells))
+    return [change];
   return [change, { do: 'choose', id, part: partOf(match.part) }];
 }
 

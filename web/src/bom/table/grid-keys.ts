@@ -26,8 +26,11 @@ const last = columns.length - 1;
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
 function stepped(place: Place, rows: number, by: { row?: number; column?: number }): Place {
-  const at = clamp(columns.indexOf(place.column) + (by.column ?? 0), last);
-  return { row: clamp(place.row + (by.row ?? 0), rows - 1), column: columns[at] ?? place.column };
+  const index = clamp(columns.indexOf(place.column) + (by.column ?? 0), last);
+  return {
+    row: clamp(place.row + (by.row ?? 0), rows - 1),
+    column: columns[index] ?? place.column,
+  };
 }
 
 /** The next cell in reading order; null past either end of the table. */
@@ -40,9 +43,9 @@ export function nextPlace(place: Place, rows: number, step: 1 | -1): Place | nul
 
 /** The next cell that is written by hand; null past either end. */
 export function nextWritten(place: Place, rows: number, step: 1 | -1): Place | null {
-  let at = nextPlace(place, rows, step);
-  while (at !== null && !isEdited(at.column)) at = nextPlace(at, rows, step);
-  return at;
+  let next = nextPlace(place, rows, step);
+  while (next !== null && !isEdited(next.column)) next = nextPlace(next, rows, step);
+  return next;
 }
 
 function targetOfKey({ key, ctrlKey, metaKey }: Key, place: Place, rows: number): Place | null {

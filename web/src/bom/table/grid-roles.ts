@@ -12,11 +12,11 @@ export const gridRoles = {
   }),
   group: { role: 'rowgroup' },
   /** The headings are row 0. */
-  row: (at: number) => ({ role: 'row', 'aria-rowindex': at + 1 }),
+  row: (index: number) => ({ role: 'row', 'aria-rowindex': index + 1 }),
   head: { role: 'columnheader' },
-  cell: (at: number, isReadonly: boolean) => ({
+  cell: (index: number, isReadonly: boolean) => ({
     role: 'gridcell',
-    'aria-colindex': at + 1,
+    'aria-colindex': index + 1,
     'aria-readonly': isReadonly,
   }),
 } as const;

@@ -11,13 +11,13 @@ export function pastedCells(text: string): string[][] {
     rows.at(-1)?.push(cell.trim());
     cell = '';
   };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charAt(index);
     if (isQuoted) {
       if (sign !== '"') cell += sign;
-      else if (text.charAt(at + 1) === '"') {
+      else if (text.charAt(index + 1) === '"') {
         cell += '"';
-        at += 1;
+        index += 1;
       } else isQuoted = false;
     } else if (sign === '"' && cell === '') isQuoted = true;
     else if (sign === '\t') endCell();
@@ -35,20 +35,20 @@ export function pastedCells(text: string): string[][] {
 /** A figure, valid or not: an invalid quantity is reported in the cell of quantities. */
 const FIGURE = /^[-+]?\d[\d.,\s\u00a0\u202f]*(?:e\d+)?$/i;
 
-const columnTexts = (rows: readonly (readonly string[])[], at: number): string[] =>
-  rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+const columnTexts = (rows: readonly (readonly string[])[], index: number): string[] =>
+  rows.map((row) => row[index] ?? '').filter((cell) => cell !== '');
 
 /** Returns the columns that pasted cells fill from the part number on, told by their content. */
 function byContent(rows: readonly (readonly string[])[], width: number): (EditedColumn | null)[] {
   const free = new Set<EditedColumn>(editedColumns.filter((column) => column !== 'mpn'));
-  const take = (column: EditedColumn) => (free.delete(column) ? column : null);
-  return Array.from({ length: width }, (_, at) => {
-    if (at === 0) return 'mpn';
-    const cells = columnTexts(rows, at);
+  const claimColumn = (column: EditedColumn) => (free.delete(column) ? column : null);
+  return Array.from({ length: width }, (_, index) => {
+    if (index === 0) return 'mpn';
+    const cells = columnTexts(rows, index);
     if (cells.length === 0) return null;
-    if (cells.every((cell) => FIGURE.test(cell))) return take('quantity');
-    if (cells.every((cell) => designators(cell) !== null)) return take('designators');
-    return take('manufacturer');
+    if (cells.every((cell) => FIGURE.test(cell))) return claimColumn('quantity');
+    if (cells.every((cell) => designators(cell) !== null)) return claimColumn('designators');
+    return claimColumn('manufacturer');
   });
 }
 
@@ -64,5 +64,5 @@ export function filledColumns(
   const width = Math.max(0, ...rows.map((row) => row.length));
   if (from === 'mpn') return byContent(rows, width);
   const start = editedColumns.indexOf(from);
-  return Array.from({ length: width }, (_, at) => editedColumns[start + at] ?? null);
+  return Array.from({ length: width }, (_, index) => editedColumns[start + index] ?? null);
 }

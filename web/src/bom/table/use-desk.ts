@@ -35,25 +35,25 @@ function storeUnsaved(id: string, unsaved: Unsaved | null): void {
 
 /** Sends an act; the same content sent again after a lost answer is the same act. */
 function sender<C extends Call>(call: C) {
-  let named = { content: '', key: '' };
+  let lastSubmission = { content: '', key: '' };
   return async (input: ClientInput<C>): Promise<Output<C>> => {
     const content = JSON.stringify(input);
-    if (named.content !== content) named = { content, key: v4() };
-    const answer = await sendCall(call, input, { key: named.key, notCancel: true });
-    named = { content: '', key: '' };
-    return answer;
+    if (lastSubmission.content !== content) lastSubmission = { content, key: v4() };
+    const response = await sendCall(call, input, { key: lastSubmission.key, notCancel: true });
+    lastSubmission = { content: '', key: '' };
+    return response;
   };
 }
 
 function serverOf(id: string): Server {
   const sendEdit = sender(bomEdit);
   const sendSettings = sender(bomSettings);
-  const who = () => ({ id, token: tokenOf(id) });
+  const buildCredentials = () => ({ id, token: tokenOf(id) });
   return {
-    open: () => sendCall(bomOpen, who(), { notCancel: true }),
-    edit: (version, edits) => sendEdit({ ...who(), version, edits: [...edits] }),
-    sellers: () => sendCall(bomSellers, who(), { notCancel: true, quiet: true }),
-    settle: (version, settings) => sendSettings({ ...who(), version, settings }),
+    open: () => sendCall(bomOpen, buildCredentials(), { notCancel: true }),
+    edit: (version, edits) => sendEdit({ ...buildCredentials(), version, edits: [...edits] }),
+    sellers: () => sendCall(bomSellers, buildCredentials(), { notCancel: true, quiet: true }),
+    settle: (version, settings) => sendSettings({ ...buildCredentials(), version, settings }),
     isOlder: (failure) =>
       failure instanceof CallFailure &&
       (failure.is('order.hasChange') || failure.is('bom.lineGone') || failure.is('bom.partGone')),
@@ -70,14 +70,14 @@ export function useDesk(bom: Bom): Desk {
     let counting: ReturnType<typeof setTimeout> | undefined;
     return new Desk(bom, {
       server: serverOf(id),
-      later: (act) => {
+      later: (callback) => {
         clearTimeout(timer);
         clearTimeout(counting);
-        timer = setTimeout(act, REST_MS);
+        timer = setTimeout(callback, REST_MS);
       },
-      rested: (act) => {
+      rested: (callback) => {
         clearTimeout(counting);
-        counting = setTimeout(act, COUNT_MS);
+        counting = setTimeout(callback, COUNT_MS);
       },
       keep: (unsaved) => storeUnsaved(id, unsaved),
       unsaved: unsavedOf(id),

@@ -31,7 +31,7 @@ export interface Writing extends Cell {
 /** The target of the focus after a cell was edited. */
 export type Onward = 'down' | 'up' | 'next' | 'before' | 'stay' | 'away';
 
-export interface GridGiven {
+export interface GridOptions {
   readonly desk: Desk;
   readonly rows: readonly BomLine[];
   readonly onPick: (line: BomLine) => void;
@@ -52,8 +52,8 @@ const controlsOf = (cell: Element | null) =>
   cell?.querySelector<HTMLElement>('a[href], button, [role=radio], input') ?? null;
 
 /** The table by keyboard: where the reader is, what they write, and what their keys do. */
-export function useGrid(given: GridGiven) {
-  const { desk, rows } = given;
+export function useGrid(options: GridOptions) {
+  const { desk, rows } = options;
   const body = useRef<HTMLElement>(null);
   const [active, setActive] = useState<Cell | null>(null);
   const [writing, setWriting] = useState<Writing | null>(null);
@@ -85,28 +85,28 @@ export function useGrid(given: GridGiven) {
     const { column } = place;
     if (line === undefined || !isEdited(column)) return;
     wanted.current = false;
-    const kept = desk.state().notCounts.get(line.id);
-    const start = column === 'quantity' && kept ? kept : textOf(line, column);
+    const invalidQuantity = desk.state().notCounts.get(line.id);
+    const start = column === 'quantity' && invalidQuantity ? invalidQuantity : textOf(line, column);
     setActive({ id: line.id, column });
     setWriting({ id: line.id, column, text: text ?? start, isFresh: text !== null });
   };
-  const act = (press: Press, cell: Element | null) => {
+  const performAction = (press: Press, cell: Element | null) => {
     mayLeave.current = press.do === 'out';
     if (press.do === 'go') return go(press.to);
     if (press.do === 'write') return write(press.text);
     wanted.current = true;
     if (press.do === 'undo') {
       desk.undo();
-      return given.say('undone');
+      return options.say('undone');
     }
     if (line === undefined) return;
     if (press.do === 'enter') {
       wanted.current = false;
-      if (place.column === 'pick') given.onPick(line);
+      if (place.column === 'pick') options.onPick(line);
       else controlsOf(cell)?.focus();
     }
-    if (press.do === 'insert') given.onAdd(line.id);
-    if (press.do === 'remove') removeLine(given, row, setActive);
+    if (press.do === 'insert') options.onAdd(line.id);
+    if (press.do === 'remove') removeLine(options, row, setActive);
     if (press.do === 'clear' && isEdited(place.column)) {
       const cleared = withText(cellsOf(line), place.column, '');
       if (cleared) desk.edit(changeOf(line, cleared));
@@ -124,7 +124,7 @@ export function useGrid(given: GridGiven) {
     const press = actionOfKey(event, { place, rows: rows.length, mayLeave: mayLeave.current });
     if (press === null) return;
     if (press.do !== 'out') event.preventDefault();
-    act(press, target);
+    performAction(press, target);
   };
   /** Ends writing with what was typed; false where it cannot stand in the cell. */
   const end = (text: string | null, onward: Onward): boolean => {
@@ -136,17 +136,20 @@ export function useGrid(given: GridGiven) {
     wanted.current = onward !== 'away';
     setWriting(null);
     const step = { down: 1, up: -1, next: 0, before: 0, stay: 0, away: 0 }[onward];
-    const at = { row: Math.min(Math.max(row + step, 0), rows.length - 1), column: place.column };
+    const target = {
+      row: Math.min(Math.max(row + step, 0), rows.length - 1),
+      column: place.column,
+    };
     const written =
       onward === 'next'
         ? nextWritten(place, rows.length, 1)
         : onward === 'before'
           ? nextWritten(place, rows.length, -1)
-          : at;
+          : target;
     if (onward !== 'away' && written !== null) go(written);
     return true;
   };
-  const paste = usePasting({ desk, rows, onPasted: given.onPasted });
+  const paste = usePasting({ desk, rows, onPasted: options.onPasted });
   const handlers = {
     onKeyDown,
     onFocus: (event: FocusEvent) => {
@@ -188,12 +191,12 @@ function saveCell(desk: Desk, line: BomLine, column: EditedColumn, text: string,
   return true;
 }
 
-function removeLine(given: GridGiven, row: number, setActive: (cell: Cell) => void): void {
-  const { desk, rows } = given;
+function removeLine(options: GridOptions, row: number, setActive: (cell: Cell) => void): void {
+  const { desk, rows } = options;
   const line = rows[row];
   const next = rows[row + 1] ?? rows[row - 1];
   if (line === undefined) return;
   if (next) setActive({ id: next.id, column: 'mpn' });
   desk.edit([{ do: 'remove', id: line.id }]);
-  given.say('removed');
+  options.say('removed');
 }

@@ -7,7 +7,7 @@ import { changeOf, type Edit } from './edits.ts';
 import type { Place } from './grid-keys.ts';
 import { filledColumns, pastedCells } from './pasted-cells.ts';
 
-interface Given {
+interface PastingOptions {
   readonly desk: Desk;
   /** The lines that are shown, which pasted rows go over. */
   readonly rows: readonly BomLine[];
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** Fills cells from a place on with what was pasted; rows past the last line become lines. */
-export function usePasting({ desk, rows, onPasted }: Given) {
+export function usePasting({ desk, rows, onPasted }: PastingOptions) {
   return (text: string, from: Place): void => {
     const pasted = pastedCells(text);
     if (pasted.length === 0) return;

@@ -10,8 +10,8 @@ export function useSteady<Given extends Acts>(acts: Given): Given {
     Object.fromEntries(
       Object.keys(acts).map((name) => [
         name,
-        (...given: unknown[]) =>
-          (last.current as Record<string, (...all: unknown[]) => unknown>)[name]?.(...given),
+        (...args: unknown[]) =>
+          (last.current as Record<string, (...all: unknown[]) => unknown>)[name]?.(...args),
       ]),
     ),
   );

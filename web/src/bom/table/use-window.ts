@@ -4,7 +4,7 @@ interface Rows {
   /** The keys that identify the rows, in order. */
   readonly keys: readonly string[];
   /** Estimates the height of a row that was never rendered. */
-  readonly guess: (at: number) => number;
+  readonly guess: (index: number) => number;
 }
 
 /** Pixels beyond the edge that are rendered too. */
@@ -48,7 +48,7 @@ export function useWindow(rows: Rows) {
   const offsets = useMemo(() => offsetsOf(rows, heights.current), [rows, round]);
   const now = useRef(offsets);
   now.current = offsets;
-  const look = useCallback(() => {
+  const updateRange = useCallback(() => {
     if (!body.current || !frame.current) return;
     const box = body.current.getBoundingClientRect();
     const edge = frame.current.getBoundingClientRect();
@@ -62,7 +62,7 @@ export function useWindow(rows: Rows) {
     let frameId = 0;
     const soon = () => {
       cancelAnimationFrame(frameId);
-      frameId = requestAnimationFrame(look);
+      frameId = requestAnimationFrame(updateRange);
     };
     window.addEventListener('scroll', soon, { capture: true, passive: true });
     window.addEventListener('resize', soon);
@@ -71,13 +71,13 @@ export function useWindow(rows: Rows) {
       window.removeEventListener('scroll', soon, { capture: true });
       window.removeEventListener('resize', soon);
     };
-  }, [look]);
+  }, [updateRange]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are looked at anew.
-  useEffect(look, [look, offsets]);
+  useEffect(updateRange, [updateRange, offsets]);
   const measure = useMeasure({ heights, now, frame, body, onChange: () => setRound((n) => n + 1) });
   const count = rows.keys.length;
-  const shown = count <= FEW ? { from: 0, to: count } : range;
-  return { frame, body, offsets, range: shown, measure };
+  const visibleRange = count <= FEW ? { from: 0, to: count } : range;
+  return { frame, body, offsets, range: visibleRange, measure };
 }
 
 interface Measuring {
@@ -89,9 +89,9 @@ interface Measuring {
 }
 
 /** The ref of each row: notes its height, and keeps what is seen in its place. */
-function useMeasure(given: Measuring): RefCallback<HTMLElement> {
-  const last = useRef(given);
-  last.current = given;
+function useMeasure(options: Measuring): RefCallback<HTMLElement> {
+  const last = useRef(options);
+  last.current = options;
   const [watcher] = useState(() => {
     if (typeof ResizeObserver === 'undefined') return null;
     return new ResizeObserver((entries) => {
@@ -122,11 +122,11 @@ function useMeasure(given: Measuring): RefCallback<HTMLElement> {
 }
 
 /** By how much a row that is wholly above the sight moves what is below it. */
-function shiftAbove({ now, frame, body }: Measuring, at: number, height: number): number {
+function shiftAbove({ now, frame, body }: Measuring, index: number, height: number): number {
   if (!body.current || !frame.current) return 0;
   const sight = Math.max(frame.current.getBoundingClientRect().top, 0);
   const top = body.current.getBoundingClientRect().top;
-  const [begins = 0, ends = 0] = [now.current[at], now.current[at + 1]];
+  const [begins = 0, ends = 0] = [now.current[index], now.current[index + 1]];
   return top + ends <= sight ? height - (ends - begins) : 0;
 }
 

@@ -34,18 +34,18 @@ function LinkedCase() {
         key={found.data.id}
         view={found.data}
         call={caseReplyByKey}
-        named={{ key }}
+        target={{ key }}
         faults={(input) => validateInput(caseReplyByKey, input)}
         changes={[caseOne]}
         allow={complaintAllowByKey}
       />
     );
   }
-  const isGone = found.error instanceof CallFailure && found.error.code === 404;
+  const isNotFound = found.error instanceof CallFailure && found.error.code === 404;
   return (
     <>
       <h1 className={styles.linked}>{t('detail.linkTitle')}</h1>
-      {key === null || isGone ? (
+      {key === null || isNotFound ? (
         <Empty
           title={t('detail.linkWrong')}
           action={<ButtonLink to={addresses.legal.add}>{t('legal.ask')}</ButtonLink>}

@@ -39,8 +39,9 @@ export default function OpsCasePage() {
   if (read.data) {
     return <Case key={id} view={read.data} again={() => void read.refetch()} />;
   }
-  const gone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
-  if (gone) {
+  const isNotFound =
+    read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
+  if (isNotFound) {
     return (
       <>
         <PageHead title={desk('title')} />

@@ -5,7 +5,7 @@ import { SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import { limits } from '#contract/limits.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { useAskedOffers } from '#web/page/asked-offers.ts';
+import { useSelectedOffers } from '#web/page/asked-offers.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -88,7 +88,7 @@ function Results({ query, pasted }: { query: PartQuery; pasted: string }) {
   const t = useTranslator('catalog');
   const navigate = useNavigate();
   const { keyword, isAccurate, tab } = query;
-  const hasSelection = useAskedOffers().length > 0;
+  const hasSelection = useSelectedOffers().length > 0;
   const isExact = isAccurate === 1;
   const found = useSearchResults(query);
   const deals = useCallQuery(partDeals, { keyword }, { enabled: isExact }).data;

@@ -9,18 +9,18 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { BuyerPage } from '../BuyerPage.tsx';
 import styles from '../companies.module.css';
-import { isGone, OWN, readId } from '../gone.ts';
-import { useOwnAnswer } from '../use-own-answer.ts';
+import { isNotFound, OWN, readId } from '../gone.ts';
+import { useRefetchWhenSignedIn } from '../use-own-answer.ts';
 
 /** A buyer's page. Its contacts are in it for those only who trade with the buyer. */
 export default function BuyerDetailPage() {
   const t = useTranslator('companies');
-  const asked = readId(useParams()['id']);
-  const id = asked === OWN ? null : asked;
+  const idParam = readId(useParams()['id']);
+  const id = idParam === OWN ? null : idParam;
   const read = useCallQuery(buyerView, { id: id ?? OWN }, { enabled: id !== null });
-  useOwnAnswer(id === null ? nothing : read);
+  useRefetchWhenSignedIn(id === null ? nothing : read);
   const buyer = read.data;
-  const isMissing = id === null || isGone(read.error);
+  const isMissing = id === null || isNotFound(read.error);
   // A buyer did not come to be found: search engines are asked to stay away.
   useHead({
     title: isMissing ? t('buyer.gone') : (buyer?.company ?? t('preview.title')),
@@ -28,7 +28,7 @@ export default function BuyerDetailPage() {
     noIndex: true,
     ...(isMissing ? { status: 404 as const } : {}),
   });
-  if (asked === OWN) return <Navigate to="/buyer-preview" replace />;
+  if (idParam === OWN) return <Navigate to="/buyer-preview" replace />;
   if (isMissing) {
     return (
       <div className={styles.page}>

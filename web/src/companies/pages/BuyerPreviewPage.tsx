@@ -13,8 +13,8 @@ import { BuyerPage } from '../BuyerPage.tsx';
 import styles from '../companies.module.css';
 import { OWN } from '../gone.ts';
 
-const seenByAll = ['company', 'area', 'about', 'pictures', 'since', 'deals'] as const;
-const seenByPartners = ['address', 'tel', 'website', 'duns', 'workTime', 'contacts'] as const;
+const publicFields = ['company', 'area', 'about', 'pictures', 'since', 'deals'] as const;
+const partnerFields = ['address', 'tel', 'website', 'duns', 'workTime', 'contacts'] as const;
 
 /** My own page as others see it; a visitor is told what such a page shows. */
 export default function BuyerPreviewPage() {
@@ -37,14 +37,14 @@ function ForVisitor() {
       <div className={styles.columns}>
         <Section title={t('preview.everyone')}>
           <ul className={styles.plain}>
-            {seenByAll.map((one) => (
+            {publicFields.map((one) => (
               <li key={one}>{t(`preview.${one}`)}</li>
             ))}
           </ul>
         </Section>
         <Section title={t('preview.partners')}>
           <ul className={styles.plain}>
-            {seenByPartners.map((one) => (
+            {partnerFields.map((one) => (
               <li key={one}>{t(`reach.${one}`)}</li>
             ))}
           </ul>

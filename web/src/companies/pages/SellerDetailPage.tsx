@@ -8,11 +8,11 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../companies.module.css';
-import { isGone, OWN, readId } from '../gone.ts';
+import { isNotFound, OWN, readId } from '../gone.ts';
 import { namesOf } from '../names.ts';
 import { SellerPage } from '../SellerPage.tsx';
 import { sellerPath } from '../SellerTable.tsx';
-import { useOwnAnswer } from '../use-own-answer.ts';
+import { useRefetchWhenSignedIn } from '../use-own-answer.ts';
 
 /** A seller's public page; `0` is the reader's own as others see it. */
 export default function SellerDetailPage() {
@@ -25,11 +25,11 @@ export default function SellerDetailPage() {
     { id: id ?? OWN },
     { enabled: id !== null && (!isOwn || isOpen), keep: true },
   );
-  useOwnAnswer(isOwn || id === null ? nothing : read);
+  useRefetchWhenSignedIn(isOwn || id === null ? nothing : read);
   const seller = read.data;
-  const isMissing = id === null || isGone(read.error);
+  const isMissing = id === null || isNotFound(read.error);
   useHead(useSellerHead(seller, { isMissing, isOwn }));
-  if (isMissing) return <SellerGone />;
+  if (isMissing) return <SellerNotFound />;
   if (isOwn && !isOpen) {
     return (
       <div className={styles.page}>
@@ -89,7 +89,7 @@ function useSellerHead(
   };
 }
 
-function SellerGone() {
+function SellerNotFound() {
   const t = useTranslator('companies');
   return (
     <div className={styles.page}>

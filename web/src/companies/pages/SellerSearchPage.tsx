@@ -20,22 +20,22 @@ import {
   searchAddress,
   withPageSize,
 } from '../seller-query.ts';
-import { useOwnAnswer } from '../use-own-answer.ts';
+import { useRefetchWhenSignedIn } from '../use-own-answer.ts';
 
 /** Settled sellers by name, brand, area and record; the address says what is asked. */
 export default function SellerSearchPage() {
   const t = useTranslator('companies');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const asked = readQuery(query);
-  const read = useCallQuery(searchMember, asked, { keep: true });
-  useOwnAnswer(read);
-  const { pageNum, pageSize } = asked;
+  const sellerQuery = readQuery(query);
+  const read = useCallQuery(searchMember, sellerQuery, { keep: true });
+  useRefetchWhenSignedIn(read);
+  const { pageNum, pageSize } = sellerQuery;
   useHead({
     title: t('search.title'),
     description: t('search.description'),
     canonical: pageNum === 1 ? SELLER_SEARCH : `${SELLER_SEARCH}?pageNum=${pageNum}`,
-    noIndex: isFiltered(asked),
+    noIndex: isFiltered(sellerQuery),
   });
   const total = read.data?.total ?? 0;
   return (
@@ -44,9 +44,9 @@ export default function SellerSearchPage() {
       <p className={styles.lead}>{t('search.lead')}</p>
       <div className={styles.list}>
         <SellerFilter
-          key={searchAddress({ ...asked, pageNum: 1 })}
-          asked={asked}
-          onAsk={(next) => void navigate(searchAddress(next))}
+          key={searchAddress({ ...sellerQuery, pageNum: 1 })}
+          query={sellerQuery}
+          onSearch={(next) => void navigate(searchAddress(next))}
         />
         <FailNote error={read.error} again={() => void read.refetch()} />
         {(read.data || read.isPending) && (
@@ -55,7 +55,7 @@ export default function SellerSearchPage() {
             rows={read.data?.list}
             refetching={read.isPlaceholderData}
             skeletonRows={pageSize}
-            empty={<NoSellers asked={asked} isBeyond={total > 0} />}
+            empty={<NoSellers query={sellerQuery} isBeyond={total > 0} />}
           />
         )}
         {total > 0 && (
@@ -63,8 +63,8 @@ export default function SellerSearchPage() {
             total={total}
             page={pageNum}
             pageSize={pageSize}
-            pageHref={(page) => searchAddress({ ...asked, pageNum: page })}
-            onPageSize={(size) => void navigate(withPageSize(asked, size))}
+            pageHref={(page) => searchAddress({ ...sellerQuery, pageNum: page })}
+            onPageSize={(size) => void navigate(withPageSize(sellerQuery, size))}
           />
         )}
         {read.data?.bounded && <Bounded />}
@@ -81,20 +81,20 @@ function Bounded() {
   return <Note className={styles.note}>{t('search.bounded', { count })}</Note>;
 }
 
-function NoSellers({ asked, isBeyond }: { asked: SellerQuery; isBeyond: boolean }) {
+function NoSellers({ query, isBeyond }: { query: SellerQuery; isBeyond: boolean }) {
   const t = useTranslator('companies');
   if (isBeyond) {
     return (
       <Empty
         title={t('search.beyond')}
         action={
-          <ButtonLink to={searchAddress({ ...asked, pageNum: 1 })}>{t('search.first')}</ButtonLink>
+          <ButtonLink to={searchAddress({ ...query, pageNum: 1 })}>{t('search.first')}</ButtonLink>
         }
       />
     );
   }
   const post = <ButtonLink to="/shopping-mall/index">{t('search.post')}</ButtonLink>;
-  if (!isFiltered(asked)) return <Empty title={t('search.none')} action={post} />;
+  if (!isFiltered(query)) return <Empty title={t('search.none')} action={post} />;
   return (
     <Empty title={t('search.nothing')} action={post}>
       {t('search.nothingText')}

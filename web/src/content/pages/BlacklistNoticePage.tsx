@@ -29,14 +29,14 @@ export default function BlacklistNoticePage() {
   const { id = '' } = useParams();
   const isId = Id.safeParse(id).success;
   const read = useCallQuery(blacklistNotice, { id }, { enabled: isId });
-  const isGone = !isId || (read.error instanceof CallFailure && read.error.code === 404);
+  const isNotFound = !isId || (read.error instanceof CallFailure && read.error.code === 404);
   const notice = read.data;
   const [move] = notice?.allowedEvents ?? [];
   return (
     <>
       <PageHead title={t('notice.title')} />
-      {isGone && <Empty title={t('notice.gone')} />}
-      {!isGone && <FailNote error={read.error} again={() => read.refetch()} />}
+      {isNotFound && <Empty title={t('notice.gone')} />}
+      {!isNotFound && <FailNote error={read.error} again={() => read.refetch()} />}
       {isId && read.isPending && <SkeletonLines label={t('notice.title')} lines={8} />}
       {notice && (
         <div className={styles.notice}>
@@ -51,7 +51,7 @@ export default function BlacklistNoticePage() {
 
 function Facts({ notice }: { notice: BlacklistNotice }) {
   const t = useTranslator('blog');
-  const when = (at: string | null): ReactNode => at && <DateTime at={at} zone />;
+  const when = (time: string | null): ReactNode => time && <DateTime at={time} zone />;
   const facts = {
     order: notice.orderNo,
     product: <Mpn mpn={notice.mpn} />,
@@ -79,7 +79,7 @@ function ReplyForm({ move, notice }: { move: 'reply' | 'appeal'; notice: Blackli
   const [text, setText, forget] = useDraft(`notice:${notice.id}:${move}`, '');
   const input = { id: notice.id, version: notice.version, text };
   const form = useForm(input, validateInput(call, input));
-  const act = useCommand(call, {
+  const send = useCommand(call, {
     onDone: () => {
       forget();
       toast(t('notice.sent'));
@@ -93,7 +93,7 @@ function ReplyForm({ move, notice }: { move: 'reply' | 'appeal'; notice: Blackli
       className={styles.writing}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.ready()) act.mutate(input);
+        if (form.ready()) send.mutate(input);
       }}
     >
       <Field
@@ -111,9 +111,9 @@ function ReplyForm({ move, notice }: { move: 'reply' | 'appeal'; notice: Blackli
           onBlur={form.left('text')}
         />
       </Field>
-      <FailNote error={form.rest(act.error)} />
+      <FailNote error={form.rest(send.error)} />
       <div>
-        <Button type="submit" variant="primary" loading={act.isPending}>
+        <Button type="submit" variant="primary" loading={send.isPending}>
           {t(move === 'reply' ? 'notice.sendReply' : 'notice.sendAppeal')}
         </Button>
       </div>

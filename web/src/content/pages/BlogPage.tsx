@@ -45,15 +45,15 @@ function Article({ slug }: { slug: Slug }) {
   const t = useTranslator('blog');
   const read = useCallQuery(blogOne, { slug });
   const page = read.data;
-  const isGone = read.error instanceof CallFailure && read.error.is('notFound');
+  const isNotFound = read.error instanceof CallFailure && read.error.is('notFound');
   useHead({
     title: page?.title ?? t(`page.${slug}`),
     description: page?.description,
     canonical: `/blogs/${slug}`,
     jsonLd: jsonLdOf(page),
-    ...(isGone ? { status: 404 as const } : {}),
+    ...(isNotFound ? { status: 404 as const } : {}),
   });
-  if (isGone) return <UnknownArticle />;
+  if (isNotFound) return <UnknownArticle />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -20,7 +20,7 @@ export default function BuyerReasonPage() {
   const t = useTranslator('content');
   const g = useTranslator('content/buyer');
   const facts = useFacts();
-  const asked = questions.map((key) => ({
+  const faq = questions.map((key) => ({
     key,
     q: g(`asked.${key}.q`),
     a: g(`asked.${key}.a`, {
@@ -32,7 +32,7 @@ export default function BuyerReasonPage() {
     title: g('title'),
     description: g('description'),
     canonical: '/buyer-reason',
-    jsonLd: [faqPage(asked)],
+    jsonLd: [faqPage(faq)],
   });
   const terms = {
     terms: facts.agree,
@@ -69,7 +69,7 @@ export default function BuyerReasonPage() {
           }))}
         />
       </Section>
-      <Questions asked={asked} />
+      <Questions questions={faq} />
       <WaysOn to={['becomeBuyer', 'howToBuy', 'safety', 'qc', 'legal', 'blacklist']} />
     </StoryPage>
   );

@@ -32,7 +32,7 @@ export default function IntermediaryServicesPage() {
     refund: facts.refund,
     when: agent,
   };
-  const asked = questions.map((key) => ({
+  const faq = questions.map((key) => ({
     key,
     q: g(`asked.${key}.q`),
     a: g(`asked.${key}.a`, values),
@@ -41,7 +41,7 @@ export default function IntermediaryServicesPage() {
     title: g('title'),
     description: g('description'),
     canonical: '/intermediary-services',
-    jsonLd: [faqPage(asked)],
+    jsonLd: [faqPage(faq)],
   });
   return (
     <StoryPage
@@ -85,7 +85,7 @@ export default function IntermediaryServicesPage() {
           ))}
         </ul>
       </Section>
-      <Questions asked={asked} />
+      <Questions questions={faq} />
       <WaysOn to={['safety', 'qc', 'howToBuy', 'legal', 'faq']} />
     </StoryPage>
   );

@@ -14,7 +14,7 @@ import { useFacts } from '../use-facts.ts';
 import { WaysOn } from '../WaysOn.tsx';
 
 const reasons = ['paid', 'confirm', 'release', 'direct', 'abroad', 'decision', 'back'] as const;
-const asks = ['review', 'deposit', 'stock', 'shelf'] as const;
+const requirements = ['review', 'deposit', 'stock', 'shelf'] as const;
 const questions = ['account', 'keep', 'tests', 'short', 'fake'] as const;
 
 /** Why sellers choose Assay: what they receive, what own export costs, what changes, what is asked. */
@@ -23,7 +23,7 @@ export default function SellerReasonPage() {
   const g = useTranslator('content/seller');
   const facts = useFacts();
   const releases = useReleases();
-  const asked = questions.map((key) => ({
+  const faq = questions.map((key) => ({
     key,
     q: g(`asked.${key}.q`),
     a: g(`asked.${key}.a`),
@@ -32,7 +32,7 @@ export default function SellerReasonPage() {
     title: g('title'),
     description: g('description'),
     canonical: '/seller-reason',
-    jsonLd: [faqPage(asked)],
+    jsonLd: [faqPage(faq)],
   });
   const reasonTerms = {
     paid: facts.ship,
@@ -43,7 +43,7 @@ export default function SellerReasonPage() {
     decision: facts.decide,
     back: facts.sendBack,
   };
-  const askTerms = {
+  const requirementTerms = {
     review: facts.review,
     deposit: facts.deposit,
     stock: facts.stockStale,
@@ -78,15 +78,15 @@ export default function SellerReasonPage() {
       </Section>
       <Section title={g('asks.title')}>
         <TermList
-          rows={asks.map((key) => ({
+          rows={requirements.map((key) => ({
             key,
             name: g(`asks.${key}.name`),
             text: g(`asks.${key}.text`, { back: facts.depositBack }),
-            term: askTerms[key],
+            term: requirementTerms[key],
           }))}
         />
       </Section>
-      <Questions asked={asked} />
+      <Questions questions={faq} />
       <WaysOn to={['becomeSeller', 'howToSell', 'safety', 'qc', 'faq', 'contact']} />
     </StoryPage>
   );

@@ -3,7 +3,7 @@ import { ENQUIRY_LINES_MAX, LINE_SELLERS_MAX } from '#contract/enquiries/shapes.
 import { attachmentExtensions, limits } from '#contract/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { WantedField } from '#web/order-parts/WantedField.tsx';
-import { askOffer, forgetOffers, useAskedOffers } from '#web/page/asked-offers.ts';
+import { forgetOffers, selectOffer, useSelectedOffers } from '#web/page/asked-offers.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -26,7 +26,7 @@ import { usePosting } from '../use-posting.ts';
 export default function PostInquiryPage() {
   const t = useTranslator('enquiries');
   const [query] = useSearchParams();
-  const offers = useAskedOffers();
+  const offers = useSelectedOffers();
   const isOffers = query.get('offers') === '1';
   return (
     <>
@@ -64,8 +64,8 @@ function NoOffers() {
 function PostForm() {
   const t = useTranslator('enquiries');
   const [query] = useSearchParams();
-  const asked = useAskedOffers();
-  const offers = query.get('offers') === '1' ? asked : null;
+  const selectedOffers = useSelectedOffers();
+  const offers = query.get('offers') === '1' ? selectedOffers : null;
   const posting = usePosting(offers);
   const { draft, setDraft, form, act, uploads } = posting;
   const wrong = posting.tried ? Object.keys(posting.faults).length : 0;
@@ -157,7 +157,7 @@ function Lines(props: { posting: ReturnType<typeof usePosting>; isOffers: boolea
           const line = lines.find((one) => one.key === key);
           const { mpn = '', manufacturer = '' } = line ?? {};
           for (const { id, sellerName } of line?.offers ?? [])
-            askOffer({ id, mpn, manufacturer, sellerName, quantity: null }, false);
+            selectOffer({ id, mpn, manufacturer, sellerName, quantity: null }, false);
         },
       }
     : acts;
@@ -174,11 +174,11 @@ function Lines(props: { posting: ReturnType<typeof usePosting>; isOffers: boolea
       }
     >
       <ol className={isOffers ? styles.offer : undefined} aria-label={t('post.lines')}>
-        {lines.map((line, at) => (
+        {lines.map((line, index) => (
           <PostLineFields
             key={line.key}
             line={line}
-            at={at}
+            index={index}
             errors={errorsOf(line.key)}
             canRemove={isOffers || lines.length > 1}
             acts={ownActs}

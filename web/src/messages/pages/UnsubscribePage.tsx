@@ -8,7 +8,7 @@ import { useHead } from '#web/page/use-head.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './UnsubscribePage.module.css';
 
@@ -18,17 +18,18 @@ export default function UnsubscribePage() {
   const { key = '' } = useParams();
   const read = useCallQuery(unsubscribeOne, { key });
   // A key of a wrong shape is refused before it is looked for: nobody made that link either.
-  const isGone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
+  const isNotFound =
+    read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
   useHead({
     title: t('refuse.title'),
     canonical: '/unsubscribe',
     noIndex: true,
-    ...(isGone ? { status: 404 } : {}),
+    ...(isNotFound ? { status: 404 } : {}),
   });
   return (
     <div className={styles.page}>
       <h1>{t('refuse.title')}</h1>
-      {isGone && (
+      {isNotFound && (
         <Empty
           title={t('refuse.gone')}
           action={<ButtonLink to="/personal-center">{t('refuse.all')}</ButtonLink>}
@@ -36,7 +37,7 @@ export default function UnsubscribePage() {
           {t('refuse.goneText')}
         </Empty>
       )}
-      {!isGone && <FailNote error={read.error} again={() => void read.refetch()} />}
+      {!isNotFound && <FailNote error={read.error} again={() => void read.refetch()} />}
       {read.isPending && <SkeletonLines label={t('refuse.title')} lines={3} />}
       {read.data && <Choice setting={read.data} name={key} />}
     </div>
@@ -45,9 +46,9 @@ export default function UnsubscribePage() {
 
 function Choice({ setting, name }: { setting: Unsubscribe; name: string }) {
   const t = useTranslator('messages');
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const { topic, email, mail } = setting;
-  const act = useCommand(unsubscribeSet, { changes: [unsubscribeOne] });
+  const save = useCommand(unsubscribeSet, { changes: [unsubscribeOne] });
   return (
     <>
       <p role="status">
@@ -61,13 +62,13 @@ function Choice({ setting, name }: { setting: Unsubscribe; name: string }) {
         })}
       </p>
       <p className={styles.quiet}>{t('refuse.essential')}</p>
-      <FailNote error={act.error} />
+      <FailNote error={save.error} />
       <p className={styles.actions}>
         <Button
           variant={mail ? 'primary' : 'default'}
-          loading={act.isPending}
-          disabled={!alive}
-          onClick={() => act.mutate({ key: name, mail: !mail })}
+          loading={save.isPending}
+          disabled={!isHydrated}
+          onClick={() => save.mutate({ key: name, mail: !mail })}
         >
           {t(mail ? 'refuse.stop' : 'refuse.again')}
         </Button>

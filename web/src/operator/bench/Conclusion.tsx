@@ -53,7 +53,7 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
     grade: grade as Grade,
   };
   const form = useForm(input, validateInput(concludeInspection, input));
-  const act = useCommand(concludeInspection, {
+  const conclude = useCommand(concludeInspection, {
     onDone: () => {
       forget();
       toast(t('bench.concluded'));
@@ -72,7 +72,7 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
       className={styles.verdict}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.ready()) act.mutate(input);
+        if (form.ready()) conclude.mutate(input);
       }}
     >
       <Section title={t('bench.grade')} aside={t('bench.gradeAside')}>
@@ -142,13 +142,13 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
       </Section>
       <Section title={t('bench.signOff')}>
         <SignOffPeople inspection={inspection} />
-        {act.error && <FailNote error={act.error} />}
+        {conclude.error && <FailNote error={conclude.error} />}
         <Button
           type="submit"
           variant="primary"
           size="lg"
           block
-          loading={act.isPending}
+          loading={conclude.isPending}
           disabled={open > 0 || inspection.state === 'stopped'}
         >
           {t('bench.toReview')}

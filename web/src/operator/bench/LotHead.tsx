@@ -91,7 +91,7 @@ function DueClock({ dueAt }: { dueAt: string }) {
   const now = Date.now();
   const face = slaFace({ since: now, due: Date.parse(dueAt), now });
   const days = weekdaysUntil({ now, due: Date.parse(dueAt) });
-  const look = { plain: undefined, wait: styles.amber, late: styles.red }[
+  const toneClass = { plain: undefined, wait: styles.amber, late: styles.red }[
     face.clock !== null && face.tone === 'plain' ? 'wait' : face.tone
   ];
   return (
@@ -99,7 +99,7 @@ function DueClock({ dueAt }: { dueAt: string }) {
       <span className={styles.quiet}>
         {t('bench.reportDue', { time: format.prose(dueAt, { now: new Date().toISOString() }) })}
       </span>{' '}
-      <b className={look}>{face.clock ?? parts('sla.days', { count: days })}</b>
+      <b className={toneClass}>{face.clock ?? parts('sla.days', { count: days })}</b>
     </span>
   );
 }

@@ -51,7 +51,7 @@ export function Measurements(props: {
   const own = useTranslator('qc/records');
   const proposed = usual[test] ?? [];
   const change = (index: number, facts: Partial<MeasuredRow>) =>
-    onChange(rows.map((one, at) => (at === index ? { ...one, ...facts } : one)));
+    onChange(rows.map((one, position) => (position === index ? { ...one, ...facts } : one)));
   return (
     <div className={styles.measured}>
       {rows.length > 0 && (
@@ -82,7 +82,7 @@ export function Measurements(props: {
             icon="cross"
             small
             label={`${t('bench.measured.remove')} ${index + 1}`}
-            onClick={() => onChange(rows.filter((_, at) => at !== index))}
+            onClick={() => onChange(rows.filter((_, position) => position !== index))}
           />
         </div>
       ))}

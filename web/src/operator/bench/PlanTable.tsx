@@ -11,18 +11,21 @@ import type { Test } from './test-draft.ts';
 
 const LARGE_LOT = 200;
 
-const faces: Record<NonNullable<Test['outcome']>, { icon: IconName; look: string | undefined }> = {
-  pass: { icon: 'check', look: styles.green },
-  fail: { icon: 'cross', look: styles.red },
-  suspect: { icon: 'warning', look: styles.amber },
-  inconclusive: { icon: 'clock', look: styles.amber },
+const faces: Record<
+  NonNullable<Test['outcome']>,
+  { icon: IconName; className: string | undefined }
+> = {
+  pass: { icon: 'check', className: styles.green },
+  fail: { icon: 'cross', className: styles.red },
+  suspect: { icon: 'warning', className: styles.amber },
+  inconclusive: { icon: 'clock', className: styles.amber },
 };
 
 /** The outcome of a test with its glyph. */
 export function OutcomeText({ outcome }: { outcome: NonNullable<Test['outcome']> }) {
   const facts = useTranslator('order-parts');
   return (
-    <span className={cx(styles.outcome, faces[outcome].look)}>
+    <span className={cx(styles.outcome, faces[outcome].className)}>
       <Icon name={faces[outcome].icon} size={12} />
       {facts(`outcome.${outcome}`)}
     </span>

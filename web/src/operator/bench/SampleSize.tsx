@@ -47,7 +47,7 @@ function SizeDialog({ inspection, test, onClose }: Props & { onClose: () => void
     reason,
   };
   const form = useForm(input, needed(validateInput(changeSample, input), { sample: size }));
-  const act = useCommand(changeSample, {
+  const saveSize = useCommand(changeSample, {
     onDone: () => {
       toast(t('bench.size.done'));
       onClose();
@@ -56,7 +56,7 @@ function SizeDialog({ inspection, test, onClose }: Props & { onClose: () => void
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) act.mutate(input);
+    if (form.ready()) saveSize.mutate(input);
   };
   return (
     <Dialog
@@ -64,13 +64,13 @@ function SizeDialog({ inspection, test, onClose }: Props & { onClose: () => void
       width="narrow"
       title={t('bench.size.title', { test: facts(`test.${test.test}`) })}
       onClose={onClose}
-      busy={act.isPending}
+      busy={saveSize.isPending}
       footer={
         <>
-          <Button onClick={onClose} disabled={act.isPending}>
+          <Button onClick={onClose} disabled={saveSize.isPending}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form="bench-size" variant="primary" loading={act.isPending}>
+          <Button type="submit" form="bench-size" variant="primary" loading={saveSize.isPending}>
             {t('bench.size.save')}
           </Button>
         </>
@@ -98,7 +98,7 @@ function SizeDialog({ inspection, test, onClose }: Props & { onClose: () => void
             onBlur={form.left('reason')}
           />
         </Field>
-        {act.error && <FailNote error={act.error} />}
+        {saveSize.error && <FailNote error={saveSize.error} />}
       </form>
     </Dialog>
   );

@@ -162,7 +162,7 @@ export function TestPhotos({ photos, onChange, name, error, onBusy, target }: Pr
           alt: caption,
           caption,
         }))}
-        at={viewed}
+        index={viewed}
         onMove={setViewed}
         onClose={() => setViewed(null)}
       />
@@ -207,13 +207,13 @@ function AddPhotos(props: {
   const t = useTranslator('operator');
   const { files, busy, add, remove, retry } = useUploads(fileUpload, t('upload.failed'));
   const { name, onAdd, onBusy } = props;
-  const taken = useRef(new Set<string>());
+  const addedIds = useRef(new Set<string>());
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
   useEffect(() => {
     // A file that is in becomes a photo of the draft, once.
     const done = files.flatMap(({ id, answer }) => {
-      if (!answer || taken.current.has(id)) return [];
-      taken.current.add(id);
+      if (!answer || addedIds.current.has(id)) return [];
+      addedIds.current.add(id);
       const { url, link } = answer;
       return [{ id, photo: { url, link, caption: name, ...fresh } }];
     });

@@ -8,21 +8,21 @@ export type Mark = 'pass' | 'fail' | 'open';
 const signs: Record<Mark, string> = { pass: 'p', fail: 'f', open: '-' };
 
 /** Marks of a sample as one text, a sign for each piece: short enough to keep as a draft. */
-export const marksOf = (given: { passed: number; failed: number; planned: number }): string => {
-  const { passed, failed, planned } = given;
+export const marksOf = (counts: { passed: number; failed: number; planned: number }): string => {
+  const { passed, failed, planned } = counts;
   const marked = signs.pass.repeat(passed) + signs.fail.repeat(failed);
   return marked.slice(0, planned).padEnd(planned, signs.open);
 };
 
 /** The mark of the piece at this place, from 0. */
-export function markAt(marks: string, at: number): Mark {
-  if (marks[at] === signs.pass) return 'pass';
-  return marks[at] === signs.fail ? 'fail' : 'open';
+export function markAt(marks: string, index: number): Mark {
+  if (marks[index] === signs.pass) return 'pass';
+  return marks[index] === signs.fail ? 'fail' : 'open';
 }
 
 /** The marks with another one at this place. */
-export const withMark = (marks: string, at: number, mark: Mark): string =>
-  marks.slice(0, at) + signs[mark] + marks.slice(at + 1);
+export const withMark = (marks: string, index: number, mark: Mark): string =>
+  marks.slice(0, index) + signs[mark] + marks.slice(index + 1);
 
 /** All pieces that are still open pass. */
 export const restPassed = (marks: string): string => marks.replaceAll(signs.open, signs.pass);

@@ -10,7 +10,7 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import styles from './content.module.css';
-import { EntryMove, type Move, movesOf } from './EntryMove.tsx';
+import { EntryMove, listActions, type Move } from './EntryMove.tsx';
 import { EntryTag } from './EntryTag.tsx';
 import { ReportNo } from './ReportNo.tsx';
 
@@ -19,8 +19,8 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
   const { entry, onClose } = props;
   const t = useTranslator('content-desk');
   const [asked, setAsked] = useState<Move | null>(null);
-  const moves = movesOf(entry);
-  const move = asked !== null && moves.includes(asked) ? asked : null;
+  const actions = listActions(entry);
+  const move = asked !== null && actions.includes(asked) ? asked : null;
   return (
     <Drawer
       open
@@ -28,8 +28,8 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
       aside={<EntryTag state={entry.state} />}
       onClose={onClose}
       footer={
-        moves.length > 0 &&
-        moves.map((one, place) => (
+        actions.length > 0 &&
+        actions.map((one, place) => (
           <Button
             key={one}
             variant={place === 0 ? 'primary' : 'default'}
@@ -70,7 +70,7 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
 type DeskWords = ReturnType<typeof useTranslator<'content-desk'>>;
 
 function factsOf(entry: BlacklistEntry, t: DeskWords) {
-  const when = (at: string | null): ReactNode => at && <DateTime at={at} zone />;
+  const when = (time: string | null): ReactNode => time && <DateTime at={time} zone />;
   const facts: [string, string, ReactNode][] = [
     ['product', t('blacklist.product'), <Mpn key="mpn" mpn={entry.mpn} />],
     ['mfg', t('blacklist.mfg'), entry.manufacturer],

@@ -39,7 +39,7 @@ const forms: Readonly<Record<BlacklistEvent, Move | null>> = {
 };
 
 /** Returns the forms of the events that a reader may take on an entry now. */
-export const movesOf = ({ allowedEvents }: BlacklistEntry): Move[] =>
+export const listActions = ({ allowedEvents }: BlacklistEntry): Move[] =>
   allowedEvents.flatMap((event) => forms[event] ?? []);
 
 type Texted = Exclude<Move, 'notice' | 'publish'>;
@@ -79,7 +79,7 @@ export function EntryMove({ move, entry, onDone }: Props) {
     ...(move === 'answer' ? { stays: draft.choice === 'stay' } : {}),
   };
   const form = useForm(input, validateInput(call, input));
-  const act = useCommand(call as typeof opsBlacklistNotice, {
+  const command = useCommand(call as typeof opsBlacklistNotice, {
     onDone: ({ supplier }) => {
       forget();
       toast(t('blacklist.done', { supplier }));
@@ -94,7 +94,7 @@ export function EntryMove({ move, entry, onDone }: Props) {
       className={styles.move}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.ready()) act.mutate(input as ClientInput<typeof opsBlacklistNotice>);
+        if (form.ready()) command.mutate(input as ClientInput<typeof opsBlacklistNotice>);
       }}
     >
       <p>{t(`blacklist.aboutMove.${move}`)}</p>
@@ -120,9 +120,9 @@ export function EntryMove({ move, entry, onDone }: Props) {
           />
         </Field>
       )}
-      <FailNote error={form.rest(act.error)} />
+      <FailNote error={form.rest(command.error)} />
       <div>
-        <Button type="submit" variant="primary" loading={act.isPending}>
+        <Button type="submit" variant="primary" loading={command.isPending}>
           {t(`blacklist.move.${move}`)}
         </Button>
       </div>

@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { StateTag } from '#web/widgets/StateTag.tsx';
-import { DeskMoves } from '../order/DeskMoves.tsx';
-import { mayTake } from '../order/use-desk-move.ts';
+import { DeskActions } from '../order/DeskMoves.tsx';
+import { isEventAllowed } from '../order/use-desk-move.ts';
 import { DockFrame } from './DockFrame.tsx';
 import styles from './dock.module.css';
 import { LotsOfPacks } from './LotsOfPacks.tsx';
@@ -31,8 +31,8 @@ export function DockOrder({ order }: { order: OrderView }) {
     >
       <Received order={order} />
       {picked.includes(order.state) && <PickList order={order} />}
-      <DeskMoves order={order} at={undefined} refused={refused} onRefused={setRefused} />
-      {order.state === 'received' && !mayTake(order, 'recount') && (
+      <DeskActions order={order} at={undefined} refused={refused} onRefused={setRefused} />
+      {order.state === 'received' && !isEventAllowed(order, 'recount') && (
         <p className={styles.quiet}>{t('result.recount')}</p>
       )}
       {dock && dock.packs.length > 0 && <LotsOfPacks lines={order.lines} packs={dock.packs} />}

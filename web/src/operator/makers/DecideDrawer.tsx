@@ -55,7 +55,7 @@ export function DecideDrawer({
     name: verdict === 'own' ? name : '',
   };
   const form = useForm(input, validateInput(opsManufacturerDecide, input));
-  const act = useCommand(opsManufacturerDecide, {
+  const decide = useCommand(opsManufacturerDecide, {
     onDone: ({ name: written, shownAs }) => {
       forget();
       toast(t('decided', { name: written, shown: shownAs }));
@@ -67,7 +67,7 @@ export function DecideDrawer({
   return (
     <Drawer
       open
-      busy={act.isPending}
+      busy={decide.isPending}
       title={<span translate="no">{maker.name}</span>}
       onClose={onClose}
       footer={
@@ -75,9 +75,9 @@ export function DecideDrawer({
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="primary"
-            loading={act.isPending}
+            loading={decide.isPending}
             onClick={() => {
-              if (form.ready()) act.mutate(input);
+              if (form.ready()) decide.mutate(input);
             }}
           >
             {t('save')}
@@ -91,7 +91,7 @@ export function DecideDrawer({
         className={styles.drawer}
         onSubmit={(event) => {
           event.preventDefault();
-          if (form.ready()) act.mutate(input);
+          if (form.ready()) decide.mutate(input);
         }}
       >
         <Facts maker={maker} />
@@ -123,30 +123,30 @@ export function DecideDrawer({
         {verdict === 'none' && (
           <p>{t.parts('noneHint', { name: <MakerText name={NO_MAKER} /> })}</p>
         )}
-        <Effect maker={maker} shown={shownAs(draft)} />
-        <FailNote error={form.rest(act.error)} />
+        <Effect maker={maker} displayName={resolveDisplayName(draft)} />
+        <FailNote error={form.rest(decide.error)} />
       </form>
     </Drawer>
   );
 }
 
 /** The name that lines will show; empty while it is not chosen. */
-function shownAs({ verdict, to, name }: Draft): string {
+function resolveDisplayName({ verdict, to, name }: Draft): string {
   if (verdict === 'none') return NO_MAKER;
   return verdict === 'alias' ? (to?.name ?? '') : name.trim();
 }
 
 const MakerText = ({ name }: { name: string }) => <b translate="no">{name}</b>;
 
-function Effect({ maker, shown }: { maker: WaitingManufacturer; shown: string }) {
+function Effect({ maker, displayName }: { maker: WaitingManufacturer; displayName: string }) {
   const t = useTranslator('operator/makers');
   const format = useFormat();
-  if (shown === '') return null;
+  if (displayName === '') return null;
   return (
     <p>
       {t.parts('effect', {
         lines: format.number(maker.lines),
-        name: <MakerText name={shown} />,
+        name: <MakerText name={displayName} />,
       })}
     </p>
   );

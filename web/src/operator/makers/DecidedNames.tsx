@@ -128,7 +128,7 @@ function UndoDialog({
   onClose: () => void;
 }) {
   const t = useTranslator('operator/makers');
-  const act = useCommand(opsManufacturerUndo, {
+  const undo = useCommand(opsManufacturerUndo, {
     onDone: () => {
       toast(t('undoDone'));
       onClose();
@@ -137,7 +137,7 @@ function UndoDialog({
   return (
     <Dialog
       open
-      busy={act.isPending}
+      busy={undo.isPending}
       title={t('undoTitle', { name: decision.name })}
       onClose={onClose}
       footer={
@@ -145,8 +145,8 @@ function UndoDialog({
           <Button onClick={onClose}>{t('undoKeep')}</Button>
           <Button
             variant="danger"
-            loading={act.isPending}
-            onClick={() => act.mutate({ id: decision.id })}
+            loading={undo.isPending}
+            onClick={() => undo.mutate({ id: decision.id })}
           >
             {t('undo')}
           </Button>
@@ -154,7 +154,7 @@ function UndoDialog({
       }
     >
       <p>{t('undoText')}</p>
-      <FailNote error={act.error} />
+      <FailNote error={undo.error} />
     </Dialog>
   );
 }

@@ -44,7 +44,9 @@ export function MakerChoice({ near, chosen, error, onChoose }: Props) {
     }),
     ...(chosen === null ? [] : [{ ...chosen, note: '' }]),
   ];
-  const options = offered.filter(({ id }, at) => offered.findIndex((one) => one.id === id) === at);
+  const options = offered.filter(
+    ({ id }, index) => offered.findIndex((one) => one.id === id) === index,
+  );
   return (
     <div className={styles.choices}>
       {options.length > 0 && (

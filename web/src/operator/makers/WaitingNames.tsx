@@ -39,7 +39,7 @@ export function WaitingNames() {
           label={t('keyword')}
           className={styles.keyword}
           keyword={keyword}
-          onAsk={(next) => {
+          onSearch={(next) => {
             setKeyword(next);
             paging.first();
           }}

@@ -35,7 +35,7 @@ export function useConfirming(recharge: OpsRecharge, onDone: () => void): Confir
   const [compared, setCompared] = useState(false);
   const input = { id, version, ...draft };
   const form = useForm(input, validateInput(opsRechargeConfirm, input));
-  const act = useCommand(opsRechargeConfirm, {
+  const confirmRecharge = useCommand(opsRechargeConfirm, {
     onDone: ({ approval }) => {
       forget();
       toast(t(approval ? 'recharge.sentToSecond' : 'recharge.confirmed', { no }));
@@ -50,10 +50,10 @@ export function useConfirming(recharge: OpsRecharge, onDone: () => void): Confir
     compared,
     setCompared,
     form,
-    busy: act.isPending,
-    error: form.rest(act.error),
+    busy: confirmRecharge.isPending,
+    error: form.rest(confirmRecharge.error),
     confirm: () => {
-      if (form.ready()) act.mutate(input);
+      if (form.ready()) confirmRecharge.mutate(input);
     },
   };
 }

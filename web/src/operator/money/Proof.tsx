@@ -26,7 +26,7 @@ export function Proof({ link, label }: { link: string; label: string }) {
       </p>
       <PhotoViewer
         photos={[{ key: link, src: link, alt: label }]}
-        at={viewed}
+        index={viewed}
         onMove={setViewed}
         onClose={() => setViewed(null)}
       />

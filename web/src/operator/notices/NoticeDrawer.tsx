@@ -14,7 +14,7 @@ import { AudienceName, type Readers } from './AudienceName.tsx';
 import { PublishMove, WithdrawMove } from './NoticeMove.tsx';
 import { NoticePreview } from './NoticePreview.tsx';
 import { NoticeTag } from './NoticeTag.tsx';
-import { shownIn } from './notice-form.ts';
+import { resolveText } from './notice-form.ts';
 import styles from './notices.module.css';
 
 interface Props {
@@ -29,10 +29,10 @@ export function NoticeDrawer({ notice, readers, onEdit, onClose }: Props) {
   const t = useTranslator('operator/notices');
   const [asked, setAsked] = useState<'publish' | 'withdraw' | null>(null);
   const [lang, setLang] = useState<Language>(t.lang);
-  const { allowedEvents: moves, texts } = notice;
-  const move = asked !== null && moves.includes(asked) ? asked : null;
+  const { allowedEvents, texts } = notice;
+  const move = asked !== null && allowedEvents.includes(asked) ? asked : null;
   const done = () => setAsked(null);
-  const title = shownIn(texts, t.lang);
+  const title = resolveText(texts, t.lang);
   return (
     <Drawer
       open
@@ -40,15 +40,15 @@ export function NoticeDrawer({ notice, readers, onEdit, onClose }: Props) {
       aside={<NoticeTag state={notice.state} />}
       onClose={onClose}
       footer={
-        moves.length > 0 && (
+        allowedEvents.length > 0 && (
           <>
-            {moves.includes('withdraw') && move !== 'withdraw' && (
+            {allowedEvents.includes('withdraw') && move !== 'withdraw' && (
               <Button variant="danger" onClick={() => setAsked('withdraw')}>
                 {t('withdraw')}
               </Button>
             )}
-            {moves.includes('save') && <Button onClick={onEdit}>{t('edit')}</Button>}
-            {moves.includes('publish') && move !== 'publish' && (
+            {allowedEvents.includes('save') && <Button onClick={onEdit}>{t('edit')}</Button>}
+            {allowedEvents.includes('publish') && move !== 'publish' && (
               <Button variant="primary" onClick={() => setAsked('publish')}>
                 {t('publish')}
               </Button>
@@ -80,11 +80,11 @@ function Facts({ notice, readers }: { notice: Notice; readers: Readers | undefin
   const t = useTranslator('operator/notices');
   const format = useFormat();
   const { savedBy, savedAt, publishedBy, publishedAt, withdrawnBy, withdrawnAt } = notice;
-  const handed = (name: string | null, at: string | null): ReactNode =>
-    at && (
+  const handed = (name: string | null, instant: string | null): ReactNode =>
+    instant && (
       <>
         {name !== null && `${name}, `}
-        <DateTime at={at} zone />
+        <DateTime at={instant} zone />
       </>
     );
   const isStarted = notice.startedAt !== null;

@@ -22,7 +22,7 @@ interface Props {
 export function PublishMove({ notice, readers, onDone }: Props & { readers: Readers | undefined }) {
   const t = useTranslator('operator/notices');
   const format = useFormat();
-  const act = useCommand(opsNoticePublish, {
+  const publish = useCommand(opsNoticePublish, {
     onDone: () => {
       toast(t('published'));
       onDone();
@@ -37,12 +37,12 @@ export function PublishMove({ notice, readers, onDone }: Props & { readers: Read
   return (
     <div className={styles.move}>
       <p>{sentences.filter((one) => one !== null).join(' ')}</p>
-      <FailNote error={act.error} />
+      <FailNote error={publish.error} />
       <div>
         <Button
           variant="primary"
-          loading={act.isPending}
-          onClick={() => act.mutate({ id, version })}
+          loading={publish.isPending}
+          onClick={() => publish.mutate({ id, version })}
         >
           {t('publish')}
         </Button>
@@ -60,7 +60,7 @@ export function WithdrawMove({ notice, onDone }: Props) {
   const [reason, setReason, forget] = useDraft(`notice-withdraw:${id}`, FIRST);
   const input = { id, version, reason };
   const form = useForm(input, validateInput(opsNoticeWithdraw, input));
-  const act = useCommand(opsNoticeWithdraw, {
+  const withdraw = useCommand(opsNoticeWithdraw, {
     onDone: () => {
       forget();
       toast(t('withdrawn'));
@@ -75,7 +75,7 @@ export function WithdrawMove({ notice, onDone }: Props) {
       className={styles.move}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.ready()) act.mutate(input);
+        if (form.ready()) withdraw.mutate(input);
       }}
     >
       <p>{t('withdrawAbout')}</p>
@@ -88,9 +88,9 @@ export function WithdrawMove({ notice, onDone }: Props) {
           onBlur={form.left('reason')}
         />
       </Field>
-      <FailNote error={form.rest(act.error)} />
+      <FailNote error={form.rest(withdraw.error)} />
       <div>
-        <Button type="submit" variant="danger" loading={act.isPending}>
+        <Button type="submit" variant="danger" loading={withdraw.isPending}>
           {t('withdraw')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { opsNoticeSave as opsNoticeSaveSchemas } from '#contract/notices/schemas.ts';
 
-import { faultyLanguage, initialNotice, sentOf, shownIn } from './notice-form.ts';
+import { faultyLanguage, initialNotice, resolveText, sentOf } from './notice-form.ts';
 
 const typed = initialNotice(null);
 const english = { title: 'The dock is closed', body: 'Until 9 October.' };
@@ -37,7 +37,7 @@ test('the form turns to the first language that is wrong', () => {
 
 test('a language without a text shows the English one', () => {
   const texts = { ...typed.texts, en: english };
-  expect(shownIn(texts, 'ru')).toEqual({ ...english, lang: 'en' });
+  expect(resolveText(texts, 'ru')).toEqual({ ...english, lang: 'en' });
   const half = { ...texts, ru: { title: 'Док закрыт', body: '' } };
-  expect(shownIn(half, 'ru')).toMatchObject({ title: 'Док закрыт', lang: 'ru' });
+  expect(resolveText(half, 'ru')).toMatchObject({ title: 'Док закрыт', lang: 'ru' });
 });

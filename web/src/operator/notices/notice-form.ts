@@ -58,7 +58,7 @@ export const faultyLanguage = (fields: readonly string[]): Language | null =>
   languages.find((lang) => fields.some((field) => field.startsWith(`texts.${lang}.`))) ?? null;
 
 /** Returns the text that readers of a language see: its own, or the English one. */
-export function shownIn(texts: NoticeTexts, lang: Language) {
+export function resolveText(texts: NoticeTexts, lang: Language) {
   const isOwn = texts[lang].title !== '' || texts[lang].body !== '';
   return isOwn || lang === 'en' ? { ...texts[lang], lang } : { ...texts.en, lang: 'en' as const };
 }

@@ -18,11 +18,11 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
-import { keptInFull, piecesAtMost } from './figures.ts';
+import { acceptedInFull, piecesAtMost } from './figures.ts';
 import styles from './moves.module.css';
 import { needed } from './needed.ts';
 import { useDecisionEffects } from './use-decision-effects.ts';
-import { type DeskMoveProps, mayTake, useDeskMove } from './use-desk-move.ts';
+import { type DeskMoveProps, isEventAllowed, useDeskMove } from './use-desk-move.ts';
 
 export type Decision = DisputeDecision;
 
@@ -46,7 +46,7 @@ const wholePieces = (count: number): number =>
   Number.isSafeInteger(count) && count > 0 ? count : 0;
 
 /** Pieces kept as proposed: none of a line that the lab fails, all that came of the others. */
-function keptText(order: OrderView, draft: Draft): Readonly<Record<string, string>> {
+function proposeQuantities(order: OrderView, draft: Draft): Readonly<Record<string, string>> {
   const entries = order.lines.map((line) => {
     const bad = line.verdict === 'fail' || line.verdict === 'suspect';
     return [line.id, draft.kept[line.id] ?? `${bad ? 0 : piecesAtMost(line)}`] as const;
@@ -61,7 +61,7 @@ export function DecideMove(props: DeskMoveProps) {
   const [draft, setDraft, forget] = useDraft(`ops-decide:${order.id}`, EMPTY);
   const [asked, setAsked] = useState(false);
   const { decision } = draft;
-  const texts = keptText(order, draft);
+  const texts = proposeQuantities(order, draft);
   const lines = order.lines.map((line) => ({
     lineId: line.id,
     acceptedQuantity: texts[line.id] === '' ? Number.NaN : Number(texts[line.id]),
@@ -81,11 +81,11 @@ export function DecideMove(props: DeskMoveProps) {
     onDone: forget,
     refuse: form.refuse,
   });
-  const kept =
+  const accepted =
     decision === 'settlePart'
       ? new Map(lines.map((line) => [line.lineId, wholePieces(line.acceptedQuantity)]))
-      : keptInFull(order);
-  const effects = useDecisionEffects(order, decision, kept);
+      : acceptedInFull(order);
+  const effects = useDecisionEffects(order, decision, accepted);
   return (
     <DeskMoveBox
       order={order}
@@ -120,13 +120,13 @@ export function DecideMove(props: DeskMoveProps) {
                 <span className={styles.quiet}>{t(`move.${one}.about`)}</span>
               </>
             ),
-            disabled: !mayTake(order, one),
+            disabled: !isEventAllowed(order, one),
           }))}
           onChange={(chosen) => setDraft({ ...draft, decision: chosen })}
         />
       </Field>
       {decision === 'settlePart' && (
-        <KeptLines
+        <AcceptedLines
           order={order}
           texts={texts}
           form={form}
@@ -152,7 +152,7 @@ export function DecideMove(props: DeskMoveProps) {
   );
 }
 
-function KeptLines(props: {
+function AcceptedLines(props: {
   order: OrderView;
   texts: Readonly<Record<string, string>>;
   form: Form;

@@ -51,7 +51,7 @@ export function DeskMoveBox(props: Props) {
   return (
     <MoveBox
       title={title}
-      at={at}
+      stationIndex={at}
       due={
         due?.at && (
           <Deadline

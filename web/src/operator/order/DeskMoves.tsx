@@ -8,10 +8,10 @@ import { deskFormFor } from './desk-forms.ts';
 import { LossControls } from './LossControls.tsx';
 import styles from './moves.module.css';
 import { PriceMove } from './SimpleMoves.tsx';
-import { type DeskMoveProps, mayTake } from './use-desk-move.ts';
+import { type DeskMoveProps, isEventAllowed } from './use-desk-move.ts';
 
 /** The move of the reader's desk, by the order's allowed events; else whom the order waits for. */
-export function DeskMoves({ refused, ...move }: DeskMoveProps & { refused: string | null }) {
+export function DeskActions({ refused, ...move }: DeskMoveProps & { refused: string | null }) {
   return (
     <div>
       {refused && (
@@ -27,7 +27,7 @@ export function DeskMoves({ refused, ...move }: DeskMoveProps & { refused: strin
 
 /** The one form of the events that the reader may take; the first that is allowed. */
 function boxOf(props: DeskMoveProps): ReactNode {
-  const Form = deskFormFor((event) => mayTake(props.order, event));
+  const Form = deskFormFor((event) => isEventAllowed(props.order, event));
   // A new version of a price begins a new form.
   return Form && <Form key={Form === PriceMove ? props.order.version : 'form'} {...props} />;
 }
@@ -41,12 +41,12 @@ function NextMove({ order }: { order: OrderView }) {
   const end = ends.find((state) => state === order.state);
   if (end) return <div className={styles.waiting}>{t(`order.ended.${end}`)}</div>;
   const { due } = order;
-  const who = (due?.on ?? []).map((actor) => t(`actor.${actor}`)).join(t('and'));
+  const actorNames = (due?.on ?? []).map((actor) => t(`actor.${actor}`)).join(t('and'));
   return (
     <div className={styles.waiting}>
       {due && (
         <span>
-          <PartySquare party={squareOf(order)}>{t('order.waits', { who })}</PartySquare>{' '}
+          <PartySquare party={squareOf(order)}>{t('order.waits', { who: actorNames })}</PartySquare>{' '}
           {due.at && (
             <time dateTime={due.at} className={due.late ? styles.red : undefined}>
               {t(due.late ? 'order.lateSince' : 'order.until', {

@@ -7,7 +7,7 @@ import { LossApproval } from './LossApproval.tsx';
 import { LossDialog } from './LossDialog.tsx';
 import styles from './moves.module.css';
 import { TraceDialog } from './TraceDialog.tsx';
-import { type DeskMoveProps, mayTake, useDeskMove } from './use-desk-move.ts';
+import { type DeskMoveProps, isEventAllowed, useDeskMove } from './use-desk-move.ts';
 
 /** Offers what the dock does about a parcel that does not come, or that came empty. */
 export function LossControls(props: DeskMoveProps) {
@@ -18,10 +18,10 @@ export function LossControls(props: DeskMoveProps) {
   const found = useDeskMove(endTrace, 'endTrace', props);
   const abandon = useDeskMove(abandonRest, 'abandonRest', props);
   const { trace } = order;
-  const mayEnd = mayTake(order, 'endTrace');
-  const mayAbandon = mayTake(order, 'abandonRest');
+  const mayEnd = isEventAllowed(order, 'endTrace');
+  const mayAbandon = isEventAllowed(order, 'abandonRest');
   const onClose = () => setOpen(null);
-  if (trace === null && !mayTake(order, 'trace')) return null;
+  if (trace === null && !isEventAllowed(order, 'trace')) return null;
   return (
     <div className={styles.loss}>
       {trace === null ? (

@@ -34,20 +34,24 @@ export function LotFields(props: {
   const { lot, index, form, bought, onChange, onRemove } = props;
   const t = useTranslator('operator');
   const facts = useTranslator('order-parts');
-  const at = (field: string) => `lots.${index}.${field}`;
+  const fieldPath = (field: string) => `lots.${index}.${field}`;
   return (
     <div className={styles.lot}>
       <div className={styles.lotFields}>
-        <Field label={t('lot.dateCode')} error={form.error(at('dateCode'))}>
+        <Field label={t('lot.dateCode')} error={form.error(fieldPath('dateCode'))}>
           <TextInput
             mono
             value={lot.dateCode}
             maxLength={10}
             onChange={(dateCode) => onChange({ dateCode })}
-            onBlur={form.left(at('dateCode'))}
+            onBlur={form.left(fieldPath('dateCode'))}
           />
         </Field>
-        <Field label={t('lot.lotCode')} aside={t('optional')} error={form.error(at('lotCode'))}>
+        <Field
+          label={t('lot.lotCode')}
+          aside={t('optional')}
+          error={form.error(fieldPath('lotCode'))}
+        >
           <TextInput
             mono
             value={lot.lotCode}
@@ -55,12 +59,12 @@ export function LotFields(props: {
             onChange={(lotCode) => onChange({ lotCode })}
           />
         </Field>
-        <Field label={t('lot.pieces')} required error={form.error(at('pieces'))}>
+        <Field label={t('lot.pieces')} required error={form.error(fieldPath('pieces'))}>
           <FigureInput
             value={lot.pieces}
             unit={t('pcs')}
             onChange={(pieces) => onChange({ pieces })}
-            onBlur={form.left(at('pieces'))}
+            onBlur={form.left(fieldPath('pieces'))}
           />
         </Field>
         <Field label={t('lot.goodsType')}>

@@ -71,12 +71,12 @@ export const deskForms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = 
 };
 
 /** Returns the form of the first event that may be taken; null where none has one. */
-export function deskFormFor(mayTake: (event: OrderEvent) => boolean): Form | null {
+export function deskFormFor(isAllowed: (event: OrderEvent) => boolean): Form | null {
   for (const [event, form] of Object.entries(deskForms) as [
     OrderEvent,
     Form | Elsewhere | null,
   ][]) {
-    if (typeof form === 'function' && mayTake(event)) return form;
+    if (typeof form === 'function' && isAllowed(event)) return form;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lineAmount, parseMoney, parseUnitPrice, unitPriceText, wire } from '#contract/money.ts';
 import { payers } from '#contract/orders/terms.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import { keptInFull, moneyOfKept, moneyOfNone, piecesToBuyer } from './figures.ts';
+import { acceptedInFull, moneyOfAccepted, moneyOfNone, piecesToBuyer } from './figures.ts';
 
 interface Given {
   readonly lines: readonly { readonly quantity: number; readonly price: bigint }[];
@@ -53,7 +53,7 @@ const example: Given = {
 describe('the consequence of a decision', () => {
   it('pays the seller its goods less commission where all is kept', () => {
     const order = orderOf(example);
-    expect(moneyOfKept(order, keptInFull(order))).toEqual({
+    expect(moneyOfAccepted(order, acceptedInFull(order))).toEqual({
       toSeller: wire(2774_20n),
       toBuyer: wire(0n),
       earned: wire(250_80n),
@@ -62,7 +62,7 @@ describe('the consequence of a decision', () => {
 
   it('gives the price of the missing pieces back', () => {
     const order = orderOf(example);
-    const out = moneyOfKept(order, new Map([['0', 900]]));
+    const out = moneyOfAccepted(order, new Map([['0', 900]]));
     expect(out.toBuyer).toEqual(wire(286_00n));
   });
 
@@ -91,7 +91,7 @@ describe('the consequence of a decision', () => {
         const kept = new Map(
           order.lines.map((line) => [line.id, Math.floor(line.quantity * part)] as const),
         );
-        const out = moneyOfKept(order, kept);
+        const out = moneyOfAccepted(order, kept);
         const all = minor(out.toSeller) + minor(out.toBuyer) + minor(out.earned);
         expect(all).toBe(minor(order.sums.total));
       }),

@@ -15,15 +15,15 @@ export function piecesToBuyer(
   line: Pick<OrderLine, 'quantity' | 'pieces' | 'acceptedQuantity'>,
 ): number {
   const onShelf = line.pieces?.onShelf ?? 0;
-  const kept = (line.acceptedQuantity ?? line.quantity) - (line.pieces?.consumed ?? 0);
-  return Math.min(onShelf, Math.max(0, kept));
+  const accepted = (line.acceptedQuantity ?? line.quantity) - (line.pieces?.consumed ?? 0);
+  return Math.min(onShelf, Math.max(0, accepted));
 }
 
 /** Pieces kept of each line, by the line's id. */
-export type KeptPieces = ReadonlyMap<string, number>;
+export type AcceptedPieces = ReadonlyMap<string, number>;
 
 /** All that came of every line, up to what was ordered. */
-export const keptInFull = (order: Pick<OrderView, 'lines'>): KeptPieces =>
+export const acceptedInFull = (order: Pick<OrderView, 'lines'>): AcceptedPieces =>
   new Map(order.lines.map((line) => [line.id, piecesAtMost(line)]));
 
 /** Where the money in escrow goes. */
@@ -53,10 +53,10 @@ function commissionOf(goods: bigint, { sums }: OrderView): bigint {
 }
 
 /** Returns the payments from escrow if these pieces are kept, as the server will settle it. */
-export function moneyOfKept(order: OrderView, kept: KeptPieces): MoneyOut {
+export function moneyOfAccepted(order: OrderView, accepted: AcceptedPieces): MoneyOut {
   const { sums, terms, lines } = order;
   const { currency } = sums.total;
-  const piecesOf = (line: OrderLine) => kept.get(line.id) ?? 0;
+  const piecesOf = (line: OrderLine) => accepted.get(line.id) ?? 0;
   const goods = sum(
     lines.map((line) =>
       lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: piecesOf(line) }),

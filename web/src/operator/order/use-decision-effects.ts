@@ -5,13 +5,13 @@ import { isPositive } from '#web/order-parts/is-positive.ts';
 import { useRelease } from '#web/widgets/use-release.ts';
 import type { Decision } from './DecideMove.tsx';
 import type { Effect } from './DeskMoveBox.tsx';
-import { type KeptPieces, moneyOfKept, moneyOfNone } from './figures.ts';
+import { type AcceptedPieces, moneyOfAccepted, moneyOfNone } from './figures.ts';
 
 /** Returns the effects of a decision in figures: who gets how much, where the pieces go. */
 export function useDecisionEffects(
   order: OrderView,
   decision: Decision | '',
-  kept: KeptPieces,
+  accepted: AcceptedPieces,
 ): Effect[] {
   const t = useTranslator('operator');
   const format = useFormat();
@@ -37,8 +37,8 @@ export function useDecisionEffects(
     const tests = { key: 'tests', money: out.earned, text: t('move.orderReturn.tests') };
     return [back, ...(isPositive(out.earned) ? [tests] : []), pieces];
   }
-  const out = moneyOfKept(order, kept);
-  const count = [...kept.values()].reduce((all, one) => all + one, 0);
+  const out = moneyOfAccepted(order, accepted);
+  const count = [...accepted.values()].reduce((all, one) => all + one, 0);
   return [
     { key: 'seller', money: out.toSeller, text: t('move.settle.seller', { when }) },
     ...(isPositive(out.toBuyer)

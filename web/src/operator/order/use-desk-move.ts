@@ -53,7 +53,7 @@ export function useDeskMove<C extends Call>(
 ) {
   const t = useTranslator('operator');
   const failText = useFailText();
-  const act = useCommand(call, {
+  const command = useCommand(call, {
     onDone: () => {
       onRefused(null);
       toast(t(`move.done.${event}`));
@@ -65,14 +65,14 @@ export function useDeskMove<C extends Call>(
     },
   });
   return {
-    busy: act.isPending,
+    busy: command.isPending,
     take: (more: Omit<ClientInput<C> & object, 'id' | 'version'>) => {
       onRefused(null);
-      act.mutate({ id: order.id, version: order.version, ...more } as ClientInput<C>);
+      command.mutate({ id: order.id, version: order.version, ...more } as ClientInput<C>);
     },
   };
 }
 
 /** Whether the reader may take an event now. */
-export const mayTake = (order: OrderView, event: OrderEvent): boolean =>
+export const isEventAllowed = (order: OrderView, event: OrderEvent): boolean =>
   order.allowedEvents.some((move) => move.event === event && move.allowed);

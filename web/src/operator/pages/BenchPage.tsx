@@ -31,8 +31,9 @@ export default function BenchPage() {
   const read = useCallQuery(inspectionOne, { id });
   if (read.data) return <Bench key={id} inspection={read.data} />;
   if (read.isPending) return <SkeletonLines label={t('loading')} lines={8} />;
-  const gone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
-  if (gone) {
+  const isNotFound =
+    read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
+  if (isNotFound) {
     return (
       <Empty
         title={t('bench.notFound')}
@@ -44,7 +45,7 @@ export default function BenchPage() {
 }
 
 /** The test that stopped the plan, else the first that waits for a result, else the first. */
-function firstShown({ tests, state, stoppedBy }: Inspection): TestCode | null {
+function findInitialTest({ tests, state, stoppedBy }: Inspection): TestCode | null {
   const suspect = state === 'stopped' && tests.find((test) => test.test === stoppedBy);
   const open = tests.find(
     (test) => test.outcome === null && test.leftOutReason === null && test.planned > 0,
@@ -71,7 +72,7 @@ function ReadOnly({ inspection }: { inspection: Inspection }) {
 function Bench({ inspection }: { inspection: Inspection }) {
   const t = useTranslator('operator');
   const [chosen, setChosen] = useState<TestCode | null>(null);
-  const current = chosen ?? firstShown(inspection);
+  const current = chosen ?? findInitialTest(inspection);
   const test = inspection.tests.find((one) => one.test === current);
   const own = useTranslator('operator/bench');
   const { state, sentBackNote, resumeReason, reassignedFrom, reassignReason } = inspection;
@@ -106,7 +107,7 @@ function Bench({ inspection }: { inspection: Inspection }) {
             key={`${test.test} ${test.planned} ${test.at} ${test.leftOutReason}`}
             inspection={inspection}
             test={test}
-            onRecorded={(after) => setChosen(firstShown(after))}
+            onRecorded={(after) => setChosen(findInitialTest(after))}
           />
         )}
         {test && !writes && (

@@ -10,7 +10,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { DockFrame } from '../dock/DockFrame.tsx';
 import { DockOrder } from '../dock/DockOrder.tsx';
 import { ReceiveDock } from '../dock/ReceiveDock.tsx';
-import { mayTake } from '../order/use-desk-move.ts';
+import { isEventAllowed } from '../order/use-desk-move.ts';
 
 /** How often the order is read again; others act meanwhile. */
 const EVERY_MS = 30_000;
@@ -22,7 +22,7 @@ export default function DockOrderPage() {
   const read = useCallQuery(opsOrderOne, { id }, { everyMs: EVERY_MS });
   const back = { to: '/ops/dock', label: t('back') };
   if (read.data) {
-    return mayTake(read.data, 'receive') ? (
+    return isEventAllowed(read.data, 'receive') ? (
       <ReceiveDock key={id} order={read.data} />
     ) : (
       <DockOrder key={id} order={read.data} />

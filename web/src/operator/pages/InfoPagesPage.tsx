@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import type { PageStanding } from '#contract/content/page-schemas.ts';
+import type { PageStatus } from '#contract/content/page-schemas.ts';
 import type { Slug } from '#contract/content/slug-schemas.ts';
 import { slugs } from '#contract/content/slugs.ts';
 import { opsPageList, opsPageOne } from '#contract/content/staff-calls.ts';
@@ -16,15 +16,15 @@ import styles from '../content/content.module.css';
 import { PageEditor } from '../content/PageEditor.tsx';
 
 /** The page and language that the address names; null where it names none that is. */
-function pageAsked(asked: Readonly<Partial<Record<string, string>>>) {
-  const slug = slugs.find((one) => one === asked['slug']);
-  const lang = languages.find((one) => one === asked['in']);
+function readPageParams(params: Readonly<Partial<Record<string, string>>>) {
+  const slug = slugs.find((one) => one === params['slug']);
+  const lang = languages.find((one) => one === params['in']);
   return slug && lang ? { slug, lang } : null;
 }
 
 /** Information pages: every page in every language, and the editor of one of them. */
 export default function InfoPagesPage() {
-  const one = pageAsked(useParams());
+  const one = readPageParams(useParams());
   return one ? <OnePage key={`${one.slug}/${one.lang}`} {...one} /> : <AllPages />;
 }
 
@@ -32,7 +32,7 @@ function AllPages() {
   const t = useTranslator('content-desk');
   const names = useTranslator('blog');
   const read = useCallQuery(opsPageList, {});
-  const standing = (slug: Slug, lang: Language) =>
+  const findStatus = (slug: Slug, lang: Language) =>
     read.data?.find((one) => one.slug === slug && one.lang === lang);
   const columns: Column<Slug>[] = [
     {
@@ -46,7 +46,7 @@ function AllPages() {
         key: lang,
         head: t(`lang.${lang}`),
         phone: 'wide',
-        cell: (slug) => <Cell slug={slug} lang={lang} standing={standing(slug, lang)} />,
+        cell: (slug) => <Cell slug={slug} lang={lang} status={findStatus(slug, lang)} />,
       }),
     ),
   ];
@@ -66,16 +66,16 @@ function AllPages() {
   );
 }
 
-function Cell(props: { slug: Slug; lang: Language; standing: PageStanding | undefined }) {
-  const { slug, lang, standing } = props;
+function Cell(props: { slug: Slug; lang: Language; status: PageStatus | undefined }) {
+  const { slug, lang, status } = props;
   const t = useTranslator('content-desk');
   const names = useTranslator('blog');
   const state =
-    standing === undefined
+    status === undefined
       ? t('page.none')
-      : standing.own
+      : status.own
         ? t('page.own')
-        : t('page.revision', { number: standing.revision });
+        : t('page.revision', { number: status.revision });
   return (
     <>
       <Link
@@ -84,7 +84,7 @@ function Cell(props: { slug: Slug; lang: Language; standing: PageStanding | unde
       >
         {state}
       </Link>
-      <CellNote>{standing && <DateTime at={standing.updatedAt} form="day" />}</CellNote>
+      <CellNote>{status && <DateTime at={status.updatedAt} form="day" />}</CellNote>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { AudienceName } from '../notices/AudienceName.tsx';
 import { NoticeDrawer } from '../notices/NoticeDrawer.tsx';
 import { NoticeForm } from '../notices/NoticeForm.tsx';
 import { NoticeTag } from '../notices/NoticeTag.tsx';
-import { shownIn } from '../notices/notice-form.ts';
+import { resolveText } from '../notices/notice-form.ts';
 import styles from '../notices/notices.module.css';
 
 const stateChoices = ['all', ...noticeStates] as const;
@@ -102,7 +102,7 @@ function Notices(props: {
       head: t('heading'),
       phone: 'title',
       cell: ({ texts }) => {
-        const { title, lang } = shownIn(texts, t.lang);
+        const { title, lang } = resolveText(texts, t.lang);
         return <span lang={lang}>{title}</span>;
       },
     },
@@ -156,7 +156,7 @@ function Notices(props: {
       cell: ({ id, texts }) => (
         <Button
           size="xs"
-          aria-label={t('openOne', { title: shownIn(texts, t.lang).title })}
+          aria-label={t('openOne', { title: resolveText(texts, t.lang).title })}
           onClick={() => props.onOpen(id)}
         >
           {t('open')}

@@ -29,7 +29,7 @@ import { EscrowTrack } from '#web/widgets/EscrowTrack.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { factsOfOrder } from '#web/widgets/track-facts.ts';
 import { trackView } from '#web/widgets/track-view.ts';
-import { DeskMoves } from '../order/DeskMoves.tsx';
+import { DeskActions } from '../order/DeskMoves.tsx';
 import { Goodwill } from '../order/Goodwill.tsx';
 import { OrderHead } from '../order/OrderHead.tsx';
 import { OrderLots } from '../order/OrderLots.tsx';
@@ -49,8 +49,9 @@ export default function OrderPage() {
   const order = useCallQuery(opsOrderOne, { id }, { everyMs: EVERY_MS });
   if (order.data) return <Order key={id} order={order.data} />;
   if (order.isPending) return <SkeletonLines label={t('loading')} lines={8} />;
-  const gone = order.error instanceof CallFailure && [404, 422].includes(Number(order.error.code));
-  if (gone) {
+  const isNotFound =
+    order.error instanceof CallFailure && [404, 422].includes(Number(order.error.code));
+  if (isNotFound) {
     return (
       <Empty
         title={t('order.notFound')}
@@ -77,7 +78,7 @@ function Order({ order }: { order: OrderView }) {
         <section aria-label={t('order.progress')}>
           <EscrowTrack view={view} />
         </section>
-        <DeskMoves
+        <DeskActions
           order={order}
           at={view.pointer ?? undefined}
           refused={refused}

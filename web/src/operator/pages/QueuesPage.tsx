@@ -21,7 +21,7 @@ import { WorkList } from '../tasks/WorkList.tsx';
 
 const EVERY_MS = 60_000;
 /** Pieces of work on a page of the most urgent of all queues. */
-const NEXT_SHOWN = 9;
+const PAGE_SIZE = 9;
 
 /** Names why a list is empty: nothing waits, nothing was taken, or the filter leaves nothing. */
 function emptyOf({ desk, queue, claimed, late, find }: QueueFilter) {
@@ -40,7 +40,7 @@ export default function QueuesPage() {
   const [pageNum, setPageNum] = useState(1);
   const read = useCallQuery(
     opsQueues,
-    { ...filter, pageNum, pageSize: NEXT_SHOWN },
+    { ...filter, pageNum, pageSize: PAGE_SIZE },
     { keep: true, everyMs: EVERY_MS },
   );
   const narrow = (next: QueueFilter) => {
@@ -95,8 +95,8 @@ export default function QueuesPage() {
             onFilter={narrow}
           />
           {read.data && total === 0 && <Empty title={t(`queues.${emptyOf(filter)}`)} />}
-          {total > NEXT_SHOWN && (
-            <Pager total={total} page={pageNum} pageSize={NEXT_SHOWN} onPage={setPageNum} />
+          {total > PAGE_SIZE && (
+            <Pager total={total} page={pageNum} pageSize={PAGE_SIZE} onPage={setPageNum} />
           )}
         </Section>
       </div>

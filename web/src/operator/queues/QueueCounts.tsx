@@ -17,9 +17,9 @@ export function QueueCounts({ counts }: { counts: readonly Count[] | undefined }
   if (counts === undefined) {
     return (
       <div className={styles.counts} aria-busy="true">
-        {Array.from({ length: 10 }, (_, at) => (
+        {Array.from({ length: 10 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike.
-          <span key={at} className={styles.waiting}>
+          <span key={index} className={styles.waiting}>
             <Skeleton width="70%" />
             <Skeleton width="30%" />
           </span>

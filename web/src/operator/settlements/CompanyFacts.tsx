@@ -113,7 +113,7 @@ function Picture({ link, label }: { link: string; label: string }) {
       </button>
       <PhotoViewer
         photos={[{ key: link, src: link, alt: label }]}
-        at={at}
+        index={at}
         onMove={setAt}
         onClose={() => setAt(null)}
       />

@@ -220,11 +220,11 @@ function History({ review }: { review: Review }) {
     <Section title={t('settlement.history')} aside="GMT+8">
       <TimeLine
         label={t('settlement.history')}
-        rows={(all ? rows : rows.slice(0, 5)).map((row, at) => ({
-          key: `${rows.length - at}`,
-          at: row.at,
-          shownAt: formatStamp(row.at),
-          who: row.by,
+        rows={(all ? rows : rows.slice(0, 5)).map((row, index) => ({
+          key: `${rows.length - index}`,
+          time: row.at,
+          formattedTime: formatStamp(row.at),
+          actor: row.by,
           what: (
             <>
               {t(`settlement.event.${row.event}`)}

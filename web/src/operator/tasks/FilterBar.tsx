@@ -67,7 +67,7 @@ export function FilterBar({ filter, queues, onChange }: Props) {
         className={styles.find}
         label={t('find')}
         keyword={filter.find}
-        onAsk={(find) => set({ find })}
+        onSearch={(find) => set({ find })}
       />
       {!isWhole(filter) && (
         <>

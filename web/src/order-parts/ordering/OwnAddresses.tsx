@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
-import { keepDraft } from '#web/ui/use-draft.ts';
+import { storeDraft } from '#web/ui/use-draft.ts';
 import { type AddressFields, isInBook, toAddressFields } from './address-fields.ts';
 
 interface Props {
@@ -71,7 +71,7 @@ function SaveAddress({ shipTo }: { shipTo: AddressFields }) {
     onFail: (error) => {
       // A state or province that the order does not ask for.
       if (!(error instanceof CallFailure) || error.code !== 422) return false;
-      keepDraft('address:new', entry);
+      storeDraft('address:new', entry);
       return true;
     },
   });

@@ -26,7 +26,7 @@ export interface Plans {
   readonly again: () => void;
 }
 
-interface Asked {
+interface PlanInput {
   /** Pieces of the largest lot; null as long as nothing is taken: then nobody is asked. */
   readonly pieces: number | null;
   readonly goodsType: GoodsType;
@@ -37,12 +37,12 @@ interface Asked {
 const isLot = (pieces: number) => Number.isInteger(pieces) && pieces > 0 && pieces <= PIECES_MAX;
 
 /** Asks the lab what the tests cost and catch for the largest lot. */
-export function usePlans({ pieces, goodsType, tests }: Asked): Plans {
+export function usePlans({ pieces, goodsType, tests }: PlanInput): Plans {
   // A quantity that is none is said at its field; the lab is asked for one piece meanwhile.
-  const asked = pieces !== null && !isLot(pieces) ? 1 : pieces;
-  const settled = useSettled(asked, TYPING_MS);
+  const validPieces = pieces !== null && !isLot(pieces) ? 1 : pieces;
+  const settled = useSettled(validPieces, TYPING_MS);
   // Of nothing there is no plan: one for a single piece would promise what samples do not hold.
-  const enabled = asked !== null && settled !== null;
+  const enabled = validPieces !== null && settled !== null;
   const of = { quantity: settled ?? 1, goodsType };
   const all = useCallQuery(qcPlan, { ...of, tests: [...testCodes] }, { keep: true, enabled });
   const advised = all.data?.tests.filter((one) => one.recommended).map((one) => one.test) ?? [];
@@ -53,7 +53,7 @@ export function usePlans({ pieces, goodsType, tests }: Asked): Plans {
     all: enabled ? all.data : undefined,
     plan: enabled ? plan.data : undefined,
     chosen,
-    isOld: settled !== asked || all.isPlaceholderData || plan.isPlaceholderData,
+    isOld: settled !== validPieces || all.isPlaceholderData || plan.isPlaceholderData,
     failed: all.isError || plan.isError,
     again: () => void Promise.all([all.refetch(), plan.refetch()]),
   };

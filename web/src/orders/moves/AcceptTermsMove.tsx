@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
-import { QuietMoves } from './QuietMoves.tsx';
+import { SecondaryActions } from './QuietMoves.tsx';
 import { type MoveProps, useMove } from './use-move.ts';
 
 /** The buyer accepts a version of an agent order's terms, by its fingerprint. */
@@ -40,7 +40,7 @@ export function AcceptTermsMove(props: MoveProps) {
       hint={t('move.acceptTerms.hint')}
       action={
         <>
-          <QuietMoves {...props} />
+          <SecondaryActions {...props} />
           <Button variant="primary" size="md" loading={accept.busy} onClick={submit}>
             {t('move.acceptTerms.button')}
           </Button>

@@ -9,7 +9,7 @@ import { Quantity } from '#web/widgets/Quantity.tsx';
 import { missingAmount, missingPieces } from '../consequence.ts';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
-import { type MoveProps, mayTake, useMove } from './use-move.ts';
+import { isEventAllowed, type MoveProps, useMove } from './use-move.ts';
 
 /**
  * The dock counted other than was ordered or declared: both parties say that they have seen it. Of
@@ -25,7 +25,7 @@ export function CountMove(props: MoveProps) {
   const close = useMove(closeShort, 'closeShort', props);
   const pieces = order.lines.reduce((all, line) => all + (line.pieces?.received ?? 0), 0);
   const missing = order.lines.reduce((all, line) => all + missingPieces(line), 0);
-  const asking: Effect[] = mayTake(order, 'requestRest')
+  const asking: Effect[] = isEventAllowed(order, 'requestRest')
     ? [{ key: 'ask', pieces: missing, text: ways('count.askEffect') }]
     : [];
   const busy = acknowledge.busy || request.busy || close.busy;
@@ -45,7 +45,7 @@ export function CountMove(props: MoveProps) {
       hint={t('move.count.hint')}
       action={
         <>
-          {mayTake(order, 'requestRest') && (
+          {isEventAllowed(order, 'requestRest') && (
             <Button
               size="md"
               loading={request.busy}
@@ -55,7 +55,7 @@ export function CountMove(props: MoveProps) {
               {ways('count.ask')}
             </Button>
           )}
-          {mayTake(order, 'closeShort') && (
+          {isEventAllowed(order, 'closeShort') && (
             <Button size="md" loading={close.busy} disabled={busy} onClick={() => close.take({})}>
               {ways('count.close', { money: format.money(missingAmount(order)) })}
             </Button>

@@ -7,8 +7,8 @@ import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import { type FormProps, formFor } from './forms.ts';
 import { DaysOff } from './MoveFrame.tsx';
 import styles from './moves.module.css';
-import { QuietMoves } from './QuietMoves.tsx';
-import { type MoveProps, mayTake, standsAgainst } from './use-move.ts';
+import { SecondaryActions } from './QuietMoves.tsx';
+import { findBlockingGuard, isEventAllowed, type MoveProps } from './use-move.ts';
 
 type Props = FormProps & {
   /** The sentence with which the last act was refused. */
@@ -32,7 +32,7 @@ export function MoveArea(props: Props) {
 
 /** The one form of the events that the reader may take; the first that is allowed. */
 function boxOf(props: FormProps): ReactNode {
-  const Form = formFor((event) => mayTake(props.order, event));
+  const Form = formFor((event) => isEventAllowed(props.order, event));
   return Form && <Form {...props} />;
 }
 
@@ -53,12 +53,14 @@ function NextMove(props: MoveProps) {
     );
   }
   const { due } = order;
-  const who = (due?.on ?? []).map((actor) => t(`detail.who.${actor}`)).join(t('detail.and'));
+  const actorNames = (due?.on ?? []).map((actor) => t(`detail.who.${actor}`)).join(t('detail.and'));
   return (
     <div className={styles.waiting}>
       {due && (
         <span>
-          <PartySquare party={squareOf(order)}>{t('detail.waits', { who })}</PartySquare>{' '}
+          <PartySquare party={squareOf(order)}>
+            {t('detail.waits', { who: actorNames })}
+          </PartySquare>{' '}
           {due.at && (
             <time dateTime={due.at}>
               {t('detail.waitsUntil', { time: format.prose(due.at, { zone: true }) })}
@@ -69,7 +71,7 @@ function NextMove(props: MoveProps) {
       <DaysOff days={due?.daysOff ?? []} />
       <Blocked order={order} />
       <span>
-        <QuietMoves {...props} />
+        <SecondaryActions {...props} />
       </span>
     </div>
   );
@@ -83,7 +85,7 @@ function squareOf({ due }: OrderView): 'buyer' | 'seller' | 'assay' {
 /** Why a step of the reader's own is not open yet. */
 function Blocked({ order }: { order: OrderView }) {
   const t = useTranslator('orders');
-  const why = guarded.map((event) => standsAgainst(order, event)).find((one) => one !== null);
+  const why = guarded.map((event) => findBlockingGuard(order, event)).find((one) => one !== null);
   const known = (
     ['otherPending', 'otherAccepted', 'termsOpen', 'termsAgreed', 'notAuthorised'] as const
   ).find((one) => one === why);

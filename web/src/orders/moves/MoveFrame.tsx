@@ -91,7 +91,7 @@ export function MoveFrame({ order, at, title, effects, hint, action, children }:
   return (
     <MoveBox
       title={title}
-      at={at}
+      stationIndex={at}
       due={<OrderDue order={order} />}
       effect={lines.length > 0 && <MoveEffects label={t('move.effect')} lines={lines} />}
       hint={hint}

@@ -5,7 +5,7 @@ import { AnnouncedTransfer, useAnnouncedTransfer } from '../AnnouncedTransfer.ts
 import { paymentPath } from '../addresses.ts';
 import { PaymentBox } from '../PaymentBox.tsx';
 import { MoveFrame } from './MoveFrame.tsx';
-import { QuietMoves } from './QuietMoves.tsx';
+import { SecondaryActions } from './QuietMoves.tsx';
 import type { MoveProps } from './use-move.ts';
 
 /** The buyer pays: on the payment page, or here where the console has none. */
@@ -26,7 +26,7 @@ export function PayMove(props: MoveProps & { console: Console }) {
       hint={t('move.pay.hint')}
       action={
         <>
-          <QuietMoves {...props} />
+          <SecondaryActions {...props} />
           <ButtonLink
             variant={announced ? 'default' : 'primary'}
             size="md"

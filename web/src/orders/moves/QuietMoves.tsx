@@ -12,14 +12,16 @@ import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { TrackingMove } from './TrackingMove.tsx';
-import { type MoveProps, mayTake, useMove } from './use-move.ts';
+import { isEventAllowed, type MoveProps, useMove } from './use-move.ts';
 
 /** Ways out of an order before anything is paid, and the mending of a number: quiet buttons. */
-export function QuietMoves(props: MoveProps) {
+export function SecondaryActions(props: MoveProps) {
   const t = useTranslator('orders');
   const [open, setOpen] = useState<'decline' | 'cancel' | null>(null);
-  const events = (['decline', 'cancel'] as const).filter((event) => mayTake(props.order, event));
-  const mayMend = mayTake(props.order, 'updateTracking');
+  const events = (['decline', 'cancel'] as const).filter((event) =>
+    isEventAllowed(props.order, event),
+  );
+  const mayMend = isEventAllowed(props.order, 'updateTracking');
   if (events.length === 0 && !mayMend) return null;
   return (
     <>

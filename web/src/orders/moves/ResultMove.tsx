@@ -17,11 +17,11 @@ import type { Decisions } from './decisions.ts';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import { SellerResultMove } from './SimpleMoves.tsx';
 import { Subject } from './Subject.tsx';
-import { type MoveProps, mayTake, useMove } from './use-move.ts';
+import { isEventAllowed, type MoveProps, useMove } from './use-move.ts';
 
 /** The answer to the reports: only the buyer may reject. */
 export function BothResultMove(props: MoveProps & { decisions: Decisions }) {
-  return mayTake(props.order, 'reject') ? (
+  return isEventAllowed(props.order, 'reject') ? (
     <ResultMove {...props} />
   ) : (
     <SellerResultMove {...props} />
@@ -70,7 +70,7 @@ function ResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions 
           variant="primary"
           size="md"
           loading={accept.busy || reject.busy}
-          disabled={!rejecting && !mayTake(order, 'accept')}
+          disabled={!rejecting && !isEventAllowed(order, 'accept')}
           onClick={submit}
         >
           {t('move.result.send')}
@@ -115,16 +115,16 @@ function useEffects(order: MoveProps['order'], rejected: readonly OrderLine[]): 
       { key: 'asked', money: amountOfLines(rejected), text: t('move.result.asked') },
     ];
   }
-  const kept = consequenceOfKeeping(order);
+  const outcome = consequenceOfKeeping(order);
   return [
     {
       key: 'seller',
-      money: kept.goods,
-      text: t('move.result.toSeller', { pieces: kept.pieces, when }),
+      money: outcome.goods,
+      text: t('move.result.toSeller', { pieces: outcome.pieces, when }),
     },
-    ...(isPositive(kept.back)
-      ? [{ key: 'back', money: kept.back, text: t('move.result.back') }]
+    ...(isPositive(outcome.back)
+      ? [{ key: 'back', money: outcome.back, text: t('move.result.back') }]
       : []),
-    { key: 'services', money: kept.services, text: t('move.result.services') },
+    { key: 'services', money: outcome.services, text: t('move.result.services') },
   ];
 }

@@ -16,9 +16,9 @@ import { useRelease } from '#web/widgets/use-release.ts';
 import { consequenceOfKeeping, refundOfReturn } from '../consequence.ts';
 import { WaysOut } from '../ways-out/WaysOut.tsx';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
-import { QuietMoves } from './QuietMoves.tsx';
+import { SecondaryActions } from './QuietMoves.tsx';
 import { Subject } from './Subject.tsx';
-import { type MoveProps, mayTake, useMove } from './use-move.ts';
+import { isEventAllowed, type MoveProps, useMove } from './use-move.ts';
 
 /** The one button of a move that needs nothing besides the order. */
 function PrimaryMove(props: { busy: boolean; onClick: () => void; children: string }) {
@@ -51,7 +51,7 @@ export function ConfirmMove(props: MoveProps) {
       hint={t('move.confirm.hint', { number: order.terms?.number ?? 1 })}
       action={
         <>
-          <QuietMoves {...props} />
+          <SecondaryActions {...props} />
           <PrimaryMove busy={confirm.busy} onClick={() => confirm.take({ lots })}>
             {t('move.confirm.button')}
           </PrimaryMove>
@@ -116,7 +116,7 @@ export function SellerResultMove(props: MoveProps) {
 function OtherWays(props: MoveProps) {
   const t = useTranslator('orders/ways-out');
   const isOpen = (['contest', 'acceptReturn', 'offer'] as const).some((event) =>
-    mayTake(props.order, event),
+    isEventAllowed(props.order, event),
   );
   if (!isOpen) return null;
   return (

@@ -74,9 +74,9 @@ export const forms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
 };
 
 /** Returns the form of the first event that may be taken; null where none has one. */
-export function formFor(mayTake: (event: OrderEvent) => boolean): Form | null {
+export function formFor(isAllowed: (event: OrderEvent) => boolean): Form | null {
   for (const [event, form] of Object.entries(forms) as [OrderEvent, Form | Elsewhere | null][]) {
-    if (typeof form === 'function' && mayTake(event)) return form;
+    if (typeof form === 'function' && isAllowed(event)) return form;
   }
   return null;
 }

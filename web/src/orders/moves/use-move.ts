@@ -53,9 +53,9 @@ export function useMove<C extends Call>(
 }
 
 /** Whether the reader may take an event now. */
-export const mayTake = (order: OrderView, event: OrderEvent): boolean =>
+export const isEventAllowed = (order: OrderView, event: OrderEvent): boolean =>
   order.allowedEvents.some((move) => move.event === event && move.allowed);
 
 /** Returns the guard that blocks an event of the reader's party; null where none does. */
-export const standsAgainst = (order: OrderView, event: OrderEvent): OrderGuard | null =>
+export const findBlockingGuard = (order: OrderView, event: OrderEvent): OrderGuard | null =>
   order.allowedEvents.find((move) => move.event === event && !move.allowed)?.why ?? null;

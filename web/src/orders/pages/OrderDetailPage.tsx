@@ -34,7 +34,7 @@ import { kindOf, reportPath } from '../addresses.ts';
 import { DecisionSwitch } from '../moves/DecisionSwitch.tsx';
 import { useDecisions } from '../moves/decisions.ts';
 import { MoveArea } from '../moves/MoveArea.tsx';
-import { mayTake } from '../moves/use-move.ts';
+import { isEventAllowed } from '../moves/use-move.ts';
 import { OrderHead } from '../OrderHead.tsx';
 import { OrderSupport } from '../OrderSupport.tsx';
 import { OrderTrack } from '../OrderTrack.tsx';
@@ -55,8 +55,9 @@ export default function OrderDetailPage() {
   if (order.data) return <Order key={id} order={order.data} console={consoleOf(pathname)} />;
   if (order.isPending) return <SkeletonLines label={t('detail.loading')} lines={8} />;
   const list = orderListPath(consoleOf(pathname), kindOf(pathname));
-  const gone = order.error instanceof CallFailure && [404, 422].includes(Number(order.error.code));
-  if (gone) {
+  const isNotFound =
+    order.error instanceof CallFailure && [404, 422].includes(Number(order.error.code));
+  if (isNotFound) {
     return (
       <Empty
         title={t('detail.notFound')}
@@ -77,7 +78,7 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
   const [refused, setRefused] = useState<string | null>(null);
   const paymentPending = useAnnouncedTransfer(order) !== null;
   const view = trackView({ ...factsOfOrder(order), paymentPending });
-  const deciding = mayTake(order, 'reject') && mayTake(order, 'accept');
+  const deciding = isEventAllowed(order, 'reject') && isEventAllowed(order, 'accept');
   return (
     <>
       <OrderHead order={order} console={console} />

@@ -19,7 +19,7 @@ import { kindOf, tabKeys } from '../addresses.ts';
 import { useOrderExport } from '../OrderExport.tsx';
 import styles from '../OrderRows.module.css';
 import { OrderRows } from '../OrderRows.tsx';
-import { useKeptTab } from '../use-kept-tab.ts';
+import { useStoredTab } from '../use-kept-tab.ts';
 import { useSettled } from '../use-settled.ts';
 
 const CalendarSection = lazy(() => import('../CalendarSection.tsx'));
@@ -37,7 +37,7 @@ function OrderList({ path }: { path: string }) {
   const t = useTranslator('orders');
   const console = consoleOf(path);
   const kind = kindOf(path);
-  const [index, setIndex] = useKeptTab(tabKeys[console][kind], orderTabs.length);
+  const [index, setIndex] = useStoredTab(tabKeys[console][kind], orderTabs.length);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), TYPING_MS);
   const paging = usePaging();

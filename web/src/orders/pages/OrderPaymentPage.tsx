@@ -15,7 +15,7 @@ import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { mayTake } from '../moves/use-move.ts';
+import { isEventAllowed } from '../moves/use-move.ts';
 import styles from '../order-page.module.css';
 import { PaymentBox } from '../PaymentBox.tsx';
 
@@ -51,7 +51,7 @@ function Payment({ order, console }: { order: OrderView; console: Console }) {
       <PageHead title={t('pay.title', { no: order.no })} />
       {refused && <Note tone="fail">{refused}</Note>}
       <GoodsWarning order={order} />
-      {mayTake(order, 'pay') ? (
+      {isEventAllowed(order, 'pay') ? (
         <PaymentBox
           order={order}
           console={console}

@@ -19,7 +19,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useFailText } from '#web/widgets/FailNote.tsx';
 import { type AgentDraft, EMPTY_AGENT_DRAFT, faultsOf, inputOf } from '../place/agent-form.ts';
@@ -54,7 +54,7 @@ function useFiller() {
 export default function PlaceAgentOrderPage() {
   const t = useTranslator('orders/place');
   const navigate = useNavigate();
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const failText = useFailText();
   const { isGuest, identity } = useFiller();
   useHead({
@@ -138,7 +138,7 @@ export default function PlaceAgentOrderPage() {
               variant="primary"
               size="md"
               loading={place.isPending}
-              disabled={!alive || identity === 'seller'}
+              disabled={!isHydrated || identity === 'seller'}
               className={layout.end}
             >
               {t('send')}

@@ -27,22 +27,22 @@ export function PartsSection({ draft, change, fault, leave }: SectionProps) {
   };
   return (
     <Section title={t('parts')}>
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         <fieldset key={line.key} className={styles.line}>
           <legend className={styles.legend}>
-            {t('row', { row: at + 1 })}
+            {t('row', { row: index + 1 })}
             <LineSum line={line} />
             {lines.length > 1 && (
               <IconButton
                 icon="trash"
                 small
-                label={t('remove', { row: at + 1 })}
+                label={t('remove', { row: index + 1 })}
                 onClick={() => change({ lines: lines.filter((one) => one.key !== line.key) })}
               />
             )}
           </legend>
-          <Main line={line} path={`lines.${at}`} set={set} fault={fault} leave={leave} />
-          <Quality line={line} path={`lines.${at}`} set={set} fault={fault} leave={leave} />
+          <Main line={line} path={`lines.${index}`} set={set} fault={fault} leave={leave} />
+          <Quality line={line} path={`lines.${index}`} set={set} fault={fault} leave={leave} />
         </fieldset>
       ))}
       <p className={styles.add}>

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Effect, MoveFrame } from '../moves/MoveFrame.tsx';
-import { type MoveProps, mayTake, useMove } from '../moves/use-move.ts';
+import { isEventAllowed, type MoveProps, useMove } from '../moves/use-move.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 /** Offers what a party can do about a dispute: answer the offer that stands, or take a way out. */
@@ -26,17 +26,17 @@ export function DisputeMove(props: MoveProps) {
       hint={t('bad.hint')}
       action={
         <>
-          {mayTake(order, 'requestRuling') && (
+          {isEventAllowed(order, 'requestRuling') && (
             <Button size="md" loading={ruling.busy} onClick={() => ruling.take({})}>
               {t('ruling.button')}
             </Button>
           )}
-          {mayTake(order, 'withdrawOffer') && (
+          {isEventAllowed(order, 'withdrawOffer') && (
             <Button size="md" loading={withdraw.busy} onClick={() => withdraw.take({})}>
               {t('offer.withdraw')}
             </Button>
           )}
-          {mayTake(order, 'acceptOffer') && (
+          {isEventAllowed(order, 'acceptOffer') && (
             <Button
               variant="primary"
               size="md"

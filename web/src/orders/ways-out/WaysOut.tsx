@@ -9,7 +9,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { retestPrice } from '../consequence.ts';
-import { type MoveProps, mayTake, useMove } from '../moves/use-move.ts';
+import { isEventAllowed, type MoveProps, useMove } from '../moves/use-move.ts';
 import { closing } from './closing.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 import styles from './ways-out.module.css';
@@ -23,7 +23,7 @@ export function WaysOut(props: MoveProps) {
   const { order } = props;
   const t = useTranslator('orders/ways-out');
   const [open, setOpen] = useState<Way | null>(null);
-  const offered = ways.filter((way) => mayTake(order, way));
+  const offered = ways.filter((way) => isEventAllowed(order, way));
   if (offered.length === 0) return null;
   const onClose = () => setOpen(null);
   const offer = order.offer === null ? 'offer.button' : 'offer.again';

@@ -31,7 +31,7 @@ export default function ReportByNoPage() {
       {read.isPending && <SkeletonLines label={t('page.reading')} lines={6} />}
       {report && (
         <div className={styles.columns}>
-          <Checked report={report} at={new Date(read.dataUpdatedAt).toISOString()} inside />
+          <Checked report={report} checkedAt={new Date(read.dataUpdatedAt).toISOString()} inside />
           <Sheet report={report} />
           {isStaff && (
             <div>

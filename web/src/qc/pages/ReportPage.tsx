@@ -35,7 +35,9 @@ export default function ReportPage() {
     <div className={cx(styles.page, styles.open)}>
       <div className={styles.columns}>
         <div>
-          {report && <Checked report={report} at={new Date(read.dataUpdatedAt).toISOString()} />}
+          {report && (
+            <Checked report={report} checkedAt={new Date(read.dataUpdatedAt).toISOString()} />
+          )}
           {(isUnknown || !isCode) && (
             <Finding
               tone="fail"

@@ -74,7 +74,7 @@ function FoundRequest({ request }: { request: Request }) {
       </PageHead>
       <div className={layout.sections}>
         <CounterNote request={request} />
-        <AskedSection request={request} />
+        <RequestSection request={request} />
         {request.quote && <Version quote={request.quote} title={t('detail.current')} />}
         {runs && (
           <Section title={t(request.quote ? 'form.revise' : 'quote')}>
@@ -100,7 +100,7 @@ function FoundRequest({ request }: { request: Request }) {
   );
 }
 
-function AskedSection({ request }: { request: Request }) {
+function RequestSection({ request }: { request: Request }) {
   const t = useTranslator('quotes');
   const facts = useTranslator('order-parts');
   const format = useFormat();

@@ -35,8 +35,8 @@ export default function QuotesPage() {
 function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
   const t = useTranslator('quotes');
   const [query, setQuery] = useSearchParams();
-  const asked = readQuery(query);
-  const found = useCallQuery(quoteList, { ...asked, type, tab }, { keep: true });
+  const quoteQuery = readQuery(query);
+  const found = useCallQuery(quoteList, { ...quoteQuery, type, tab }, { keep: true });
   const counted = useCallQuery(quoteCounts, {});
   const counts = counted.data?.[type];
   const [isBySheet, setBySheet] = useState(false);
@@ -46,7 +46,7 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
       state: { stay: true },
     });
   const pageHref = (pageNum: number) => {
-    const next = writeQuery({ ...asked, pageNum });
+    const next = writeQuery({ ...quoteQuery, pageNum });
     return next.size === 0 ? listPath(tab, type) : `${listPath(tab, type)}?${next}`;
   };
   const head = (
@@ -92,7 +92,7 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
         }))}
       />
       <QuoteFilters
-        asked={asked}
+        query={quoteQuery}
         tab={tab}
         type={type}
         today={counts?.today ?? 0}
@@ -107,14 +107,14 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
           tab={tab}
           rows={found.data?.list}
           refetching={found.isPlaceholderData}
-          empty={<Empty title={t(isFiltered(asked) ? 'empty.found' : `empty.${tab}`)} />}
+          empty={<Empty title={t(isFiltered(quoteQuery) ? 'empty.found' : `empty.${tab}`)} />}
         />
       )}
       {found.data && found.data.total > 0 && (
         <Pager
           total={found.data.total}
-          page={asked.pageNum}
-          pageSize={asked.pageSize}
+          page={quoteQuery.pageNum}
+          pageSize={quoteQuery.pageSize}
           pageHref={pageHref}
           onPageSize={(pageSize) => filter({ pageSize })}
         />

@@ -12,7 +12,7 @@ import { FileField } from '#web/ui/FileField.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { keepFile, textFile } from './fault-file.ts';
+import { downloadFile, textFile } from './fault-file.ts';
 import { SheetRows, useFaultText } from './SheetRows.tsx';
 import styles from './sheet.module.css';
 import { countsOf, useSheet } from './use-sheet.ts';
@@ -41,7 +41,7 @@ export default function SheetDialog({ type, waiting, onClose }: Props) {
   });
   const { reading, rows, act } = sheet;
   const counts = countsOf(rows ?? []);
-  const answers = counts.quote + counts.refuse;
+  const submittedCount = counts.quote + counts.refuse;
   return (
     <Dialog
       open
@@ -57,7 +57,7 @@ export default function SheetDialog({ type, waiting, onClose }: Props) {
           <Button
             variant="primary"
             loading={act.isPending}
-            disabled={answers === 0 || (counts.fault > 0 && !isLeaving)}
+            disabled={submittedCount === 0 || (counts.fault > 0 && !isLeaving)}
             onClick={sheet.send}
           >
             {t('send', { quotes: counts.quote, refusals: counts.refuse })}
@@ -114,11 +114,11 @@ export default function SheetDialog({ type, waiting, onClose }: Props) {
         {rows && (
           <section className={styles.step} aria-live="polite">
             <h3>{t('step.look')}</h3>
-            {answers === 0 && counts.fault === 0 && <Note>{t('nothing')}</Note>}
+            {submittedCount === 0 && counts.fault === 0 && <Note>{t('nothing')}</Note>}
             {counts.fault > 0 && <Note tone="fail">{t('faults', { count: counts.fault })}</Note>}
             {counts.fault > 0 && <FaultFile rows={rows} />}
             <SheetRows key={reading?.file.name} rows={rows} />
-            {counts.fault > 0 && answers > 0 && (
+            {counts.fault > 0 && submittedCount > 0 && (
               <Checkbox checked={isLeaving} onChange={setLeaving}>
                 {t('leaveOut', { count: counts.fault })}
               </Checkbox>
@@ -136,15 +136,15 @@ type Rows = NonNullable<ReturnType<typeof useSheet>['rows']>;
 function FaultFile({ rows }: { rows: Rows }) {
   const t = useTranslator('quotes/sheet');
   const faultText = useFaultText();
-  const keep = () => {
+  const downloadFaults = () => {
     const heads = [t('head.row'), t('head.no'), t('head.column'), t('head.value'), t('head.why')];
     const faults = rows.flatMap(({ row, no, faults: wrong }) =>
       wrong.map(({ column, value, key }) => [`${row}`, no, column, value, faultText(key)]),
     );
-    keepFile(`${t('faultFile')}.csv`, textFile([heads, ...faults]));
+    downloadFile(`${t('faultFile')}.csv`, textFile([heads, ...faults]));
   };
   return (
-    <Button icon="download" onClick={keep}>
+    <Button icon="download" onClick={downloadFaults}>
       {t('keepFaults')}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SheetAnswer, SheetOutcome } from '#contract/enquiries/quote-sheet-schemas.ts';
+import type { SheetOutcome, SheetRowResult } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { sheetOutcomes } from '#contract/enquiries/table.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -29,15 +29,15 @@ export function useFaultText(): (key: string) => string {
 }
 
 /** Rows of a filled sheet with what each would do, those that are wrong first in sight. */
-export function SheetRows({ rows }: { rows: readonly SheetAnswer[] }) {
+export function SheetRows({ rows }: { rows: readonly SheetRowResult[] }) {
   const t = useTranslator('quotes/sheet');
   const format = useFormat();
   const counts = countsOf(rows);
-  const shown = sheetOutcomes.filter((one) => counts[one] > 0);
+  const visibleOutcomes = sheetOutcomes.filter((one) => counts[one] > 0);
   const [chosen, setChosen] = useState<SheetOutcome | 'all'>(counts.fault > 0 ? 'fault' : 'all');
   const [page, setPage] = useState(1);
   const listed = chosen === 'all' ? rows : rows.filter((one) => one.outcome === chosen);
-  const columns: Column<SheetAnswer>[] = [
+  const columns: Column<SheetRowResult>[] = [
     {
       key: 'row',
       head: t('head.row'),
@@ -69,7 +69,7 @@ export function SheetRows({ rows }: { rows: readonly SheetAnswer[] }) {
     {
       key: 'what',
       head: t('head.what'),
-      cell: (one) => <RowOutcome answer={one} />,
+      cell: (one) => <RowOutcome row={one} />,
       phone: 'wide',
     },
   ];
@@ -80,7 +80,7 @@ export function SheetRows({ rows }: { rows: readonly SheetAnswer[] }) {
           small
           label={t('show')}
           value={chosen}
-          options={(['all', ...shown] as const).map((value) => ({
+          options={(['all', ...visibleOutcomes] as const).map((value) => ({
             value,
             label: `${t(`shown.${value}`)} ${format.number(value === 'all' ? rows.length : counts[value], 0)}`,
           }))}
@@ -105,12 +105,12 @@ export function SheetRows({ rows }: { rows: readonly SheetAnswer[] }) {
 }
 
 /** Shows a row's effect (quote or refusal), its errors, or the state of its request. */
-function RowOutcome({ answer }: { answer: SheetAnswer }) {
+function RowOutcome({ row }: { row: SheetRowResult }) {
   const t = useTranslator('quotes/sheet');
   const quotes = useTranslator('quotes');
   const format = useFormat();
   const faultText = useFaultText();
-  const { outcome, quote, refusal, state, faults } = answer;
+  const { outcome, quote, refusal, state, faults } = row;
   if (outcome === 'fault') {
     return (
       <ul className={styles.faults}>

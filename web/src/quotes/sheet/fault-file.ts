@@ -12,7 +12,7 @@ export const textFile = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
 
 /** Has the browser keep a text as a file. */
-export function keepFile(name: string, content: string): void {
+export function downloadFile(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
   const anchor = document.createElement('a');
   anchor.href = address;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { SheetAnswer } from '#contract/enquiries/quote-sheet-schemas.ts';
-import { answersOf, countsOf } from './use-sheet.ts';
+import type { SheetRowResult } from '#contract/enquiries/quote-sheet-schemas.ts';
+import { countsOf, toSubmittedRows } from './use-sheet.ts';
 
-const row = (outcome: SheetAnswer['outcome'], id: string | null = 'a'): SheetAnswer => ({
+const row = (outcome: SheetRowResult['outcome'], id: string | null = 'a'): SheetRowResult => ({
   row: 2,
   no: 'EQ-261121-1001/1',
   mpn: 'LM358DR',
@@ -18,5 +18,5 @@ const row = (outcome: SheetAnswer['outcome'], id: string | null = 'a'): SheetAns
 it('sends what answers, and counts every row once', () => {
   const rows = [row('quote'), row('refuse', 'b'), row('left'), row('over'), row('fault', null)];
   expect(countsOf(rows)).toEqual({ quote: 1, refuse: 1, left: 1, over: 1, fault: 1 });
-  expect(answersOf(rows).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(toSubmittedRows(rows).map(({ id }) => id)).toEqual(['a', 'b']);
 });

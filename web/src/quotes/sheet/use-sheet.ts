@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { quoteGiveMany, quoteUpload } from '#contract/enquiries/calls.ts';
-import type { SheetAnswer, SheetOutcome } from '#contract/enquiries/quote-sheet-schemas.ts';
+import type { SheetOutcome, SheetRowResult } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { upload } from '#web/api/client.ts';
 import { CallFailure, RequestCancelled } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
@@ -14,14 +14,14 @@ export interface Reading {
 }
 
 /** Rows by what they would do. */
-export const countsOf = (rows: readonly SheetAnswer[]): Record<SheetOutcome, number> => {
+export const countsOf = (rows: readonly SheetRowResult[]): Record<SheetOutcome, number> => {
   const counts = { quote: 0, refuse: 0, left: 0, over: 0, fault: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;
 };
 
 /** Rows that answer something, as they are sent. */
-export const answersOf = (rows: readonly SheetAnswer[]) =>
+export const toSubmittedRows = (rows: readonly SheetRowResult[]) =>
   rows.flatMap(({ id, version, outcome, quote, refusal }) =>
     id !== null && version !== null && (outcome === 'quote' || outcome === 'refuse')
       ? [{ id, version, quote, refusal }]
@@ -36,7 +36,7 @@ interface Options {
 /** A filled sheet: read for a preview, then sent as a whole; read anew where something has changed. */
 export function useSheet({ lost, onDone }: Options) {
   const [reading, setReading] = useState<Reading | null>(null);
-  const [rows, setRows] = useState<readonly SheetAnswer[] | null>(null);
+  const [rows, setRows] = useState<readonly SheetRowResult[] | null>(null);
   const [isChanged, setChanged] = useState(false);
   const stop = useRef<AbortController | null>(null);
   const read = (file: File) => {
@@ -49,10 +49,10 @@ export function useSheet({ lost, onDone }: Options) {
       signal: own.signal,
       onProgress: (progress) => setReading({ file, state: 'sending', progress }),
     }).then(
-      (answer) => {
+      (result) => {
         if (stop.current !== own) return;
         setReading({ file, state: 'done', progress: 1 });
-        setRows(answer.rows);
+        setRows(result.rows);
       },
       (fault: unknown) => {
         if (fault instanceof RequestCancelled || stop.current !== own) return;
@@ -62,7 +62,7 @@ export function useSheet({ lost, onDone }: Options) {
     );
   };
   useEffect(() => () => stop.current?.abort(), []);
-  const act = useCommand(quoteGiveMany, {
+  const submit = useCommand(quoteGiveMany, {
     onDone,
     onFail: (error) => {
       const isOld =
@@ -79,10 +79,10 @@ export function useSheet({ lost, onDone }: Options) {
     reading,
     rows,
     isChanged,
-    act,
+    act: submit,
     choose: (file: File) => {
       setChanged(false);
-      act.reset();
+      submit.reset();
       read(file);
     },
     retry: () => reading && read(reading.file),
@@ -90,13 +90,13 @@ export function useSheet({ lost, onDone }: Options) {
       stop.current?.abort();
       stop.current = null;
       setChanged(false);
-      act.reset();
+      submit.reset();
       setReading(null);
       setRows(null);
     },
     send: () => {
       setChanged(false);
-      act.mutate({ answers: answersOf(rows ?? []) });
+      submit.mutate({ answers: toSubmittedRows(rows ?? []) });
     },
   };
 }

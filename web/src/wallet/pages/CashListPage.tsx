@@ -69,7 +69,7 @@ export default function CashListPage() {
         <KeywordInput
           label={t('find')}
           keyword={find}
-          onAsk={(keyword) => {
+          onSearch={(keyword) => {
             setFind(keyword);
             paging.first();
           }}

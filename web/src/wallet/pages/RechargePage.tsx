@@ -100,7 +100,7 @@ export default function RechargePage() {
     ...(orderId === undefined ? {} : { orderId }),
   };
   const form = useForm(input, faultsOfRecharge(input, amount));
-  const act = useCommand(rechargeApply, {
+  const submitRecharge = useCommand(rechargeApply, {
     onDone: ({ id }) => {
       forget();
       navigate(`/${console}-success/recharge?id=${id}`);
@@ -113,11 +113,11 @@ export default function RechargePage() {
     event.preventDefault();
     setRefused(null);
     setUnticked(isOther);
-    if (form.ready() && !proof.busy && !isOther) act.mutate(input);
+    if (form.ready() && !proof.busy && !isOther) submitRecharge.mutate(input);
   };
   const set = (field: keyof typeof empty) => (text: string) =>
     setValues((before) => ({ ...before, [field]: text }));
-  const shown: MoneyWire | null = amount === null ? null : wire(amount);
+  const displayedAmount: MoneyWire | null = amount === null ? null : wire(amount);
   return (
     <>
       <Breadcrumbs
@@ -130,7 +130,7 @@ export default function RechargePage() {
         <div className={layout.sections}>
           <ProviderAccount>
             <FailNote error={payment.error} />
-            <PaymentReference reference={payment.reference} amount={shown} />
+            <PaymentReference reference={payment.reference} amount={displayedAmount} />
           </ProviderAccount>
           <Section title={t('apply.from')}>
             <div className={layout.fields}>
@@ -231,7 +231,7 @@ export default function RechargePage() {
             <p>
               {orderId
                 ? t('apply.consequenceOrder')
-                : shown && t('apply.consequence', { amount: moneyText(shown) })}
+                : displayedAmount && t('apply.consequence', { amount: moneyText(displayedAmount) })}
             </p>
             {difference !== 0n && (
               <Note tone="wait">
@@ -254,9 +254,11 @@ export default function RechargePage() {
               variant="primary"
               size="md"
               block
-              loading={act.isPending || proof.busy}
+              loading={submitRecharge.isPending || proof.busy}
             >
-              {shown ? t('apply.submit', { amount: moneyText(shown) }) : t('apply.submitEmpty')}
+              {displayedAmount
+                ? t('apply.submit', { amount: moneyText(displayedAmount) })
+                : t('apply.submitEmpty')}
             </Button>
           </Section>
         </aside>

@@ -8,7 +8,7 @@ import { useHead } from '#web/page/use-head.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { searchAddress } from '../search-address.ts';
@@ -20,17 +20,18 @@ export default function WatchEndPage() {
   const { key = '' } = useParams();
   const read = useCallQuery(watchByLink, { key }, { quiet: true });
   // A key of a wrong shape is refused before it is looked for: nobody made that link either.
-  const isGone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
+  const isNotFound =
+    read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
   useHead({
     title: t('link.title'),
     canonical: '/watch-end',
     noIndex: true,
-    ...(isGone ? { status: 404 } : {}),
+    ...(isNotFound ? { status: 404 } : {}),
   });
   return (
     <div className={styles.page}>
       <h1>{t('link.title')}</h1>
-      {isGone && (
+      {isNotFound && (
         <Empty
           title={t('link.gone')}
           action={<ButtonLink to="/watched-parts">{t('link.all')}</ButtonLink>}
@@ -38,7 +39,7 @@ export default function WatchEndPage() {
           {t('link.goneText')}
         </Empty>
       )}
-      {!isGone && <FailNote error={read.error} again={() => void read.refetch()} />}
+      {!isNotFound && <FailNote error={read.error} again={() => void read.refetch()} />}
       {read.isPending && <SkeletonLines label={t('link.title')} lines={3} />}
       {read.data && <Choice watch={read.data} name={key} />}
     </div>
@@ -47,9 +48,9 @@ export default function WatchEndPage() {
 
 function Choice({ watch, name }: { watch: LinkedWatch; name: string }) {
   const t = useTranslator('watches');
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const { mpn, manufacturer, watching } = watch;
-  const act = useCommand(watchSetByLink, { changes: [watchByLink] });
+  const save = useCommand(watchSetByLink, { changes: [watchByLink] });
   const part = (
     <strong>
       <Mpn mpn={mpn} to={searchAddress(mpn)} />
@@ -59,13 +60,13 @@ function Choice({ watch, name }: { watch: LinkedWatch; name: string }) {
   return (
     <>
       <p role="status">{t.parts(watching ? 'link.isWatched' : 'link.isEnded', { part })}</p>
-      <FailNote error={act.error} />
+      <FailNote error={save.error} />
       <p className={styles.actions}>
         <Button
           variant={watching ? 'primary' : 'default'}
-          loading={act.isPending}
-          disabled={!alive}
-          onClick={() => act.mutate({ key: name, watching: !watching })}
+          loading={save.isPending}
+          disabled={!isHydrated}
+          onClick={() => save.mutate({ key: name, watching: !watching })}
         >
           {t(watching ? 'link.stop' : 'link.again')}
         </Button>

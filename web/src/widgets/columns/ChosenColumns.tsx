@@ -14,10 +14,10 @@ export function ChosenColumns<Field extends string>({ draft, names, missing }: P
   const t = useTranslator('widgets/columns');
   return (
     <ul className={styles.chosen} aria-label={t('read')}>
-      {draft.fields.map((field, at) =>
+      {draft.fields.map((field, columnIndex) =>
         field === null ? null : (
-          <li key={columnLetters(at)}>
-            <span translate="no">{columnLetters(at)}</span> {names.name(field)}
+          <li key={columnLetters(columnIndex)}>
+            <span translate="no">{columnLetters(columnIndex)}</span> {names.name(field)}
           </li>
         ),
       )}

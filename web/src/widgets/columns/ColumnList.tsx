@@ -7,15 +7,15 @@ import {
   columnLetters,
   type FieldNames,
   headingOf,
-  type ShownSheet,
+  type PreviewSheet,
   samplesOf,
 } from './sheet-columns.ts';
 
 interface Props<Field extends string> {
-  readonly sheet: ShownSheet<Field>;
+  readonly sheet: PreviewSheet<Field>;
   readonly draft: ColumnNames<Field>;
   readonly names: FieldNames<Field>;
-  readonly onField: (at: number, field: Field | null) => void;
+  readonly onField: (columnIndex: number, field: Field | null) => void;
 }
 
 /** The columns of a sheet one below the other, for narrow pages. */
@@ -25,30 +25,35 @@ export function ColumnList<Field extends string>(props: Props<Field>) {
   const { headerRow, fields } = draft;
   return (
     <ul className={styles.columns}>
-      {Array.from({ length: columnCount(sheet) }, (_, at) => at).map((at) => {
-        const heading = headingOf(sheet, headerRow, at);
-        return (
-          <li key={at}>
-            <div translate="no">
-              <b>
-                {columnLetters(at)}
-                {heading && ` · ${heading}`}
-              </b>
-              <small>{samplesOf(sheet, headerRow, at).join(' · ')}</small>
-            </div>
-            <div>
-              <ColumnSelect
-                column={sheet.columns[at]}
-                value={fields[at] ?? null}
-                names={names}
-                label={t('column', { letter: columnLetters(at), heading })}
-                onChange={(field) => onField(at, field)}
-              />
-              <ColumnConfidence column={sheet.columns[at]} value={fields[at] ?? null} />
-            </div>
-          </li>
-        );
-      })}
+      {Array.from({ length: columnCount(sheet) }, (_, columnIndex) => columnIndex).map(
+        (columnIndex) => {
+          const heading = headingOf(sheet, headerRow, columnIndex);
+          return (
+            <li key={columnIndex}>
+              <div translate="no">
+                <b>
+                  {columnLetters(columnIndex)}
+                  {heading && ` · ${heading}`}
+                </b>
+                <small>{samplesOf(sheet, headerRow, columnIndex).join(' · ')}</small>
+              </div>
+              <div>
+                <ColumnSelect
+                  column={sheet.columns[columnIndex]}
+                  value={fields[columnIndex] ?? null}
+                  names={names}
+                  label={t('column', { letter: columnLetters(columnIndex), heading })}
+                  onChange={(field) => onField(columnIndex, field)}
+                />
+                <ColumnConfidence
+                  column={sheet.columns[columnIndex]}
+                  value={fields[columnIndex] ?? null}
+                />
+              </div>
+            </li>
+          );
+        },
+      )}
     </ul>
   );
 }

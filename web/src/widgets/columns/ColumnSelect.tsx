@@ -2,13 +2,13 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Select } from '#web/ui/Select.tsx';
 import styles from './columns.module.css';
-import type { FieldNames, ShownColumn } from './sheet-columns.ts';
+import type { FieldNames, PreviewColumn } from './sheet-columns.ts';
 
 /** Below this the reader is asked to look. */
 const SURE = 0.8;
 
 interface Props<Field extends string> {
-  readonly column: ShownColumn<Field> | undefined;
+  readonly column: PreviewColumn<Field> | undefined;
   readonly value: Field | null;
   readonly names: FieldNames<Field>;
   readonly label: string;

@@ -8,24 +8,24 @@ import {
   columnLetters,
   type FieldNames,
   headingOf,
-  type ShownSheet,
+  type PreviewSheet,
 } from './sheet-columns.ts';
 
 /** So many rows below the headings show what the columns hold. */
 const ROWS_BELOW = 8;
 
 interface Props<Field extends string> {
-  readonly sheet: ShownSheet<Field>;
+  readonly sheet: PreviewSheet<Field>;
   readonly draft: ColumnNames<Field>;
   readonly names: FieldNames<Field>;
-  readonly onField: (at: number, field: Field | null) => void;
+  readonly onField: (columnIndex: number, field: Field | null) => void;
 }
 
 /** The first rows of a sheet as they stand, and over each column what it holds. */
 export function ColumnTable<Field extends string>(props: Props<Field>) {
   const { sheet, draft, names, onField } = props;
   const t = useTranslator('widgets/columns');
-  const columns = Array.from({ length: columnCount(sheet) }, (_, at) => at);
+  const columns = Array.from({ length: columnCount(sheet) }, (_, columnIndex) => columnIndex);
   const { headerRow, fields } = draft;
   const rows = sheet.head.slice(0, (headerRow ?? 0) + ROWS_BELOW);
   return (
@@ -37,22 +37,25 @@ export function ColumnTable<Field extends string>(props: Props<Field>) {
             <th scope="col">
               <span className={styles.vh}>{t('row')}</span>
             </th>
-            {columns.map((at) => (
-              <th key={at} scope="col">
+            {columns.map((columnIndex) => (
+              <th key={columnIndex} scope="col">
                 <span className={styles.letter} translate="no">
-                  {columnLetters(at)}
+                  {columnLetters(columnIndex)}
                 </span>
                 <ColumnSelect
-                  column={sheet.columns[at]}
-                  value={fields[at] ?? null}
+                  column={sheet.columns[columnIndex]}
+                  value={fields[columnIndex] ?? null}
                   names={names}
                   label={t('column', {
-                    letter: columnLetters(at),
-                    heading: headingOf(sheet, headerRow, at),
+                    letter: columnLetters(columnIndex),
+                    heading: headingOf(sheet, headerRow, columnIndex),
                   })}
-                  onChange={(field) => onField(at, field)}
+                  onChange={(field) => onField(columnIndex, field)}
                 />
-                <ColumnConfidence column={sheet.columns[at]} value={fields[at] ?? null} />
+                <ColumnConfidence
+                  column={sheet.columns[columnIndex]}
+                  value={fields[columnIndex] ?? null}
+                />
               </th>
             ))}
           </tr>
@@ -60,11 +63,11 @@ export function ColumnTable<Field extends string>(props: Props<Field>) {
         <tbody translate="no">
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone.
-            <tr key={index} className={rowLook(index + 1, headerRow)}>
+            <tr key={index} className={rowClassName(index + 1, headerRow)}>
               <th scope="row">{index + 1}</th>
-              {columns.map((at) => (
-                <td key={at} className={cx(!fields[at] && styles.ignored)}>
-                  {row[at] ?? ''}
+              {columns.map((columnIndex) => (
+                <td key={columnIndex} className={cx(!fields[columnIndex] && styles.ignored)}>
+                  {row[columnIndex] ?? ''}
                 </td>
               ))}
             </tr>
@@ -75,7 +78,7 @@ export function ColumnTable<Field extends string>(props: Props<Field>) {
   );
 }
 
-function rowLook(row: number, headerRow: number | null): string | undefined {
+function rowClassName(row: number, headerRow: number | null): string | undefined {
   if (headerRow === null || row > headerRow) return undefined;
   return row === headerRow ? styles.headings : styles.above;
 }

@@ -1,14 +1,14 @@
 /** A sheet of an uploaded file, as shown for the mapping of its columns. */
-export interface ShownSheet<Field extends string> {
+export interface PreviewSheet<Field extends string> {
   /** Row of the headings as found, counted from 1; null where there are none. */
   readonly headerRow: number | null;
   /** The first rows, those above the headings included. */
   readonly head: readonly (readonly string[])[];
-  readonly columns: readonly ShownColumn<Field>[];
+  readonly columns: readonly PreviewColumn<Field>[];
 }
 
 /** The proposal for one column. */
-export interface ShownColumn<Field extends string> {
+export interface PreviewColumn<Field extends string> {
   readonly heading: string;
   readonly field: Field | null;
   /** The confidence of the proposal, 0 to 1. */
@@ -35,10 +35,10 @@ export interface FieldNames<Field extends string> {
  */
 export function withColumn<Field extends string>(
   fields: readonly (Field | null)[],
-  named: { readonly at: number; readonly field: Field | null },
+  assignment: { readonly at: number; readonly field: Field | null },
   many: readonly Field[],
 ): (Field | null)[] {
-  const { at, field } = named;
+  const { at, field } = assignment;
   const isOne = field !== null && !many.includes(field);
   return Array.from({ length: Math.max(fields.length, at + 1) }, (_, index) => {
     if (index === at) return field;
@@ -47,22 +47,23 @@ export function withColumn<Field extends string>(
   });
 }
 
-type Sheet = ShownSheet<string>;
+type Sheet = PreviewSheet<string>;
 
 /** Returns the heading of a column; empty where it has none. */
-export const headingOf = (sheet: Sheet, headerRow: number | null, at: number): string =>
+export const headingOf = (sheet: Sheet, headerRow: number | null, columnIndex: number): string =>
   headerRow === null
     ? ''
-    : (sheet.head[headerRow - 1]?.[at] ?? '').trim() || headingProposed(sheet, headerRow, at);
+    : (sheet.head[headerRow - 1]?.[columnIndex] ?? '').trim() ||
+      headingProposed(sheet, headerRow, columnIndex);
 
-const headingProposed = (sheet: Sheet, headerRow: number, at: number): string =>
-  headerRow === sheet.headerRow ? (sheet.columns[at]?.heading ?? '') : '';
+const headingProposed = (sheet: Sheet, headerRow: number, columnIndex: number): string =>
+  headerRow === sheet.headerRow ? (sheet.columns[columnIndex]?.heading ?? '') : '';
 
 /** Returns the first non-empty cells of a column, below its heading. */
-export function samplesOf(sheet: Sheet, headerRow: number | null, at: number): string[] {
+export function samplesOf(sheet: Sheet, headerRow: number | null, columnIndex: number): string[] {
   return sheet.head
     .slice(headerRow ?? 0)
-    .map((row) => (row[at] ?? '').trim())
+    .map((row) => (row[columnIndex] ?? '').trim())
     .filter((cell) => cell !== '')
     .slice(0, 3);
 }
@@ -72,7 +73,7 @@ export const columnCount = (sheet: Sheet): number =>
   Math.max(sheet.columns.length, ...sheet.head.map((row) => row.length));
 
 /** Returns the letters of a spreadsheet's column: A, B ... Z, AA. */
-export function columnLetters(at: number): string {
-  const rest = Math.floor(at / 26);
-  return (rest === 0 ? '' : columnLetters(rest - 1)) + String.fromCharCode(65 + (at % 26));
+export function columnLetters(columnIndex: number): string {
+  const rest = Math.floor(columnIndex / 26);
+  return (rest === 0 ? '' : columnLetters(rest - 1)) + String.fromCharCode(65 + (columnIndex % 26));
 }
