@@ -401,7 +401,7 @@ export const fr: Sentences = {
     dayPassed: 'Ce jour est passé. Choisissez aujourd’hui ou un jour ultérieur.',
     dayAlready: 'Le calendrier public a déjà ce jour ainsi.',
     dayStays: 'Les jours passés restent dans la liste.',
-    carrierName: 'Le nom du transporteur : de 2 à 40 lettres ou chiffres.',
+    carrierName: 'Le nom du transporteur : de 2 à 40 lettres ou chiffres.',
     feePercent: 'Les frais vont de 0 à 10 pour cent, avec deux décimales au plus.',
     date: 'Choisissez une date.',
     dateOrder: 'La fin ne peut précéder le début.',
