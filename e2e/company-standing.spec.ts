@@ -41,7 +41,7 @@ test('support reads how a seller stands, opens the list of a figure, dismisses a
   await dialog.getByRole('button', { name: 'Dismiss the mark' }).click();
   await expect(marta.getByText('The mark is dismissed')).toBeVisible();
   await expect(dismiss).toBeHidden();
-  const act = marta.getByRole('listitem').filter({ hasText: 'risk.dismiss' });
+  const act = marta.getByRole('listitem').filter({ hasText: 'Dismissed a risk mark' });
   await expect(act.first()).toContainText('Staff act');
 
   const wei = await person(browser);

@@ -44,6 +44,9 @@ async function clearCalendar(browser: Browser): Promise<void> {
   });
 }
 
+/** What the change does to orders, with a count of orders and not of pieces. */
+const touched = /^\d+ orders? ha(s|ve) (its|their) deadline on the first/;
+
 /** Adds a day as the last one of the list. */
 async function addDay(page: Page, day: string, kind: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a day' }).click();
@@ -71,7 +74,7 @@ test('finance sets a day off: new deadlines are counted around it, deadlines tha
   await expect(first.getByLabel('Date')).toHaveAttribute('aria-invalid', 'true');
   await first.getByLabel('Counts as').selectOption({ label: 'day off' });
   await first.locator('[name="reason-0"]').fill('Typhoon');
-  await expect(first.getByText(/orders? ha(s|ve) (its|their) deadline on the first/)).toBeVisible();
+  await expect(first.getByText(touched)).toBeVisible();
   await first
     .getByRole('textbox', { name: /^Reason/ })
     .last()
@@ -84,9 +87,10 @@ test('finance sets a day off: new deadlines are counted around it, deadlines tha
   await signInStaff(second, 'finance2@assay.test');
   await second.goto('/ops/settings?key=workingDays');
   await expect(second.getByText(/day off · Typhoon/).first()).toBeVisible();
-  await expect(
-    second.getByText(/orders? ha(s|ve) (its|their) deadline on the first/),
-  ).toBeVisible();
+  // What the first person read stands beside what is so now.
+  for (const name of ['What it changes', 'When it was proposed']) {
+    await expect(second.getByRole('region', { name }).getByText(touched)).toBeVisible();
+  }
   expect(await axeFaults(second)).toEqual([]);
   await second.getByRole('checkbox', { name: 'I compared every line with the source' }).check();
   await second.getByRole('button', { name: 'Approve, it applies at once' }).click();

@@ -26,6 +26,6 @@ export function DaysText(props: { days: readonly CalendarDay[]; brief?: boolean 
   );
   const rest = days.length - listed.length;
   const more =
-    rest > 0 ? [t('setting.calendar.more', { count: rest, n: format.quantity(rest) })] : [];
+    rest > 0 ? [t('setting.calendar.more', { count: rest, n: format.number(rest) })] : [];
   return <span className={styles.lines}>{[...lines, ...more].join('\n')}</span>;
 }

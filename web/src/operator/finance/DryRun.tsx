@@ -104,7 +104,7 @@ function Effect({ effect }: { effect: SettingEffect }) {
   const { kind, count, isMore, records, facts } = effect;
   const n = isMore
     ? t('setting.dryRun.more', { count: EFFECT_COUNT_MOST })
-    : format.quantity(count);
+    : format.number(count);
   const until = facts['until'] === undefined ? '' : format.prose(facts['until'], { time: true });
   const rest = count - records.length;
   return (
@@ -123,7 +123,7 @@ function Effect({ effect }: { effect: SettingEffect }) {
               </Link>
             ),
           )}
-          {rest > 0 && <span>+ {format.quantity(rest)}</span>}
+          {rest > 0 && <span>+ {format.number(rest)}</span>}
         </span>
       )}
     </li>
