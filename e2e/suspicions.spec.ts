@@ -1,55 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFaults } from './stage/axe.ts';
 import { test } from './stage/journey.ts';
-import { person, signInStaff } from './stage/people.ts';
 import {
+  approveCash,
   asMember,
+  decide,
+  deskPage,
+  drawerOf,
   exchangeFor,
   openFinding,
+  openWithdrawal,
   recharged,
+  requestApproval,
   runRules,
+  step,
   withdraw,
 } from './stage/suspicions.ts';
-
-const drawerOf = (page: Page) => page.getByRole('dialog');
-const step = (page: Page, name: string | RegExp) =>
-  drawerOf(page).getByRole('button', { name, exact: true });
-const deskOf = async (browser: Parameters<typeof person>[0], email: string) => {
-  const page = await person(browser);
-  await signInStaff(page, email);
-  return page;
-};
-
-/** Writes the reason of a step and takes it. */
-async function decide(page: Page, name: string, reason: string): Promise<void> {
-  await step(page, name).click();
-  const box = drawerOf(page).getByRole('textbox').last();
-  await step(page, name).click();
-  await expect(box).toHaveAttribute('aria-invalid', 'true');
-  await box.fill(reason);
-  await step(page, name).click();
-}
-
-async function openWithdrawal(desk: Page, no: string): Promise<void> {
-  await desk.goto('/ops/withdrawals');
-  await desk.getByRole('radio', { name: 'All', exact: true }).check();
-  await desk.getByRole('link', { name: no }).click();
-  await expect(drawerOf(desk).getByRole('heading', { name: 'Checks' })).toBeVisible();
-}
-
-async function requestApproval(desk: Page): Promise<void> {
-  await step(desk, 'Request approval').click();
-  await drawerOf(desk).getByRole('textbox', { name: 'Note' }).fill('Called the company.');
-  await step(desk, 'Request approval').click();
-  await expect(desk.getByText(/waits for a second person/).first()).toBeVisible();
-}
-
-async function approveCash(desk: Page): Promise<void> {
-  await drawerOf(desk)
-    .getByRole('checkbox', { name: /compared the account/ })
-    .check();
-  await step(desk, 'Approve USD 4,000.00').click();
-}
 
 test('finance looks into recharges just under the two-person amount, and clears the finding', async ({
   browser,
@@ -57,7 +23,7 @@ test('finance looks into recharges just under the two-person amount, and clears 
   const company = `Isar ${Date.now()} GmbH`;
   await recharged(browser, company, ['9400.00', '9600.00']);
   await runRules(browser);
-  const desk = await deskOf(browser, 'finance@assay.test');
+  const desk = await deskPage(browser, 'finance@assay.test');
   const no = await openFinding(desk, company);
   const drawer = drawerOf(desk);
   await expect(drawer.getByRole('heading', { name: /Just under/ })).toBeVisible();
@@ -97,7 +63,7 @@ test('a severe finding holds a withdrawal for an administrator, and two people c
   const payer = await recharged(browser, company, Array<string>(5).fill('900.00'));
   const cash = await withdraw(payer, company, '4000.00');
   const admin = await runRules(browser);
-  const maker = await deskOf(browser, 'finance@assay.test');
+  const maker = await deskPage(browser, 'finance@assay.test');
   const no = await openFinding(maker, company);
   const facts = drawerOf(maker).getByRole('table', { name: 'Facts' });
   await expect(facts.getByRole('link')).toHaveCount(6);
@@ -108,7 +74,7 @@ test('a severe finding holds a withdrawal for an administrator, and two people c
   const why = `The company is under review (${no}): an administrator approves this withdrawal`;
   await expect(drawerOf(maker).getByText(why)).toBeVisible();
   await requestApproval(maker);
-  const checker = await deskOf(browser, 'finance2@assay.test');
+  const checker = await deskPage(browser, 'finance2@assay.test');
   await openWithdrawal(checker, cash.no);
   await expect(drawerOf(checker).getByText(/^Suspicious activity holds it/)).toBeVisible();
   await expect(step(checker, 'Reject')).toBeVisible();
@@ -174,14 +140,14 @@ test('a withdrawal is held by what the rules find at its approval, and paid once
   const company = `Oder ${Date.now()} GmbH`;
   const payer = await recharged(browser, company, Array<string>(5).fill('900.00'));
   const cash = await withdraw(payer, company, '4000.00');
-  const maker = await deskOf(browser, 'finance@assay.test');
+  const maker = await deskPage(browser, 'finance@assay.test');
   await openWithdrawal(maker, cash.no);
   await requestApproval(maker);
 
   // Nobody has run the rules: they look when the second person approves.
-  const checker = await deskOf(browser, 'finance2@assay.test');
+  const checker = await deskPage(browser, 'finance2@assay.test');
   await openWithdrawal(checker, cash.no);
-  await approveCash(checker);
+  await approveCash(checker, '4,000.00');
   const refused = drawerOf(checker).getByText(/^The rules have just found suspicious activity/);
   await expect(refused).toBeVisible();
   await expect(step(checker, 'Approve USD 4,000.00')).toHaveCount(0);
@@ -206,7 +172,7 @@ test('a withdrawal is held by what the rules find at its approval, and paid once
 
   await openWithdrawal(checker, cash.no);
   await expect(drawerOf(checker).getByText(/^Suspicious activity/)).toHaveCount(0);
-  await approveCash(checker);
+  await approveCash(checker, '4,000.00');
   await expect(checker.getByText(`${cash.no} is approved and carried out.`)).toBeVisible();
   await openWithdrawal(checker, cash.no);
   await expect(drawerOf(checker).getByText('Approved', { exact: false }).first()).toBeVisible();
@@ -219,13 +185,13 @@ test('an exchange is held by what the rules find at its approval, and paid once 
   const company = `Saale ${Date.now()} GmbH`;
   const payer = await recharged(browser, company, Array<string>(5).fill('900.00'));
   const { id, no } = await exchangeFor(payer, company, '4000.00');
-  const maker = await deskOf(browser, 'finance@assay.test');
+  const maker = await deskPage(browser, 'finance@assay.test');
   await maker.goto(`/ops/exchanges?id=${id}`);
   await drawerOf(maker).getByRole('textbox', { name: 'Bank reference' }).fill(`CNY-${no}`);
   await step(maker, /second person/).click();
   await expect(maker.getByText(/waits for a second person/).first()).toBeVisible();
 
-  const checker = await deskOf(browser, 'finance2@assay.test');
+  const checker = await deskPage(browser, 'finance2@assay.test');
   const approve = step(checker, /^Approve/);
   const openExchange = async () => {
     await checker.goto(`/ops/exchanges?id=${id}`);

@@ -12,11 +12,21 @@ import { mailedCode, person, signInStaff } from './people.ts';
 /** A company that has just come and recharged amounts, each confirmed by finance. */
 export async function recharged(browser: Browser, name: string, amounts: readonly string[]) {
   const page = await person(browser);
+  const payer = { page, ...(await newPayer(page, name)) };
+  await rechargeMore(payer, name, amounts);
+  return payer;
+}
+
+/** The same company recharges more amounts, each confirmed by finance. */
+export async function rechargeMore(
+  { page, caller }: Awaited<ReturnType<typeof newPayer>> & { readonly page: Page },
+  name: string,
+  amounts: readonly string[],
+): Promise<void> {
   const finance = await deskOf(page, 'finance@assay.test');
   const finance2 = await deskOf(page, 'finance2@assay.test');
-  const payer = await newPayer(page, name);
   for (const amount of amounts) {
-    const { no } = await announceBy(payer.caller, name, amount);
+    const { no } = await announceBy(caller, name, amount);
     const { list } = await finance.send(opsRechargeList, { find: no });
     const [{ id, version } = { id: '', version: 0 }] = list;
     const confirmed = await finance.send(opsRechargeConfirm, {
@@ -26,7 +36,6 @@ export async function recharged(browser: Browser, name: string, amounts: readonl
     });
     if (confirmed.approval !== null) await finance2.send(opsApprovalApprove, confirmed.approval);
   }
-  return { page, ...payer };
 }
 type Payer = Awaited<ReturnType<typeof recharged>>;
 
@@ -117,4 +126,50 @@ export async function openFinding(desk: Page, company: string): Promise<string> 
     desk.getByRole('dialog').getByText('Members are not told of findings.'),
   ).toBeVisible();
   return no;
+}
+
+/** The open drawer of a desk. */
+export const drawerOf = (page: Page) => page.getByRole('dialog');
+/** The button of a step in the open drawer. */
+export const step = (page: Page, name: string | RegExp) =>
+  drawerOf(page).getByRole('button', { name, exact: true });
+/** The page of a member of staff. */
+export const deskPage = async (browser: Browser, email: string) => {
+  const page = await person(browser);
+  await signInStaff(page, email);
+  return page;
+};
+
+/** Writes the reason of a step and takes it. */
+export async function decide(page: Page, name: string, reason: string): Promise<void> {
+  await step(page, name).click();
+  const box = drawerOf(page).getByRole('textbox').last();
+  await step(page, name).click();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await box.fill(reason);
+  await step(page, name).click();
+}
+
+/** Opens a withdrawal at the desk of finance. */
+export async function openWithdrawal(desk: Page, no: string): Promise<void> {
+  await desk.goto('/ops/withdrawals');
+  await desk.getByRole('radio', { name: 'All', exact: true }).check();
+  await desk.getByRole('link', { name: no }).click();
+  await expect(drawerOf(desk).getByRole('heading', { name: 'Checks' })).toBeVisible();
+}
+
+/** Asks a second person to approve the open withdrawal. */
+export async function requestApproval(desk: Page): Promise<void> {
+  await step(desk, 'Request approval').click();
+  await drawerOf(desk).getByRole('textbox', { name: 'Note' }).fill('Called the company.');
+  await step(desk, 'Request approval').click();
+  await expect(desk.getByText(/waits for a second person/).first()).toBeVisible();
+}
+
+/** Approves the open withdrawal as the second person. */
+export async function approveCash(desk: Page, amount: string): Promise<void> {
+  await drawerOf(desk)
+    .getByRole('checkbox', { name: /compared the account/ })
+    .check();
+  await step(desk, `Approve USD ${amount}`).click();
 }

@@ -178,7 +178,7 @@ function StepForm(props: Props & { step: StepEvent; facts: StepFacts; onBack: ()
   };
   return (
     <form ref={form.frame} noValidate className={styles.failForm} onSubmit={send}>
-      {facts.fields.map((field) => (
+      {facts.fields.map((field, index) => (
         <Field
           key={field}
           label={label(field)}
@@ -188,7 +188,7 @@ function StepForm(props: Props & { step: StepEvent; facts: StepFacts; onBack: ()
         >
           {field === 'note' || field === 'reason' ? (
             <TextArea
-              autoFocus
+              autoFocus={index === 0}
               value={values[field]}
               maxLength={500}
               onChange={set(field)}
@@ -197,6 +197,7 @@ function StepForm(props: Props & { step: StepEvent; facts: StepFacts; onBack: ()
           ) : (
             <TextInput
               mono
+              autoFocus={index === 0}
               name={field}
               type={field === 'sentOn' ? 'date' : 'text'}
               value={values[field]}

@@ -27,6 +27,8 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
   const format = useFormat();
   const { no, state, approval, amount, sentBack, payableFrom, heldBy } = withdrawal;
   const isOpen = !['refused', 'cancelled'].includes(state);
+  // The next step would be the transfer, which the finding forbids.
+  const isHeldBack = heldBy !== null && state === 'approved';
   return (
     <RecordDrawer
       onClose={onClose}
@@ -80,7 +82,7 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
           </ApprovalBox>
         </Section>
       )}
-      {isOpen && <p className={styles.quiet}>{t(`next.${state}`)}</p>}
+      {isOpen && !isHeldBack && <p className={styles.quiet}>{t(`next.${state}`)}</p>}
       <Steps withdrawal={withdrawal} onDone={onClose} />
       <History withdrawal={withdrawal} />
     </RecordDrawer>
