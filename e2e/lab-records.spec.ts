@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import * as bench from './stage/bench.ts';
+import { newPart } from './stage/callers.ts';
+import { receivedOrder } from './stage/day.ts';
 import { agree, openBrowsers, partOf, staffPage, toTheDock } from './stage/deal.ts';
 import { test } from './stage/journey.ts';
 import { person, signInStaff } from './stage/people.ts';
@@ -89,4 +91,30 @@ test('a deviation, a rejection and a revision each pass through two people of th
   await expect(buyer.getByText('Leads bent in transport.').first()).toBeVisible();
   await buyer.goto(`/report/${no}`);
   await expect(buyer.getByText('Bent leads.').first()).toBeVisible();
+});
+
+test('the cells of a sample fit their column at every width, and arrows move by its rows', async ({
+  browser,
+}) => {
+  const mpn = newPart('CELLS');
+  const { order } = await receivedOrder(browser, mpn, 'SF1347662755', ['detailedVisual']);
+  const staff = await person(browser);
+  await signInStaff(staff, 'qc@assay.test');
+  await bench.openInspection(staff, `/ops/orders/${order.id}`);
+  await staff
+    .getByRole('main')
+    .getByRole('button', { name: /Detailed visual/ })
+    .click();
+  const first = staff.getByRole('button', { name: /^Sample 1:/ });
+  const grid = staff.getByRole('group').filter({ has: first }).last();
+  for (const width of [1440, 1280, 1100, 820, 390]) {
+    await staff.setViewportSize({ width, height: 900 });
+    const [room, taken] = await grid.evaluate((cells) => [cells.clientWidth, cells.scrollWidth]);
+    expect(taken, `${width} px`).toBe(room);
+    await first.press('ArrowDown');
+    const below = grid.locator('button:focus');
+    const left = (await first.boundingBox())?.x;
+    await expect.poll(async () => (await below.boundingBox())?.x).toBe(left);
+    await expect(below).not.toHaveText('1');
+  }
 });

@@ -4,20 +4,22 @@ import { cx } from '#web/ui/class-names.ts';
 import styles from './bench.module.css';
 import { type Mark, markAt, nextOpen, withMark } from './marks.ts';
 
-const COLUMNS = 15;
 const order: Record<Mark, Mark> = { open: 'pass', pass: 'fail', fail: 'open' };
 const steps: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowLeft: -1,
-  ArrowDown: COLUMNS,
-  ArrowUp: -COLUMNS,
 };
+const rowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const keys: Readonly<Record<string, Mark>> = {
   p: 'pass',
   f: 'fail',
   Delete: 'open',
   Backspace: 'open',
 };
+
+/** Returns how many cells stand in a row: as many as the width has room for. */
+const columnsOf = (grid: HTMLElement | null): number =>
+  grid === null ? 1 : getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
 /** Every piece of a sample: P passes it, F fails it, arrows move, a press turns it over. */
 export function SampleGrid(props: {
@@ -36,7 +38,8 @@ export function SampleGrid(props: {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = steps[event.key];
+    const rows = rowSteps[event.key];
+    const step = rows === undefined ? steps[event.key] : rows * columnsOf(frame.current);
     const mark = keys[event.key] ?? keys[event.key.toLowerCase()];
     if (step === undefined && mark === undefined) return;
     event.preventDefault();
