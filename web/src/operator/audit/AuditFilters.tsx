@@ -2,6 +2,7 @@ import type { AuditFilter } from '#contract/operator/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import orders from '../order/orders.module.css';
 
 /** Kinds of records that staff act on, as the log names them. */
 const kinds = [
@@ -39,6 +40,7 @@ export function AuditFilters(props: { filter: Filter; onChange: (filter: Filter)
   return (
     <>
       <Select<string>
+        className={orders.choice}
         aria-label={t('kind')}
         value={filter.onKind === '' ? 'all' : filter.onKind}
         options={[
@@ -49,6 +51,7 @@ export function AuditFilters(props: { filter: Filter; onChange: (filter: Filter)
       />
       <TextInput
         type="date"
+        className={orders.choice}
         aria-label={t('fromDay')}
         title={t('fromDay')}
         value={filter.from}
@@ -56,6 +59,7 @@ export function AuditFilters(props: { filter: Filter; onChange: (filter: Filter)
       />
       <TextInput
         type="date"
+        className={orders.choice}
         aria-label={t('toDay')}
         title={t('toDay')}
         value={filter.to}
