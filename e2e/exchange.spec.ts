@@ -171,7 +171,7 @@ test('finance changes a limit: one proposes, sends back and proposes again, anot
   await second.goto('/ops/settings?key=exchangeFee');
   await expect(second.getByText('Price list of the year')).toBeVisible();
   await expect(second.getByText('Exchanges applied for from then on cost 0.29 %.')).toBeVisible();
-  // What the first person read stands beside what is so now.
+  // The counts of the proposal stand beside those of today.
   for (const name of ['What it changes', 'When it was proposed']) {
     await expect(second.getByRole('region', { name }).getByText(touched)).toBeVisible();
   }

@@ -32,7 +32,7 @@ test('a transfer that the bank made before a finding is recorded by an administr
   await approveCash(checker, '1,000.00');
   await expect(checker.getByText(`${cash.no} is approved and carried out.`)).toBeVisible();
 
-  // What comes and goes afterwards is a severe finding, which holds the approved one as well.
+  // Money in and out at once afterwards is a severe finding, which holds the approved one as well.
   await rechargeMore(payer, company, Array<string>(5).fill('900.00'));
   await exchangeFor(payer, company, '4000.00');
   const admin = await runRules(browser);

@@ -44,7 +44,7 @@ async function clearCalendar(browser: Browser): Promise<void> {
   });
 }
 
-/** What the change does to orders, with a count of orders and not of pieces. */
+/** The effect on orders that are open, counted in orders and not in pieces. */
 const touched = /^\d+ orders? ha(s|ve) (its|their) deadline on the first/;
 
 /** Adds a day as the last one of the list. */
@@ -87,7 +87,7 @@ test('finance sets a day off: new deadlines are counted around it, deadlines tha
   await signInStaff(second, 'finance2@assay.test');
   await second.goto('/ops/settings?key=workingDays');
   await expect(second.getByText(/day off · Typhoon/).first()).toBeVisible();
-  // What the first person read stands beside what is so now.
+  // The counts of the proposal stand beside those of today.
   for (const name of ['What it changes', 'When it was proposed']) {
     await expect(second.getByRole('region', { name }).getByText(touched)).toBeVisible();
   }

@@ -102,9 +102,7 @@ function Effect({ effect }: { effect: SettingEffect }) {
   const t = useTranslator('operator/finance');
   const format = useFormat();
   const { kind, count, isMore, records, facts } = effect;
-  const n = isMore
-    ? t('setting.dryRun.more', { count: EFFECT_COUNT_MOST })
-    : format.number(count);
+  const n = isMore ? t('setting.dryRun.more', { count: EFFECT_COUNT_MOST }) : format.number(count);
   const until = facts['until'] === undefined ? '' : format.prose(facts['until'], { time: true });
   const rest = count - records.length;
   return (
