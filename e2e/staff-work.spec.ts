@@ -183,9 +183,9 @@ test('an administrator narrows the audit log and saves it as CSV', async ({ brow
   const petr = await person(browser);
   await signInStaff(petr, 'admin2@assay.test');
   await petr.goto('/ops/audit');
-  await petr.getByLabel('Kind of record').selectOption('order');
+  await petr.getByLabel('Kind of record').selectOption('Order');
   const table = petr.getByRole('table', { name: 'Audit log' });
-  await expect(table.getByText('order', { exact: true }).first()).toBeVisible();
+  await expect(table.getByText('Order', { exact: true }).first()).toBeVisible();
   const download = petr.waitForEvent('download');
   await petr.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('assay-audit.csv');

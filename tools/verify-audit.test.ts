@@ -26,7 +26,7 @@ async function write(count: number): Promise<void> {
     requestId: '',
   } as const;
   for (let at = 0; at < count; at += 1) {
-    const on = { kind: 'order', id: `${at}`, no: `TO-${at}` };
+    const on = { kind: 'order', id: `${at}`, no: `TO-${at}` } as const;
     await transaction(db, (tx) =>
       audit(tx, ctx, { what: 'order.receive', on, before: null, after: null }),
     );

@@ -46,6 +46,48 @@ export const taskRecords = [
   'health',
 ] as const;
 
+/** Kinds of records that staff act on, as the audit log names them. */
+export const auditedKinds = [
+  'order',
+  'inspection',
+  'report',
+  'nonconformity',
+  'sample',
+  'quarantine',
+  'claim',
+  'case',
+  'caseTemplate',
+  'fakeHit',
+  'settlement',
+  'recharge',
+  'withdrawal',
+  'exchange',
+  'deposit',
+  'bankStatement',
+  'bankLine',
+  'payoutFile',
+  'paymentReturn',
+  'close',
+  'suspicion',
+  'approval',
+  'account',
+  'staff',
+  'setting',
+  'blacklist',
+  'notice',
+  'page',
+  'service',
+  'popular',
+  'hotSearch',
+  'maker',
+  'instrument',
+  'limit',
+  'parcel',
+  'job',
+] as const;
+
+export type AuditedKind = (typeof auditedKinds)[number];
+
 /** How many pieces of each queue come with its count. */
 export const QUEUE_FIRST = 3;
 

@@ -35,7 +35,7 @@ const clock: ApprovalCaller = { as: 'clock', ...theClock };
 
 /** Names a request in the audit log by the record that it is about. */
 export const recordOf = (approval: Pick<ApprovalRecord, 'id' | 'subjectName'>) => ({
-  kind: 'approval',
+  kind: 'approval' as const,
   id: approval.id,
   no: approval.subjectName,
 });

@@ -34,7 +34,7 @@ type Nothing = Record<never, never>;
 type Payloads = Readonly<Record<PayoutFileEvent, Nothing>>;
 type AppliedToFile = Applied<PayoutFileRecord, PayoutFileRow, object>;
 
-const refOf = ({ id, no }: PayoutFileRecord) => ({ kind: 'payoutFile', id, no });
+const refOf = ({ id, no }: PayoutFileRecord) => ({ kind: 'payoutFile', id, no }) as const;
 
 const decisionChanges = (
   _: PayoutFileRecord,

@@ -34,7 +34,7 @@ type AppliedToLine = Applied<LineRecord, LineRow, object>;
 export const labelOf = ({ bookedOn, seq }: Pick<LineRecord, 'bookedOn' | 'seq'>): string =>
   `${bookedOn} #${seq}`;
 
-const refOf = (line: LineRecord) => ({ kind: 'bankLine', id: line.id, no: labelOf(line) });
+const refOf = (line: LineRecord) => ({ kind: 'bankLine', id: line.id, no: labelOf(line) }) as const;
 
 /** Moves a line's charge in the ledger, under its version: it may be charged again after an undo. */
 const moveCharge = async (

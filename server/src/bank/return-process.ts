@@ -48,7 +48,7 @@ type AppliedToReturn = Applied<PaymentReturnRecord, PaymentReturnRow, object>;
 
 /** Names a returned payment in the ledger and in the audit log. */
 export const refOfReturn = ({ id, no }: { readonly id: string; readonly no: string }) => ({
-  kind: 'paymentReturn',
+  kind: 'paymentReturn' as const,
   id,
   no,
 });

@@ -53,7 +53,7 @@ const orderId = '019a9b57-0000-7000-8000-000000000001';
 // A search is tried with names that no act has.
 const entry = (what: string, id = orderId) => ({
   what: what as AuditedAct,
-  on: { kind: 'order', id, no: 'TO-261121-4093' },
+  on: { kind: 'order' as const, id, no: 'TO-261121-4093' },
   before: { state: 'inbound', amount: 1286_00n },
   after: { state: 'received', amount: 1286_00n },
 });

@@ -1,4 +1,5 @@
 import type { AuditedAct } from '#contract/operator/acts.ts';
+import type { AuditedKind } from '#contract/operator/constants.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
@@ -20,7 +21,7 @@ export interface AuditEntry {
   /** The act, as a path of the record's room: `order.receive`, `settlement.pass`. */
   readonly what: AuditedAct;
   /** The record: its kind, its id and the number that people see (empty where it has none). */
-  readonly on: { readonly kind: string; readonly id: string; readonly no: string };
+  readonly on: { readonly kind: AuditedKind; readonly id: string; readonly no: string };
   /** The fields that matter, before and after the act; never a secret. */
   readonly before: AuditValue;
   readonly after: AuditValue;

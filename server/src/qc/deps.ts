@@ -1,4 +1,5 @@
 import type { AuditedAct } from '#contract/operator/acts.ts';
+import type { AuditedKind } from '#contract/operator/constants.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice, TestCode } from '#contract/orders/terms-schemas.ts';
@@ -119,7 +120,7 @@ export interface QcDeps {
     ctx: CommandContext,
     entry: {
       what: AuditedAct;
-      on: { kind: string; id: string; no: string };
+      on: { kind: AuditedKind; id: string; no: string };
       before: Readonly<Record<string, string | number | null>> | null;
       after: Readonly<Record<string, string | number | null>>;
     },

@@ -43,7 +43,7 @@ type AppliedToWithdrawal = Applied<WithdrawalRecord, WithdrawalRow, object>;
 
 /** Names a withdrawal in the audit log and in the ledger. */
 export const refOf = ({ id, no }: { readonly id: string; readonly no: string }) => ({
-  kind: 'withdrawal',
+  kind: 'withdrawal' as const,
   id,
   no,
 });

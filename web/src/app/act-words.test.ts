@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { auditedTables, otherActs } from '#contract/operator/acts.ts';
+import { auditedKinds } from '#contract/operator/constants.ts';
 import words from '#web/operator/acts/locales/zh.ts';
+import auditWords from '#web/operator/audit/locales/zh.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
@@ -45,4 +47,8 @@ it('the dictionary has no words for an act that nobody can take', () => {
   expect(ownActs(words.act).filter((act) => !acts.includes(act))).toEqual([]);
   const events = new Set(acts.filter((act) => !sentenceAt(words.act, act)).map(eventOf));
   expect(Object.keys(words.event).filter((event) => !events.has(event))).toEqual([]);
+});
+
+it('every kind of audited record has a word, and no other kind has one', () => {
+  expect(Object.keys(auditWords.record).toSorted()).toEqual(auditedKinds.toSorted());
 });

@@ -30,6 +30,6 @@ export async function auditStaff(
   what: AuditedAct,
 ): Promise<void> {
   if (owner.kind !== 'staff') return;
-  const on = { kind: 'staff', id: owner.id, no: owner.email };
+  const on = { kind: 'staff', id: owner.id, no: owner.email } as const;
   await audit(ctx.tx, ctx, { what, on, before: null, after: null });
 }

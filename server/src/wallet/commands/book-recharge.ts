@@ -9,7 +9,8 @@ import { openAccounts, post } from '../store/ledger.ts';
 import { decideRecharge, lockRecharge, type RechargeRecord, runAlone } from '../store/recharges.ts';
 
 /** Names a recharge in the audit log. */
-export const auditRecordOf = ({ id, no }: RechargeRecord) => ({ kind: 'recharge', id, no });
+export const auditRecordOf = ({ id, no }: RechargeRecord) =>
+  ({ kind: 'recharge', id, no }) as const;
 
 /** Locks a recharge that waits for finance as the caller saw it. */
 export async function lockPending(

@@ -1,32 +1,9 @@
+import { auditedKinds } from '#contract/operator/constants.ts';
 import type { AuditFilter } from '#contract/operator/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import orders from '../order/orders.module.css';
-
-/** Kinds of records that staff act on, as the log names them. */
-const kinds = [
-  'order',
-  'inspection',
-  'report',
-  'recharge',
-  'withdrawal',
-  'exchange',
-  'deposit',
-  'settlement',
-  'case',
-  'account',
-  'approval',
-  'staff',
-  'setting',
-  'blacklist',
-  'notice',
-  'page',
-  'popular',
-  'hotSearch',
-  'maker',
-  'instrument',
-] as const;
 
 type Filter = Pick<AuditFilter, 'onKind' | 'from' | 'to'>;
 
@@ -45,7 +22,7 @@ export function AuditFilters(props: { filter: Filter; onChange: (filter: Filter)
         value={filter.onKind === '' ? 'all' : filter.onKind}
         options={[
           { value: 'all', label: t('allKinds') },
-          ...kinds.map((value) => ({ value, label: value })),
+          ...auditedKinds.map((value) => ({ value, label: t(`record.${value}`) })),
         ]}
         onChange={(kind) => onChange({ ...filter, onKind: kind === 'all' ? '' : kind })}
       />

@@ -119,6 +119,17 @@ function ActCell({ name }: { name: string }) {
   );
 }
 
+/** A record by its number and kind. */
+function RecordCell({ row }: { row: Row }) {
+  const t = useTranslator('operator/audit');
+  return (
+    <>
+      <span className={styles.code}>{row.onNo || row.onId}</span>
+      <CellNote>{t.find(`record.${row.onKind}`) ?? t('otherRecord')}</CellNote>
+    </>
+  );
+}
+
 function Rows(props: {
   rows: readonly Row[] | undefined;
   refetching: boolean;
@@ -148,12 +159,7 @@ function Rows(props: {
       key: 'on',
       head: t('audit.on'),
       phone: 'wide',
-      cell: (row) => (
-        <>
-          <span className={styles.code}>{row.onNo || row.onId}</span>
-          <CellNote>{row.onKind}</CellNote>
-        </>
-      ),
+      cell: (row) => <RecordCell row={row} />,
     },
     { key: 'from', head: t('audit.from'), phone: 'off', cell: (row) => row.address },
     {
