@@ -15,7 +15,8 @@ async function openCode(
 ): Promise<{ staff: Page; address: string }> {
   const { order } = await receivedOrder(browser, newPart('UNSENT'), trackingNo, ['detailedVisual']);
   const staff = await person(browser);
-  await signInStaff(staff, 'qc@assay.test');
+  // A person has one open code: whoever opens one beside this file ends it, so nobody shares.
+  await signInStaff(staff, 'qc2@assay.test');
   await bench.openInspection(staff, `/ops/orders/${order.id}`);
   await staff
     .getByRole('main')

@@ -193,7 +193,7 @@ function PhonePhotosOf({ target, photos, room, name, dropped, onAdd }: PhoneProp
   });
   return (
     <div className={styles.addPhotos}>
-      <PhoneCamera target={target} handoff={phone.handoff} />
+      <PhoneCamera target={target} phone={phone} />
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function DockPhotos({ orderId, uploads, phone, error }: Props) {
         />
       </Field>
       {phone.photos.length > 0 && <FromPhone phone={phone} />}
-      <PhoneCamera size="lg" target={{ kind: 'parcel', id: orderId }} handoff={phone.handoff} />
+      <PhoneCamera size="lg" target={{ kind: 'parcel', id: orderId }} phone={phone} />
       {busy && <p role="status">{t('photos.shrinking')}</p>}
       {unreadable && <Note tone="fail">{t('photos.unreadable', { name: unreadable })}</Note>}
     </Section>

@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '../FailNote.tsx';
 import styles from './PhoneCamera.module.css';
 import type { PhonePhotos, PhoneTarget } from './use-phone-photos.ts';
@@ -15,18 +16,19 @@ const QrCode = lazy(() => import('../QrCode.tsx'));
 
 interface Props {
   readonly target: PhoneTarget;
-  readonly handoff: PhonePhotos['handoff'];
+  readonly phone: Pick<PhonePhotos, 'handoff' | 'error' | 'again'>;
   readonly size?: 'sm' | 'lg' | undefined;
 }
 
 /** Hands the camera to a phone: the code that it scans, whether it is there, and what ends it. */
-export function PhoneCamera({ target, handoff, size = 'sm' }: Props) {
+export function PhoneCamera({ target, phone, size = 'sm' }: Props) {
   const t = useTranslator('widgets/handoff');
   const [shown, setShown] = useState<Output<typeof openHandoff> | null>(null);
   const changes = { changes: [handoffOne] };
   const open = useCommand(openHandoff, { ...changes, onDone: setShown, onFail: () => true });
   const end = useCommand(endHandoff, changes);
-  const current = handoff === null ? null : handoff;
+  const current = phone.handoff ?? null;
+  if (phone.handoff === undefined) return <Unknown error={phone.error} again={phone.again} />;
   const isOpen = current?.state === 'waiting' || current?.state === 'joined';
   const start = () => open.mutate(target);
   if (!isOpen || current === null) {
@@ -70,6 +72,20 @@ export function PhoneCamera({ target, handoff, size = 'sm' }: Props) {
         <FailNote error={open.error ?? end.error} />
       </div>
     </section>
+  );
+}
+
+/** Stands until it is known whether a code is open: a button would say what nobody knows yet. */
+function Unknown({ error, again }: Pick<PhonePhotos, 'error' | 'again'>) {
+  const t = useTranslator('app');
+  return (
+    <div className={styles.start}>
+      {error === null ? (
+        <SkeletonLines label={t('loading')} lines={1} />
+      ) : (
+        <FailNote error={error} again={again} />
+      )}
+    </div>
   );
 }
 

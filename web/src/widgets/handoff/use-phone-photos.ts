@@ -15,7 +15,11 @@ export function usePhonePhotos(target: PhoneTarget) {
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const photos = read.data?.photos ?? [];
   return {
-    handoff: read.data?.handoff ?? null,
+    /** The newest hand-off, null where there is none; undefined until the first answer. */
+    handoff: read.data?.handoff,
+    /** Why there is no first answer. */
+    error: read.data === undefined ? read.error : null,
+    again: () => void read.refetch(),
     photos: photos.filter(({ url }) => !dropped.includes(url)),
     drop: (url: string) => {
       if (!photos.some((photo) => photo.url === url)) return;
