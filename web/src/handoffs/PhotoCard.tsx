@@ -7,6 +7,9 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import styles from './phone.module.css';
 import type { QueuedPhoto } from './use-stored-photos.ts';
 
+/** States in which a photo that could be sent is also offered to be saved. */
+const SAVABLE: ReadonlySet<QueuedPhoto['state']> = new Set(['waiting', 'refused', 'undeleted']);
+
 interface Props {
   readonly photo: QueuedPhoto;
   readonly hasCaption: boolean;
@@ -17,14 +20,16 @@ interface Props {
   readonly isOver: boolean;
   readonly onChange: (typed: { readonly caption?: string; readonly scale?: string }) => void;
   readonly onSend: () => void;
-  readonly onRemove: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** A photo that was taken: its caption and scale, and what sends it. */
 export function PhotoCard(props: Props) {
-  const { photo, hasCaption, needsScale, isOpen, isOver, onChange, onSend, onRemove } = props;
+  const { photo, hasCaption, needsScale, isOpen, isOver, onChange, onSend, onDiscard } = props;
   const t = useTranslator('handoffs');
   const isSending = photo.state === 'sending';
+  const isDiscarding = photo.state === 'discarding';
+  const isBusy = isSending || isDiscarding;
   return (
     <li className={styles.card}>
       <img src={photo.preview} alt={t('alt')} />
@@ -34,7 +39,7 @@ export function PhotoCard(props: Props) {
             size="md"
             value={photo.caption}
             maxLength={CAPTION_MAX}
-            disabled={isSending}
+            disabled={isBusy}
             onChange={(caption) => onChange({ caption })}
           />
         </Field>
@@ -45,7 +50,7 @@ export function PhotoCard(props: Props) {
             size="md"
             value={photo.scale}
             maxLength={SCALE_MAX}
-            disabled={isSending}
+            disabled={isBusy}
             onChange={(scale) => onChange({ scale })}
           />
         </Field>
@@ -65,18 +70,35 @@ export function PhotoCard(props: Props) {
           {t('unstored')}
         </Note>
       )}
+      {photo.state === 'undeleted' && (
+        <Note tone="fail" aloud>
+          {t('undeleted')}
+        </Note>
+      )}
       <div className={styles.acts}>
         {isOpen && (
-          <Button size="lg" variant="primary" loading={isSending} onClick={onSend}>
+          <Button
+            size="lg"
+            variant="primary"
+            loading={isSending}
+            disabled={isDiscarding}
+            onClick={onSend}
+          >
             {isSending ? t('sending', { percent: Math.round(photo.progress * 100) }) : t('send')}
           </Button>
         )}
-        {(!isOpen || photo.state === 'waiting' || photo.state === 'refused') && (
+        {(!isOpen || SAVABLE.has(photo.state)) && (
           <a className={styles.save} href={photo.preview} download={photo.file.name}>
             {t('save')}
           </a>
         )}
-        <Button size="lg" variant="text" disabled={isSending} onClick={onRemove}>
+        <Button
+          size="lg"
+          variant="text"
+          loading={isDiscarding}
+          disabled={isSending}
+          onClick={onDiscard}
+        >
           {t(isOver ? 'discard' : 'remove')}
         </Button>
       </div>

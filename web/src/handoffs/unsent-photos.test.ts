@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type PhotoStorage, type UnsentPhoto, unsentPhotos } from './unsent-photos.ts';
+import {
+  discardPhoto,
+  type PhotoStorage,
+  type UnsentPhoto,
+  unsentPhotos,
+} from './unsent-photos.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 8);
 const DAY_MS = 86_400_000;
@@ -119,5 +124,65 @@ describe('photos that are not sent', () => {
     isFull = false;
     expect(await photos.add(photo('b'))).toBe(true);
     expect([...all.keys()]).toEqual(['b']);
+  });
+});
+
+describe('a photo that its person discards', () => {
+  /** The page's list: its photos by state, and what the storage held when one was dropped. */
+  function pageOf(all: ReadonlyMap<string, UnsentPhoto>) {
+    const states: string[] = [];
+    const storedAtDrop: string[][] = [];
+    return {
+      states,
+      storedAtDrop,
+      view: {
+        show: (_id: string, { state }: { state: string }) => void states.push(state),
+        drop: () => void storedAtDrop.push([...all.keys()]),
+      },
+    };
+  }
+
+  it('stays on the page until the browser has deleted it', async () => {
+    const { all, storage } = memoryStorage([photo('a'), photo('b')]);
+    const photos = unsentPhotos(storage);
+    await photos.load('one', NOW);
+    const { states, storedAtDrop, view } = pageOf(all);
+    // A change of the caption is still under way.
+    void photos.update('a', { caption: 'Top marking' });
+    await discardPhoto('a', photos, view);
+    expect(states).toEqual(['discarding']);
+    expect(storedAtDrop).toEqual([['b']]);
+  });
+
+  it('stays and says so where the browser does not delete it', async () => {
+    const { all, storage } = memoryStorage([photo('a')]);
+    let isLost = true;
+    const photos = unsentPhotos({
+      ...storage,
+      remove: async (id) => {
+        if (isLost) throw new DOMException('lost', 'InvalidStateError');
+        await storage.remove(id);
+      },
+    });
+    await photos.load('one', NOW);
+    const { states, storedAtDrop, view } = pageOf(all);
+    await discardPhoto('a', photos, view);
+    expect(states).toEqual(['discarding', 'undeleted']);
+    expect(storedAtDrop).toEqual([]);
+    isLost = false;
+    await discardPhoto('a', photos, view);
+    expect(storedAtDrop).toEqual([[]]);
+  });
+
+  it('leaves the page where the browser never stored it', async () => {
+    const refuse = async () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const photos = unsentPhotos({ list: refuse, insert: refuse, update: refuse, remove: refuse });
+    const { states, storedAtDrop, view } = pageOf(new Map());
+    await photos.add(photo('a'));
+    await discardPhoto('a', photos, view);
+    expect(states).toEqual(['discarding']);
+    expect(storedAtDrop).toEqual([[]]);
   });
 });

@@ -38,12 +38,14 @@ export function unsentPhotos(storage: PhotoStorage) {
     last = result;
     return result;
   };
+  const storedIds = new Set<string>();
   return {
     /** Returns the photos of a code, the oldest first, and deletes those of all codes that are old. */
     load: (token: string, now: number): Promise<UnsentPhoto[]> =>
       inTurn(async () => {
         const all = await storage.list();
         const isOld = ({ createdAt }: UnsentPhoto) => now - createdAt > OUTDATED_MS;
+        for (const { id } of all) storedIds.add(id);
         for (const { id } of all.filter(isOld)) await storage.remove(id);
         return all
           .filter((photo) => photo.token === token && !isOld(photo))
@@ -53,10 +55,40 @@ export function unsentPhotos(storage: PhotoStorage) {
     add: (photo: UnsentPhoto): Promise<boolean> =>
       inTurn(async () => {
         await storage.insert(photo);
+        storedIds.add(photo.id);
         return true;
       }, false),
     update: (id: string, changes: PhotoChanges): Promise<void> =>
       inTurn(() => storage.update(id, changes), undefined),
-    remove: (id: string): Promise<void> => inTurn(() => storage.remove(id), undefined),
+    /** Returns whether the photo is not stored any more: it was deleted, or never stored. */
+    remove: async (id: string): Promise<boolean> => {
+      const isDeleted = await inTurn(async () => {
+        await storage.remove(id);
+        return storedIds.delete(id);
+      }, false);
+      return isDeleted || !storedIds.has(id);
+    },
   };
+}
+
+type UnsentPhotos = ReturnType<typeof unsentPhotos>;
+
+/** The page's list of photos, as far as a deletion changes it. */
+interface PhotoView {
+  readonly show: (id: string, facts: { readonly state: 'discarding' | 'undeleted' }) => void;
+  readonly drop: (id: string) => void;
+}
+
+/**
+ * Deletes a photo. The page drops it only once the browser has deleted it: what is out of sight does
+ * not come back. One that cannot be deleted stays, and says so.
+ */
+export async function discardPhoto(
+  id: string,
+  unsent: Pick<UnsentPhotos, 'remove'>,
+  { show, drop }: PhotoView,
+): Promise<void> {
+  show(id, { state: 'discarding' });
+  if (await unsent.remove(id)) drop(id);
+  else show(id, { state: 'undeleted' });
 }

@@ -34,7 +34,7 @@ const isOver = (error: CallFailure): boolean => error.data.fail.startsWith('hand
 /** Photos of a code: made smaller, stored in the browser, and sent one by one when there is a network. */
 export function usePhotoQueue({ token, key, isOpen, onSent, onOver }: Options) {
   const stored = useStoredPhotos(token);
-  const { photos, isLoaded, show, submit, remove } = stored;
+  const { photos, isLoaded, show, submit } = stored;
   const [unusable, setUnusable] = useState<Unusable | null>(null);
   const [isBusy, setBusy] = useState(false);
   const sending = useRef(new Set<string>());
@@ -55,7 +55,7 @@ export function usePhotoQueue({ token, key, isOpen, onSent, onOver }: Options) {
         fields: { key, photo: id, caption, scale },
         onProgress: (progress) => show(id, { progress }),
       });
-      remove(id);
+      await stored.removeSent(id);
       onSent();
     } catch (error) {
       refuse(id, error);
@@ -85,7 +85,7 @@ export function usePhotoQueue({ token, key, isOpen, onSent, onOver }: Options) {
   }, [isReady]);
   useRetry(isReady && photos.some(({ state }) => state === 'waiting'), sendWaiting);
   useWarning(photos.some(({ isStored }) => !isStored));
-  return { photos, unusable, isBusy, add, edit: stored.edit, remove, send };
+  return { photos, unusable, isBusy, add, edit: stored.edit, discard: stored.discard, send };
 }
 
 /** Asks before a page is closed that holds photos which are nowhere else. */

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { photoDatabase } from './photo-database.ts';
 import { newPhotoId } from './random.ts';
-import { type PhotoChanges, type UnsentPhoto, unsentPhotos } from './unsent-photos.ts';
+import {
+  discardPhoto,
+  type PhotoChanges,
+  type UnsentPhoto,
+  unsentPhotos,
+} from './unsent-photos.ts';
 
 /** A photo that is not sent yet. */
 export interface QueuedPhoto {
@@ -10,8 +15,11 @@ export interface QueuedPhoto {
   readonly preview: string;
   readonly caption: string;
   readonly scale: string;
-  /** `waiting` for the network; `refused` by the server, with its sentence. */
-  readonly state: 'ready' | 'sending' | 'waiting' | 'refused';
+  /**
+   * `waiting` for the network; `refused` by the server, with its sentence; `discarding` until the
+   * browser has deleted it, and `undeleted` where it did not.
+   */
+  readonly state: 'ready' | 'sending' | 'waiting' | 'refused' | 'discarding' | 'undeleted';
   readonly progress: number;
   readonly error: string | null;
   /** False where the browser refused to store it: it is lost with this page. */
@@ -56,6 +64,12 @@ export function useStoredPhotos(token: string) {
   }, [token]);
   const show = (id: string, facts: Partial<QueuedPhoto>) =>
     setPhotos((all) => all.map((one) => (one.id === id ? { ...one, ...facts } : one)));
+  const drop = (id: string) =>
+    setPhotos((all) => {
+      const dropped = all.find((one) => one.id === id);
+      if (dropped) URL.revokeObjectURL(dropped.preview);
+      return all.filter((one) => one.id !== id);
+    });
   return {
     photos,
     /** Whether the photos that were stored before are among them. */
@@ -81,13 +95,11 @@ export function useStoredPhotos(token: string) {
     },
     /** Notes whether the photo is sent by itself once that can be. */
     submit: (id: string, isSubmitted: boolean) => void unsent.update(id, { isSubmitted }),
-    remove: (id: string) => {
-      setPhotos((all) => {
-        const removed = all.find((one) => one.id === id);
-        if (removed) URL.revokeObjectURL(removed.preview);
-        return all.filter((one) => one.id !== id);
-      });
-      void unsent.remove(id);
+    discard: (id: string) => discardPhoto(id, unsent, { show, drop }),
+    /** Deletes a photo that the server has; one that stays stored is sent again and taken once. */
+    removeSent: async (id: string) => {
+      await unsent.remove(id);
+      drop(id);
     },
   };
 }

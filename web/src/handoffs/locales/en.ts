@@ -27,6 +27,7 @@ export default {
     'Waiting for the network: the photo is kept on this phone and will be sent when you are back online. If you close this page, open it again.',
   unstored:
     'This phone has no room to keep the photo: it is on this page only. Do not close the page before it is sent.',
+  undeleted: 'The photo could not be deleted from this phone. Try again.',
   unreadable: '“{name}” is not a picture that can be opened.',
   large: '“{name}” is above {size} MB.',
   shrinking: 'Making the photo smaller…',

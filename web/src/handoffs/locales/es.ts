@@ -27,6 +27,7 @@ export default {
     'A la espera de la red: la foto queda en este teléfono y se enviará cuando vuelva la conexión. Si cierra esta página, ábrala de nuevo.',
   unstored:
     'Este teléfono no tiene espacio para guardar la foto: solo está en esta página. No la cierre antes de que se envíe.',
+  undeleted: 'No se pudo borrar la foto de este teléfono. Inténtelo de nuevo.',
   unreadable: '«{name}» no es una imagen que se pueda abrir.',
   large: '«{name}» supera {size} MB.',
   shrinking: 'Reduciendo la foto…',

@@ -27,6 +27,7 @@ export default {
     'En attente du réseau : la photo reste sur ce téléphone et partira au retour de la connexion. Si vous fermez cette page, rouvrez-la.',
   unstored:
     'Ce téléphone n’a plus de place pour garder la photo : elle n’est que sur cette page. Ne la fermez pas avant l’envoi.',
+  undeleted: 'La photo n’a pas pu être supprimée de ce téléphone. Réessayez.',
   unreadable: '« {name} » n’est pas une image lisible.',
   large: '« {name} » dépasse {size} Mo.',
   shrinking: 'Réduction de la photo…',

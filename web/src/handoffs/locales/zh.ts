@@ -21,6 +21,7 @@ const words = {
   sentOne: '照片已发送。',
   waiting: '等待网络：照片已保存在手机上，恢复联网后自动发送。如果关闭了本页，请重新打开。',
   unstored: '手机没有空间保存这张照片，它只在本页。发送前请勿关闭本页。',
+  undeleted: '照片未能从手机删除，请重试。',
   unreadable: '“{name}”不是可打开的图片。',
   large: '“{name}”超过 {size} MB。',
   shrinking: '正在压缩照片…',

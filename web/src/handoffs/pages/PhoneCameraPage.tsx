@@ -102,7 +102,7 @@ function Phone({ token }: { token: string }) {
             isOver={refusal !== null}
             onChange={(typed) => queue.edit(photo.id, typed)}
             onSend={() => void queue.send(photo)}
-            onRemove={() => queue.remove(photo.id)}
+            onDiscard={() => void queue.discard(photo.id)}
           />
         ))}
       </ul>
