@@ -25,11 +25,9 @@ interface Props {
 
 /** A photo that was taken: its caption and scale, and what sends it. */
 export function PhotoCard(props: Props) {
-  const { photo, hasCaption, needsScale, isOpen, isOver, onChange, onSend, onDiscard } = props;
+  const { photo, hasCaption, needsScale, isOpen, isOver, onChange } = props;
   const t = useTranslator('handoffs');
-  const isSending = photo.state === 'sending';
-  const isDiscarding = photo.state === 'discarding';
-  const isBusy = isSending || isDiscarding;
+  const isBusy = photo.state === 'sending' || photo.state === 'discarding';
   return (
     <li className={styles.card}>
       <img src={photo.preview} alt={t('alt')} />
@@ -75,33 +73,42 @@ export function PhotoCard(props: Props) {
           {t('undeleted')}
         </Note>
       )}
-      <div className={styles.acts}>
-        {isOpen && (
-          <Button
-            size="lg"
-            variant="primary"
-            loading={isSending}
-            disabled={isDiscarding}
-            onClick={onSend}
-          >
-            {isSending ? t('sending', { percent: Math.round(photo.progress * 100) }) : t('send')}
-          </Button>
-        )}
-        {(!isOpen || SAVABLE.has(photo.state)) && (
-          <a className={styles.save} href={photo.preview} download={photo.file.name}>
-            {t('save')}
-          </a>
-        )}
+      <PhotoActions {...props} />
+    </li>
+  );
+}
+
+function PhotoActions({ photo, isOpen, isOver, onSend, onDiscard }: Props) {
+  const t = useTranslator('handoffs');
+  const isSending = photo.state === 'sending';
+  const isDiscarding = photo.state === 'discarding';
+  return (
+    <div className={styles.acts}>
+      {isOpen && (
         <Button
           size="lg"
-          variant="text"
-          loading={isDiscarding}
-          disabled={isSending}
-          onClick={onDiscard}
+          variant="primary"
+          loading={isSending}
+          disabled={isDiscarding}
+          onClick={onSend}
         >
-          {t(isOver ? 'discard' : 'remove')}
+          {isSending ? t('sending', { percent: Math.round(photo.progress * 100) }) : t('send')}
         </Button>
-      </div>
-    </li>
+      )}
+      {(!isOpen || SAVABLE.has(photo.state)) && (
+        <a className={styles.save} href={photo.preview} download={photo.file.name}>
+          {t('save')}
+        </a>
+      )}
+      <Button
+        size="lg"
+        variant="text"
+        loading={isDiscarding}
+        disabled={isSending}
+        onClick={onDiscard}
+      >
+        {t(isOver ? 'discard' : 'remove')}
+      </Button>
+    </div>
   );
 }
