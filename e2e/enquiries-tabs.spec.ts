@@ -4,8 +4,8 @@ import {
   inquiryDetail,
   inquiryOrder,
   inquirySend,
-  quoteGive,
   quoteList,
+  quoteSubmit,
 } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { Caller } from '../tools/deal/caller.ts';
@@ -40,7 +40,7 @@ async function quoteAt(seller: Caller, unitPrice: string): Promise<void> {
     const [mine] = list;
     if (!mine) continue;
     const { id, version } = mine;
-    await seller.send(quoteGive, { id, version, quote: quote(unitPrice) });
+    await seller.send(quoteSubmit, { id, version, quote: quote(unitPrice) });
     return;
   }
   throw new Error('the seller was not asked');

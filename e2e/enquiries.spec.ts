@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { login } from '../contract/src/accounts/calls.ts';
-import { quoteGive, quoteList } from '../contract/src/enquiries/calls.ts';
+import { quoteList, quoteSubmit } from '../contract/src/enquiries/calls.ts';
 import { Caller, type Carry } from '../tools/deal/caller.ts';
 import { DEMO_PASSWORD } from '../tools/demo/people.ts';
 import { axeFaults } from './stage/axe.ts';
@@ -31,7 +31,7 @@ async function quoteAs(email: string, no: string, unitPrice: string): Promise<bo
   const mine = list.filter((one) => one.no.startsWith(`${no}/`));
   for (const { id, version, mpn, quantity } of mine) {
     const quote = { mpn, manufacturer: 'Texas Instruments', unitPrice, quantity } as const;
-    await caller.send(quoteGive, { id, version, quote: { ...quote, condition: 'brandNew' } });
+    await caller.send(quoteSubmit, { id, version, quote: { ...quote, condition: 'brandNew' } });
   }
   return mine.length > 0;
 }

@@ -45,7 +45,7 @@ export async function runStaffCommand(
   { url, config }: { readonly url: string; readonly config: Config },
   command: ServerCommand,
 ): Promise<string[]> {
-  const secret = await openFileSecret({ given: config.fileSecret, dataDir: config.dataDir });
+  const secret = await openFileSecret({ configured: config.fileSecret, dataDir: config.dataDir });
   const database = openDatabase(url, { max: 2 });
   const ctx = {
     caller: { kind: 'anonymous' },

@@ -127,7 +127,8 @@ export const rowsFrom = <R extends Edge>(
   rows.filter((row) => row.from === from && (event === undefined || row.event === event));
 
 /** Returns whether an actor may take a row. */
-export const mayTake = (row: Pick<Edge, 'by'>, actor: string): boolean => row.by.includes(actor);
+export const allowsActor = (row: Pick<Edge, 'by'>, actor: string): boolean =>
+  row.by.includes(actor);
 
 /** Returns the events of a table, each once, in its order: at least one. */
 export const eventsOf = <R extends Pick<Edge, 'event'>>(

@@ -27,7 +27,7 @@ export const composeDock = (
   quarantine.quarantineSlice({
     notify: messages.notify,
     orderPage: orders.ownOrderPage,
-    files: { store: files.keepFiles, link: files.fileLink },
+    files: { store: files.attachFiles, link: files.fileLink },
   }),
   dock.dockSlice(parts),
   handoffs.handoffsSlice({

@@ -16,5 +16,5 @@ export const composeFakes = (): fakes.Fakes =>
     stockOf: catalog.stockOfKeys,
     companyNames: accounts.companyNamesById,
     saveWarning: orders.saveWarning,
-    files: { store: files.keepFiles, link: files.fileLink },
+    files: { store: files.attachFiles, link: files.fileLink },
   });

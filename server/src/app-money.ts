@@ -62,8 +62,8 @@ const walletDepsOf = ({
     accountsSlice.proveMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
   verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),
   proofs: {
-    keep: async (tx, { url, owner }) => {
-      const [kept] = await files.keepFiles(tx, { urls: [url], owner, pictures: true });
+    attach: async (tx, { url, owner }) => {
+      const [kept] = await files.attachFiles(tx, { urls: [url], owner, pictures: true });
       return { digest: kept?.sha256 ?? '' };
     },
     link: files.fileLink,
@@ -78,7 +78,7 @@ const walletDepsOf = ({
       orderId,
       accountId: ownerId,
       minor,
-      who: { accountId: staff.id, name: staff.name },
+      actor: { accountId: staff.id, name: staff.name },
       now,
     }),
   notify: messages.notify,
@@ -152,7 +152,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
     ...people,
     hasOpenOrders: async (db, seller) =>
       (await orders.hasOpenOrders(db, seller)) || (await claims.hasOpenClaims(db, seller)),
-    proofs: { store: walletDeps.proofs.keep, link: walletDeps.proofs.link },
+    proofs: { store: walletDeps.proofs.attach, link: walletDeps.proofs.link },
     notify: messages.notify,
   };
   const statementsSlice = statements.statementsSlice({

@@ -150,8 +150,8 @@ function composeBase({ config, secret, databases, storage }: AppParts) {
     profilePercent: companiesSlice.percentOf,
     waitQuoteCount: enquiries.waitingQuotes,
     pictures: {
-      keep: async (tx, { url, owner }) => {
-        await files.keepFiles(tx, { urls: [url], owner, pictures: true, readers: 'members' });
+      attach: async (tx, { url, owner }) => {
+        await files.attachFiles(tx, { urls: [url], owner, pictures: true, readers: 'members' });
       },
       link: files.fileLink,
     },
@@ -195,7 +195,7 @@ function composeFinding({ url, config, secret, databases, storage }: AppParts) {
 /** Boards, enquiries and bills; the orders that come of them; the lab. */
 function composeTrade({ config, secret }: AppParts, memory: fakes.Fakes) {
   const { publicUrl } = config;
-  const attachments = { keep: files.keepFiles, link: files.fileLink };
+  const attachments = { attach: files.attachFiles, link: files.fileLink };
   const qcSlice = qc.qcSlice({
     signer: qc.openSigner(join(config.dataDir, 'keys')),
     publicUrl,

@@ -92,7 +92,7 @@ export async function prepareFirstStart(start: Start): Promise<Prepared> {
 /** Refuses a start whose files and secret are not those of the database. */
 async function tieToStorage({ url, config }: Start): Promise<void> {
   const storage = openStorage(config);
-  const secret = await openFileSecret({ given: config.fileSecret, dataDir: config.dataDir });
+  const secret = await openFileSecret({ configured: config.fileSecret, dataDir: config.dataDir });
   await withDb(url, (db) => bindStorage(db, { storage, secret }));
 }
 

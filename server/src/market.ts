@@ -68,7 +68,10 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   await installJobs(url);
   const databases = openDatabases(url);
   const { calls: database, jobs: jobsDatabase } = databases;
-  const secret = await files.openFileSecret({ given: config.fileSecret, dataDir: config.dataDir });
+  const secret = await files.openFileSecret({
+    configured: config.fileSecret,
+    dataDir: config.dataDir,
+  });
   const process = { streams: () => 0, cron: (): readonly CronEntry[] => [], isSearchReady: false };
   const app = composeApp({
     url,
@@ -160,8 +163,8 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     secret,
     async servePages(web) {
       const origin = new URL(config.publicUrl).origin;
-      const ask = visitorQuery({ ...httpParts, database: databases.pages });
-      const { fixed } = await servePages(http, { web, origin, ask, rateFactor, clock });
+      const query = visitorQuery({ ...httpParts, database: databases.pages });
+      const { fixed } = await servePages(http, { web, origin, query, rateFactor, clock });
       serveSite(http, siteDeps, { db: databases.pages.db, clock, origin, fixed });
     },
     readAhead: app.catalog.preloaded,

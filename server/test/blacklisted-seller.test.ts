@@ -8,8 +8,8 @@ import {
   inquiryDetail,
   inquiryOrder,
   inquirySend,
-  quoteGive,
   quoteList,
+  quoteSubmit,
 } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
@@ -76,7 +76,7 @@ async function quoted() {
   const request = asked[0];
   if (request === undefined) throw new Error('the enquiry did not reach the seller');
   const quote = { mpn: 'BL358DR', manufacturer: 'TI', unitPrice: '0.05', quantity: 100 };
-  await seller.send(quoteGive, {
+  await seller.send(quoteSubmit, {
     id: request.id,
     version: request.version,
     quote: { ...quote, condition: 'brandNew' },

@@ -6,7 +6,7 @@ import { deskRooms } from '#contract/operator/events.ts';
 import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
 import { cancelOrder, orderOne } from '#contract/orders/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { type Listening, listenForEvents } from '#server/kit/events-store.ts';
+import { type Listening, subscribeToEvents } from '#server/kit/events-store.ts';
 import { createLogger } from '#server/kit/log.ts';
 
 let town: TestMarket;
@@ -15,7 +15,7 @@ let rooms: string[] = [];
 
 beforeAll(async () => {
   town = await openTestMarket();
-  listening = listenForEvents({
+  listening = subscribeToEvents({
     url: town.url,
     log: createLogger('silent'),
     onEvent: (event) => {

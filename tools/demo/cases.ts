@@ -15,7 +15,7 @@ export async function bringCases({ buyers, sellers, staff }: Town): Promise<void
   };
   const taken = async (no: string) => {
     const { id, version } = await found(no);
-    return support.send(cases.opsCaseTake, { id, version });
+    return support.send(cases.opsCaseClaim, { id, version });
   };
 
   const orders = await buyers.hollis.send(orderList, { tab: 'all' });
@@ -28,7 +28,7 @@ export async function bringCases({ buyers, sellers, staff }: Town): Promise<void
     text: 'What happens with the money if the seller does not confirm this order?',
   });
   const { id: legalId, version: legalVersion } = await taken(legal.no);
-  await support.send(cases.opsCaseAskBack, {
+  await support.send(cases.opsCaseRequestDetails, {
     id: legalId,
     version: legalVersion,
     text: 'Nothing is paid yet, so nothing is held. Do you want the order cancelled, or do you wait?',
@@ -42,7 +42,7 @@ export async function bringCases({ buyers, sellers, staff }: Town): Promise<void
     text: 'Falta el certificado de conformidad en el envío.',
   });
   const { id: complaintId, version: complaintVersion } = await taken(complaint.no);
-  await support.send(cases.opsCaseAnswer, {
+  await support.send(cases.opsCaseReply, {
     id: complaintId,
     version: complaintVersion,
     text: 'El vendedor envió hoy el certificado; está en los archivos del pedido.',

@@ -102,7 +102,7 @@ async function answer(seller: Caller, request: Request, at: number): Promise<voi
   }
   const [line] = await seller.send(stockFor, { mpns: [mpn] });
   if (line?.unitPrice == null) return;
-  await seller.send(calls.quoteGive, {
+  await seller.send(calls.quoteSubmit, {
     id,
     version,
     quote: {
@@ -180,6 +180,6 @@ async function bargain(buyer: Caller, sellers: Market['sellers'], id: string): P
       countered: true,
     });
     const [mine] = waiting.list;
-    if (mine) await seller.send(calls.quoteKeep, { id: mine.id, version: mine.version });
+    if (mine) await seller.send(calls.quoteDeclineCounter, { id: mine.id, version: mine.version });
   }
 }

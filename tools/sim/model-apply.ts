@@ -145,15 +145,15 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
   };
 
 function decideLines(order: ModelOrder, row: OrderRow, { pieces }: ModelEvent): void {
-  if (!('keeps' in row)) return;
+  if (!('accepted' in row)) return;
   const kept = (index: number): number => {
     const line = order.lines[index];
-    if (line === undefined || row.keeps === 'none') return 0;
-    if (row.keeps === 'all') return mostKept(line);
-    return (row.keeps === 'offered' ? order.offer?.accepted : pieces)?.[index] ?? 0;
+    if (line === undefined || row.accepted === 'none') return 0;
+    if (row.accepted === 'all') return mostKept(line);
+    return (row.accepted === 'offered' ? order.offer?.accepted : pieces)?.[index] ?? 0;
   };
   for (const [index, line] of order.lines.entries()) line.accepted = kept(index);
-  if (row.keeps === 'offered' || row.from === 'disputed') order.offer = null;
+  if (row.accepted === 'offered' || row.from === 'disputed') order.offer = null;
 }
 
 const refundTo = (order: ModelOrder, whole: bigint): void => {

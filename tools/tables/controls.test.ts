@@ -42,11 +42,11 @@ const replies: Controls<ReplyEvent> = {
   expire: 'clock',
 };
 const requests: Controls<RequestEvent> = {
-  quote: ['quotes/QuoteForm.tsx', 'useCommand(quoteGive'],
+  quote: ['quotes/QuoteForm.tsx', 'useCommand(quoteSubmit'],
   refuse: ['quotes/RefuseDialog.tsx', 'useCommand(quoteRefuse'],
-  revise: ['quotes/QuoteForm.tsx', 'useCommand(quoteGive'],
+  revise: ['quotes/QuoteForm.tsx', 'useCommand(quoteSubmit'],
   counter: ['enquiries/CounterDialog.tsx', 'useCommand(inquiryCounter'],
-  keep: ['quotes/CounterNote.tsx', 'useCommand(quoteKeep'],
+  keep: ['quotes/CounterNote.tsx', 'useCommand(quoteDeclineCounter'],
   order: ['enquiries/use-ordering.ts', 'useCommand(inquiryOrder'],
   close: ['enquiries/CloseEnquiry.tsx', 'useCommand(inquiryClose'],
   expire: 'clock',
@@ -131,8 +131,8 @@ const blacklist: Controls<BlacklistEvent> = {
   reply: entry('opsBlacklistReply'),
   publish: entry('opsBlacklistPublish'),
   appeal: entry('opsBlacklistAppeal'),
-  stay: entry('opsBlacklistAnswer'),
-  grant: entry('opsBlacklistAnswer'),
+  stay: entry('opsBlacklistDecideAppeal'),
+  grant: entry('opsBlacklistDecideAppeal'),
   end: entry('opsBlacklistEnd'),
   drop: entry('opsBlacklistDrop'),
   expire: 'clock',
@@ -140,9 +140,9 @@ const blacklist: Controls<BlacklistEvent> = {
 const desk = (text: string): Control => ['cases/DeskActs.tsx', text];
 type Forwarding = (typeof forwardEvents)[number];
 const cases: Controls<Exclude<CaseEvent, Forwarding>> = {
-  take: desk('opsCaseTake'),
-  answer: desk('opsCaseAnswer'),
-  askBack: desk('opsCaseAskBack'),
+  take: desk('opsCaseClaim'),
+  answer: desk('opsCaseReply'),
+  askBack: desk('opsCaseRequestDetails'),
   end: desk('opsCaseClose'),
   reopen: desk('opsCaseReopen'),
   reply: ['cases/ReplyBox.tsx', 'useCommand(call'],

@@ -29,7 +29,7 @@ import { withdrawalTable, withdrawalWaits } from '#contract/wallet/withdrawal-ma
 /** Columns of rows that say what an event does besides moving the record. */
 export const effectColumns = [
   'splits',
-  'keeps',
+  'accepted',
   'money',
   'goods',
   'plan',

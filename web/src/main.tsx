@@ -22,7 +22,7 @@ function hydrationState(): HydrationState | null {
 async function start(place: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   const state = hydrationState();
-  for (const read of state?.reads ?? []) hydrateRead(queryClient, read, state?.at ?? 0);
+  for (const read of state?.reads ?? []) hydrateRead(queryClient, read, state?.readAt ?? 0);
   await Promise.all([
     startLanguage(state?.slices ?? ['app', 'widgets', 'widgets/track'], state?.lang ?? null),
     ...(state?.parts ?? []).map(loadRendered),

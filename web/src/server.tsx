@@ -32,7 +32,7 @@ export interface PageRequest {
   readonly origin: string;
   readonly now: Date;
   /** Makes a call as a visitor. */
-  readonly ask: (path: string, input: unknown, lang: Language) => Promise<CallResponse<unknown>>;
+  readonly query: (path: string, input: unknown, lang: Language) => Promise<CallResponse<unknown>>;
 }
 
 /** A rendered page: parts of its document, and what the browser needs to go on from it. */
@@ -90,7 +90,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     if (known) return known.done;
     const entry: { done: Promise<void>; read: HydrationRead | null } = {
       read: null,
-      done: request.ask(call.path, input, lang).then((reply) => {
+      done: request.query(call.path, input, lang).then((reply) => {
         entry.read =
           reply.code === OK
             ? { key, data: reply.data }
@@ -102,7 +102,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     return entry.done;
   };
   const body = await bodyOf(
-    <ServerTranslations value={{ lang, take: (slice) => slices.add(slice) }}>
+    <ServerTranslations value={{ lang, register: (slice) => slices.add(slice) }}>
       <OriginContext value={request.origin}>
         <RenderedFiles value={(file, mode) => files[mode].add(file)}>
           <ServerReads value={read}>
@@ -129,7 +129,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     parts: [...files.live],
     slices: [...slices],
     reads: [...reads.values()].flatMap((one) => one.read ?? []),
-    at: request.now.getTime(),
+    readAt: request.now.getTime(),
   };
   return {
     status,

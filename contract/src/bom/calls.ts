@@ -96,10 +96,10 @@ export const bomSettings = command({
 });
 
 /** Makes a visitor's bill the buyer's own; one that is mine already stays so. */
-export const bomKeep = command({
+export const bomClaim = command({
   path: '/bom/keep',
   callers: buyer,
-  schemas: () => schemas().then((all) => all.bomKeep),
+  schemas: () => schemas().then((all) => all.bomClaim),
   failures: ['bom.full'],
 });
 

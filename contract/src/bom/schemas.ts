@@ -73,7 +73,7 @@ export const bomSettings = {
   }),
 };
 
-export const bomKeep = {
+export const bomClaim = {
   input: Key,
   output: Bom,
 };

@@ -187,10 +187,10 @@ export const opsCaseOne = query({
 const opsFails = ['case.wrongState', 'case.changed'] as const;
 
 /** Takes a case up, or over from a colleague. */
-export const opsCaseTake = command({
+export const opsCaseClaim = command({
   path: '/ops/case/take',
   callers: permissions.caseWork,
-  schemas: () => schemas().then((all) => all.opsCaseTake),
+  schemas: () => schemas().then((all) => all.opsCaseClaim),
   failures: opsFails,
 });
 
@@ -204,13 +204,13 @@ const defineOpsCommand = <S extends CallSchemas>(path: `/${string}`, schemas: ()
   });
 
 /** Answers; the author is told by message and mail, and may ask on. */
-export const opsCaseAnswer = defineOpsCommand('/ops/case/answer', () =>
-  schemas().then((all) => all.opsCaseAnswer),
+export const opsCaseReply = defineOpsCommand('/ops/case/answer', () =>
+  schemas().then((all) => all.opsCaseReply),
 );
 
 /** Asks the author for what is missing; the case waits for it. */
-export const opsCaseAskBack = defineOpsCommand('/ops/case/askBack', () =>
-  schemas().then((all) => all.opsCaseAskBack),
+export const opsCaseRequestDetails = defineOpsCommand('/ops/case/askBack', () =>
+  schemas().then((all) => all.opsCaseRequestDetails),
 );
 
 /** Closes with a reason that the author reads. */

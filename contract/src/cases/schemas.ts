@@ -223,7 +223,7 @@ export const opsCaseOne = {
 
 const VersionedCaseId = z.object({ id: Id, version: z.number().int() });
 
-export const opsCaseTake = {
+export const opsCaseClaim = {
   input: VersionedCaseId,
   output: OpsCaseView,
 };
@@ -234,9 +234,9 @@ const opsMessageSchemas = {
   output: OpsCaseView,
 };
 
-export const opsCaseAnswer = opsMessageSchemas;
+export const opsCaseReply = opsMessageSchemas;
 
-export const opsCaseAskBack = opsMessageSchemas;
+export const opsCaseRequestDetails = opsMessageSchemas;
 
 export const opsCaseClose = opsMessageSchemas;
 

@@ -108,7 +108,7 @@ export const opsBlacklistAppeal = {
   output: BlacklistEntry,
 };
 
-export const opsBlacklistAnswer = {
+export const opsBlacklistDecideAppeal = {
   input: EntryKey.extend({ text: needed(4000), stays: z.boolean() }),
   output: BlacklistEntry,
 };

@@ -102,10 +102,10 @@ export const opsBlacklistAppeal = command({
 });
 
 /** Answers an appeal: the entry stays, or it ends at once. */
-export const opsBlacklistAnswer = command({
+export const opsBlacklistDecideAppeal = command({
   path: '/ops/content/blacklist/answer',
   callers: blacklistDesk,
-  schemas: () => schemas().then((all) => all.opsBlacklistAnswer),
+  schemas: () => schemas().then((all) => all.opsBlacklistDecideAppeal),
   failures: [...entryFails, 'content.sameHand'],
 });
 

@@ -107,12 +107,12 @@ export const quoteDetail = query({
 });
 
 /** Quotes a request, or writes a newer version of a quote that runs. */
-export const quoteGive = command({
+export const quoteSubmit = command({
   path: '/quote/give',
   perCaller: quotas.quotes,
   bodyKb: 256,
   callers: seller,
-  schemas: () => schemas().then((all) => all.quoteGive),
+  schemas: () => schemas().then((all) => all.quoteSubmit),
   failures: [
     'quote.expired',
     'quote.ended',
@@ -131,10 +131,10 @@ export const quoteRefuse = command({
 });
 
 /** Keeps the price against a counter-offer. */
-export const quoteKeep = command({
+export const quoteDeclineCounter = command({
   path: '/quote/keep',
   callers: seller,
-  schemas: () => schemas().then((all) => all.quoteKeep),
+  schemas: () => schemas().then((all) => all.quoteDeclineCounter),
   failures: ['quote.ended', 'quote.notCountered', 'order.hasChange'],
 });
 
@@ -148,7 +148,7 @@ export const quoteSheet = query({
 
 /**
  * Reads a filled sheet and says what each row would do: one with a price quotes, one with a reason
- * refuses, any other leaves its request alone. Nothing is written; `quoteGiveMany` does that.
+ * refuses, any other leaves its request alone. Nothing is written; `quoteSubmitMany` does that.
  */
 export const quoteUpload = command({
   path: '/quote/upload',
@@ -161,12 +161,12 @@ export const quoteUpload = command({
 });
 
 /** Answers many requests that wait: all of them or none. A failure names the one it stands for. */
-export const quoteGiveMany = command({
+export const quoteSubmitMany = command({
   path: '/quote/giveMany',
   perCaller: quotas.quotes,
   bodyKb: 3200,
   callers: seller,
-  schemas: () => schemas().then((all) => all.quoteGiveMany),
+  schemas: () => schemas().then((all) => all.quoteSubmitMany),
   failures: [
     'quote.expired',
     'quote.ended',

@@ -151,7 +151,7 @@ export const quoteDetail = {
   output: SellerRequest.extend({ earlier: z.array(QuoteVersion) }),
 };
 
-export const quoteGive = {
+export const quoteSubmit = {
   input: z.object({ id: Id, version: z.number().int(), quote: QuoteInput }),
   output: SellerRequest,
 };
@@ -166,7 +166,7 @@ export const quoteRefuse = {
   output: SellerRequest,
 };
 
-export const quoteKeep = {
+export const quoteDeclineCounter = {
   input: z.object({ id: Id, version: z.number().int() }),
   output: SellerRequest,
 };
@@ -181,7 +181,7 @@ export const quoteUpload = {
   output: z.object({ rows: z.array(SheetRowResult).max(QUOTE_SHEET_ROWS_MAX) }),
 };
 
-export const quoteGiveMany = {
+export const quoteSubmitMany = {
   input: z.object({
     answers: z.array(QuoteOrRefusal).min(1, 'needed').max(QUOTE_SHEET_ROWS_MAX, 'tooMany'),
   }),

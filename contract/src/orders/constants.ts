@@ -8,7 +8,7 @@ export const correctedWays = ['inbound', 'return'] as const;
 /** Events after which it is settled who keeps the goods, and so where the money goes. */
 export type DecidingEvent = Extract<
   OrderRow,
-  { keeps: string } | { cover: string } | { to: 'cancelled' }
+  { accepted: string } | { cover: string } | { to: 'cancelled' }
 >['event'];
 
 /** Events that lead an order back to an earlier state: no ending, another round. */

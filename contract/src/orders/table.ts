@@ -89,7 +89,7 @@ type OrderRowShape = Row<
   {
     readonly money: OrderMoney;
     readonly goods: OrderGoods;
-    readonly keeps: BuyerShare;
+    readonly accepted: BuyerShare;
     readonly cover: OrderCover;
     readonly splits: OrderSplit;
   }
@@ -140,7 +140,7 @@ const shared = [
     to: 'refunding',
     by: ['buyer'],
     when: 'shipmentLate',
-    keeps: 'none',
+    accepted: 'none',
     notify: ['seller'],
   },
   // A parcel that does not come, or comes empty: the carrier is asked, and two people close it.
@@ -176,7 +176,7 @@ const shared = [
     by: ['warehouse'],
     when: 'lossApproved',
     offered: false,
-    keeps: 'none',
+    accepted: 'none',
     notify: ['buyer', 'seller'],
   },
   {
@@ -317,7 +317,7 @@ const shared = [
     to: 'cleared',
     by: ['buyer', 'seller'],
     when: 'otherAccepted',
-    keeps: 'all',
+    accepted: 'all',
     notify: ['buyer', 'seller'],
     message: 'cleared',
   },
@@ -346,7 +346,7 @@ const shared = [
     to: 'returning',
     by: ['seller'],
     when: 'allFail',
-    keeps: 'none',
+    accepted: 'none',
     notify: ['buyer', 'seller'],
   },
   {
@@ -365,7 +365,7 @@ const shared = [
     by: ['clock'],
     when: 'verdictPass',
     due: '3wd',
-    keeps: 'all',
+    accepted: 'all',
     notify: ['buyer', 'seller'],
   },
   {
@@ -392,7 +392,7 @@ const shared = [
     to: 'returning',
     by: ['seller'],
     when: 'notSuspect',
-    keeps: 'none',
+    accepted: 'none',
     notify: ['buyer', 'seller'],
   },
   {
@@ -418,7 +418,7 @@ const shared = [
     to: 'cleared',
     by: ['buyer', 'seller'],
     when: 'offeredByOther',
-    keeps: 'offered',
+    accepted: 'offered',
     money: 'refundPart',
     notify: ['buyer', 'seller'],
   },
@@ -438,7 +438,7 @@ const shared = [
     to: 'cleared',
     by: ['support'],
     and: 'rulingOpen',
-    keeps: 'all',
+    accepted: 'all',
     notify: ['buyer', 'seller'],
   },
   {
@@ -448,7 +448,7 @@ const shared = [
     by: ['support'],
     when: 'partAccepted',
     and: 'rulingOpen',
-    keeps: 'stated',
+    accepted: 'stated',
     money: 'refundPart',
     notify: ['buyer', 'seller'],
   },
@@ -468,7 +468,7 @@ const shared = [
     by: ['support'],
     when: 'notSuspect',
     and: 'rulingOpen',
-    keeps: 'none',
+    accepted: 'none',
     notify: ['buyer', 'seller'],
   },
   {
@@ -477,7 +477,7 @@ const shared = [
     to: 'quarantined',
     by: ['support'],
     and: 'rulingOpen',
-    keeps: 'none',
+    accepted: 'none',
     goods: 'quarantine',
     notify: ['buyer', 'seller'],
   },

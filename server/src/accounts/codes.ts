@@ -78,7 +78,7 @@ export async function proveCode(
   proof: CodeOf & {
     readonly code: string;
     readonly now: Date;
-    readonly keep?: true;
+    readonly reusable?: true;
     /** The movement that the code must have been sent for. */
     readonly binding?: string;
     /** The field of the input that the code stands in. */
@@ -96,6 +96,6 @@ export async function proveCode(
     const left = limits.codeTries - attempt.tries;
     throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, field);
   }
-  if (proof.keep) await uncountTry(tx, of);
+  if (proof.reusable) await uncountTry(tx, of);
   else if (!(await spendCode(tx, { ...of, hash }))) throw new Failure('code.spent', {}, field);
 }

@@ -5,12 +5,12 @@ import { type Secrets, secretsOf } from './secrets.ts';
 /** Pictures of people: kept among the files. */
 export interface Pictures {
   /** Keeps an upload of the owner's; refuses another's and what is no picture. */
-  keep(tx: Tx, picture: { readonly url: string; readonly owner: string }): Promise<void>;
+  attach(tx: Tx, picture: { readonly url: string; readonly owner: string }): Promise<void>;
   /** The address at which a browser gets it. */
   link(url: string, now: Date): string;
 }
 
-const noPictures: Pictures = { keep: async () => undefined, link: (url) => url };
+const noPictures: Pictures = { attach: async () => undefined, link: (url) => url };
 
 /** External dependencies of the slice. */
 export interface AccountsDeps {

@@ -85,7 +85,7 @@ export interface BoardsDeps {
   readonly ordersWaiting: (db: Db, accountId: string) => Promise<number>;
   readonly files: {
     /** Keeps an owner's uploads for the readers, or fails with `file.unknown`. */
-    readonly keep: (tx: Tx, files: FilesToStore) => Promise<readonly StoredFile[]>;
+    readonly attach: (tx: Tx, files: FilesToStore) => Promise<readonly StoredFile[]>;
     /** The address at which a reader gets a kept file for a while. */
     readonly link: (url: string, now: Date) => string;
   };

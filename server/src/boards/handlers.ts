@@ -26,9 +26,9 @@ export function boardsCalls(deps: BoardsDeps): readonly Implementation[] {
       }),
     ),
     implement(contract.wantBuyList, (ctx, input) =>
-      reads.posts(ctx, input, { whose: 'mine', state: input.state }),
+      reads.posts(ctx, input, { scope: 'mine', state: input.state }),
     ),
-    implement(contract.wantBuys, (ctx, input) => reads.posts(ctx, input, { whose: 'others' })),
+    implement(contract.wantBuys, (ctx, input) => reads.posts(ctx, input, { scope: 'others' })),
     implement(contract.newerWantBuys, (ctx, input) => reads.newer(ctx, input)),
     implement(contract.editWantBuy, (ctx, input) => editRequest(ctx, deps, input)),
     implement(contract.replies, (ctx, input) => reads.replies(ctx, input)),

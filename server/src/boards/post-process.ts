@@ -70,7 +70,7 @@ async function rewrite(
   { record, content }: { readonly record: LivePost; readonly content: NewContent },
 ) {
   const { mark, kept, items } = content;
-  const added = await deps.files.keep(tx, {
+  const added = await deps.files.attach(tx, {
     urls: content.attach,
     owner: record.account,
     readers: 'members',

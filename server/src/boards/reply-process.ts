@@ -29,7 +29,7 @@ import {
 type Allocated = Extract<AllocationResult<ReplyItemRecord>, { ok: true }>;
 
 /** The accepted quantities, and the sides and terms of the order that they place. */
-export interface Acceptance extends Pick<Allocated, 'left' | 'takes'> {
+export interface Acceptance extends Pick<Allocated, 'left' | 'allocations'> {
   readonly terms: Pick<NewTradeOrder, 'buyerId' | 'sellerId' | 'shipTo' | 'inspection'>;
 }
 
@@ -64,15 +64,15 @@ const lineOf = (item: ReplyItemRecord, quantity: number) => ({
 async function placeOrder(
   { tx, now }: EventContext,
   deps: BoardsDeps,
-  { reply, taken }: { readonly reply: LiveReply; readonly taken: Acceptance },
+  { reply, acceptance }: { readonly reply: LiveReply; readonly acceptance: Acceptance },
 ) {
   const placed = await deps.placeOrder(tx, {
-    ...taken.terms,
-    lines: taken.takes.map(({ item, quantity }) => lineOf(item, quantity)),
+    ...acceptance.terms,
+    lines: acceptance.allocations.map(({ item, quantity }) => lineOf(item, quantity)),
     source: { kind: 'reply', id: reply.id, no: reply.no },
     now,
   });
-  for (const { item, quantity } of taken.takes) {
+  for (const { item, quantity } of acceptance.allocations) {
     const to = { reply: reply.id, replyItem: item.id, postItem: item.post_item };
     await insertAllocation(tx, { ...to, quantity, ...placed, at: now });
   }
@@ -96,7 +96,7 @@ async function notifyReplier(
 ): Promise<void> {
   if (board === 'mall') return;
   const { record: reply, step } = applied;
-  const { takes } = step.payload as Acceptance;
+  const { allocations } = step.payload as Acceptance;
   const poster = (await deps.cards(tx, [reply.poster])).get(reply.poster);
   await notifyOnBoard(tx, {
     to: reply.account,
@@ -105,8 +105,8 @@ async function notifyReplier(
       replyNo: reply.no,
       orderNo: reply.placed?.orderNo ?? '',
       company: poster?.company ?? '',
-      model: takes[0]?.item.mpn ?? '',
-      count: takes.length,
+      model: allocations[0]?.item.mpn ?? '',
+      count: allocations.length,
     },
     link: replyLink(board, reply),
     now,
@@ -141,7 +141,7 @@ const replyProcess = (
   effects: {
     order: {
       place: (_, { payload }) => ({
-        run: (ctx, reply) => place(ctx, deps, { reply, taken: payload as Acceptance }),
+        run: (ctx, reply) => place(ctx, deps, { reply, acceptance: payload as Acceptance }),
       }),
     },
   },

@@ -17,9 +17,9 @@ export function surplusCalls(deps: BoardsDeps): readonly Implementation[] {
   return [
     implement(contract.addSurplusDeal, (ctx, input) => offerSurplus(ctx, deps, input)),
     implement(contract.surplusDealList, (ctx, input) =>
-      reads.posts(ctx, input, { whose: 'mine', state: input.state }),
+      reads.posts(ctx, input, { scope: 'mine', state: input.state }),
     ),
-    implement(contract.surplusDeals, (ctx, input) => reads.posts(ctx, input, { whose: 'others' })),
+    implement(contract.surplusDeals, (ctx, input) => reads.posts(ctx, input, { scope: 'others' })),
     implement(contract.newerSurplusDeals, (ctx, input) => reads.newer(ctx, input)),
     implement(contract.replies, (ctx, input) => reads.replies(ctx, input)),
     implement(contract.replyDetail, (ctx, { id }) => reads.openReply(ctx, id)),

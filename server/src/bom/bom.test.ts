@@ -104,9 +104,9 @@ const cells = (mpn: string, more: object = {}) => ({ mpn, quantity: 1, ...more }
 
 describe('a bill of materials', () => {
   it('is matched line by line to what is offered', async () => {
-    const { bom, read: shown } = await pasted(visitor);
+    const { bom, read } = await pasted(visitor);
     expect(bom.lines).toEqual([]);
-    expect(shown.lines.map(({ mpn, match }) => [mpn, match.state, match.part?.mpn])).toEqual([
+    expect(read.lines.map(({ mpn, match }) => [mpn, match.state, match.part?.mpn])).toEqual([
       ['LM358DR', 'exact', 'LM358DR'],
       ['ne555p', 'normalised', 'NE555P'],
       ['SMAJ60CA', 'ambiguous', 'SMAJ60CA'],
@@ -117,46 +117,46 @@ describe('a bill of materials', () => {
       ['100nF', 'notPart', undefined],
       ['LM358DR', 'dnp', undefined],
     ]);
-    expect(lineAt(shown, 0).match).toMatchObject({
+    expect(lineAt(read, 0).match).toMatchObject({
       part: { manufacturer: 'Texas Instruments', sellers: 2, stock: 1200, lowest: '0.08' },
       candidates: [],
       risks: [],
     });
-    expect(lineAt(shown, 2).match.candidates.map(({ mpn }) => mpn)).toEqual([
+    expect(lineAt(read, 2).match.candidates.map(({ mpn }) => mpn)).toEqual([
       'SMAJ60CA',
       'SMAJ6.0CA',
     ]);
-    expect(lineAt(shown, 3).match.part?.suffix).toBe('/NOPB');
+    expect(lineAt(read, 3).match.part?.suffix).toBe('/NOPB');
     expect(
-      lineAt(shown, 4)
+      lineAt(read, 4)
         .match.candidates.map(({ manufacturer }) => manufacturer)
         .sort(),
     ).toEqual(['Nexperia', 'onsemi']);
-    expect(lineAt(shown, 1).match.risks).toEqual(['singleSource']);
-    expect(shown.sellers).toBe(2);
+    expect(lineAt(read, 1).match.risks).toEqual(['singleSource']);
+    expect(read.sellers).toBe(2);
   });
 
   it('counts designators against quantities, and pieces of all boards', async () => {
-    const { read: shown } = await pasted(visitor);
-    expect(shown.lines.map(({ counted }) => counted)).toEqual([2, 3, 1, 1, 3, 1, 1, 9, 1]);
+    const { read } = await pasted(visitor);
+    expect(read.lines.map(({ counted }) => counted)).toEqual([2, 3, 1, 1, 3, 1, 1, 9, 1]);
     const build = { boards: 100, attritionBp: 200 };
-    expect(lineFigures(lineAt(shown, 0), build)).toMatchObject({
+    expect(lineFigures(lineAt(read, 0), build)).toMatchObject({
       needed: 204,
       unitPrice: '0.10',
       isMiscounted: false,
     });
-    expect(lineFigures(lineAt(shown, 0), { boards: 300, attritionBp: 0 })).toMatchObject({
+    expect(lineFigures(lineAt(read, 0), { boards: 300, attritionBp: 0 })).toMatchObject({
       needed: 600,
       unitPrice: '0.08',
       amount: { amount: '48.00' },
     });
-    expect(lineFigures(lineAt(shown, 1), build).isMiscounted).toBe(true);
-    expect(bomSums(shown.lines, build)).toMatchObject({ toChoose: 4, priced: 2, miscounted: 1 });
+    expect(lineFigures(lineAt(read, 1), build).isMiscounted).toBe(true);
+    expect(bomSums(read.lines, build)).toMatchObject({ toChoose: 4, priced: 2, miscounted: 1 });
   });
 
   it('is a visitor’s for a day, and nobody else’s', async () => {
-    const { key, read: shown } = await pasted(visitor);
-    expect(shown).toMatchObject({ saved: false });
+    const { key, read } = await pasted(visitor);
+    expect(read).toMatchObject({ saved: false });
     expect((await visitor.send(contract.bomOpen, key)).lines).toHaveLength(9);
     for (const token of [null, 'wrong']) {
       await expect(visitor.send(contract.bomOpen, { ...key, token })).rejects.toMatchObject(
@@ -173,36 +173,36 @@ describe('a bill of materials', () => {
   });
 
   it('has its sellers counted apart, as they are after edits', async () => {
-    const { key, read: shown } = await pasted(visitor);
+    const { key, read } = await pasted(visitor);
     const count = () => visitor.send(contract.bomSellers, key);
-    expect(await count()).toEqual({ version: shown.version, sellers: shown.sellers });
-    const edits = shown.lines.map(({ id }) => ({ do: 'remove' as const, id }));
-    await visitor.send(contract.bomEdit, { ...key, version: shown.version, edits });
-    expect(await count()).toEqual({ version: shown.version + 1, sellers: 0 });
+    expect(await count()).toEqual({ version: read.version, sellers: read.sellers });
+    const edits = read.lines.map(({ id }) => ({ do: 'remove' as const, id }));
+    await visitor.send(contract.bomEdit, { ...key, version: read.version, edits });
+    expect(await count()).toEqual({ version: read.version + 1, sellers: 0 });
     await expect(other.send(contract.bomSellers, { id: key.id })).rejects.toMatchObject(
       fails('notFound'),
     );
   });
 
   it('is edited in one version after the other', async () => {
-    const { key, read: shown } = await pasted(visitor);
-    const [first, second] = [lineAt(shown, 0), lineAt(shown, 1)];
+    const { key, read } = await pasted(visitor);
+    const [first, second] = [lineAt(read, 0), lineAt(read, 1)];
     const id = randomUUID();
     const edited = await visitor.send(contract.bomEdit, {
       ...key,
-      version: shown.version,
+      version: read.version,
       edits: [
         { do: 'add', id, after: first.id, cells: cells('TL072CP', { quantity: '7' }) },
         { do: 'change', id: second.id, cells: cells('LM358 DR', { designators: 'U1-U4' }) },
-        { do: 'remove', id: lineAt(shown, 7).id },
+        { do: 'remove', id: lineAt(read, 7).id },
         {
           do: 'choose',
-          id: lineAt(shown, 2).id,
+          id: lineAt(read, 2).id,
           part: { mpn: 'SMAJ6.0CA', manufacturer: 'Littelfuse' },
         },
       ],
     });
-    expect(edited).toMatchObject({ version: shown.version + 1, sellers: 2 });
+    expect(edited).toMatchObject({ version: read.version + 1, sellers: 2 });
     expect(edited.lines.map((line) => [line.mpn, line.match.state, line.counted])).toEqual([
       ['TL072CP', 'exact', null],
       ['LM358 DR', 'normalised', 4],
@@ -224,19 +224,19 @@ describe('a bill of materials', () => {
     await expect(
       visitor.send(contract.bomEdit, {
         ...key,
-        version: shown.version,
+        version: read.version,
         edits: [{ do: 'remove', id: first.id }],
       }),
     ).rejects.toMatchObject({ reply: { code: 'order.hasChange' } });
   });
 
   it('keeps a choice while the part stays as it is, and forgets it with another part', async () => {
-    const { key, read: shown } = await pasted(visitor);
-    const line = lineAt(shown, 4);
+    const { key, read } = await pasted(visitor);
+    const line = lineAt(read, 4);
     const edit = (version: number, ...edits: ClientInput<typeof contract.bomEdit>['edits']) =>
       visitor.send(contract.bomEdit, { ...key, version, edits });
     const part = { mpn: 'BC847', manufacturer: 'onsemi' };
-    const chosen = await edit(shown.version, { do: 'choose', id: line.id, part });
+    const chosen = await edit(read.version, { do: 'choose', id: line.id, part });
     expect(lineAt(chosen, 0).match).toMatchObject({ state: 'chosen', part });
     expect(lineAt(chosen, 0).match.candidates).toHaveLength(2);
     const more = { ...cells('BC847'), quantity: 9 };
@@ -250,14 +250,11 @@ describe('a bill of materials', () => {
   });
 
   it('counts only offers of the condition that is asked for', async () => {
-    const { key, read: shown } = await pasted(
-      visitor,
-      'MPN\tQty\nTL072CP\t1\nNE555P\t2\nLM358DR\t4',
-    );
-    expect(lineAt(shown, 0).match.part).toMatchObject({ sellers: 2, lowest: '0.05' });
+    const { key, read } = await pasted(visitor, 'MPN\tQty\nTL072CP\t1\nNE555P\t2\nLM358DR\t4');
+    expect(lineAt(read, 0).match.part).toMatchObject({ sellers: 2, lowest: '0.05' });
     const set = (version: number, settings: object) =>
       visitor.send(contract.bomSettings, { ...key, version, settings });
-    const changed = await set(shown.version, { condition: 'brandNew', boards: 7 });
+    const changed = await set(read.version, { condition: 'brandNew', boards: 7 });
     expect(lineAt({ lines: changed.lines ?? [] }, 0).match.part).toMatchObject({
       sellers: 1,
       lowest: '0.20',
@@ -272,13 +269,13 @@ describe('a bill of materials', () => {
       name: 'Gateway',
       version: same.version,
     });
-    await expect(set(shown.version, { boards: 1 })).rejects.toMatchObject({
+    await expect(set(read.version, { boards: 1 })).rejects.toMatchObject({
       reply: { code: 'order.hasChange' },
     });
   });
 
   it('falls back to alternatives, and shows a number that stands inside a text', async () => {
-    const { read: shown } = await pasted(
+    const { read } = await pasted(
       visitor,
       [
         'Part Number\tAlternative Part Number\tManufacturer\tQty',
@@ -287,10 +284,10 @@ describe('a bill of materials', () => {
         'ALSO99887\tNOTHERE11\t\t2',
       ].join('\n'),
     );
-    expect(lineAt(shown, 0).match).toMatchObject({ by: 'NE555P', part: { mpn: 'NE555P' } });
-    expect(['exact', 'ambiguous']).toContain(lineAt(shown, 1).match.state);
-    expect(lineAt(shown, 1).match.part?.mpn).toBe('LM358DR');
-    expect(lineAt(shown, 2).match.state).toBe('noStock');
+    expect(lineAt(read, 0).match).toMatchObject({ by: 'NE555P', part: { mpn: 'NE555P' } });
+    expect(['exact', 'ambiguous']).toContain(lineAt(read, 1).match.state);
+    expect(lineAt(read, 1).match.part?.mpn).toBe('LM358DR');
+    expect(lineAt(read, 2).match.state).toBe('noStock');
   });
 });
 
@@ -302,20 +299,20 @@ describe('pasted text', () => {
     ['LM358DR', [null]],
     ['2\tLM358DR\n4\tNE555P', [2, 4]],
   ])('of %j is read without headings', async (text, quantities) => {
-    const { read: shown } = await pasted(visitor, text);
-    expect(shown.lines.map(({ quantity }) => quantity)).toEqual(quantities);
-    expect(shown.lines.every(({ mpn }) => /^[A-Z]+\d+/.test(mpn))).toBe(true);
+    const { read } = await pasted(visitor, text);
+    expect(read.lines.map(({ quantity }) => quantity)).toEqual(quantities);
+    expect(read.lines.every(({ mpn }) => /^[A-Z]+\d+/.test(mpn))).toBe(true);
   });
 });
 
 describe('a saved bill', () => {
   it('is listed, opened, renamed and deleted by its owner alone', async () => {
-    const { key, bom, read: shown } = await pasted(buyer);
+    const { key, bom, read } = await pasted(buyer);
     expect(key.token).toBeNull();
-    expect(shown).toMatchObject({ saved: true, keptUntil: null, name: bom.no });
+    expect(read).toMatchObject({ saved: true, keptUntil: null, name: bom.no });
     const { version } = await buyer.send(contract.bomSettings, {
       ...key,
-      version: shown.version,
+      version: read.version,
       settings: { name: 'Gateway rev C' },
     });
     expect(await buyer.send(contract.bomList, { keyword: 'gateway' })).toMatchObject({
@@ -361,10 +358,10 @@ describe('a saved bill', () => {
 
   it('was a visitor’s until it was kept', async () => {
     const { key } = await pasted(visitor);
-    await expect(other.send(contract.bomKeep, { id: key.id })).rejects.toMatchObject(
+    await expect(other.send(contract.bomClaim, { id: key.id })).rejects.toMatchObject(
       fails('notFound'),
     );
-    const mine = await other.send(contract.bomKeep, key);
+    const mine = await other.send(contract.bomClaim, key);
     expect(mine).toMatchObject({ saved: true, keptUntil: null });
     await expect(visitor.send(contract.bomOpen, key)).rejects.toMatchObject(fails('notFound'));
     expect((await other.send(contract.bomOpen, { id: key.id })).lines).toHaveLength(9);
@@ -380,16 +377,16 @@ describe('sending a bill', () => {
 
   it('asks the sellers of its lines, once, and keeps a visitor’s bill', async () => {
     const bill = await pasted(visitor);
-    const { read: shown } = bill;
+    const { read } = bill;
     const set = await visitor.send(contract.bomSettings, {
       ...bill.key,
-      version: shown.version,
+      version: read.version,
       settings: { boards: 50, attritionBp: 100 },
     });
-    const lines = [lineAt(shown, 0).id, lineAt(shown, 1).id, lineAt(shown, 6).id];
+    const lines = [lineAt(read, 0).id, lineAt(read, 1).id, lineAt(read, 6).id];
     const sent = await send(buyer, bill, { version: set.version, lines });
     expect(sent.enquiries).toMatchObject([{ sellers: 2, lines }]);
-    expect(sent.unreached).toEqual([lineAt(shown, 6).id]);
+    expect(sent.unreached).toEqual([lineAt(read, 6).id]);
     const { id = '', no = '' } = sent.enquiries[0] ?? {};
     const detail = await buyer.send(inquiryDetail, { id });
     expect(detail).toMatchObject({ no, type: 'match' });

@@ -66,7 +66,7 @@ async function storeBill(ctx: CommandContext, { name, bytes, pasted }: Brought) 
     changed_at: now,
   };
   await insertBill(tx, bill);
-  await insertFile(tx, { bill: bill.id, name, bytes, pasted, keptUntil: expiresAt, ...looked });
+  await insertFile(tx, { bill: bill.id, name, bytes, pasted, retainUntil: expiresAt, ...looked });
   return { bom: await bomOf(ctx, bill), token };
 }
 

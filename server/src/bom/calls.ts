@@ -16,7 +16,7 @@ export const bomCalls = (deps: BomDeps): readonly Implementation[] => [
   implement(contract.bomSellers, countSellers),
   implement(contract.bomEdit, editBill),
   implement(contract.bomSettings, setBill),
-  implement(contract.bomKeep, claimBill),
+  implement(contract.bomClaim, claimBill),
   implement(contract.bomList, bills),
   implement(contract.bomDelete, dropBill),
   implement(contract.bomExport, (ctx, input) => exportLink(deps, ctx, input)),

@@ -59,7 +59,7 @@ export async function ownedBy(ctx: CommandContext, bill: BillRow): Promise<BillR
 }
 
 /** Makes a visitor's bill the member's own. */
-export async function claimBill(ctx: CommandContext, key: Input<typeof contract.bomKeep>) {
+export async function claimBill(ctx: CommandContext, key: Input<typeof contract.bomClaim>) {
   const bill = await billHeld(ctx, key);
   if (bill.account !== null) return bomOf(ctx, bill);
   const mine = await ownedBy(ctx, bill);

@@ -101,12 +101,12 @@ const jsonOf = (value: unknown): string =>
 
 export const insertFile = (
   tx: Tx,
-  file: Omit<FileRow, 'size' | 'mapping'> & { bill: string; bytes: Buffer; keptUntil: Date },
+  file: Omit<FileRow, 'size' | 'mapping'> & { bill: string; bytes: Buffer; retainUntil: Date },
 ) =>
   sql`insert into bom.file (bill, name, pasted, bytes, sheets, warnings, kept_until)
     values (${file.bill}, ${file.name}, ${file.pasted}, ${file.bytes},
       ${jsonOf(file.sheets)}::jsonb, ${jsonOf(file.warnings)}::jsonb,
-      ${file.keptUntil})`.execute(tx);
+      ${file.retainUntil})`.execute(tx);
 
 /** A bill's file without its bytes; null once it is no longer kept. */
 export const fileOf = (db: Db, bill: string) =>

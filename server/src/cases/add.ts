@@ -15,7 +15,7 @@ import { type NumberPrefix, nextNumber } from '#server/kit/numbers.ts';
 import type { CommandContext, QueryContext } from '#server/kit/request-context.ts';
 import { keyHash, linkKey } from './core/link.ts';
 import { dueOf } from './core/machine.ts';
-import type { CasesDeps, NamedOrder } from './deps.ts';
+import type { CasesDeps, ReferencedOrder } from './deps.ts';
 import { notifyAuthor } from './notify.ts';
 import { storeTicketedFiles } from './process.ts';
 import { type Case, insertCase, insertEntry, lockAuthor } from './store.ts';
@@ -89,7 +89,7 @@ async function ownOrder(
   deps: CasesDeps,
   ctx: CommandContext,
   { account, orderNo }: { account: string | null; orderNo: string },
-): Promise<NamedOrder | null> {
+): Promise<ReferencedOrder | null> {
   if (account === null || orderNo === '') return null;
   const order = await deps.orderByNo(ctx.tx, orderNo);
   const isParty = order?.buyer.id === account || order?.seller?.id === account;
@@ -106,7 +106,7 @@ interface Seller {
 async function sellerOf(
   ctx: CommandContext,
   input: CaseInput,
-  order: NamedOrder | null,
+  order: ReferencedOrder | null,
 ): Promise<Seller> {
   if (input.sellerId !== undefined) {
     const name = await sellerName(ctx, input.sellerId);

@@ -56,13 +56,13 @@ export const casesCalls = (deps: CasesDeps): readonly Implementation[] => [
   implement(contract.caseReplyByKey, (ctx, said) => replyByKey(deps, ctx, said)),
   implement(contract.opsCaseList, (ctx, input) => opsCases(ctx, input)),
   implement(contract.opsCaseOne, (ctx, { id }) => opsCase(deps, ctx, id)),
-  implement(contract.opsCaseTake, (ctx, input) =>
+  implement(contract.opsCaseClaim, (ctx, input) =>
     actOnCase(deps, ctx, { ...input, event: 'take' }),
   ),
-  implement(contract.opsCaseAnswer, (ctx, said) =>
+  implement(contract.opsCaseReply, (ctx, said) =>
     actOnCase(deps, ctx, { ...said, event: 'answer' }),
   ),
-  implement(contract.opsCaseAskBack, (ctx, said) =>
+  implement(contract.opsCaseRequestDetails, (ctx, said) =>
     actOnCase(deps, ctx, { ...said, event: 'askBack' }),
   ),
   implement(contract.opsCaseClose, (ctx, said) => actOnCase(deps, ctx, { ...said, event: 'end' })),

@@ -101,7 +101,7 @@ async function asSupport(no: string) {
 
 const take = async (no: string) => {
   const { id, version } = await asSupport(no);
-  return support.send(contract.opsCaseTake, { id, version });
+  return support.send(contract.opsCaseClaim, { id, version });
 };
 
 const sweep = () =>
@@ -128,7 +128,7 @@ test('a visitor files a legal request, support answers, the visitor reads it by 
   expect(taken).toMatchObject({ state: 'inReview', mine: true, handler: 'Support' });
   const { id, version } = taken;
   const text = 'Send us the bank slip.';
-  const asked = await support.send(contract.opsCaseAskBack, { id, version, text });
+  const asked = await support.send(contract.opsCaseRequestDetails, { id, version, text });
   expect(asked.state).toBe('waitingForYou');
   expect((await mailsTo(email))[0]?.subject).toBe(`${added.no} needs a reply from you`);
 
@@ -140,7 +140,7 @@ test('a visitor files a legal request, support answers, the visitor reads it by 
     'askBack support',
     'reply author',
   ]);
-  await support.send(contract.opsCaseAnswer, { id, version: asked.version + 1, text: 'Paid.' });
+  await support.send(contract.opsCaseReply, { id, version: asked.version + 1, text: 'Paid.' });
   expect((await mailsTo(email))[0]?.subject).toBe(`${added.no} is answered`);
   const read = await visitor.send(contract.caseOne, { key });
   expect(read).toMatchObject({ state: 'answered', due: { on: ['author'] } });
@@ -196,7 +196,7 @@ test('a member reads its own cases only, each under its own kind', async () => {
 test('a member is told in the message box and by mail, in words of its language', async () => {
   const added = await buyer.send(contract.complaintAdd, complaint());
   const { id, version } = await take(added.no);
-  await support.send(contract.opsCaseAnswer, { id, version, text: 'The seller must pay.' });
+  await support.send(contract.opsCaseReply, { id, version, text: 'The seller must pay.' });
   const [message] = (await buyer.send(msgBoxList, {})).list;
   expect(message).toMatchObject({
     title: `${added.no} is answered`,
@@ -260,10 +260,10 @@ test('two of support cannot act on the same state of a case; taking over is seen
   const { no } = await visitor.send(contract.feedbackAdd, feedback());
   const seen = await asSupport(no);
   const { id, version } = seen;
-  const unread = support.send(contract.opsCaseAnswer, { id, version, text: 'x' });
+  const unread = support.send(contract.opsCaseReply, { id, version, text: 'x' });
   expect(await failOf(unread)).toBe('case.wrongState');
   const both = await Promise.allSettled(
-    [support, colleague].map((who) => who.send(contract.opsCaseTake, { id, version })),
+    [support, colleague].map((who) => who.send(contract.opsCaseClaim, { id, version })),
   );
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const late = both.find((one) => one.status === 'rejected')?.reason as Refused;
@@ -271,16 +271,16 @@ test('two of support cannot act on the same state of a case; taking over is seen
   const winner = both[0]?.status === 'fulfilled' ? support : colleague;
   const loser = winner === support ? colleague : support;
   expect((await winner.send(contract.opsCaseOne, { id })).allowedEvents).not.toContain('take');
-  const over = await loser.send(contract.opsCaseTake, { id, version: version + 1 });
+  const over = await loser.send(contract.opsCaseClaim, { id, version: version + 1 });
   expect(over.mine).toBe(true);
-  const again = loser.send(contract.opsCaseTake, { id, version: over.version });
+  const again = loser.send(contract.opsCaseClaim, { id, version: over.version });
   expect(await failOf(again)).toBe('case.wrongState');
 });
 
 test('every act of support stands in the audit log', async () => {
   const { no } = await visitor.send(contract.feedbackAdd, feedback());
   const { id, version } = await take(no);
-  await support.send(contract.opsCaseAnswer, { id, version, text: 'Done.' });
+  await support.send(contract.opsCaseReply, { id, version, text: 'Done.' });
   await support.send(contract.opsCaseClose, { id, version: version + 1, text: 'Nothing open.' });
   const { list } = await admin.send(auditList, { onId: id });
   expect(list.map(({ what, onNo }) => `${what} ${onNo}`)).toEqual([
@@ -332,7 +332,7 @@ test('an answered case closes after 14 days of silence, is told so, and opens wi
   const { no } = await visitor.send(contract.legalAdd, legal());
   const key = await keyMailedTo(email);
   const { id, version } = await take(no);
-  await support.send(contract.opsCaseAnswer, { id, version, text: 'Done.' });
+  await support.send(contract.opsCaseReply, { id, version, text: 'Done.' });
   town.clock.advance(14 * DAY_MS - HOUR_MS);
   await sweep();
   expect((await visitor.send(contract.caseOne, { key })).state).toBe('answered');

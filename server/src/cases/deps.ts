@@ -4,7 +4,7 @@ import type { OrderState } from '#contract/orders/table.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 
 /** The order that a case names, with who its parties are. */
-export interface NamedOrder {
+export interface ReferencedOrder {
   readonly id: string;
   readonly no: string;
   readonly state: OrderState;
@@ -36,5 +36,5 @@ export interface CasesDeps {
   readonly publicUrl: string;
   readonly queueMail: (tx: Tx, mail: CaseMail) => Promise<unknown>;
   /** An order by the number that people see; null where there is none. */
-  readonly orderByNo: (db: Db, no: string) => Promise<NamedOrder | null>;
+  readonly orderByNo: (db: Db, no: string) => Promise<ReferencedOrder | null>;
 }

@@ -73,7 +73,7 @@ async function takenComplaint(facts: object = {}) {
   const { list } = await support.send(contract.opsCaseList, { find: added.no });
   const { id } = list[0] ?? { id: '' };
   const { version } = await asSupport(id);
-  return support.send(contract.opsCaseTake, { id, version });
+  return support.send(contract.opsCaseClaim, { id, version });
 }
 
 const seenBy = ({ id, version }: { id: string; version: number }) => ({ id, version });
@@ -190,7 +190,7 @@ test('contacts of an author who is no party of the order never reach the seller'
   const { list } = await support.send(contract.opsCaseList, { find: added.no });
   const { id } = list[0] ?? { id: '' };
   const { version } = await asSupport(id);
-  const taken = await support.send(contract.opsCaseTake, { id, version });
+  const taken = await support.send(contract.opsCaseClaim, { id, version });
   const selection = [{ entryId: taken.entries[0]?.id ?? '', text: true, files: [] }];
   const send = (facts: object) =>
     support.send(contract.opsCaseForward, { ...seenBy(taken), text: 'Well?', ...facts });

@@ -7,7 +7,7 @@ import type {
   CaseRow,
   ForwardState,
 } from '#contract/cases/table.ts';
-import { keepFiles } from '#server/files/public.ts';
+import { attachFiles } from '#server/files/public.ts';
 import {
   type Applied,
   applyEvent,
@@ -65,7 +65,7 @@ type AppliedToCase = Applied<Case, CaseRow, object>;
 export async function storeTicketedFiles(tx: Tx, files: readonly CaseFile[]) {
   const stored: { url: string; name: string }[] = [];
   for (const { url, ticket } of files) {
-    const [file] = await keepFiles(tx, { urls: [url], owner: ticket });
+    const [file] = await attachFiles(tx, { urls: [url], owner: ticket });
     if (file) stored.push({ url: file.url, name: file.name });
   }
   return stored;

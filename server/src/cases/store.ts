@@ -90,12 +90,15 @@ export const lockCase = (tx: Tx, id: string): Promise<Case | null> =>
   row<Case>(tx, sql`select * from cases.case where id = ${id} for update`);
 
 /** Locks the next case on which the clock has to act; those that another holds are left. */
-export const lockDueCase = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
+export const lockDueCase = (
+  tx: Tx,
+  { now, processed }: { now: Date; processed: readonly string[] },
+) =>
   row<{ id: string }>(
     tx,
     sql`select id from cases.case
         where state in ('answered', 'waitingForYou', 'withSeller') and due_at <= ${now}
-          and id <> all(${[...seen]}::uuid[])
+          and id <> all(${[...processed]}::uuid[])
         order by due_at limit 1 for update skip locked`,
   );
 

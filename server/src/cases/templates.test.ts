@@ -85,8 +85,8 @@ test('an answer that began with a template counts its use', async () => {
     phone: '',
   });
   const [row] = (await support.send(contract.opsCaseList, { find: no })).list;
-  const taken = await support.send(contract.opsCaseTake, { id: row?.id ?? '', version: 1 });
-  await support.send(contract.opsCaseAnswer, {
+  const taken = await support.send(contract.opsCaseClaim, { id: row?.id ?? '', version: 1 });
+  await support.send(contract.opsCaseReply, {
     id: taken.id,
     version: taken.version,
     text: fillTemplate(texts.en, { name: 'Ana', no, order: '', seller: '', handler: 'Support' }),

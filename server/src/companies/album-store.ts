@@ -24,10 +24,10 @@ export async function countPhotos(db: Db, account: string): Promise<number> {
 /** Adds a picture; one that is in the album already keeps its place. Answers the row. */
 export async function insertPhoto(
   tx: Tx,
-  photo: PhotoRow & { readonly account: string; readonly at: Date },
+  photo: PhotoRow & { readonly account: string; readonly addedAt: Date },
 ): Promise<PhotoRow> {
   await sql`insert into companies.photo (id, account, url, at)
-    values (${photo.id}, ${photo.account}, ${photo.url}, ${photo.at})
+    values (${photo.id}, ${photo.account}, ${photo.url}, ${photo.addedAt})
     on conflict (account, url) do nothing`.execute(tx);
   return one<PhotoRow>(
     tx,

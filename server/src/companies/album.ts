@@ -1,6 +1,6 @@
 import { ALBUM_MAX } from '#contract/companies/profile.ts';
 import type { Photo } from '#contract/companies/schemas.ts';
-import { fileLink, keepFiles, withdrawFile } from '#server/files/public.ts';
+import { attachFiles, fileLink, withdrawFile } from '#server/files/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import {
@@ -33,8 +33,8 @@ export async function addPhoto(ctx: CommandContext, { url }: { url: string }): P
   if (photos.length >= ALBUM_MAX) {
     throw new Failure('album.full', { max: ALBUM_MAX });
   }
-  await keepFiles(ctx.tx, { urls: [url], owner: account, pictures: true, readers: 'everyone' });
-  const photo = await insertPhoto(ctx.tx, { id: newId(), account, url, at: ctx.now });
+  await attachFiles(ctx.tx, { urls: [url], owner: account, pictures: true, readers: 'everyone' });
+  const photo = await insertPhoto(ctx.tx, { id: newId(), account, url, addedAt: ctx.now });
   return photoOf(photo, ctx.now);
 }
 

@@ -5,7 +5,7 @@ import type { BuyerInfo, BuyerReach, BuyerView } from '#contract/companies/schem
 import { limits } from '#contract/limits.ts';
 import { type AccountCard, accountCard, saveBuyerCompany } from '#server/accounts/public.ts';
 import { haveQuote, posterFor } from '#server/boards/public.ts';
-import { keepFiles } from '#server/files/public.ts';
+import { attachFiles } from '#server/files/public.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import {
@@ -112,7 +112,7 @@ export async function updateBuyer(
 /** Keeps a logo, which everyone may see: a picture of the owner's own and of its size. */
 export async function storeLogo(tx: Tx, url: string, owner: string): Promise<void> {
   if (url === '') return;
-  const [file] = await keepFiles(tx, { urls: [url], owner, pictures: true, readers: 'everyone' });
+  const [file] = await attachFiles(tx, { urls: [url], owner, pictures: true, readers: 'everyone' });
   if ((file?.bytes ?? 0) > limits.logoMaxKb * KB) {
     throw Failure.invalidFields([{ field: 'logo', key: 'file' }]);
   }

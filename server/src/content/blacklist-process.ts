@@ -96,7 +96,8 @@ export const blacklistProcess: Process<
   store: {
     lock: lockEntry,
     save: (tx, _, entry) => updateEntry(tx, entry),
-    lockDue: (tx, { now, seen }) => lockOverdue(tx, { today: dayOf(now), seen }),
+    lockDue: (tx, { now, processed }) =>
+      lockOverdue(tx, { today: dayOf(now), processed: processed }),
   },
   identify,
   clock: { as: 'clock', ...theClock },

@@ -114,12 +114,12 @@ export const lockEntry = (tx: Tx, id: string): Promise<BlacklistEntryRecord | nu
 /** Locks the next entry whose end date is over on a day (GMT+8); others that are held are left. */
 export const lockOverdue = (
   tx: Tx,
-  { today, seen }: { readonly today: string; readonly seen: readonly string[] },
+  { today, processed }: { readonly today: string; readonly processed: readonly string[] },
 ): Promise<{ id: string } | null> =>
   row(
     tx,
     sql<{ id: string }>`select id from content.blacklist_entry
-      where state = 'published' and ends_on < ${today}::date and id <> all(${[...seen]}::uuid[])
+      where state = 'published' and ends_on < ${today}::date and id <> all(${[...processed]}::uuid[])
       order by ends_on limit 1 for update skip locked`,
   );
 

@@ -50,7 +50,7 @@ export const contentCalls = (
     applyDeskEvent(ctx, 'publish', input),
   ),
   implement(staffContract.opsBlacklistAppeal, (ctx, input) => applyDeskEvent(ctx, 'appeal', input)),
-  implement(staffContract.opsBlacklistAnswer, (ctx, { stays, ...input }) =>
+  implement(staffContract.opsBlacklistDecideAppeal, (ctx, { stays, ...input }) =>
     applyDeskEvent(ctx, stays ? 'stay' : 'grant', input),
   ),
   implement(staffContract.opsBlacklistEnd, (ctx, { reason, ...input }) =>

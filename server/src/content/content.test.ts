@@ -271,7 +271,7 @@ describe('the blacklist', () => {
     );
     expect(notice).toMatchObject({ appeal: 'Look again.', allowedEvents: [] });
     const stays = { id, version: 5, text: 'The evidence stands.', stays: true };
-    const entry = await call(staffContract.opsBlacklistAnswer, stays, checker);
+    const entry = await call(staffContract.opsBlacklistDecideAppeal, stays, checker);
     expect(entry).toMatchObject({ state: 'published', appealAnswer: 'The evidence stands.' });
     const gone = { id, version: entry.version, reason: 'Settled.' };
     await call(staffContract.opsBlacklistEnd, gone, maker);
@@ -291,10 +291,10 @@ describe('the blacklist', () => {
     const appeal = { ...key(), text: 'The lot was not ours.' };
     entry = await call(staffContract.opsBlacklistAppeal, appeal, maker);
     const answer = { ...key(), text: 'Right.', stays: false };
-    await expect(call(staffContract.opsBlacklistAnswer, answer, maker)).rejects.toMatchObject(
+    await expect(call(staffContract.opsBlacklistDecideAppeal, answer, maker)).rejects.toMatchObject(
       fails('content.sameHand'),
     );
-    entry = await call(staffContract.opsBlacklistAnswer, answer, checker);
+    entry = await call(staffContract.opsBlacklistDecideAppeal, answer, checker);
     expect(entry).toMatchObject({ state: 'ended', appealAnswer: 'Right.', allowedEvents: [] });
     expect((await call(contract.homeBlacklist, {}, visitor)).total).toBe(1);
   });

@@ -13,16 +13,16 @@ const FRESH_MS = 5000;
 
 /** The four counters of the home page, counted at most every few seconds however many ask. */
 export class HomeCounters {
-  #kept: { readonly at: number; readonly counters: Promise<Counters> } | null = null;
+  #cached: { readonly countedAt: number; readonly counters: Promise<Counters> } | null = null;
 
   read({ tx, now }: QueryContext): Promise<Counters> {
     const time = now.getTime();
-    if (this.#kept !== null && Math.abs(time - this.#kept.at) < FRESH_MS)
-      return this.#kept.counters;
+    if (this.#cached !== null && Math.abs(time - this.#cached.countedAt) < FRESH_MS)
+      return this.#cached.counters;
     const counters = count(tx, now);
-    this.#kept = { at: time, counters };
+    this.#cached = { countedAt: time, counters };
     counters.catch(() => {
-      this.#kept = null;
+      this.#cached = null;
     });
     return counters;
   }

@@ -30,14 +30,14 @@ import {
 async function placeOf<Row extends { readonly id: string; readonly isDefault: boolean }>(
   tx: Tx,
   book: Book,
-  { account, known, asked }: { account: string; known: Row[]; asked: EntryInput },
+  { account, known, input }: { account: string; known: Row[]; input: EntryInput },
 ): Promise<{ id: string; isDefault: boolean; before: Row | null }> {
-  const before = known.find(({ id }) => id === asked.id) ?? null;
-  if (asked.id !== null && before === null) throw new Failure('notFound');
+  const before = known.find(({ id }) => id === input.id) ?? null;
+  if (input.id !== null && before === null) throw new Failure('notFound');
   if (before === null && known.length >= BOOK_MAX)
     throw new Failure('book.full', { max: BOOK_MAX });
   // A book that has entries has a default one: it is given up by choosing another.
-  const isDefault = asked.isDefault || known.length === 0 || before?.isDefault === true;
+  const isDefault = input.isDefault || known.length === 0 || before?.isDefault === true;
   if (isDefault) await dropDefault(tx, book, account);
   return { id: before?.id ?? newId(), isDefault, before };
 }
@@ -60,7 +60,7 @@ export async function upsertAddress(
     throw Failure.invalidFields([{ field: 'country', key: 'country' }]);
   await lockBook(ctx.tx, 'address', account);
   const known = await addressesOf(ctx.tx, account);
-  const { id, isDefault } = await placeOf(ctx.tx, 'address', { account, known, asked: input });
+  const { id, isDefault } = await placeOf(ctx.tx, 'address', { account, known, input: input });
   const format = addressFormat(input.country);
   const entry: Address = {
     ...input,
@@ -123,7 +123,7 @@ export async function upsertFreight(ctx: CommandContext, input: Input<typeof fre
   const account = requireMember(ctx).accountId;
   await lockBook(ctx.tx, 'freight_account', account);
   const known = await freightOf(ctx.tx, account);
-  const place = await placeOf(ctx.tx, 'freight_account', { account, known, asked: input });
+  const place = await placeOf(ctx.tx, 'freight_account', { account, known, input: input });
   const { id, isDefault, before } = place;
   const number = input.number ?? before?.number ?? '';
   const entry = { id, carrier: input.carrier, number, label: input.label, isDefault };

@@ -134,7 +134,7 @@ export interface EnquiriesDeps {
   ) => Promise<{ readonly orderId: string; readonly orderNo: string }>;
   readonly files: {
     /** Keeps an owner's uploads for the readers, or fails with `file.unknown`. */
-    readonly keep: (
+    readonly attach: (
       tx: Tx,
       files: {
         readonly urls: readonly string[];

@@ -137,7 +137,7 @@ function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
       const [, ...earlier] = await quotesOf(ctx.tx, [id]);
       return { ...row, earlier: earlier.map((quote) => versionOf(deps, quote, ctx.now)) };
     }),
-    implement(contract.quoteGive, async (ctx, input) => {
+    implement(contract.quoteSubmit, async (ctx, input) => {
       await submitQuote(ctx, deps, input);
       return readRequest(ctx, input.id);
     }),
@@ -145,13 +145,13 @@ function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
       await refuse(ctx, deps, input);
       return readRequest(ctx, input.id);
     }),
-    implement(contract.quoteKeep, async (ctx, input) => {
+    implement(contract.quoteDeclineCounter, async (ctx, input) => {
       await declineCounter(ctx, deps, input);
       return readRequest(ctx, input.id);
     }),
     implement(contract.quoteSheet, (ctx, input) => sheetLink(deps, ctx, input)),
     implement(contract.quoteUpload, (ctx) => readFilled(ctx, ctx.upload)),
-    implement(contract.quoteGiveMany, (ctx, input) => submitQuotes(ctx, deps, input)),
+    implement(contract.quoteSubmitMany, (ctx, input) => submitQuotes(ctx, deps, input)),
   ];
 }
 

@@ -222,7 +222,7 @@ describe('an order of goods that resemble a failed lot', () => {
         orderId: id,
         accountId: market.buyerId,
         minor: 10_000_000_00n,
-        who: { accountId: randomUUID(), name: 'Fin' },
+        actor: { accountId: randomUUID(), name: 'Fin' },
         now: later(4),
       }),
     );

@@ -16,10 +16,10 @@ import { prepare, upload } from './act.ts';
 import { urlOf } from './core/address.ts';
 import { keyOf } from './place.ts';
 import {
+  attachFiles,
   fileLink,
   filesSlice,
   grantFile,
-  keepFiles,
   readFile,
   storeFile,
   type UploadsToAttach,
@@ -208,7 +208,7 @@ describe('an upload', () => {
 
 describe('keeping', () => {
   const keep = (urls: string[], owner = li, options?: Omit<UploadsToAttach, 'urls' | 'owner'>) =>
-    transaction(database.db, (tx) => keepFiles(tx, { urls, owner, ...options }));
+    transaction(database.db, (tx) => attachFiles(tx, { urls, owner, ...options }));
 
   test('answers the files in the order given, and may be repeated', async () => {
     const one = urlOf((await send('one.pdf', pdf)).id);
@@ -275,7 +275,7 @@ test('a file that the program makes is kept at once, with its size in pixels', a
 test('an upload that nothing uses is gone after a day, one that is used stays', async () => {
   const orphan = await send('orphan.pdf', pdf);
   const kept = await send('kept.pdf', pdf);
-  await transaction(database.db, (tx) => keepFiles(tx, { urls: [urlOf(kept.id)], owner: li }));
+  await transaction(database.db, (tx) => attachFiles(tx, { urls: [urlOf(kept.id)], owner: li }));
   const run = (at: Date) =>
     jobs['files.removeOrphans']?.(
       {},

@@ -36,7 +36,7 @@ export function filesSlice(place: Place): {
  * owner and staff, who always see them). Answers them in the order given. Fails with `file.unknown`
  * where one is not this owner's, with `file.format` where `pictures` is asked and one is none.
  */
-export const keepFiles = (tx: Tx, files: acts.UploadsToAttach): Promise<acts.StoredFile[]> =>
+export const attachFiles = (tx: Tx, files: acts.UploadsToAttach): Promise<acts.StoredFile[]> =>
   acts.attachUploads(tx, files);
 
 /** Lets more accounts, or every member, see a file. Fails with `file.unknown` where there is none. */

@@ -11,15 +11,16 @@ const TEXT = /^[0-9a-f]{64}$/;
  * several servers share one market), else one made once and kept in the data folder.
  */
 export async function openFileSecret({
-  given,
+  configured,
   dataDir,
 }: {
-  given: string | undefined;
+  configured: string | undefined;
   dataDir: string;
 }): Promise<Buffer> {
-  if (given !== undefined && given !== '') {
-    if (!TEXT.test(given)) throw new StartProblem('FILE_SECRET must be 64 hexadecimal digits.');
-    return Buffer.from(given, 'hex');
+  if (configured !== undefined && configured !== '') {
+    if (!TEXT.test(configured))
+      throw new StartProblem('FILE_SECRET must be 64 hexadecimal digits.');
+    return Buffer.from(configured, 'hex');
   }
   const path = join(dataDir, 'file-secret');
   return (await read(path)) ?? createSecret(dataDir, path);

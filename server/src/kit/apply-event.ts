@@ -62,7 +62,7 @@ type Handler<Rec, R, Facts> = (
 /** Records on which the clock has to act, without those that this sweep worked on. */
 export interface DueQuery {
   readonly now: Date;
-  readonly seen: readonly string[];
+  readonly processed: readonly string[];
 }
 
 /** A machine with all that its slice registers for it. `Payloads` is what each event carries. */
@@ -155,7 +155,7 @@ export async function applyEvent<
   const { tx, now } = ctx;
   const before = await process.store.lock(tx, request.id);
   if (before === null) throw new Failure('notFound');
-  const step = stepOf(process, { before, taking: request, now });
+  const step = stepOf(process, { before, request: request, now });
   await process.validate?.(before, step, ctx);
 
   const { record: planned, facts, effects } = transition(process, before, step);
@@ -216,15 +216,15 @@ function stepOf<
   E extends EventOf<R>,
 >(
   process: Process<Rec, R, Payloads, Caller, Facts>,
-  input: { before: Rec; taking: EventRequest<E, Payloads[E], Caller>; now: Date },
+  input: { before: Rec; request: EventRequest<E, Payloads[E], Caller>; now: Date },
 ): Step<R, Payloads[E]> & { readonly event: E } {
-  const { before, taking, now } = input;
-  const identity = process.identify(before, taking.actor);
+  const { before, request, now } = input;
+  const identity = process.identify(before, request.actor);
   if (identity === null) throw new Failure('notFound');
-  if (taking.version !== null && taking.version !== before.version) {
+  if (request.version !== null && request.version !== before.version) {
     throw new Failure(process.changed);
   }
-  const { event, payload } = taking;
+  const { event, payload } = request;
   const { actor, accountId, name } = identity;
   const attempt = { event, payload, now, actor, accountId };
   const decision = process.machine.decide(before, attempt);

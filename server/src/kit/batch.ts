@@ -1,5 +1,5 @@
-interface Waiting<Ask, Answer> {
-  readonly ask: Ask;
+interface Waiting<Request, Answer> {
+  readonly request: Request;
   readonly resolve: (result: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -9,11 +9,11 @@ interface Waiting<Ask, Answer> {
  * comes waits for the next one. Each answer belongs to a batch that began after it was asked for.
  * `run` answers in the order of what was asked; where it fails, all of its batch fail.
  */
-export function batched<Ask, Answer>(
-  run: (requests: readonly Ask[]) => Promise<readonly Answer[]>,
+export function batched<Request, Answer>(
+  run: (requests: readonly Request[]) => Promise<readonly Answer[]>,
   { atOnce = 1 }: { readonly atOnce?: number } = {},
-): (request: Ask) => Promise<Answer> {
-  let waiting: Waiting<Ask, Answer>[] = [];
+): (request: Request) => Promise<Answer> {
+  let waiting: Waiting<Request, Answer>[] = [];
   let underWay = 0;
   const next = async (): Promise<void> => {
     if (underWay >= atOnce || waiting.length === 0) return;
@@ -21,7 +21,7 @@ export function batched<Ask, Answer>(
     waiting = [];
     underWay += 1;
     try {
-      const results = await run(batch.map(({ ask }) => ask));
+      const results = await run(batch.map(({ request }) => request));
       for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Answer);
     } catch (error) {
       for (const { reject } of batch) reject(error);
@@ -32,7 +32,7 @@ export function batched<Ask, Answer>(
   };
   return (request) =>
     new Promise<Answer>((resolve, reject) => {
-      waiting.push({ ask: request, resolve, reject });
+      waiting.push({ request, resolve, reject });
       // Requests of the same microtask turn go into the same batch.
       if (waiting.length === 1) queueMicrotask(() => void next());
     });

@@ -63,7 +63,7 @@ export interface Listening {
 }
 
 /** Listens for notices on one connection of its own, and connects anew when it is lost. */
-export function listenForEvents({ url, log, onEvent, onMissed }: SubscriptionParts): Listening {
+export function subscribeToEvents({ url, log, onEvent, onMissed }: SubscriptionParts): Listening {
   let client: pg.Client | null = null;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from './clock.ts';
-import { type Listening, listenForEvents } from './events-store.ts';
+import { type Listening, subscribeToEvents } from './events-store.ts';
 import { Failure } from './failure.ts';
 import type { Logger } from './log.ts';
 import type { Caller } from './request-context.ts';
@@ -76,9 +76,9 @@ const eventText = (name: string, data: unknown = {}): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Whose pages may hear: members, and staff who have given their second factor. */
-function subscriberOf(who: Caller | null): Pick<Stream, 'account' | 'kind'> | null {
-  const mayHear = who?.kind === 'member' || (who?.kind === 'staff' && who.totpDone);
-  return mayHear ? { account: who.accountId, kind: who.kind } : null;
+function subscriberOf(caller: Caller | null): Pick<Stream, 'account' | 'kind'> | null {
+  const maySubscribe = caller?.kind === 'member' || (caller?.kind === 'staff' && caller.totpDone);
+  return maySubscribe ? { account: caller.accountId, kind: caller.kind } : null;
 }
 
 /**
@@ -89,7 +89,7 @@ function roomPublisher(streams: Streams, { kind, name }: { kind: Stream['kind'];
   const rooms = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let sentAt = Number.NEGATIVE_INFINITY;
-  const tell = () => {
+  const publishRooms = () => {
     timer = undefined;
     sentAt = performance.now();
     const hearers = streams.all().filter((stream) => stream.kind === kind);
@@ -103,7 +103,7 @@ function roomPublisher(streams: Streams, { kind, name }: { kind: Stream['kind'];
     changed(room: string): void {
       rooms.add(room);
       const rest = sentAt + ROOMS_AGAIN_MS - performance.now();
-      timer ??= setTimeout(tell, Math.max(ROOMS_GATHER_MS, rest)).unref();
+      timer ??= setTimeout(publishRooms, Math.max(ROOMS_GATHER_MS, rest)).unref();
     },
     stop: () => clearTimeout(timer),
   };
@@ -123,8 +123,8 @@ export function serveEvents(
   const desks = roomPublisher(streams, { kind: 'staff', name: 'notified' });
   const halls = roomPublisher(streams, { kind: 'member', name: 'changed' });
   let listening: Listening | null = null;
-  const listen = () => {
-    listening ??= listenForEvents({
+  const subscribe = () => {
+    listening ??= subscribeToEvents({
       url: parts.url,
       log: parts.log,
       onEvent: (event) => {
@@ -148,10 +148,11 @@ export function serveEvents(
   const rateLimit = { max: OPENED_PER_MINUTE * parts.rateFactor, timeWindow: '1 minute' };
   http.get(parts.path, { config: { rateLimit } }, async (request, reply) => {
     const token = request.headers[parts.tokenName];
-    const who = typeof token === 'string' ? await parts.identify(token, parts.clock.now()) : null;
-    const own = subscriberOf(who);
+    const caller =
+      typeof token === 'string' ? await parts.identify(token, parts.clock.now()) : null;
+    const own = subscriberOf(caller);
     if (typeof token !== 'string' || own === null) throw new Failure('session.missing');
-    await listen();
+    await subscribe();
     const isFull = streams.of(own.account).length >= PER_ACCOUNT_MAX;
     if (isFull || streams.count >= STREAMS_MAX) throw new Failure('rate.tooMany', { seconds: 60 });
     open(reply, streams, { ...own, token, raw: reply.raw });
@@ -165,7 +166,7 @@ export function serveEvents(
     await listening?.close();
   });
   // Without `onRoom` nothing is listened to before the first stream is open.
-  return { count: () => streams.count, ready: parts.onRoom ? listen() : Promise.resolve() };
+  return { count: () => streams.count, ready: parts.onRoom ? subscribe() : Promise.resolve() };
 }
 
 function open(reply: FastifyReply, streams: Streams, stream: Stream): void {
@@ -189,8 +190,8 @@ function startHeartbeat({ clock, identify, log, beatMs }: EventsParts, streams: 
   let isBusy = false;
   const round = async () => {
     for (const stream of streams.all()) {
-      const who = await identify(stream.token, clock.now());
-      if (subscriberOf(who) !== null) write(stream, ': beat\n\n');
+      const caller = await identify(stream.token, clock.now());
+      if (subscriberOf(caller) !== null) write(stream, ': beat\n\n');
       else {
         write(stream, eventText('ended'));
         stream.raw.end();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = openDatabase(fresh.url);
   await mailboxMailer(database.db).send({
     id,
-    at: new Date('2026-11-21T08:00:00Z'),
+    sentAt: new Date('2026-11-21T08:00:00Z'),
     to: 'li.wei@example.cn',
     subject: '<b>登录</b>验证码',
     text: '您的验证码是 482913，10 分钟内有效。订单 TO-261121-4093',
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   await mailboxTexter(database.db).send({
     id: newId(),
-    at: new Date('2026-11-21T09:00:00Z'),
+    sentAt: new Date('2026-11-21T09:00:00Z'),
     to: '+8613800138000',
     text: 'Assay 771204',
   });

@@ -89,7 +89,7 @@ function listPage(items: MailboxItem[], words: PageWords, to: string | null): st
       `<td><code>${codeIn(item.body) ?? ''}</code></td></tr>`
     );
   });
-  const heads = [`${words.at} (UTC)`, words.to, words.subject, words.code];
+  const heads = [`${words.time} (UTC)`, words.to, words.subject, words.code];
   const head = heads.map((word) => `<th scope="col">${word}</th>`).join('');
   return `${filter}<table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }
@@ -98,7 +98,7 @@ function itemPage(item: MailboxItem, words: PageWords): string {
   const code = codeIn(item.body);
   const facts = [
     [words.to, escapeHtml(item.recipient)],
-    [`${words.at} (UTC)`, timeText(item.at)],
+    [`${words.time} (UTC)`, timeText(item.at)],
     ...(code === null ? [] : [[words.code, `<code class="code">${code}</code>`]]),
   ];
   const list = facts.map(([word, value]) => `<dt>${word}</dt><dd>${value}</dd>`).join('');

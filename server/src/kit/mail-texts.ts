@@ -8,7 +8,7 @@ export interface MailboxTexts {
   readonly to: string;
   readonly subject: string;
   readonly code: string;
-  readonly at: string;
+  readonly time: string;
   readonly sms: string;
   readonly all: string;
   readonly missing: string;
@@ -22,7 +22,7 @@ export const mailboxTexts: Record<Language, MailboxTexts> = {
     to: '收件人',
     subject: '主题',
     code: '验证码',
-    at: '时间',
+    time: '时间',
     sms: '短信',
     all: '全部邮件',
     missing: '没有这封邮件。',
@@ -34,7 +34,7 @@ export const mailboxTexts: Record<Language, MailboxTexts> = {
     to: 'To',
     subject: 'Subject',
     code: 'Code',
-    at: 'Time',
+    time: 'Time',
     sms: 'Text message',
     all: 'All mail',
     missing: 'There is no such mail.',
@@ -46,7 +46,7 @@ export const mailboxTexts: Record<Language, MailboxTexts> = {
     to: 'Para',
     subject: 'Asunto',
     code: 'Código',
-    at: 'Hora',
+    time: 'Hora',
     sms: 'SMS',
     all: 'Todos los correos',
     missing: 'Ese correo no existe.',
@@ -58,7 +58,7 @@ export const mailboxTexts: Record<Language, MailboxTexts> = {
     to: 'À',
     subject: 'Objet',
     code: 'Code',
-    at: 'Heure',
+    time: 'Heure',
     sms: 'SMS',
     all: 'Tous les messages',
     missing: 'Ce message n’existe pas.',
@@ -70,7 +70,7 @@ export const mailboxTexts: Record<Language, MailboxTexts> = {
     to: 'Кому',
     subject: 'Тема',
     code: 'Код',
-    at: 'Время',
+    time: 'Время',
     sms: 'SMS',
     all: 'Все письма',
     missing: 'Такого письма нет.',

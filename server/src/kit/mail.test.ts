@@ -213,7 +213,7 @@ test('without a mail server mail and text messages are kept in the mailbox, once
   ]);
   const mail = items.find(({ kind }) => kind === 'mail');
   expect(mail).toMatchObject({ subject: letter.subject, body: letter.text, lang: 'zh' });
-  await mailer.send({ ...letter, id: mail?.id ?? '', at: new Date() });
+  await mailer.send({ ...letter, id: mail?.id ?? '', sentAt: new Date() });
   expect(await mailboxItems(db, { to: letter.to, limit: 10 })).toHaveLength(1);
 });
 
@@ -263,7 +263,7 @@ test('a mail server that accepts and never greets is given up soon', async () =>
   };
   const mailer = smtpMailer(given);
   const sent = Array.from({ length: 6 }, (_, at) =>
-    mailer.send({ ...letter, id: `m${at}`, at: new Date() }),
+    mailer.send({ ...letter, id: `m${at}`, sentAt: new Date() }),
   );
   const results = await Promise.allSettled(sent);
   expect(results.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));

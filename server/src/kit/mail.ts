@@ -33,7 +33,7 @@ export interface Sms {
 /** The id and time of an outgoing mail or text message; the id is the same at every attempt. */
 interface Outgoing {
   readonly id: string;
-  readonly at: Date;
+  readonly sentAt: Date;
 }
 
 export interface Mailer {
@@ -84,14 +84,14 @@ export function smtpMailer({
   });
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, at, to, subject, text, html, lang, headers }) {
+    async send({ id, sentAt, to, subject, text, html, lang, headers }) {
       const message = {
         from,
         to: { name: '', address: to },
         subject,
         text,
         html,
-        date: at,
+        date: sentAt,
         messageId: `<${id}@${domain}>`,
         headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated', ...headers },
       };
@@ -120,17 +120,17 @@ function isRefusal(error: unknown): boolean {
 
 /** Keeps mail for the mailbox page: development without a mail server. */
 export const mailboxMailer = (db: Db): Mailer => ({
-  send: ({ to, text, headers = {}, ...mail }) =>
-    putInMailbox(db, { ...mail, kind: 'mail', recipient: to, body: text, headers }),
+  send: ({ to, text, sentAt, headers = {}, ...mail }) =>
+    putInMailbox(db, { ...mail, at: sentAt, kind: 'mail', recipient: to, body: text, headers }),
   close: () => undefined,
 });
 
 /** Keeps text messages for the mailbox page. */
 export const mailboxTexter = (db: Db): Texter => ({
-  send: ({ id, at, to, text }) =>
+  send: ({ id, sentAt, to, text }) =>
     putInMailbox(db, {
       id,
-      at,
+      at: sentAt,
       kind: 'sms',
       recipient: to,
       subject: '',
@@ -206,7 +206,7 @@ export function mailJobs({ mailer, texter }: { mailer: Mailer; texter: Texter })
       const { kind = 'message', ...mail } = payload as Mail & { id: string };
       const { db, now, log } = ctx;
       try {
-        await mailer.send({ ...mail, at: now });
+        await mailer.send({ ...mail, sentAt: now });
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;
         log.error({ err: error, mail: mail.id }, 'a mail was refused for good');
@@ -220,7 +220,7 @@ export function mailJobs({ mailer, texter }: { mailer: Mailer; texter: Texter })
       await counted(ctx, 'mail', false);
     },
     async [SMS_JOB](payload, ctx) {
-      await texter.send({ ...(payload as Sms & { id: string }), at: ctx.now });
+      await texter.send({ ...(payload as Sms & { id: string }), sentAt: ctx.now });
       await counted(ctx, 'sms', false);
     },
   };

@@ -19,7 +19,7 @@ export interface Shell {
   readonly folder: string;
   readonly chunks: Readonly<Record<string, Chunk>>;
   /** Files that the document names: every page has them. */
-  readonly named: readonly string[];
+  readonly linkedFiles: readonly string[];
   /** Hashes of the inline scripts of server-rendered pages, for the content security policy. */
   readonly scriptHashes: string;
 }
@@ -47,7 +47,16 @@ export function readShell(folder: string): Shell {
     .replace(/<script type="module"[^>]*><\/script>\s*/, '')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
   const scriptHashes = [theme, start].map(hashOf).join(' ');
-  return { html, renderedHtml, start, entry, folder, chunks, named: documentFiles, scriptHashes };
+  return {
+    html,
+    renderedHtml,
+    start,
+    entry,
+    folder,
+    chunks,
+    linkedFiles: documentFiles,
+    scriptHashes,
+  };
 }
 
 const hashOf = (script: string) =>
@@ -76,18 +85,18 @@ interface Scripts {
 
 /** Returns a server-rendered page's files: inlined styles, and scripts to load once it shows. */
 export function neededBy(
-  { chunks, named, folder, entry }: Shell,
+  { chunks, linkedFiles, folder, entry }: Shell,
   page: { readonly files: readonly string[]; readonly stillFiles: readonly string[] },
 ): { readonly styles: string; readonly scripts: Scripts } {
   const visited = new Set<string>();
   const sheets = new Set<string>();
-  const scripts = new Set(named.filter((file) => file.endsWith('.js') && file !== entry));
+  const scripts = new Set(linkedFiles.filter((file) => file.endsWith('.js') && file !== entry));
   const walk = (key: string, isLive: boolean) => {
     const chunk = chunks[key];
     if (chunk === undefined || visited.has(key)) return;
     visited.add(key);
     for (const inner of chunk.imports ?? []) walk(inner, isLive);
-    for (const file of chunk.css ?? []) if (!named.includes(file)) sheets.add(file);
+    for (const file of chunk.css ?? []) if (!linkedFiles.includes(file)) sheets.add(file);
     if (isLive && chunk.file !== entry) scripts.add(chunk.file);
   };
   for (const source of page.files) walk(source, true);

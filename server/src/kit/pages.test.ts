@@ -60,11 +60,11 @@ function builtClient(): string {
       export const fixedPaths = ['/home'];
       export const redirects = { '/board': '/board/new' };
       export const listFiles = ['src/lists.ts'];
-      export async function renderPage({ path, search, lang, ask }) {
+      export async function renderPage({ path, search, lang, query }) {
         if (path === '/console') return null;
         if (path === '/broken') throw new Error('a part of the page failed');
         const status = path === '/home' ? 200 : 404;
-        const heard = await ask('/home/counters', {}, lang);
+        const heard = await query('/home/counters', {}, lang);
         return {
           status,
           head: '<title>$& ' + path + '</title>',
@@ -95,8 +95,8 @@ describe('pages of the built client', () => {
     http.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "script-src 'self'");
     });
-    const ask = async () => ({ code: 0 as const, msg: '', data: 'heard' });
-    await servePages(http, { web, origin: 'https://market.example', ask, rateFactor: 1, clock });
+    const query = async () => ({ code: 0 as const, msg: '', data: 'heard' });
+    await servePages(http, { web, origin: 'https://market.example', query, rateFactor: 1, clock });
   });
   afterAll(async () => {
     await http.close();

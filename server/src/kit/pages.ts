@@ -38,7 +38,7 @@ export type RenderPage = (request: {
   readonly lang: Language;
   readonly origin: string;
   readonly now: Date;
-  readonly ask: VisitorQuery;
+  readonly query: VisitorQuery;
 }) => Promise<RenderedPage | null>;
 
 /** Makes a call as a visitor, in process. */
@@ -62,7 +62,7 @@ export interface PagesParts {
   readonly web: string;
   /** `https://host` of the market, for addresses that must be whole. */
   readonly origin: string;
-  readonly ask: VisitorQuery;
+  readonly query: VisitorQuery;
   readonly rateFactor: number;
   readonly clock?: Clock;
 }
@@ -119,7 +119,7 @@ export async function servePages(
   http: FastifyInstance,
   parts: PagesParts,
 ): Promise<{ readonly fixed: readonly string[] }> {
-  const { web, ask, origin, clock = systemClock } = parts;
+  const { web, query, origin, clock = systemClock } = parts;
   const folder = join(web, 'dist');
   if (!existsSync(join(folder, 'index.html'))) return { fixed: [] };
   const shell = readShell(folder);
@@ -149,7 +149,7 @@ export async function servePages(
     const now = clock.now();
     const { pathname: path, search } = url;
     const make = async (): Promise<Page> => {
-      const rendered = await renderPage({ path, search, lang, origin, now, ask });
+      const rendered = await renderPage({ path, search, lang, origin, now, query: query });
       if (rendered === null) return plain;
       return { status: rendered.status, html: documentOf(shell, rendered, lang) };
     };

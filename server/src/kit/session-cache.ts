@@ -14,7 +14,10 @@ const CACHED_MAX = 20_000;
  * each time who is searching. A token that nobody held is never kept.
  */
 export class SessionCache {
-  readonly #kept = new Map<string, { readonly held: AuthenticatedCaller; readonly at: number }>();
+  readonly #cache = new Map<
+    string,
+    { readonly held: AuthenticatedCaller; readonly cachedAt: number }
+  >();
 
   /** The holder, asked anew where the one that is known is older than the call allows. */
   async find(
@@ -22,16 +25,16 @@ export class SessionCache {
     { now, withinS }: { readonly now: Date; readonly withinS: number },
     identify: () => Promise<AuthenticatedCaller | null>,
   ): Promise<AuthenticatedCaller | null> {
-    const cached = this.#kept.get(token);
-    const age = cached === undefined ? Number.POSITIVE_INFINITY : now.getTime() - cached.at;
+    const cached = this.#cache.get(token);
+    const age = cached === undefined ? Number.POSITIVE_INFINITY : now.getTime() - cached.cachedAt;
     if (cached !== undefined && age >= 0 && age < withinS * 1000) return cached.held;
-    this.#kept.delete(token);
+    this.#cache.delete(token);
     const held = await identify();
     if (held === null) return null;
     // The first of a map is the one that was asked longest ago.
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size >= CACHED_MAX) this.#kept.delete(oldest);
-    this.#kept.set(token, { held, at: now.getTime() });
+    const [oldest] = this.#cache.keys();
+    if (oldest !== undefined && this.#cache.size >= CACHED_MAX) this.#cache.delete(oldest);
+    this.#cache.set(token, { held, cachedAt: now.getTime() });
     return held;
   }
 }

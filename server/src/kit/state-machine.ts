@@ -1,9 +1,9 @@
 import {
   type ActorOf,
+  allowsActor,
   type EventOf,
   type GuardOf,
   type MomentOf,
-  mayTake,
   type Row,
   rowsFrom,
   type Wait,
@@ -34,7 +34,7 @@ export interface Attempt<Event extends string, Actor extends string> {
 }
 
 /** An attempt of an actor with several roles: the first that a row accepts counts. */
-export interface Asked<Event extends string, Actor extends string>
+export interface RoleAttempt<Event extends string, Actor extends string>
   extends Omit<Attempt<Event, Actor>, 'actor'> {
   readonly actor: Actor | readonly Actor[];
 }
@@ -45,7 +45,7 @@ export type Refusal<Guard extends string = string> =
   | { readonly refused: 'notYourMove'; readonly row?: undefined }
   | { readonly refused: 'guard'; readonly guard: Guard; readonly row?: undefined }
   /** The clock came before the row's moment; null where that has no beginning yet. */
-  | { readonly refused: 'due'; readonly at: Date | null; readonly row?: undefined };
+  | { readonly refused: 'due'; readonly dueAt: Date | null; readonly row?: undefined };
 
 /** The row that an event takes and in which role, or why it is refused. */
 export type Decision<R, Actor extends string, Guard extends string> =
@@ -94,11 +94,14 @@ export interface Machine<Rec, R> {
    * Returns the first row whose actor and guard hold. Where none does, the guard named is that of
    * the last row, which is the one that moves the record on.
    */
-  decide(record: Rec, asked: Asked<EventOf<R>, ActorOf<R>>): Decision<R, ActorOf<R>, GuardOf<R>>;
+  decide(
+    record: Rec,
+    attempt: RoleAttempt<EventOf<R>, ActorOf<R>>,
+  ): Decision<R, ActorOf<R>, GuardOf<R>>;
   /** Returns every offered event that the roles have a row for from here, in the table's order. */
   allowedEvents(
     record: Rec,
-    asked: Pick<Asked<EventOf<R>, ActorOf<R>>, 'actor' | 'now' | 'accountId'>,
+    attempt: Pick<RoleAttempt<EventOf<R>, ActorOf<R>>, 'actor' | 'now' | 'accountId'>,
   ): AllowedEvent<EventOf<R>, GuardOf<R>>[];
   /** Returns when a row of the clock may be taken; null for other rows and unbegun moments. */
   momentOf(row: R, record: Rec): Date | null;
@@ -153,21 +156,23 @@ export function defineMachine<
       return { refused: 'guard', guard: row.and as GuardOf<R> };
     }
     if (row.due === undefined) return null;
-    const at = momentOf(row, record);
-    return at !== null && at.getTime() <= attempt.now.getTime() ? null : { refused: 'due', at };
+    const dueAt = momentOf(row, record);
+    return dueAt !== null && dueAt.getTime() <= attempt.now.getTime()
+      ? null
+      : { refused: 'due', dueAt };
   }
 
   function decide(
     record: Rec,
-    { actor, ...asked }: Asked<Event, Actor>,
+    { actor, ...attempt }: RoleAttempt<Event, Actor>,
   ): Decision<R, Actor, GuardOf<R>> {
-    const leaving = rows(record, asked.event);
+    const leaving = rows(record, attempt.event);
     if (leaving.length === 0) return { refused: 'wrongState' };
     const roles: readonly Actor[] = typeof actor === 'string' ? [actor] : actor;
     let refusal: Refusal<GuardOf<R>> = { refused: 'notYourMove' };
     for (const row of leaving) {
-      for (const role of roles.filter((one) => mayTake(row, one))) {
-        const found = against(row, record, { ...asked, actor: role });
+      for (const role of roles.filter((one) => allowsActor(row, one))) {
+        const found = against(row, record, { ...attempt, actor: role });
         if (found === null) return { row, actor: role };
         refusal = found;
       }
@@ -183,23 +188,23 @@ export function defineMachine<
     rows,
     decide,
     momentOf,
-    allowedEvents(record, { actor, ...asked }) {
+    allowedEvents(record, { actor, ...attempt }) {
       const roles: readonly Actor[] = typeof actor === 'string' ? [actor] : actor;
       const own = rows(record).filter(
-        (row) => row.offered !== false && roles.some((role) => mayTake(row, role)),
+        (row) => row.offered !== false && roles.some((role) => allowsActor(row, role)),
       );
       return eventsOf(own).map((event) => {
         const found = roles.map((role) =>
-          decide(record, { event, actor: role, ...asked, payload: null }),
+          decide(record, { event, actor: role, ...attempt, payload: null }),
         );
         const allowed = found.some((one) => one.row !== undefined);
-        const stands = found.find((one) => one.refused === 'guard');
-        return { event, allowed, why: allowed || stands === undefined ? null : stands.guard };
+        const blocking = found.find((one) => one.refused === 'guard');
+        return { event, allowed, why: allowed || blocking === undefined ? null : blocking.guard };
       });
     },
     dueEvent(record, now) {
       const clock = 'clock' as Actor;
-      const own = eventsOf(rows(record).filter((row) => mayTake(row, 'clock')));
+      const own = eventsOf(rows(record).filter((row) => allowsActor(row, 'clock')));
       const due = own.find(
         (event) => decide(record, { event, actor: clock, now, payload: null }).row !== undefined,
       );
@@ -207,23 +212,23 @@ export function defineMachine<
     },
     nextDeadline(record) {
       const times = rows(record).flatMap((row) => {
-        const at = momentOf(row, record);
-        if (at === null) return [];
+        const dueAt = momentOf(row, record);
+        if (dueAt === null) return [];
         const attempt = {
           event: row.event as Event,
           actor: 'clock' as Actor,
-          now: at,
+          now: dueAt,
           payload: null,
         };
-        return row.when === undefined || holds(row.when, record, attempt) ? [at.getTime()] : [];
+        return row.when === undefined || holds(row.when, record, attempt) ? [dueAt.getTime()] : [];
       });
       return times.length === 0 ? null : new Date(Math.min(...times));
     },
     waiting(record, now, calendar = mainlandCalendar) {
       const whole = parts.wait?.(record) ?? null;
       if (whole === null) return null;
-      const asked = { event: '' as Event, actor: 'clock' as Actor, now, payload: null };
-      const wait = whole.instead?.find((one) => holds(one.when, record, asked)) ?? whole;
+      const probe = { event: '' as Event, actor: 'clock' as Actor, now, payload: null };
+      const wait = whole.instead?.find((one) => holds(one.when, record, probe)) ?? whole;
       const event = wait.for as Event | undefined;
       const pending = (actor: Actor): boolean =>
         event === undefined ||
@@ -239,8 +244,7 @@ export function defineMachine<
         return { on, from, at: end, workingDays: workingDaysBetween(from, end, calendar, from) };
       }
       if (within === undefined) return { on, from, at: null, workingDays: null };
-      const at = endOf(within, from, calendar);
-      return { on, from, at, workingDays: workingDaysOf(within) };
+      return { on, from, at: endOf(within, from, calendar), workingDays: workingDaysOf(within) };
     },
   };
 }

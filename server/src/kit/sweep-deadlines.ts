@@ -70,7 +70,7 @@ export async function sweepDeadlines<
   return workThrough(
     db,
     {
-      next: (tx, excluded) => lockDue(tx, { now, seen: excluded }),
+      next: (tx, excluded) => lockDue(tx, { now, processed: excluded }),
       work: async (tx, { id }) => {
         const record = await store.lock(tx, id);
         const event = record === null ? null : machine.dueEvent(record, now);

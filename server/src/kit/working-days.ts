@@ -51,7 +51,8 @@ const CLOSING_HOUR = 18;
 
 const dayText = (dayNumber: number): string =>
   new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
-const dayNumberOf = (at: Date): number => Math.floor((at.getTime() + SHANGHAI_OFFSET_MS) / DAY_MS);
+const dayNumberOf = (time: Date): number =>
+  Math.floor((time.getTime() + SHANGHAI_OFFSET_MS) / DAY_MS);
 
 /** The end of the n-th working day after the day of `from`: 18:00 GMT+8 of that day. */
 export function addWorkingDays(from: Date, days: number, calendar = mainlandCalendar): Date {

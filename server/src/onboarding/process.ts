@@ -6,7 +6,7 @@ import {
   settlementWaits,
 } from '#contract/onboarding/table.ts';
 import { setSellerState } from '#server/accounts/public.ts';
-import { keepFiles } from '#server/files/public.ts';
+import { attachFiles } from '#server/files/public.ts';
 import type { Applied, EventContext, Identity, Process } from '#server/kit/apply-event.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -61,7 +61,7 @@ export async function attachPictures(
   for (const { field, key, minBytes, maxKb } of sizes) {
     const url = company[field];
     if (url === '') continue;
-    const [file] = await keepFiles(tx, { urls: [url], owner: accountId, pictures: true });
+    const [file] = await attachFiles(tx, { urls: [url], owner: accountId, pictures: true });
     const bytes = file?.bytes ?? 0;
     if (bytes < minBytes || bytes > maxKb * KB) throw Failure.invalidFields([{ field, key }]);
   }

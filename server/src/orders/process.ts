@@ -53,7 +53,7 @@ import { insertHistory, lockOrder, saveOrder, saveWaiting } from './store/orders
 export interface OrderCaller extends Person {
   readonly as: OrderActor | 'party';
 }
-export type OrderTaking<E extends OrderEvent = OrderEvent> = EventRequest<
+export type OrderEventRequest<E extends OrderEvent = OrderEvent> = EventRequest<
   E,
   OrderPayloads[E],
   OrderCaller
@@ -169,7 +169,7 @@ async function writeHistory(ctx: EventContext, applied: AppliedToOrder): Promise
     event: step.event,
     from: before.state,
     by: step.actor,
-    who: step.person,
+    actor: step.person,
     now: ctx.now,
     facts,
   });
@@ -220,7 +220,7 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
   changes,
   effects: {
     splits: { undisputed: splitsUndisputed },
-    keeps: {
+    accepted: {
       all: (order) => ({ set: acceptAllLines(order) }),
       none: (order) => ({ set: acceptNoLines(order) }),
       stated: (order, { payload }) => ({
@@ -261,7 +261,7 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
  */
 export const applyOrderEvent = <E extends OrderEvent>(
   ctx: EventContext,
-  request: OrderTaking<E>,
+  request: OrderEventRequest<E>,
 ): Promise<AppliedToOrder> => applyEvent(ctx, orderProcess, request);
 
 /**
@@ -271,9 +271,9 @@ export const applyOrderEvent = <E extends OrderEvent>(
  */
 export async function payRecharged(
   tx: Tx,
-  paid: { orderId: string; accountId: string; minor: bigint; who: Person; now: Date },
+  paid: { orderId: string; accountId: string; minor: bigint; actor: Person; now: Date },
 ): Promise<'paid' | 'short' | null> {
-  const { orderId, who, now } = paid;
+  const { orderId, now } = paid;
   const order = await lockOrder(tx, orderId);
   if (order === null || order.buyer.id !== paid.accountId || order.state !== 'confirmed') {
     return null;
@@ -286,7 +286,7 @@ export async function payRecharged(
     await notifySide(tx, order, 'buyer', { kind: 'transferShort', facts, now });
     return 'short';
   }
-  const actor = { as: 'finance', ...who } as const;
+  const actor = { as: 'finance', ...paid.actor } as const;
   await applyOrderEvent(
     { tx, now },
     { id: orderId, version: null, event: 'pay', actor, payload: {} },

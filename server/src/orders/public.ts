@@ -23,7 +23,7 @@ export { orderApprovals } from './order-approvals.ts';
 export {
   type AppliedToOrder,
   applyOrderEvent,
-  type OrderTaking,
+  type OrderEventRequest as OrderTaking,
   payRecharged,
 } from './process.ts';
 export {

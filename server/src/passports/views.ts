@@ -29,7 +29,7 @@ export function toReport(certificate: LotCertificate | null): PassportView['repo
     issuedAt: value.issuedAt,
     lab: value.lab.name,
     genuine,
-    revoked: revoked && { at: revoked.at.toISOString(), reason: revoked.reason },
+    revoked: revoked && { at: revoked.revokedAt.toISOString(), reason: revoked.reason },
     tests: value.tests.flatMap(({ test, sampled, failed, outcome }) =>
       outcome === null ? [] : [{ test, sampled, failed, outcome }],
     ),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/option-schemas.ts';
 import type { LineReport } from '#contract/orders/line-schemas.ts';
 import type { ApprovalKind } from '#server/approvals/public.ts';
-import { fileLink, keepFiles, publishFile, readFile } from '#server/files/public.ts';
+import { attachFiles, fileLink, publishFile, readFile } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
@@ -58,7 +58,7 @@ const orders: OrderAccess = {
 
 const files: FileAccess = {
   attach: async (tx, urls, ownerId) => {
-    await keepFiles(tx, { urls, owner: ownerId, pictures: true });
+    await attachFiles(tx, { urls, owner: ownerId, pictures: true });
   },
   publish: publishFile,
   link: fileLink,

@@ -34,7 +34,7 @@ export interface WrittenSheet {
   readonly format: WrittenFormat;
   readonly rows: WrittenRows;
   /** The headings stay visible where it is set. */
-  readonly look?: SheetLayout;
+  readonly layout?: SheetLayout;
 }
 
 /** Spreadsheets take a text file for UTF-8 by this mark only. */
@@ -62,17 +62,17 @@ async function writeCsv(target: Writable, { rows }: WrittenSheet): Promise<void>
 }
 
 /** Cells are texts or numbers, never formulas: nothing has to be put before them. */
-async function writeXlsx(target: Writable, { rows, look }: WrittenSheet): Promise<void> {
+async function writeXlsx(target: Writable, { rows, layout }: WrittenSheet): Promise<void> {
   const book = new exceljs.stream.xlsx.WorkbookWriter({
     stream: target,
     useSharedStrings: false,
     useStyles: false,
   });
   const views: exceljs.WorksheetViewFrozen[] = [{ state: 'frozen', xSplit: 0, ySplit: 1 }];
-  const sheet = book.addWorksheet(look?.title ?? '1', look ? { views } : {});
-  if (look) {
-    sheet.columns = look.columns.map(({ width }) => ({ width }));
-    offerChoices(sheet, look);
+  const sheet = book.addWorksheet(layout?.title ?? '1', layout ? { views } : {});
+  if (layout) {
+    sheet.columns = layout.columns.map(({ width }) => ({ width }));
+    offerChoices(sheet, layout);
   }
   let headings: readonly WrittenCell[] | null = null;
   for await (const batch of rows) {
@@ -83,7 +83,7 @@ async function writeXlsx(target: Writable, { rows, look }: WrittenSheet): Promis
     await waitForDrain(target);
   }
   sheet.commit();
-  if (look) listChoices(book, look, headings ?? []);
+  if (layout) listChoices(book, layout, headings ?? []);
   await book.commit();
 }
 

@@ -128,7 +128,7 @@ export interface WalletDeps {
      * Keeps an owner's uploaded picture and returns the digest of its content; fails with
      * `file.unknown` or `file.format`.
      */
-    readonly keep: (
+    readonly attach: (
       tx: Tx,
       proof: { readonly url: string; readonly owner: string },
     ) => Promise<{ readonly digest: string }>;

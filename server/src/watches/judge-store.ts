@@ -43,10 +43,10 @@ export const partsOfKeys = (db: Db, norms: readonly string[]) =>
 /** Keeps what the counters of parts said before their watches were judged. */
 export async function updateStockMarks(
   tx: Tx,
-  parts: readonly { readonly id: bigint; readonly seen: string }[],
+  parts: readonly { readonly id: bigint; readonly mark: string }[],
 ): Promise<void> {
   await sql`update watches.part p set seen = n.seen
-    from unnest(${parts.map(({ id }) => id)}::bigint[], ${parts.map(({ seen }) => seen)}::text[])
+    from unnest(${parts.map(({ id }) => id)}::bigint[], ${parts.map(({ mark }) => mark)}::text[])
       as n (id, seen) where p.id = n.id`.execute(tx);
 }
 

@@ -76,7 +76,7 @@ async function judgeParts(
       if (last !== undefined) after = last;
       isOver = judged.length < WATCHES_JUDGED;
     }
-    const marks = some.flatMap(({ id, mark }) => (mark === undefined ? [] : [{ id, seen: mark }]));
+    const marks = some.flatMap(({ id, mark }) => (mark === undefined ? [] : [{ id, mark }]));
     if (marks.length > 0) await transaction(db, (tx) => updateStockMarks(tx, marks));
   }
 }

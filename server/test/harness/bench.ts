@@ -8,9 +8,9 @@ import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import * as contract from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import {
+  attachFiles,
   fileLink,
   filesSlice,
-  keepFiles,
   publishFile,
   readFile,
   storeFile,
@@ -152,7 +152,7 @@ export async function openBench() {
     orders,
     files: {
       attach: async (tx, urls, ownerId) => {
-        await keepFiles(tx, { urls, owner: ownerId, pictures: true });
+        await attachFiles(tx, { urls, owner: ownerId, pictures: true });
       },
       publish: publishFile,
       link: fileLink,

@@ -44,7 +44,7 @@ export async function openMarket() {
     ordersFor: async () => new Map(),
     ordersWaiting: async () => 0,
     files: {
-      keep: async (_tx, files) => {
+      attach: async (_tx, files) => {
         if (files.urls.some((url) => url.endsWith('0000'))) throw new Failure('file.unknown');
         kept.push(files);
         return files.urls.map((url) => ({ url, name: 'photo.png' }));

@@ -79,7 +79,7 @@ export async function openEnquiries() {
       return { orderId: newId(), orderNo: `TO-261121-${1000 + orders.length}` };
     },
     files: {
-      keep: async (_tx, { urls }) => urls.map((url) => ({ url, name: 'photo.png' })),
+      attach: async (_tx, { urls }) => urls.map((url) => ({ url, name: 'photo.png' })),
       link: (url) => `${url}?s=signed`,
     },
   };

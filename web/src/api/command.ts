@@ -25,7 +25,7 @@ export interface LastSubmission {
 }
 
 interface Acting<C extends Call> extends CommandOptions<C> {
-  readonly named: LastSubmission;
+  readonly lastSubmission: LastSubmission;
   /** Presses again with what was sent. */
   readonly again: (sent: ClientInput<C>) => void;
 }
@@ -68,7 +68,7 @@ async function sendKnowing<C extends Call>(
 export function commandOptions<C extends Call>(
   client: QueryClient,
   call: C,
-  { onDone, onFail, changes, named, again }: Acting<C>,
+  { onDone, onFail, changes, lastSubmission, again }: Acting<C>,
 ): UseMutationOptions<Output<C>, Error, ClientInput<C>> {
   const refresh = () =>
     changes
@@ -77,13 +77,13 @@ export function commandOptions<C extends Call>(
   return {
     mutationFn: async (input) => {
       const content = JSON.stringify(input);
-      if (named.content !== content) Object.assign(named, { content, key: v4() });
-      const { key } = named;
+      if (lastSubmission.content !== content) Object.assign(lastSubmission, { content, key: v4() });
+      const { key } = lastSubmission;
       if (!(await mayAct(call))) throw new RequestCancelled();
       return sendKnowing(call, input, key);
     },
     onSuccess: async (output, sent) => {
-      named.content = '';
+      lastSubmission.content = '';
       await refresh();
       onDone?.(output, sent);
     },

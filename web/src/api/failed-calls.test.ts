@@ -64,7 +64,7 @@ function pressed(options: CommandOptions<typeof call> = {}) {
     answers,
     commandOptions(answers, call, {
       ...options,
-      named: { content: '', key: '' },
+      lastSubmission: { content: '', key: '' },
       again: (sent) => void observer.mutate(sent).catch(() => undefined),
     }),
   );

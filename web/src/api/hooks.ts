@@ -77,7 +77,7 @@ export function useCommand<C extends Call>(
   const command: UseMutationResult<Output<C>, Error, ClientInput<C>> = useMutation(
     commandOptions(client, call, {
       ...options,
-      named: lastSubmission.current,
+      lastSubmission: lastSubmission.current,
       again: (sent) => command.mutate(sent),
     }),
   );

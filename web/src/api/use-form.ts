@@ -69,8 +69,8 @@ export function useForm(values: unknown, faults: FieldErrors): Form {
   useSyncExternalStore(watchSchemas, schemasArrived, schemasArrived);
   const frame = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(new Set());
-  const [refused, setRefused] = useState<{ at: string; fields: FieldErrors }>({
-    at: '',
+  const [refused, setRefused] = useState<{ values: string; fields: FieldErrors }>({
+    values: '',
     fields: {},
   });
   const [, drawAgain] = useState(0);
@@ -83,7 +83,7 @@ export function useForm(values: unknown, faults: FieldErrors): Form {
   return {
     frame,
     error(field) {
-      const refusedText = refused.at === now ? refused.fields[field] : undefined;
+      const refusedText = refused.values === now ? refused.fields[field] : undefined;
       const fault = seen === null || seen.has(field) ? faults[field] : undefined;
       return refusedText ?? (fault === undefined ? undefined : fieldText(fault));
     },
@@ -104,7 +104,7 @@ export function useForm(values: unknown, faults: FieldErrors): Form {
       const fields: Record<string, string> = {};
       // The first reason of a field says most: empty, before malformed.
       for (const one of error.fields) fields[one.field] ??= one.message;
-      setRefused({ at: now, fields });
+      setRefused({ values: now, fields });
       moveToFirst();
       return true;
     },

@@ -12,7 +12,7 @@ export interface Upload<Answer> {
   readonly progress?: number | undefined;
   readonly error?: string | undefined;
   /** The server's response, once it has arrived. */
-  readonly answer?: Answer | undefined;
+  readonly response?: Answer | undefined;
 }
 
 /** Files that go up as soon as they are chosen; a failed one is kept and may be sent again. */
@@ -31,7 +31,7 @@ export function useUploads<C extends Call>(call: C, lostText: string) {
       signal: source.stop.signal,
       onProgress: (progress) => change(id, { progress }),
     }).then(
-      (response) => change(id, { state: 'done', answer: response }),
+      (response) => change(id, { state: 'done', response: response }),
       (fault: unknown) => {
         if (fault instanceof RequestCancelled) return;
         const said = fault instanceof Error && fault.message ? fault.message : lostText;
@@ -48,7 +48,7 @@ export function useUploads<C extends Call>(call: C, lostText: string) {
     files,
     /** Still on the way: what is sent now would lack a file. */
     busy: files.some((file) => file.state === 'sending'),
-    answers: files.flatMap((file) => (file.answer === undefined ? [] : [file.answer])),
+    answers: files.flatMap((file) => (file.response === undefined ? [] : [file.response])),
     add: (chosen: readonly File[]) => {
       const added = chosen.map((file) => {
         const id = `${next.current++}`;

@@ -25,7 +25,7 @@ export interface HydrationState {
   readonly slices: readonly string[];
   readonly reads: readonly HydrationRead[];
   /** When the reads were made, in milliseconds. */
-  readonly at: number;
+  readonly readAt: number;
 }
 
 /** The element that carries it. */

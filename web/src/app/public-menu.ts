@@ -84,11 +84,11 @@ export function footerColumns(t: AppWords, options: { current: string; onSearch:
   return titles.map((title, group) => {
     const links: (NavLink | NavAct)[] = there(
       slugMenu
-        .filter(({ at }) => at[0] === group)
-        .map(({ word, path, at }) => ({
+        .filter(({ index }) => index[0] === group)
+        .map(({ word, path, index }) => ({
           label: t(`pages.${word}`),
           to: path,
-          current: lit?.[0] === group && lit[1] === at[1],
+          current: lit?.[0] === group && lit[1] === index[1],
         })),
     );
     const search = { label: t('pages.search'), to: '/part-search', onPick: options.onSearch };

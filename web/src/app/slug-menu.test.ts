@@ -11,17 +11,17 @@ const entry = fc.constantFrom(...slugMenu);
 describe('the slug table', () => {
   it('leads from a slug to its place and back', () => {
     fc.assert(
-      fc.property(entry, ({ slug, at, path }) => {
-        expect(indexOfSlug(slug)).toEqual(at);
-        expect(slugAt(at)).toBe(slug);
-        expect(indexOfPath(path)).toEqual(at);
+      fc.property(entry, ({ slug, index, path }) => {
+        expect(indexOfSlug(slug)).toEqual(index);
+        expect(slugAt(index)).toBe(slug);
+        expect(indexOfPath(path)).toEqual(index);
       }),
     );
   });
 
   it('gives every place and every address to one slug alone', () => {
     for (const column of [
-      slugMenu.map(({ at }) => at.join('-')),
+      slugMenu.map(({ index }) => index.join('-')),
       slugMenu.map(({ slug }) => slug),
       slugMenu.map(({ path }) => path),
     ])
@@ -29,7 +29,7 @@ describe('the slug table', () => {
   });
 
   it('answers null for a place without a slug and for a slug without a place', () => {
-    const places = new Set(slugMenu.map(({ at }) => at.join('-')));
+    const places = new Set(slugMenu.map(({ index }) => index.join('-')));
     fc.assert(
       fc.property(fc.tuple(fc.nat(9), fc.nat(9)), (at) => {
         expect(slugAt(at) !== null).toBe(places.has(at.join('-')));
@@ -40,7 +40,7 @@ describe('the slug table', () => {
   });
 
   it('spec 2: information pages: holds the pairs of the specification', () => {
-    const places = slugMenu.map(({ slug, at }) => `${slug} ${at.join('-')}`);
+    const places = slugMenu.map(({ slug, index }) => `${slug} ${index.join('-')}`);
     expect(places).toEqual([
       'about-us 0-1',
       'product-service 0-2',

@@ -23,14 +23,14 @@ interface SlugEntry {
     | 'addFeedback';
   readonly slug: string;
   readonly path: string;
-  readonly at: MenuIndex;
+  readonly index: MenuIndex;
 }
 
 const blog = (word: SlugEntry['word'], slug: string, index: MenuIndex): SlugEntry => ({
   word,
   slug,
   path: `/blogs/${slug}`,
-  at: index,
+  index: index,
 });
 
 /** The slug table of the specification, section 2. Row 2-2 is the search and has no page. */
@@ -38,17 +38,17 @@ export const slugMenu: readonly SlugEntry[] = [
   blog('aboutUs', 'about-us', [0, 1]),
   blog('productService', 'product-service', [0, 2]),
   blog('contactUs', 'contact-us', [0, 3]),
-  { word: 'login', slug: 'login', path: '/login', at: [1, 1] },
-  { word: 'register', slug: 'register', path: '/register', at: [1, 2] },
-  { word: 'obtainPassword', slug: 'obtainPassword', path: '/obtain-password', at: [1, 3] },
+  { word: 'login', slug: 'login', path: '/login', index: [1, 1] },
+  { word: 'register', slug: 'register', path: '/register', index: [1, 2] },
+  { word: 'obtainPassword', slug: 'obtainPassword', path: '/obtain-password', index: [1, 3] },
   blog('howToBuy', 'how-to-buy', [2, 1]),
   {
     word: 'addComplaintSeller',
     slug: 'addComplaintSeller',
     path: '/add-complaint-seller',
-    at: [2, 3],
+    index: [2, 3],
   },
-  { word: 'blacklist', slug: 'blacklist', path: '/blacklist', at: [2, 4] },
+  { word: 'blacklist', slug: 'blacklist', path: '/blacklist', index: [2, 4] },
   blog('howToSell', 'how-to-sell', [3, 1]),
   blog('myShop', 'my-shop', [3, 2]),
   blog('advertise', 'advertise', [3, 3]),
@@ -56,17 +56,17 @@ export const slugMenu: readonly SlugEntry[] = [
   blog('terms', 'terms-of-service', [4, 1]),
   blog('privacy', 'privacy-notice', [4, 2]),
   blog('faq', 'FAQ', [4, 3]),
-  { word: 'addFeedback', slug: 'addFeedback', path: '/add-feedback', at: [4, 4] },
+  { word: 'addFeedback', slug: 'addFeedback', path: '/add-feedback', index: [4, 4] },
 ];
 
 /** The place of a slug in the menu, or null for one that has none. */
 export const indexOfSlug = (slug: string): MenuIndex | null =>
-  slugMenu.find((entry) => entry.slug === slug)?.at ?? null;
+  slugMenu.find((entry) => entry.slug === slug)?.index ?? null;
 
 /** The slug at a place of the menu, or null where none stands. */
 export const slugAt = ([group, row]: MenuIndex): string | null =>
-  slugMenu.find(({ at }) => at[0] === group && at[1] === row)?.slug ?? null;
+  slugMenu.find(({ index }) => index[0] === group && index[1] === row)?.slug ?? null;
 
 /** The place that is lit while a page is open, by its own or its parent's address. */
 export const indexOfPath = (path: string): MenuIndex | null =>
-  slugMenu.find((entry) => entry.path === path)?.at ?? null;
+  slugMenu.find((entry) => entry.path === path)?.index ?? null;

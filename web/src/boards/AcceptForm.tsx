@@ -144,10 +144,10 @@ interface LinesProps {
 function Lines({ reply, draft, form, onChange }: LinesProps) {
   const t = useTranslator('boards');
   const findLine = (item: Item): AcceptLine =>
-    draft.takes.find((one) => one.id === item.id) ?? { id: item.id, on: false, quantity: '' };
+    draft.lines.find((one) => one.id === item.id) ?? { id: item.id, on: false, quantity: '' };
   const set = (item: Item, part: Partial<AcceptLine>) => {
-    const rest = draft.takes.filter((one) => one.id !== item.id);
-    onChange({ ...draft, takes: [...rest, { ...findLine(item), ...part }] });
+    const rest = draft.lines.filter((one) => one.id !== item.id);
+    onChange({ ...draft, lines: [...rest, { ...findLine(item), ...part }] });
   };
   const choose: Column<Item> = {
     key: 'choose',

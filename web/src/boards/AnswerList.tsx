@@ -76,7 +76,7 @@ export function BoardReplyList<A extends AnyReply>({ face, filter, found, mpnOf 
         failed={face.reply.failed}
         empty={
           <Empty
-            title={side === 'given' ? face.reply.emptyGiven : face.reply.empty}
+            title={side === 'given' ? face.reply.emptySent : face.reply.empty}
             action={<ButtonLink to={face.path.tab('new')}>{face.reply.find}</ButtonLink>}
           />
         }

@@ -49,7 +49,7 @@ export function OthersTable<P extends AnyPost>({ face, live, columns, parts }: O
             cell: (post) =>
               post.myReplyId === null ? (
                 <ButtonLink size="xs" to={path.post(post)}>
-                  {face.repliesSell && maySell === false ? t('list.open') : list.answer}
+                  {face.repliesSell && maySell === false ? t('list.open') : list.reply}
                 </ButtonLink>
               ) : (
                 <ButtonLink
@@ -57,7 +57,7 @@ export function OthersTable<P extends AnyPost>({ face, live, columns, parts }: O
                   variant="text"
                   to={path.reply({ id: post.myReplyId, no: post.no })}
                 >
-                  {list.answered}
+                  {list.replied}
                 </ButtonLink>
               ),
             action: true,
@@ -101,7 +101,7 @@ export function MineTable<P extends AnyPost>({ face, list, found, parts }: OwnPr
           ...ownColumns(face, parts),
           {
             key: 'answers',
-            head: words.answers,
+            head: words.replies,
             cell: ({ replies, unreadReplies }) =>
               replies === 0 ? (
                 words.none

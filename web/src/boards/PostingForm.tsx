@@ -100,14 +100,14 @@ export function PostingForm<Row extends DraftRow>(props: Props<Row>) {
     event.preventDefault();
     if (form.ready()) props.onSend();
   };
-  const wiringOf = (row: Row, at: number): RowWiring<Row> => ({
+  const wiringOf = (row: Row, index: number): RowWiring<Row> => ({
     row,
-    index: at,
+    index: index,
     form,
     onChange: (part) =>
       setRows(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one))),
-    onPaste: paste(at),
-    onEnter: (field) => enter(at, field),
+    onPaste: paste(index),
+    onEnter: (field) => enter(index, field),
     onRemove:
       rows.length > 1 ? () => setRows(rows.filter((one) => one.key !== row.key)) : undefined,
   });

@@ -81,11 +81,11 @@ test('the form opens with all that is left, and the goods type of the declared c
 
 test('more than is left, nothing chosen and a missing address are said at their fields', () => {
   const draft = initialAcceptDraft(reply);
-  const over = { ...draft, takes: [{ id: A, on: true, quantity: '4001' }] };
+  const over = { ...draft, lines: [{ id: A, on: true, quantity: '4001' }] };
   expect(validateDraft({ reply, draft: over, shipTo, tests: [] })).toEqual({
     [`${A}.quantity`]: 'over',
   });
-  const none = { ...draft, takes: [{ id: A, on: false, quantity: '1' }] };
+  const none = { ...draft, lines: [{ id: A, on: false, quantity: '1' }] };
   expect(validateDraft({ reply, draft: none, shipTo, tests: [] })).toEqual({ items: 'needed' });
   const faults = validateDraft({
     reply,
@@ -94,7 +94,7 @@ test('more than is left, nothing chosen and a missing address are said at their 
     tests: [],
   });
   expect(faults).toEqual({ 'shipTo.country': 'country', 'shipTo.city': 'needed' });
-  const empty = { ...draft, takes: [{ id: A, on: true, quantity: '' }] };
+  const empty = { ...draft, lines: [{ id: A, on: true, quantity: '' }] };
   expect(validateDraft({ reply, draft: empty, shipTo, tests: [] })).toEqual({
     [`${A}.quantity`]: 'quantityEmpty',
   });

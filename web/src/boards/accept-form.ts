@@ -17,7 +17,7 @@ export interface AcceptLine {
 }
 
 export interface AcceptDraft {
-  readonly takes: readonly AcceptLine[];
+  readonly lines: readonly AcceptLine[];
   readonly goodsType: GoodsType;
   /** Null as long as the recommendation for the goods type is taken. */
   readonly tests: readonly TestCode[] | null;
@@ -27,7 +27,7 @@ export const leftOf = (item: Item): number => item.quantity - item.taken;
 
 /** The form as it opens: everything that is left is taken. */
 export const initialAcceptDraft = (reply: Reply): AcceptDraft => ({
-  takes: reply.items.map((item) => ({
+  lines: reply.items.map((item) => ({
     id: item.id,
     on: leftOf(item) > 0,
     quantity: leftOf(item) > 0 ? `${leftOf(item)}` : '',
@@ -39,7 +39,7 @@ export const initialAcceptDraft = (reply: Reply): AcceptDraft => ({
 /** The items that are taken, each with its quantity as typed. */
 export function listAcceptedItems(reply: Reply, draft: AcceptDraft) {
   return reply.items.flatMap((item) => {
-    const line = draft.takes.find((one) => one.id === item.id);
+    const line = draft.lines.find((one) => one.id === item.id);
     return line?.on && leftOf(item) > 0 ? [{ item, quantity: line.quantity }] : [];
   });
 }

@@ -41,11 +41,11 @@ export interface BoardFace {
     readonly emptyFound: (keyword: string) => string;
     readonly parts: string;
     readonly no: string;
-    readonly answers: string;
+    readonly replies: string;
     readonly count: (count: number) => string;
     readonly none: string;
-    readonly answer: string;
-    readonly answered: string;
+    readonly reply: string;
+    readonly replied: string;
     readonly label: Readonly<Record<'new' | 'mine' | 'recycle', string>>;
     readonly empty: Readonly<Record<'new' | 'mine' | 'recycle', string>>;
   };
@@ -78,7 +78,7 @@ export interface BoardFace {
     readonly parts: string;
     readonly no: string;
     readonly empty: string;
-    readonly emptyGiven: string;
+    readonly emptySent: string;
     readonly find: string;
     readonly failed: string;
   };
@@ -106,11 +106,11 @@ export function useMallFace(): BoardFace {
       emptyFound: (keyword) => t('list.emptyFound', { keyword }),
       parts: t('list.parts'),
       no: t('list.no'),
-      answers: t('list.answers'),
+      replies: t('list.answers'),
       count: (count) => t('list.quotes', { count }),
       none: t('list.noQuotes'),
-      answer: t('list.quote'),
-      answered: t('list.quoted'),
+      reply: t('list.quote'),
+      replied: t('list.quoted'),
       label: {
         new: t('list.labelNew'),
         mine: t('list.labelMine'),
@@ -149,7 +149,7 @@ export function useMallFace(): BoardFace {
       parts: t('reply.parts'),
       no: t('reply.no'),
       empty: t('reply.empty'),
-      emptyGiven: t('reply.emptyGiven'),
+      emptySent: t('reply.emptyGiven'),
       find: t('reply.findPosts'),
       failed: t('reply.failed'),
     },
@@ -178,11 +178,11 @@ export function useWasteFace(): BoardFace {
       emptyFound: (keyword) => s('list.emptyFound', { keyword }),
       parts: s('list.goods'),
       no: s('list.no'),
-      answers: s('list.bidsHead'),
+      replies: s('list.bidsHead'),
       count: (count) => s('list.bids', { count }),
       none: s('list.noBids'),
-      answer: s('list.bid'),
-      answered: s('list.myBid'),
+      reply: s('list.bid'),
+      replied: s('list.myBid'),
       label: {
         new: s('list.labelNew'),
         mine: s('list.labelMine'),
@@ -221,7 +221,7 @@ export function useWasteFace(): BoardFace {
       parts: s('reply.parts'),
       no: s('reply.no'),
       empty: s('reply.empty'),
-      emptyGiven: s('reply.emptyGiven'),
+      emptySent: s('reply.emptyGiven'),
       find: s('reply.find'),
       failed: s('reply.failed'),
     },

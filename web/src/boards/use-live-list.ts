@@ -27,24 +27,24 @@ export function useLiveList<R extends Post | SurplusDeal>({ posts, newer }: Live
   const list = useList();
   const found = useCallQuery(posts, list.input, { keep: true });
   const filterKey = JSON.stringify(list.input);
-  const [held, setHeld] = useState<{ asked: string; page: Page<R> } | null>(null);
+  const [held, setHeld] = useState<{ filterKey: string; page: Page<R> } | null>(null);
   const data = found.data as Page<R> | undefined;
   const isHere = data !== undefined && !found.isPlaceholderData && !found.isFetching;
-  if (isHere && held?.asked !== filterKey) setHeld({ asked: filterKey, page: data });
+  if (isHere && held?.filterKey !== filterKey) setHeld({ filterKey: filterKey, page: data });
   const page =
-    held?.asked === filterKey && data !== undefined && !found.isPlaceholderData
+    held?.filterKey === filterKey && data !== undefined && !found.isPlaceholderData
       ? heldPage(held.page, data)
       : data;
 
   // The newest post that the reader has had on the first page, by filter.
-  const [base, setBase] = useState<{ keyword: string; at: string | null } | null>(null);
+  const [base, setBase] = useState<{ keyword: string; newest: string | null } | null>(null);
   const { keyword, pageNum } = list.input;
-  if (held?.asked === filterKey && pageNum === 1 && base?.keyword !== keyword)
-    setBase({ keyword, at: newestOf(held.page.list) });
+  if (held?.filterKey === filterKey && pageNum === 1 && base?.keyword !== keyword)
+    setBase({ keyword, newest: newestOf(held.page.list) });
   const isBased = base?.keyword === keyword;
   const count = useCallQuery(
     newer,
-    { keyword, since: base?.at ?? null },
+    { keyword, since: base?.newest ?? null },
     { enabled: isBased, quiet: true },
   );
   const top = useRef<HTMLDivElement>(null);

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
 import {
   caseUpload,
-  opsCaseAnswer,
-  opsCaseAskBack,
+  opsCaseClaim,
   opsCaseClose,
   opsCaseList,
   opsCaseOne,
   opsCaseReopen,
-  opsCaseTake,
+  opsCaseReply,
+  opsCaseRequestDetails,
 } from '#contract/cases/calls.ts';
 import type { OpsCaseView } from '#contract/cases/case-schemas.ts';
 import type { CaseEvent } from '#contract/cases/table.ts';
@@ -33,8 +33,8 @@ import styles from './thread.module.css';
 type CaseAction = 'answer' | 'askBack' | 'end' | 'reopen';
 
 const calls: Record<CaseAction, Call> = {
-  answer: opsCaseAnswer,
-  askBack: opsCaseAskBack,
+  answer: opsCaseReply,
+  askBack: opsCaseRequestDetails,
   end: opsCaseClose,
   reopen: opsCaseReopen,
 };
@@ -89,7 +89,7 @@ interface Props {
 
 function useClaim({ view, again }: Props) {
   const desk = useTranslator('cases/desk');
-  const claim = useCommand(opsCaseTake, {
+  const claim = useCommand(opsCaseClaim, {
     changes,
     onDone: () => toast(desk('taken', { no: view.no })),
     onFail: rereadWhenStale(again),

@@ -82,7 +82,9 @@ function AddPhotos({ side, room }: { side: 'buyer' | 'seller'; room: number }) {
     changes: [calls.list],
     onDone: () => toast(t('console.album.added')),
   });
-  const urls = uploads.files.flatMap(({ id, answer }) => (answer ? [{ id, url: answer.url }] : []));
+  const urls = uploads.files.flatMap(({ id, response }) =>
+    response ? [{ id, url: response.url }] : [],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per finished upload.
   useEffect(() => {
     for (const { id, url } of urls) {

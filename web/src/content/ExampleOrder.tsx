@@ -23,7 +23,7 @@ const view = trackView({
   kind: 'agent',
   reader: 'staff',
   held,
-  at: {
+  moments: {
     paid: '2026-11-09T06:20:00Z',
     inbound: '2026-11-12T09:48:00Z',
     received: '2026-11-13T02:05:00Z',

@@ -53,7 +53,7 @@ const draw = (path: string, lang: (typeof languages)[number]) =>
     lang,
     origin: 'https://assay.test',
     now: new Date('2026-11-18T02:42:00Z'),
-    ask: async (call) => ({ code: 0, msg: '', data: answers[call] ?? { total: 0, list: [] } }),
+    query: async (call) => ({ code: 0, msg: '', data: answers[call] ?? { total: 0, list: [] } }),
   });
 
 const mainOf = (page: RenderedPage) => /<main[^>]*>([\s\S]*)<\/main>/.exec(page.body)?.[1] ?? '';

@@ -62,7 +62,7 @@ export interface Translator<Dictionary> {
 /** While the server draws: the page's language, and who notes which slices' words it takes. */
 export const ServerTranslations = createContext<{
   readonly lang: Language;
-  readonly take: (slice: string) => void;
+  readonly register: (slice: string) => void;
 } | null>(null);
 
 /** The words of one slice in the reader's language; suspends while they are fetched. */
@@ -70,7 +70,7 @@ export function useTranslator<Slice extends keyof Dictionaries & string>(
   slice: Slice,
 ): Translator<Dictionaries[Slice]> {
   const lang = useLanguage();
-  use(ServerTranslations)?.take(slice);
+  use(ServerTranslations)?.register(slice);
   const dictionary = use(fetchDictionary(slice, lang));
   return useMemo(() => translatorFor(dictionary, lang), [dictionary, lang]);
 }

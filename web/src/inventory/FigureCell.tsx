@@ -29,7 +29,7 @@ export function FigureCell({ line, field, decimals, onSave }: Props) {
   return (
     <Cell
       name={field}
-      kept={stored}
+      value={stored}
       decimals={isQuantity ? 0 : 5}
       displayValue={
         stored && (isQuantity ? format.number(stored, 0) : format.unitPrice(stored, decimals))

@@ -20,7 +20,7 @@ type Props = MoveProps & { readonly console: Console; readonly onPaid?: () => vo
 
 /** Pays an order from the balance; where it does not suffice, leads to a transfer of the sum. */
 export function PaymentBox({ console, onPaid, ...props }: Props) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('orders');
   const format = useFormat();
   const wallet = useCallQuery(walletOne, {});
@@ -33,7 +33,7 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t('pay.from')}
       effects={[
         { key: 'held', money: total, text: t('pay.held') },

@@ -43,7 +43,7 @@ export function Still<Given extends object = object>({ file, load, partProps }: 
   }
   return (
     <div>
-      <ServerTranslations value={use(ServerTranslations) && { lang, take: noWords }}>
+      <ServerTranslations value={use(ServerTranslations) && { lang, register: noWords }}>
         <Suspense>
           <Part {...(partProps as Given)} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { quoteGive, quoteKeep } from '#contract/enquiries/calls.ts';
+import { quoteDeclineCounter, quoteSubmit } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -12,8 +12,12 @@ import styles from './quotes.module.css';
 /** A counter-offer with its two short answers; a third price is written in the form below. */
 export function CounterNote({ request }: { request: SellerRequest }) {
   const t = useTranslator('quotes');
-  const declineCounter = useCommand(quoteKeep, { onDone: () => toast(t('counter.kept')) });
-  const submitQuote = useCommand(quoteGive, { onDone: ({ no }) => toast(t('form.sent', { no })) });
+  const declineCounter = useCommand(quoteDeclineCounter, {
+    onDone: () => toast(t('counter.kept')),
+  });
+  const submitQuote = useCommand(quoteSubmit, {
+    onDone: ({ no }) => toast(t('form.sent', { no })),
+  });
   const { counter } = request;
   if (counter?.state !== 'open') return null;
   const { id, version } = request;

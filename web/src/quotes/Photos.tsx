@@ -18,11 +18,11 @@ interface Props {
 export function Photos({ typed, onChange, onPhoto }: Props) {
   const t = useTranslator('quotes');
   const uploads = useUploads(fileUpload, t('form.photoLost'));
-  const done = uploads.files.find((file) => file.answer !== undefined);
+  const done = uploads.files.find((file) => file.response !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each photo that came in.
   useEffect(() => {
-    if (!done?.answer) return;
-    onPhoto({ url: done.answer.url, name: done.name });
+    if (!done?.response) return;
+    onPhoto({ url: done.response.url, name: done.name });
     uploads.remove(done.id);
   }, [done?.id]);
   const storedFiles = typed.photos.map((photo) => ({

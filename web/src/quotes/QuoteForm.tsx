@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react';
-import { quoteCounts, quoteDetail, quoteGive, quoteList } from '#contract/enquiries/calls.ts';
+import { quoteCounts, quoteDetail, quoteList, quoteSubmit } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { queryKey, useCommand } from '#web/api/hooks.ts';
@@ -31,7 +31,7 @@ export function QuoteForm({ request, onDone, children }: Props) {
   const start = useMemo(() => initialQuote(request), [request]);
   const [typed, setTyped, forget] = useDraft<QuoteTyped>(`quote:${request.id}`, start);
   const form = useForm(typed, validateQuote(request, typed));
-  const submitQuote = useCommand(quoteGive, {
+  const submitQuote = useCommand(quoteSubmit, {
     onDone: ({ no }) => {
       forget();
       toast(t('form.sent', { no }));

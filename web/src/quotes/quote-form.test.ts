@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { quoteGive } from '#contract/enquiries/calls.ts';
+import { quoteSubmit } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { loadSchemas } from '#web/api/late-schemas.ts';
 import { filledFrom, initialQuote, inputOf, validateQuote } from './quote-form.ts';
 
-beforeAll(() => loadSchemas(quoteGive));
+beforeAll(() => loadSchemas(quoteSubmit));
 
 const request: SellerRequest = {
   id: '01a1fc22-244e-74bb-994d-4aa22db0c7b1',

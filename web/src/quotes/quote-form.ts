@@ -1,5 +1,5 @@
 import type { ClientInput } from '#contract/call.ts';
-import { quoteGive } from '#contract/enquiries/calls.ts';
+import { quoteSubmit } from '#contract/enquiries/calls.ts';
 import type { QuoteDraft as From } from '#contract/enquiries/line-schemas.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts';
@@ -90,7 +90,7 @@ const daysOf = (text: string) => dayChoices.find((days) => `${days}` === text) ?
 export const inputOf = (
   request: Pick<SellerRequest, 'id' | 'version'>,
   typed: QuoteTyped,
-): ClientInput<typeof quoteGive> => ({
+): ClientInput<typeof quoteSubmit> => ({
   id: request.id,
   version: request.version,
   quote: {
@@ -113,6 +113,6 @@ export function validateQuote(
   request: Pick<SellerRequest, 'id' | 'version'>,
   typed: QuoteTyped,
 ): FieldErrors {
-  const faults = Object.entries(validateInput(quoteGive, inputOf(request, typed)));
+  const faults = Object.entries(validateInput(quoteSubmit, inputOf(request, typed)));
   return Object.fromEntries(faults.map(([path, reason]) => [path.replace(/^quote\./, ''), reason]));
 }

@@ -190,7 +190,7 @@ function WantedFigure(props: { watch: Watch; field: 'quantity' | 'price'; decima
   return (
     <FigureCell
       name={field}
-      kept={storedValue}
+      value={storedValue}
       decimals={isPrice ? 5 : 0}
       displayValue={
         isPrice ? format.unitPrice(storedValue, decimals) : format.number(storedValue, 0)

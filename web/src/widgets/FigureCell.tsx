@@ -19,7 +19,7 @@ function neighbour(cell: HTMLInputElement, name: string, step: number) {
 interface Props extends FigureOptions {
   /** The column: cells of one name are neighbours. */
   readonly name: string;
-  /** The kept figure as it is shown while nobody is in the cell. */
+  /** The value figure as it is shown while nobody is in the cell. */
   readonly displayValue: string;
   /** Names the cell for assistive technology. */
   readonly label: string;
@@ -36,7 +36,7 @@ interface Props extends FigureOptions {
  * around it, Esc takes back what was typed.
  */
 export function FigureCell(props: Props) {
-  const { name, kept, decimals, displayValue, label, saved, placeholder, unit, className } = props;
+  const { name, value, decimals, displayValue, label, saved, placeholder, unit, className } = props;
   const id = useId();
   const figure = useFigure(props);
   const { typed, state, wrong } = figure;
@@ -76,7 +76,7 @@ export function FigureCell(props: Props) {
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? id : undefined}
         aria-busy={state === 'saving' || undefined}
-        value={typed ?? (isIn || kept === '' ? kept : displayValue)}
+        value={typed ?? (isIn || value === '' ? value : displayValue)}
         onChange={figure.type}
         onFocus={() => setIn(true)}
         onBlur={() => {

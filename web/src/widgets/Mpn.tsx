@@ -51,7 +51,7 @@ function Pieces({ text }: { text: string }) {
 
 function Runs(props: { mpn: string; other: string; ownSignsOnly: boolean }) {
   const { mpn, other, ownSignsOnly } = props;
-  return mpnDifference({ shown: mpn, other }).map((run, index) => {
+  return mpnDifference({ mpn: mpn, other }).map((run, index) => {
     const key = `${index}${run.kind}`;
     if (run.kind === 'same') return <Pieces key={key} text={run.text} />;
     if (run.kind === 'added') return <mark key={key}>{run.text}</mark>;

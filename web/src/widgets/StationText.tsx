@@ -45,14 +45,16 @@ function StationTime({ station, view, short }: Omit<Props, 'note'>) {
         </>
       );
     }
-    return station.at ? <>{t.parts('due.until', { time: time(station.at, false) })}</> : null;
+    return station.reachedAt ? (
+      <>{t.parts('due.until', { time: time(station.reachedAt, false) })}</>
+    ) : null;
   }
   const grade = station.id === 'qc' && view.grade && t('due.grade', { grade: view.grade });
   if (station.state === 'fail') return grade ? <>{grade}</> : null;
-  if (station.at) {
+  if (station.reachedAt) {
     return (
       <>
-        {time(station.at)}
+        {time(station.reachedAt)}
         {grade && `, ${grade}`}
       </>
     );

@@ -36,12 +36,12 @@ describe('where a part number may break', () => {
 
 describe('how two part numbers differ', () => {
   test('the mark stands on what is other, the removed sign is kept', () => {
-    expect(mpnDifference({ shown: 'LM358DR', other: 'LM358 DR' })).toEqual([
+    expect(mpnDifference({ mpn: 'LM358DR', other: 'LM358 DR' })).toEqual([
       { kind: 'same', text: 'LM358' },
       { kind: 'removed', text: ' ' },
       { kind: 'same', text: 'DR' },
     ]);
-    expect(mpnDifference({ shown: 'XC7A35T-1C', other: 'XC7A35T-2C' })).toEqual([
+    expect(mpnDifference({ mpn: 'XC7A35T-1C', other: 'XC7A35T-2C' })).toEqual([
       { kind: 'same', text: 'XC7A35T-' },
       { kind: 'removed', text: '2' },
       { kind: 'added', text: '1' },
@@ -52,7 +52,7 @@ describe('how two part numbers differ', () => {
   test('the runs spell both part numbers', () => {
     fc.assert(
       fc.property(mpn, mpn, (shown, other) => {
-        const runs = mpnDifference({ shown, other });
+        const runs = mpnDifference({ mpn: shown, other });
         const spell = (leave: string) =>
           runs.flatMap((run) => (run.kind === leave ? [] : [run.text])).join('');
         expect(spell('removed')).toBe(shown);

@@ -10,8 +10,8 @@ export interface MpnRun {
 }
 
 /** How a shown part number differs from another one, as runs in reading order. */
-export function mpnDifference({ shown, other }: { shown: string; other: string }): MpnRun[] {
-  const lengths = commonLengths(shown, other);
+export function mpnDifference({ mpn, other }: { mpn: string; other: string }): MpnRun[] {
+  const lengths = commonLengths(mpn, other);
   const runs: { kind: MpnRun['kind']; text: string }[] = [];
   const add = (kind: MpnRun['kind'], letter: string) => {
     const last = runs.at(-1);
@@ -21,16 +21,16 @@ export function mpnDifference({ shown, other }: { shown: string; other: string }
   const length = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   let i = 0;
   let j = 0;
-  while (i < shown.length || j < other.length) {
-    if (i < shown.length && j < other.length && shown[i] === other[j]) {
-      add('same', shown.charAt(i));
+  while (i < mpn.length || j < other.length) {
+    if (i < mpn.length && j < other.length && mpn[i] === other[j]) {
+      add('same', mpn.charAt(i));
       i += 1;
       j += 1;
-    } else if (j < other.length && (i >= shown.length || length(i, j + 1) >= length(i + 1, j))) {
+    } else if (j < other.length && (i >= mpn.length || length(i, j + 1) >= length(i + 1, j))) {
       add('removed', other.charAt(j));
       j += 1;
     } else {
-      add('added', shown.charAt(i));
+      add('added', mpn.charAt(i));
       i += 1;
     }
   }

@@ -29,7 +29,7 @@ export function backStations(facts: TrackFacts): Station[] {
       state: closed ? 'shut' : 'now',
       money: closed ? 'shut' : 'heldback',
       name: 'held',
-      ...(closed ? { at: facts.at?.refunded ?? null } : {}),
+      ...(closed ? { reachedAt: facts.moments?.refunded ?? null } : {}),
     }),
   ];
   const refund = createStation(facts, {
@@ -64,7 +64,7 @@ function unsentStations(facts: TrackFacts, way: Rail): Station[] {
     goods: 'todo',
     money: way,
     name: 'notShipped',
-    at: null,
+    reachedAt: null,
   });
   return [seller, ...rest];
 }
@@ -73,7 +73,7 @@ function sentBack(facts: TrackFacts, way: Rail): Station[] {
   const { state } = facts;
   const closed = state === 'refunded';
   const heldLane: Rail = closed ? 'shut' : 'held';
-  const isQuarantined = state === 'quarantined' || (closed && Boolean(facts.at?.quarantined));
+  const isQuarantined = state === 'quarantined' || (closed && Boolean(facts.moments?.quarantined));
   const isAwaitingAuthorization = state === 'returning' && !facts.returnAuthorised;
   const done = (id: 'seller' | 'dock', column: number) =>
     createStation(facts, {
@@ -112,7 +112,9 @@ function sentBack(facts: TrackFacts, way: Rail): Station[] {
       money: way,
       name: 'gate',
       current: isAwaitingAuthorization,
-      at: isAwaitingAuthorization ? null : (facts.at?.returning ?? facts.at?.quarantined ?? null),
+      reachedAt: isAwaitingAuthorization
+        ? null
+        : (facts.moments?.returning ?? facts.moments?.quarantined ?? null),
     }),
     createStation(facts, {
       id: 'back',
@@ -122,10 +124,10 @@ function sentBack(facts: TrackFacts, way: Rail): Station[] {
       money: way,
       name: isQuarantined ? 'quarantine' : state === 'returning' ? 'returning' : 'returned',
       current: state === 'returning' && !isAwaitingAuthorization,
-      at:
+      reachedAt:
         state === 'returning'
           ? null
-          : ((isQuarantined ? facts.at?.quarantined : facts.at?.returned) ?? null),
+          : ((isQuarantined ? facts.moments?.quarantined : facts.moments?.returned) ?? null),
     }),
   ];
 }

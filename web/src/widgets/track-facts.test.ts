@@ -33,7 +33,7 @@ test('the last entry into a state is its moment, whatever the order of the histo
       row('confirmed', 'paid', '2026-11-09T00:00:00Z'),
     ]),
   );
-  expect(facts.at).toEqual({ paid: '2026-11-09T00:00:00Z', reported: '2026-11-20T00:00:00Z' });
+  expect(facts.moments).toEqual({ paid: '2026-11-09T00:00:00Z', reported: '2026-11-20T00:00:00Z' });
 });
 
 test('a grade is named only where one report speaks for the order', () => {

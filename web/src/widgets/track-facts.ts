@@ -17,7 +17,7 @@ export function factsOfOrder(order: OrderView): TrackFacts {
     state: order.state,
     kind: order.kind,
     reader: order.me,
-    at: moments as Moments,
+    moments: moments as Moments,
     held: order.sums.held,
     due: order.due,
     returnAuthorised: order.returnAuthorised,

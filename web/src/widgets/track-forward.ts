@@ -57,7 +57,7 @@ export function forwardStations(facts: TrackFacts, money: TrackView['money']): S
       state: money === 'released' ? 'done' : 'todo',
       goods: shipped?.goods ?? 'todo',
       name: money === 'released' ? 'releasedDone' : 'released',
-      at: money === 'released' ? releasedAt(facts) : null,
+      reachedAt: money === 'released' ? releasedAt(facts) : null,
     }),
     ...(buyer ? [buyer] : []),
   ];
@@ -69,8 +69,8 @@ function laneBehind(money: TrackView['money'], passed: boolean): Rail {
   return money === 'released' ? 'done' : 'todo';
 }
 
-function releasedAt({ kind, at }: TrackFacts): string | null {
-  return (kind === 'agent' ? at?.dispatched : at?.completed) ?? null;
+function releasedAt({ kind, moments }: TrackFacts): string | null {
+  return (kind === 'agent' ? moments?.dispatched : moments?.completed) ?? null;
 }
 
 /** The two stations of the payment, which open the track. */
@@ -99,7 +99,7 @@ function payment(facts: TrackFacts, money: TrackView['money']): Station[] {
       money: open ? 'todo' : 'done',
       name: name(),
       current: waiting,
-      ...(cancelled ? { at: facts.at?.cancelled ?? null } : {}),
+      ...(cancelled ? { reachedAt: facts.moments?.cancelled ?? null } : {}),
     }),
     createStation(facts, {
       id: 'held',
@@ -109,7 +109,7 @@ function payment(facts: TrackFacts, money: TrackView['money']): Station[] {
       state: open ? 'todo' : money === 'held' ? 'now' : 'done',
       money: open ? 'todo' : money === 'held' ? 'held' : 'done',
       name: 'held',
-      ...(money === 'released' ? { at: releasedAt(facts) } : {}),
+      ...(money === 'released' ? { reachedAt: releasedAt(facts) } : {}),
     }),
   ];
 }

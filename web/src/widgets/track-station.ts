@@ -55,7 +55,7 @@ export interface Station {
   readonly name: string;
   readonly current: boolean;
   /** When it was reached. */
-  readonly at: string | null;
+  readonly reachedAt: string | null;
 }
 
 /** The reader of a track: a party reads "you". */
@@ -69,7 +69,7 @@ export interface TrackFacts {
   readonly state: OrderState;
   readonly kind: OrderKind;
   readonly reader: Reader;
-  readonly at?: Moments | undefined;
+  readonly moments?: Moments | undefined;
   readonly held?: MoneyWire | null | undefined;
   readonly due?: Due | null | undefined;
   /** A wire is announced and finance has not yet confirmed it. */
@@ -115,9 +115,9 @@ const reachedBy: Record<StationId, OrderState> = {
 };
 
 /** A refund of goods that were never sent: the seller's station failed, not the bench. */
-export function neverShipped({ state, at }: TrackFacts): boolean {
+export function neverShipped({ state, moments }: TrackFacts): boolean {
   if (state === 'refunding') return true;
-  return state === 'refunded' && !at?.inbound && !at?.received;
+  return state === 'refunded' && !moments?.inbound && !moments?.received;
 }
 
 /** The key of a party's station: "you" where the reader is that party. */
@@ -132,6 +132,7 @@ type Draft = Pick<Station, 'id' | 'lane' | 'column' | 'state' | 'name'> & Partia
 /** Fills what most stations share; a station that is still to come has no moment. */
 export function createStation(facts: TrackFacts, draft: Draft): Station {
   const over = ['done', 'fail', 'closed', 'shut'].includes(draft.state);
-  const reachedAt = over && draft.id !== 'held' ? (facts.at?.[reachedBy[draft.id]] ?? null) : null;
-  return { span: 1, goods: 'none', money: 'none', current: false, at: reachedAt, ...draft };
+  const reachedAt =
+    over && draft.id !== 'held' ? (facts.moments?.[reachedBy[draft.id]] ?? null) : null;
+  return { span: 1, goods: 'none', money: 'none', current: false, reachedAt, ...draft };
 }

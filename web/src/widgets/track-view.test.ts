@@ -18,7 +18,7 @@ const factsOf = (state: OrderState, more: Partial<TrackFacts> = {}): TrackFacts 
   state,
   kind: 'trade',
   reader: 'staff',
-  at: moments,
+  moments,
   held,
   ...more,
 });
@@ -27,7 +27,7 @@ const anyFacts: fc.Arbitrary<TrackFacts> = fc.record({
   state: fc.constantFrom(...orderStates),
   kind: fc.constantFrom(...orderKinds),
   reader: fc.constantFrom('buyer' as const, 'seller' as const, 'staff' as const),
-  at: fc.constantFrom<Moments>(moments, {}, { paid: moments.paid }),
+  moments: fc.constantFrom<Moments>(moments, {}, { paid: moments.paid }),
   held: fc.constantFrom(held, null),
   due: fc.constantFrom<Due | null>(
     null,
@@ -96,7 +96,7 @@ describe('laws over every order', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         for (const one of trackView(facts).stations)
-          if (one.state === 'todo' || one.state === 'now') expect(one.at).toBeNull();
+          if (one.state === 'todo' || one.state === 'now') expect(one.reachedAt).toBeNull();
       }),
     );
   });
@@ -172,7 +172,7 @@ describe('the pictures of the design guide', () => {
     expect(stateOf(factsOf('returning', { returnAuthorised: true })).gate).toBe('done');
     expect(stateOf(factsOf('returned'))).toMatchObject({ back: 'closed', refund: 'returning' });
     const { quarantined: _, ...sentBack } = moments;
-    const refunded = factsOf('refunded', { at: sentBack });
+    const refunded = factsOf('refunded', { moments: sentBack });
     expect(stateOf(refunded)).toMatchObject({ back: 'closed', refund: 'closed', held: 'shut' });
     expect(trackView(refunded).stations.find((one) => one.id === 'back')?.name).toBe('returned');
   });
@@ -183,7 +183,7 @@ describe('the pictures of the design guide', () => {
   });
 
   test('goods that were never sent fail at the seller', () => {
-    const facts = factsOf('refunded', { at: { paid: moments.paid } });
+    const facts = factsOf('refunded', { moments: { paid: moments.paid } });
     expect(stateOf(facts).seller).toBe('fail');
     expect(stateOf(facts).back).toBeUndefined();
   });

@@ -7,17 +7,17 @@ import { readFigure } from '../ui/FigureInput.tsx';
 import { useFailText } from './FailNote.tsx';
 
 export interface FigureOptions {
-  /** The figure as it is kept, without groups; empty where there is none. */
-  readonly kept: string;
+  /** The figure as it is stored, without groups; empty where there is none. */
+  readonly value: string;
   readonly decimals: number;
   /** The word key of what is wrong with a typed figure; undefined where nothing is. */
   readonly faultOf: (typed: string) => string | undefined;
-  /** Resolves once it is kept, and `kept` says it. */
+  /** Resolves once it is kept, and `value` is it. */
   readonly onSave: (typed: string) => Promise<unknown>;
 }
 
 /** A figure while it is typed, checked and saved; what could not be saved stays. */
-export function useFigure({ kept, decimals, faultOf, onSave }: FigureOptions) {
+export function useFigure({ value, decimals, faultOf, onSave }: FigureOptions) {
   const failText = useFailText();
   const point = decimalSign(useLanguage());
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,8 +31,8 @@ export function useFigure({ kept, decimals, faultOf, onSave }: FigureOptions) {
     setFailure(null);
   };
   const save = () => {
-    const figure = typed === null ? kept : readFigure(typed, decimals, point);
-    if (figure === kept) return back();
+    const figure = typed === null ? value : readFigure(typed, decimals, point);
+    if (figure === value) return back();
     const wrong = faultOf(figure);
     setFault(wrong ?? null);
     setFailure(null);

@@ -9,6 +9,6 @@ export async function checkCode(
   deps: Deps,
   { email, code, purpose }: CodeProof & { readonly purpose: 'enter' | 'reset' },
 ) {
-  await proveCode(ctx.tx, deps, { email, purpose, code, now: ctx.now, keep: true });
+  await proveCode(ctx.tx, deps, { email, purpose, code, now: ctx.now, reusable: true });
   return {};
 }

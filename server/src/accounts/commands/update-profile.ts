@@ -7,6 +7,6 @@ import { lockAccount, type PersonChange, saveNameAndAvatar } from '../store/acco
 export async function updateProfile(ctx: CommandContext, deps: Deps, change: PersonChange) {
   const { accountId } = requireMember(ctx);
   await lockAccount(ctx.tx, accountId);
-  if (change.avatar) await deps.pictures.keep(ctx.tx, { url: change.avatar, owner: accountId });
+  if (change.avatar) await deps.pictures.attach(ctx.tx, { url: change.avatar, owner: accountId });
   return toAccountView(ctx, deps, await saveNameAndAvatar(ctx.tx, accountId, change, ctx.now));
 }

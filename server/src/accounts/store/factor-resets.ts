@@ -69,14 +69,14 @@ export async function saveFactorReset(tx: Tx, record: FactorResetRecord): Promis
 /** Locks the next request on which the clock has to act: 7 days unanswered, a day approved. */
 export const lockDueFactorReset = (
   tx: Tx,
-  { now, seen }: { readonly now: Date; readonly seen: readonly string[] },
+  { now, processed }: { readonly now: Date; readonly processed: readonly string[] },
 ): Promise<{ readonly id: string } | null> =>
   row<{ id: string }>(
     tx,
     sql`select id from accounts.factor_reset
         where ((state = 'asked' and since <= ${now}::timestamptz - interval '7 days')
             or (state = 'waiting' and since <= ${now}::timestamptz - interval '1 day'))
-          and id <> all(${[...seen]}::uuid[])
+          and id <> all(${[...processed]}::uuid[])
         order by since, id limit 1 for update skip locked`,
   );
 

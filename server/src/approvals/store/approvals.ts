@@ -134,12 +134,12 @@ export const lockOpenAbout = (
 /** Locks the next request whose time has run out. */
 export const lockDueApproval = (
   tx: Tx,
-  { now, seen }: { readonly now: Date; readonly seen: readonly string[] },
+  { now, processed }: { readonly now: Date; readonly processed: readonly string[] },
 ): Promise<{ readonly id: string } | null> =>
   row<{ id: string }>(
     tx,
     sql`select id from approvals.approval
-        where state = 'requested' and expires_at <= ${now} and id <> all(${[...seen]}::uuid[])
+        where state = 'requested' and expires_at <= ${now} and id <> all(${[...processed]}::uuid[])
         order by expires_at, id limit 1 for update skip locked`,
   );
 

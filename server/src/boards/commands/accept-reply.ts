@@ -40,7 +40,7 @@ export async function acceptReply(ctx: CommandContext, deps: BoardsDeps, accepti
     throw new Failure('reply.tooMany', { left: allocation.left, model: allocation.item.mpn });
   }
   if (reply.version !== accepting.version) throw new Failure('order.hasChange');
-  if (accepting.board === 'waste') await expectStock(ctx, post, allocation.takes);
+  if (accepting.board === 'waste') await expectStock(ctx, post, allocation.allocations);
   const { placed } = await applyAcceptance(ctx, deps, {
     board: accepting.board,
     id: reply.id,
@@ -56,11 +56,11 @@ export async function acceptReply(ctx: CommandContext, deps: BoardsDeps, accepti
 async function expectStock(
   ctx: CommandContext,
   post: PostRecord,
-  takes: Allocated['takes'],
+  allocations: Allocated['allocations'],
 ): Promise<void> {
   const items = new Map((await itemsOfPosts(ctx.tx, [post.id])).map((item) => [item.id, item]));
   const wanted = new Map<string, number>();
-  for (const { item, quantity } of takes) {
+  for (const { item, quantity } of allocations) {
     wanted.set(item.post_item, (wanted.get(item.post_item) ?? 0) + quantity);
   }
   for (const [id, quantity] of wanted) {

@@ -49,7 +49,7 @@ export const bidOnSurplus = (ctx: CommandContext, deps: BoardsDeps, bidding: Bid
   });
 
 function bidItem({
-  answer: one,
+  replyItem: one,
   item,
   index,
 }: MatchedItem<Bidding['items'][number]>): NewReplyItem {

@@ -36,7 +36,7 @@ export async function createPost(ctx: CommandContext, deps: BoardsDeps, posting:
   const account = requireMember(ctx).accountId;
   const id = newId();
   const no = await nextNumber(ctx.tx, letters[posting.board], ctx.now);
-  const attach = await deps.files.keep(ctx.tx, {
+  const attach = await deps.files.attach(ctx.tx, {
     urls: posting.attach,
     owner: account,
     readers: 'members',

@@ -18,7 +18,7 @@ export const quoteRequest = (
     delivery: null,
     kind: 'boards.replied',
     itemsFrom: (items) =>
-      matchItems('mall', items, quoting.items).map(({ answer: one }) => ({
+      matchItems('mall', items, quoting.items).map(({ replyItem: one }) => ({
         ...one,
         unitPrice: parseUnitPrice(one.unitPrice),
       })),

@@ -61,7 +61,7 @@ export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answeri
   const no = await nextNumber(tx, 'QT', now);
   const validUntil = validityEnd(answering.validDays, now);
   const readers = [post.account];
-  const attach = await deps.files.keep(tx, {
+  const attach = await deps.files.attach(tx, {
     urls: answering.attach,
     owner: account,
     readers,
@@ -102,7 +102,7 @@ async function lockAnswerablePost(ctx: CommandContext, answering: ReplyInput): P
 
 /** An answer's item with the post's that it answers, and its place in the answer. */
 export interface MatchedItem<Item> {
-  readonly answer: Item;
+  readonly replyItem: Item;
   readonly item: PostItemRecord;
   readonly index: number;
 }
@@ -117,6 +117,6 @@ export function matchItems<Item extends { readonly postItemId: string }>(
   return replyItems.map((one, index) => {
     const item = byId.get(one.postItemId);
     if (item === undefined) throw boardFail(board, 'reply.item', `items.${index}.postItemId`);
-    return { answer: one, item, index };
+    return { replyItem: one, item, index };
   });
 }

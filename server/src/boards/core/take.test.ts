@@ -25,11 +25,11 @@ describe('takeFrom', () => {
       fc.property(offers, wishes, (offered, wanted) => {
         const taking = allocateItems(offered, wanted);
         if (!taking.ok) return;
-        for (const { item, quantity } of taking.takes) {
+        for (const { item, quantity } of taking.allocations) {
           expect(quantity).toBeLessThanOrEqual(item.quantity - item.taken);
         }
         const before = offered.reduce((sum, item) => sum + item.quantity - item.taken, 0);
-        const took = taking.takes.reduce((sum, { quantity }) => sum + quantity, 0);
+        const took = taking.allocations.reduce((sum, { quantity }) => sum + quantity, 0);
         expect(took).toBe(wanted.reduce((sum, { quantity }) => sum + quantity, 0));
         expect(taking.left).toBe(before - took);
       }),

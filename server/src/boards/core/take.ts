@@ -14,7 +14,7 @@ export interface Wanted {
 export type AllocationResult<Item extends Offered> =
   | {
       readonly ok: true;
-      readonly takes: readonly { readonly item: Item; readonly quantity: number }[];
+      readonly allocations: readonly { readonly item: Item; readonly quantity: number }[];
       /** Pieces of the whole reply that are left after it. */
       readonly left: number;
     }
@@ -45,5 +45,5 @@ export function allocateItems<Item extends Offered>(
     (sum, item) => sum + item.quantity - item.taken - (sums.get(item) ?? 0),
     0,
   );
-  return { ok: true, takes: [...sums].map(([item, quantity]) => ({ item, quantity })), left };
+  return { ok: true, allocations: [...sums].map(([item, quantity]) => ({ item, quantity })), left };
 }

@@ -29,7 +29,7 @@ interface Paged {
   readonly pageSize: number;
 }
 
-type PostScope = { whose: 'mine'; state: 'open' | 'closed' } | { whose: 'others' };
+type PostScope = { scope: 'mine'; state: 'open' | 'closed' } | { scope: 'others' };
 
 const pageOf = ({ pageNum, pageSize }: Paged) => ({
   limit: pageSize,
@@ -77,7 +77,7 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, views: BoardViews<Post
         board,
         account: requireMember(ctx).accountId,
         key,
-        whose: 'others',
+        scope: 'others',
       } as const;
       const since = input.since === null ? null : new Date(input.since);
       return { count: await countNewer(ctx.tx, filter, since) };
@@ -115,7 +115,7 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, views: BoardViews<Post
     async rfq(ctx: RequestContext, input: Paged & { keyword: string }) {
       const key = mpnKey(input.keyword);
       if (key === '' && input.keyword !== '') return { total: 0, list: [] };
-      const filter: PostFilter = { board, key, whose: 'anyone' };
+      const filter: PostFilter = { board, key, scope: 'anyone' };
       const total = await countPosts(ctx.tx, filter);
       const posts = await postsOf(ctx.tx, filter, pageOf(input));
       const ids = posts.map((found) => found.id);

@@ -175,16 +175,16 @@ export type PostFilter = {
   /** Part of a part number's key or of a post's number; empty for all. */
   readonly key: string;
 } & (
-  | { readonly whose: 'mine'; readonly account: string; readonly state: PostState }
-  | { readonly whose: 'others'; readonly account: string }
-  | { readonly whose: 'anyone' }
+  | { readonly scope: 'mine'; readonly account: string; readonly state: PostState }
+  | { readonly scope: 'others'; readonly account: string }
+  | { readonly scope: 'anyone' }
 );
 
 function ownersOf(filter: PostFilter): RawBuilder<unknown> {
-  if (filter.whose === 'mine') {
+  if (filter.scope === 'mine') {
     return sql`p.account = ${filter.account} and p.state = ${filter.state}`;
   }
-  if (filter.whose === 'others') return sql`p.account <> ${filter.account} and p.state = 'open'`;
+  if (filter.scope === 'others') return sql`p.account <> ${filter.account} and p.state = 'open'`;
   return sql`p.state = 'open'`;
 }
 
@@ -201,7 +201,7 @@ function filtered(filter: PostFilter): RawBuilder<unknown> {
 
 /** A page of posts, the newest first, or in recycle the last closed first. */
 export function postsOf(db: Db, filter: PostFilter, page: { limit: number; offset: number }) {
-  const closed = filter.whose === 'mine' && filter.state === 'closed';
+  const closed = filter.scope === 'mine' && filter.state === 'closed';
   return rows<PostRecord>(
     db,
     sql`select ${postColumns} from boards.post p where ${filtered(filter)}

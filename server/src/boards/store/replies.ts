@@ -128,11 +128,14 @@ export async function markReplyRead(tx: Tx, id: string, now: Date): Promise<void
 }
 
 /** Locks the next open reply whose validity is over; what an act holds is left to the next run. */
-export const lockDueReply = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
+export const lockDueReply = (
+  tx: Tx,
+  { now, processed }: { now: Date; processed: readonly string[] },
+) =>
   row<{ id: string }>(
     tx,
     sql`select id from boards.reply
-        where state = 'open' and valid_until <= ${now} and not id = any(${[...seen]}::uuid[])
+        where state = 'open' and valid_until <= ${now} and not id = any(${[...processed]}::uuid[])
         order by valid_until limit 1 for update skip locked`,
   );
 

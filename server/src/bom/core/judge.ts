@@ -12,7 +12,7 @@ export interface PartFound {
 }
 
 /** The maker that a line names: its canonical row, null where nobody knows the name. */
-export interface MakerSought {
+export interface LineManufacturer {
   readonly id: string | null;
   readonly key: string;
 }
@@ -41,7 +41,7 @@ const withPoints = (text: string): string =>
     .replace(/(?<=\d)[.,](?=\d)/g, '.')
     .replace(/[^\p{L}\p{N}.]|(?<!\d)\.|\.(?!\d)/gu, '');
 
-function isBy(part: PartFound, { id, key }: MakerSought): boolean {
+function isBy(part: PartFound, { id, key }: LineManufacturer): boolean {
   if (part.makerId === id || part.makerKey === key) return true;
   const [short = '', long = ''] = [key, part.makerKey].sort((a, b) => a.length - b.length);
   return short.length >= MAKER_KEY_MIN && long.startsWith(short);
@@ -75,7 +75,7 @@ function distinctParts<P extends PartFound>(parts: readonly P[]): P[] {
  */
 export function decideMatch<P extends PartFound>(
   typed: string,
-  maker: MakerSought | null,
+  maker: LineManufacturer | null,
   found: readonly P[],
 ): Judged<P> | null {
   const parts = distinctParts(ordered(typed, found));

@@ -71,7 +71,7 @@ export interface LineSums {
   readonly lowest: number | null;
   readonly confirmedAt: number;
   /** The lower end of the best seller's record. */
-  readonly standing: number;
+  readonly bestScore: number;
 }
 
 /** How lines are summed up: the first so many that pass. */
@@ -194,7 +194,7 @@ export class PackedLines {
   /** Sums up the first lines of a part that pass; null where none does. */
   sumLines(slot: number, { compiled, most, quantity, scoreOf }: SumOptions): LineSums | null {
     const last = Number.POSITIVE_INFINITY;
-    const sumLines = { lines: 0, quantity: 0, lowest: last, confirmedAt: 0, standing: 0 };
+    const sumLines = { lines: 0, quantity: 0, lowest: last, confirmedAt: 0, bestScore: 0 };
     let linesMore = false;
     this.#eachPassing(slot, compiled, (page, i) => {
       if (sumLines.lines === most) linesMore = true;
@@ -203,7 +203,7 @@ export class PackedLines {
       const price = this.#priceAt(page, i, quantity);
       if (price < sumLines.lowest) sumLines.lowest = price;
       sumLines.confirmedAt = Math.max(sumLines.confirmedAt, page.confirmed[i] as number);
-      sumLines.standing = Math.max(sumLines.standing, scoreOf(page.accounts[i] as number));
+      sumLines.bestScore = Math.max(sumLines.bestScore, scoreOf(page.accounts[i] as number));
       return !linesMore;
     });
     if (sumLines.lines === 0) return null;

@@ -15,7 +15,7 @@ import { findInspections } from '../store/offers.ts';
 import type { StockCache } from './stock-cache.ts';
 
 /** A group of an answer before it is written: the part, why it was found, what is left of it. */
-export interface FilteredGroup extends Omit<LineSums, 'standing'> {
+export interface FilteredGroup extends Omit<LineSums, 'bestScore'> {
   readonly part: FoundPart;
 }
 
@@ -51,7 +51,7 @@ const by =
     return x === y ? 0 : x - y;
   };
 
-function sortGroups<T extends FilteredGroup & { readonly standing?: number }>(
+function sortGroups<T extends FilteredGroup & { readonly bestScore?: number }>(
   list: readonly T[],
   sort: SearchSort,
 ): readonly T[] {
@@ -60,7 +60,7 @@ function sortGroups<T extends FilteredGroup & { readonly standing?: number }>(
     price: by<T>(({ lowest }) => lowest),
     quantity: by<T>(({ quantity }) => -quantity),
     age: by<T>(({ confirmedAt }) => -confirmedAt),
-    standing: by<T>(({ standing }) => -(standing ?? 0)),
+    standing: by<T>(({ bestScore }) => -(bestScore ?? 0)),
   };
   return [...list].sort(orders[sort]);
 }
@@ -170,7 +170,7 @@ export async function filterGroups(
     // Counters know all lines, which may be more than are read.
     return isFiltered
       ? [{ ...sums, part }]
-      : [{ ...unfilteredGroup(index, part), lowest: sums.lowest, standing: sums.standing }];
+      : [{ ...unfilteredGroup(index, part), lowest: sums.lowest, bestScore: sums.bestScore }];
   };
   if (sort === 'match') {
     const matching = candidates.filter(({ slot }) =>

@@ -111,7 +111,7 @@ export class LiveIndex {
       (sum, { commits = 0 }) => Math.max(sum, commits),
       this.#latest.commits,
     );
-    const refreshing = { at: performance.now(), commits: most };
+    const refreshing = { checkedAt: performance.now(), commits: most };
     const done = this.#applyChanges((requests[0] as AsOf).db);
     this.#refreshing = { ...refreshing, done };
     try {
@@ -123,8 +123,8 @@ export class LiveIndex {
     return requests.map(() => null);
   });
   /** When it was last asked what had been committed, and after how many commits; and is just now. */
-  #latest = { at: Number.NEGATIVE_INFINITY, commits: 0 };
-  #refreshing: { at: number; commits: number; done: Promise<void> } | null = null;
+  #latest = { checkedAt: Number.NEGATIVE_INFINITY, commits: 0 };
+  #refreshing: { checkedAt: number; commits: number; done: Promise<void> } | null = null;
   #catchingUp = false;
   #lastRead: Promise<unknown> = Promise.resolve();
 
@@ -145,8 +145,8 @@ export class LiveIndex {
   async current(asOf: AsOf): Promise<void> {
     const { commits = Number.POSITIVE_INFINITY } = asOf;
     const since = performance.now() - this.#stalenessMs;
-    const isFreshEnough = (snapshot: { at: number; commits: number }) =>
-      commits <= snapshot.commits && snapshot.at > since;
+    const isFreshEnough = (snapshot: { checkedAt: number; commits: number }) =>
+      commits <= snapshot.commits && snapshot.checkedAt > since;
     if (isFreshEnough(this.#latest)) return;
     if (this.#refreshing !== null && isFreshEnough(this.#refreshing)) return this.#refreshing.done;
     await this.#refresh(asOf);

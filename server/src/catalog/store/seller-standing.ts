@@ -11,8 +11,8 @@ export interface TrackRecordRow {
   readonly inspected: number;
   /** The 95 % interval of passed lots; null where none was inspected. */
   readonly interval: { readonly low: number; readonly high: number } | null;
-  readonly enquiriesAsked: number;
-  readonly enquiriesAnswered: number;
+  readonly enquiriesReceived: number;
+  readonly enquiriesReplied: number;
   readonly shipDue: number;
   readonly shipInTime: number;
   /** Why it was settled without an integrity deposit; empty where it was not. */
@@ -35,7 +35,7 @@ export async function upsertSellerStandings(
       ${of((one) => one.company)}::text[], ${of((one) => one.passed)}::int[],
       ${of((one) => one.inspected)}::int[], ${of((one) => one.interval?.low ?? null)}::float8[],
       ${of((one) => one.interval?.high ?? null)}::float8[],
-      ${of((one) => one.enquiriesAsked)}::int[], ${of((one) => one.enquiriesAnswered)}::int[],
+      ${of((one) => one.enquiriesReceived)}::int[], ${of((one) => one.enquiriesReplied)}::int[],
       ${of((one) => one.shipDue)}::int[], ${of((one) => one.shipInTime)}::int[],
       ${of((one) => one.depositWaiver)}::text[], ${of((one) => one.companyCn)}::text[])
     on conflict (account) do update set company = excluded.company, passed = excluded.passed,

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { claimApply } from '#contract/claims/calls.ts';
-import { keepFiles } from '#server/files/public.ts';
+import { attachFiles } from '#server/files/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
@@ -84,7 +84,7 @@ async function insertFirstEntry(
 ): Promise<void> {
   const { buyer, seller } = claim;
   const readers = [buyer.id, seller.id];
-  const files = await keepFiles(tx, { urls, owner: buyer.id, readers });
+  const files = await attachFiles(tx, { urls, owner: buyer.id, readers });
   await insertEntry(tx, {
     id: newId(),
     claimId: claim.id,

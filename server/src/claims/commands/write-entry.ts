@@ -1,4 +1,4 @@
-import { keepFiles } from '#server/files/public.ts';
+import { attachFiles } from '#server/files/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
@@ -25,7 +25,7 @@ export async function writeEntry(ctx: CommandContext, input: Written): Promise<v
   const side = isStaff ? null : sideOf(claim, accountId);
   if (!isStaff && side === null) throw new Failure('notFound');
   const readers = [claim.buyer.id, claim.seller.id];
-  const files = await keepFiles(tx, { urls: input.files, owner: accountId, readers });
+  const files = await attachFiles(tx, { urls: input.files, owner: accountId, readers });
   await insertEntry(tx, {
     id: newId(),
     claimId: claim.id,

@@ -209,11 +209,11 @@ export async function saveWaiting(tx: Tx, claim: Claim, now: Date): Promise<void
 }
 
 /** Returns the next claim on which the clock has to act, locked; others' are passed by. */
-export const nextForClock = (tx: Tx, { now, seen }: DueQuery) =>
+export const nextForClock = (tx: Tx, { now, processed }: DueQuery) =>
   row<{ id: string }>(
     tx,
     sql`select id from claims.claim
-      where clock_at <= ${now} and id <> all(${[...seen]}::uuid[])
+      where clock_at <= ${now} and id <> all(${[...processed]}::uuid[])
       order by clock_at limit 1 for update skip locked`,
   );
 

@@ -35,13 +35,13 @@ const people = {
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
   proofs: {
-    keep: async (_tx: unknown, { url }: { url: string }) => ({ digest: url }),
+    attach: async (_tx: unknown, { url }: { url: string }) => ({ digest: url }),
     link: (url: string) => url,
   },
 };
 const deps: DepositsDeps = {
   ...people,
-  proofs: { store: people.proofs.keep, link: people.proofs.link },
+  proofs: { store: people.proofs.attach, link: people.proofs.link },
   hasOpenOrders: async (_db, seller) => busy.has(seller),
   notify: async (_tx, notification) => {
     told.push(notification);

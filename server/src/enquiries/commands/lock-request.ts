@@ -12,7 +12,7 @@ export const factsOf = (
   { countered, now }: { readonly countered: boolean; readonly now: Date },
 ): RequestFacts => ({
   state: request.state,
-  askedAt: request.at.getTime(),
+  requestedAt: request.at.getTime(),
   validUntil: request.valid_until?.getTime() ?? null,
   urgent: enquiry.urgent,
   reminded: request.reminded_at !== null,

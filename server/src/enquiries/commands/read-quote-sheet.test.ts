@@ -136,7 +136,7 @@ describe('a sheet of what waits for a seller', () => {
       ]);
       expect(await states()).toEqual(['awaiting', 'awaiting', 'awaiting']);
       const answers = answersOf(rows);
-      expect(await seller.send(contract.quoteGiveMany, { answers })).toEqual({
+      expect(await seller.send(contract.quoteSubmitMany, { answers })).toEqual({
         quoted: 1,
         refused: 1,
       });
@@ -182,13 +182,13 @@ describe('a sheet of what waits for a seller', () => {
       [first, 'quote', 'awaiting'],
     ]);
     const answers = answersOf(rows);
-    await seller.send(contract.quoteGiveMany, { answers });
+    await seller.send(contract.quoteSubmitMany, { answers });
     expect((await upload(bytes)).map((one) => [one.outcome, one.state])).toEqual([
       ['over', 'quoted'],
       ['over', 'closed'],
       ['over', 'quoted'],
     ]);
-    const again = await refusedAt(seller.send(contract.quoteGiveMany, { answers }));
+    const again = await refusedAt(seller.send(contract.quoteSubmitMany, { answers }));
     expect(again).toMatchObject({ code: 'order.hasChange' });
     const { lines } = await detail();
     expect(lines[0]?.requests[0]?.quote?.version).toBe(1);
@@ -204,13 +204,13 @@ describe('a sheet of what waits for a seller', () => {
     const { lines, version } = await detail();
     const lineId = lines[0]?.id ?? null;
     await buyer.send(contract.inquiryClose, { id: enquiry, version, lineId });
-    expect(await refusedAt(seller.send(contract.quoteGiveMany, { answers }))).toMatchObject({
+    expect(await refusedAt(seller.send(contract.quoteSubmitMany, { answers }))).toMatchObject({
       code: 'order.hasChange',
     });
     expect(await states()).toEqual(['closed', 'awaiting', 'awaiting']);
     const open = answersOf(await upload(bytes));
     const ends = await Promise.all(
-      [1, 2, 3].map(() => refusedAt(seller.send(contract.quoteGiveMany, { answers: open }))),
+      [1, 2, 3].map(() => refusedAt(seller.send(contract.quoteSubmitMany, { answers: open }))),
     );
     expect(ends.filter((end) => end === 'done')).toHaveLength(1);
     for (const end of ends.filter((one) => one !== 'done')) {
@@ -272,6 +272,6 @@ describe('a sheet of what waits for a seller', () => {
     const bytes = Buffer.from(await book.xlsx.writeBuffer());
     const answers = answersOf(await upload(bytes));
     expect(answers).toHaveLength(1000);
-    expect((await seller.send(contract.quoteGiveMany, { answers })).quoted).toBe(1000);
+    expect((await seller.send(contract.quoteSubmitMany, { answers })).quoted).toBe(1000);
   }, 60_000);
 });

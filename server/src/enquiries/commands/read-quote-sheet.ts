@@ -146,7 +146,7 @@ async function rowsBelow(
 }
 
 const holdsAnything = ({ cells }: RawRow, places: SheetPlaces): boolean =>
-  [...places.values()].some(({ at }) => cellText(cells[at]) !== '');
+  [...places.values()].some(({ index }) => cellText(cells[index]) !== '');
 
 function filledCell(cell: Cell): FilledCell {
   const isOdd = typeof cell === 'object';

@@ -49,7 +49,7 @@ async function matched(quantity = 500, more: { urgent?: boolean } = {}) {
 /** Quotes the only request of a seller. */
 async function give(seller: Party, unitPrice: string, quantity = 500, more = {}) {
   const asked = await requestAt(seller);
-  return seller.call(contract.quoteGive, {
+  return seller.call(contract.quoteSubmit, {
     id: asked.id,
     version: asked.version,
     quote: { ...quoteFor(mpn, quantity, unitPrice), ...more },
@@ -202,7 +202,7 @@ describe('a quote', () => {
     min.stock(mpn);
     const sent = await matched();
     const first = await give(min, '0.12');
-    const revised = await min.call(contract.quoteGive, {
+    const revised = await min.call(contract.quoteSubmit, {
       id: first.id,
       version: first.version,
       quote: quoteFor(mpn, 500, '0.11'),
@@ -215,7 +215,7 @@ describe('a quote', () => {
       market.pool.query('update enquiries.quote set unit_price = 1 where request = $1', [first.id]),
     ).rejects.toThrow('stays as both sides saw it');
     await expect(
-      min.call(contract.quoteGive, {
+      min.call(contract.quoteSubmit, {
         id: first.id,
         version: first.version,
         quote: quoteFor(mpn, 500, '0.1'),
@@ -229,7 +229,9 @@ describe('a quote', () => {
     const { id, version } = await requestAt(min);
     const quote = quoteFor(mpn, 1, '0.1');
     await expect(tao.call(contract.quoteDetail, { id })).rejects.toThrow('notFound');
-    await expect(tao.call(contract.quoteGive, { id, version, quote })).rejects.toThrow('notFound');
+    await expect(tao.call(contract.quoteSubmit, { id, version, quote })).rejects.toThrow(
+      'notFound',
+    );
     const other = market.buyer('Messwerk');
     await expect(other.call(contract.inquiryDetail, { id: sent.id })).rejects.toThrow('notFound');
   });
@@ -350,16 +352,16 @@ describe('refusing, and offering less', () => {
     expect(await min.call(contract.quoteCounts, {})).toMatchObject({
       match: { awaiting: 0, countered: 1 },
     });
-    const kept = await min.call(contract.quoteKeep, {
+    const kept = await min.call(contract.quoteDeclineCounter, {
       id: quoted.id,
       version: countered.version,
     });
     expect(kept.counter?.state).toBe('kept');
     await expect(
-      min.call(contract.quoteKeep, { id: quoted.id, version: kept.version }),
+      min.call(contract.quoteDeclineCounter, { id: quoted.id, version: kept.version }),
     ).rejects.toThrow('quote.notCountered');
     const again = await offer('0.11', kept.version);
-    await min.call(contract.quoteGive, {
+    await min.call(contract.quoteSubmit, {
       id: quoted.id,
       version: again.version,
       quote: quoteFor(mpn, 500, '0.115'),
@@ -439,7 +441,7 @@ describe('ordering from quotes', () => {
     expect(await tried({ quantity: 99 })).toBe('quote.belowMoq');
     expect(await tried({ hash: 'f'.repeat(64) })).toBe('order.hasChange');
     expect(await tried({}, daysOn(15))).toBe('quote.expired');
-    await min.call(contract.quoteGive, {
+    await min.call(contract.quoteSubmit, {
       id: quoted.id,
       version: quoted.version,
       quote: quoteFor(mpn, 500, '0.2'),
@@ -460,12 +462,12 @@ describe('ordering from quotes', () => {
       const asked = await requestAt(seller);
       const quote = (unitPrice: string) => quoteFor(model, 500, unitPrice);
       const first = { id: asked.id, version: asked.version, quote: quote('0.12') };
-      const { version } = await seller.call(contract.quoteGive, first);
+      const { version } = await seller.call(contract.quoteSubmit, first);
       const detail = await dana.call(contract.inquiryDetail, { id: sent.id });
       const before = market.orders.length;
       const [ordered, revised] = await Promise.allSettled([
         dana.call(contract.inquiryOrder, ordering(detail, pickOf(detail, seller, 500))),
-        seller.call(contract.quoteGive, { id: asked.id, version, quote: quote('0.2') }),
+        seller.call(contract.quoteSubmit, { id: asked.id, version, quote: quote('0.2') }),
       ]);
       expect([ordered.status, revised.status].sort()).toEqual(['fulfilled', 'rejected']);
       for (const end of [ordered, revised]) {
@@ -485,7 +487,7 @@ describe('ordering from quotes', () => {
     const quote = quoteFor(mpn, 500, '0.12');
     const ends = await Promise.allSettled([
       dana.call(contract.inquiryClose, { id: sent.id, version }),
-      min.call(contract.quoteGive, { id, version: seen, quote }),
+      min.call(contract.quoteSubmit, { id, version: seen, quote }),
     ]);
     const refused = ends.filter((end) => end.status === 'rejected');
     expect(refused.map((end) => codeOf(end.reason))).toEqual(['order.hasChange']);
@@ -503,7 +505,7 @@ describe('ordering from quotes', () => {
     await expect(late).rejects.toThrow('order.hasChange');
     const { id, version } = requestOf(await sent.read(), min);
     const quote = quoteFor(mpn, 500, '0.1');
-    await expect(min.call(contract.quoteGive, { id, version, quote })).rejects.toThrow(
+    await expect(min.call(contract.quoteSubmit, { id, version, quote })).rejects.toThrow(
       'quote.ended',
     );
     expect(market.orders).toEqual([]);

@@ -41,7 +41,7 @@ export async function send(ctx: CommandContext, deps: EnquiriesDeps, sending: Se
   const lines = linesOf(id, sending, now);
   const reaching = await reachedSellers(tx, deps, { buyer, sending, lines, now });
   const sellers = [...new Set(reaching.flatMap((one) => one.sellers))];
-  const attach = await deps.files.keep(tx, {
+  const attach = await deps.files.attach(tx, {
     urls: sending.attach,
     owner: buyer,
     readers: sellers,

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { quoteGive, quoteKeep, quoteRefuse } from '#contract/enquiries/calls.ts';
+import type { quoteDeclineCounter, quoteRefuse, quoteSubmit } from '#contract/enquiries/calls.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
@@ -55,7 +55,7 @@ async function notifyBuyer(
 export async function submitQuote(
   ctx: CommandContext,
   deps: EnquiriesDeps,
-  input: Input<typeof quoteGive>,
+  input: Input<typeof quoteSubmit>,
 ) {
   const { tx, now } = ctx;
   const held = await hold(ctx, input);
@@ -106,7 +106,7 @@ export async function quoteOf(
   ctx: CommandContext,
   deps: EnquiriesDeps,
   { enquiry, request }: Quotable,
-  input: Input<typeof quoteGive>['quote'],
+  input: Input<typeof quoteSubmit>['quote'],
 ): Promise<QuoteRecord> {
   const seller = requireMember(ctx).accountId;
   if ((await deps.listedOf(ctx.tx, [seller])).has(seller)) {
@@ -119,7 +119,7 @@ export async function quoteOf(
     owner: seller,
     readers: [enquiry.account],
   };
-  const photos = input.photos.length === 0 ? [] : await deps.files.keep(ctx.tx, upload);
+  const photos = input.photos.length === 0 ? [] : await deps.files.attach(ctx.tx, upload);
   const { moq, packaging, condition, note, origin, dateCode, leadTime, warrantyDays } = input;
   const hash = quoteHash(request.id, version, {
     ...input,
@@ -180,7 +180,7 @@ export async function refuse(
 export async function declineCounter(
   ctx: CommandContext,
   deps: EnquiriesDeps,
-  input: Input<typeof quoteKeep>,
+  input: Input<typeof quoteDeclineCounter>,
 ) {
   const held = await hold(ctx, input);
   if (held.request.state === 'quoted' && !held.countered) throw new Failure('quote.notCountered');

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { quoteGiveMany } from '#contract/enquiries/calls.ts';
+import type { quoteSubmitMany } from '#contract/enquiries/calls.ts';
 import type { QuoteOrRefusal } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
@@ -17,7 +17,7 @@ import { expectMove, factsOf } from './lock-request.ts';
 import { compareQuotes, quoteOf } from './submit-quote.ts';
 
 interface DecidedRequest {
-  readonly answer: QuoteOrRefusal;
+  readonly decision: QuoteOrRefusal;
   readonly request: SellerRow;
 }
 
@@ -28,16 +28,16 @@ interface DecidedRequest {
 export async function submitQuotes(
   ctx: CommandContext,
   deps: EnquiriesDeps,
-  { answers }: Input<typeof quoteGiveMany>,
+  { answers }: Input<typeof quoteSubmitMany>,
 ) {
   const { tx, now } = ctx;
   const decided = await lockDecidedRequests(ctx, answers);
   const quotes: QuoteRecord[] = [];
-  for (const [index, { answer, request }] of decided.entries()) {
-    expectAllowed(request, answer, { index, now });
-    if (answer.quote === null) continue;
+  for (const [index, { decision, request }] of decided.entries()) {
+    expectAllowed(request, decision, { index, now });
+    if (decision.quote === null) continue;
     const enquiry = { account: request.buyer };
-    quotes.push(await quoteOf(ctx, deps, { enquiry, request }, answer.quote));
+    quotes.push(await quoteOf(ctx, deps, { enquiry, request }, decision.quote));
   }
   await insertQuotes(tx, quotes);
   await compareQuotes(ctx, deps, quotes);
@@ -45,8 +45,8 @@ export async function submitQuotes(
     tx,
     quotes.map((one) => ({ id: one.request, version: one.version, validUntil: one.valid_until })),
   );
-  const refused = decided.flatMap(({ answer, request }) =>
-    answer.refusal ? [{ id: request.id, ...answer.refusal }] : [],
+  const refused = decided.flatMap(({ decision, request }) =>
+    decision.refusal ? [{ id: request.id, ...decision.refusal }] : [],
   );
   await saveRefused(tx, refused, now);
   await settleEnquiries(tx, [...new Set(decided.map((one) => one.request.enquiry))], now);
@@ -72,7 +72,7 @@ async function lockDecidedRequests(
     if (request === undefined || ids.indexOf(decision.id) !== index) {
       throw new Failure('notFound', {}, `answers.${index}.id`);
     }
-    return { answer: decision, request };
+    return { decision, request };
   });
 }
 

@@ -44,7 +44,7 @@ export const sweepRequests = (db: Db, now: Date): Promise<number> =>
       tx,
       {
         now,
-        answeredBy: new Date(now.getTime() - RESPONSE_DAYS * DAY_MS),
+        replyDueBefore: new Date(now.getTime() - RESPONSE_DAYS * DAY_MS),
         remindedBy: new Date(now.getTime() - URGENT_DAYS * DAY_MS),
         noticedBy: new Date(now.getTime() - NOTICE_MS),
       },

@@ -20,7 +20,7 @@ export const getResponseDeadline = (requestedAt: Date): Date =>
 export interface RequestFacts {
   readonly state: RequestState;
   /** When the seller was asked. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** When the current version of the quote ends; null without a quote. */
   readonly validUntil: number | null;
   readonly urgent: boolean;
@@ -38,7 +38,7 @@ const requestMachine = defineMachine((_: RequestFacts): readonly RequestRow[] =>
     urgentUnreminded: ({ urgent, reminded }) => urgent && !reminded,
   },
   moments: {
-    asked: ({ askedAt }) => new Date(askedAt),
+    asked: ({ requestedAt }) => new Date(requestedAt),
     validityEnd: ({ validUntil }) => (validUntil === null ? null : new Date(validUntil)),
   },
 });

@@ -40,7 +40,7 @@ export type SheetHeadings = Readonly<Record<SheetColumn, string>>;
 /** Where each column of a file is, counted from 0, with its heading as it stands there. */
 export type SheetPlaces = ReadonlyMap<
   SheetColumn,
-  { readonly at: number; readonly heading: string }
+  { readonly index: number; readonly heading: string }
 >;
 
 /** A text by which headings and options are compared: case, width and blanks say nothing. */
@@ -58,14 +58,14 @@ export function placesIn(
   cells: readonly string[],
   headings: readonly SheetHeadings[],
 ): SheetPlaces | null {
-  const places = new Map<SheetColumn, { at: number; heading: string }>();
+  const places = new Map<SheetColumn, { index: number; heading: string }>();
   for (const [at, text] of cells.entries()) {
     const found = comparable(text);
     if (found === '') continue;
     const column = sheetColumns.find(
       (one) => !places.has(one) && headings.some((language) => comparable(language[one]) === found),
     );
-    if (column) places.set(column, { at, heading: text.trim() });
+    if (column) places.set(column, { index: at, heading: text.trim() });
   }
   return NEEDED.every((column) => places.has(column)) ? places : null;
 }

@@ -46,8 +46,8 @@ describe('the headings of a sheet', () => {
 
   it('are found wherever they stand, and a sheet without number or price is none of ours', () => {
     const moved = placesIn(['x', head.unitPrice.toUpperCase(), '', ` ${head.no} *`], sheetHeadings);
-    expect(moved?.get('no')?.at).toBe(3);
-    expect(moved?.get('unitPrice')?.at).toBe(1);
+    expect(moved?.get('no')?.index).toBe(3);
+    expect(moved?.get('unitPrice')?.index).toBe(1);
     expect(placesIn([head.no, head.quantity], sheetHeadings)).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ export function readSheetRow(
   places: SheetPlaces,
   choices: SheetChoices,
 ): ReadRow {
-  const cell = (column: SheetColumn): FilledCell => cells[places.get(column)?.at ?? -1] ?? EMPTY;
+  const cell = (column: SheetColumn): FilledCell => cells[places.get(column)?.index ?? -1] ?? EMPTY;
   const fault = (column: SheetColumn, key: string): SheetFault => ({
     column: places.get(column)?.heading ?? '',
     value: cell(column).text.slice(0, 80),

@@ -166,7 +166,7 @@ export function serveQuoteSheets(
         name: sheetWords[request.lang].file,
         format: 'xlsx',
         rows: sheetRows(db, deps, { ...request, now }),
-        look: sheetStyleOf(sheetWords[request.lang]),
+        layout: sheetStyleOf(sheetWords[request.lang]),
       }),
   });
 }

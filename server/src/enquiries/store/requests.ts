@@ -123,10 +123,10 @@ export const lockDue = (
   tx: Tx,
   {
     now,
-    answeredBy,
+    replyDueBefore,
     remindedBy,
     noticedBy,
-  }: { now: Date; answeredBy: Date; remindedBy: Date; noticedBy: Date },
+  }: { now: Date; replyDueBefore: Date; remindedBy: Date; noticedBy: Date },
   limit: number,
 ) =>
   rows<{ id: string; urgent: boolean; account: string; no: string }>(
@@ -136,7 +136,7 @@ export const lockDue = (
           select from enquiries.request r where r.enquiry = e.id and (
             (r.state = 'quoted' and r.valid_until <= ${now})
             or (r.state = 'awaiting' and (
-              (r.at <= ${answeredBy} and (not e.urgent or r.reminded_at <= ${noticedBy}))
+              (r.at <= ${replyDueBefore} and (not e.urgent or r.reminded_at <= ${noticedBy}))
               or (e.urgent and r.reminded_at is null and r.at <= ${remindedBy})))))
         order by e.id limit ${limit} for update skip locked`,
   );

@@ -73,7 +73,7 @@ const walletDeps = {
   ...noPayouts,
   ...people,
   proofs: {
-    keep: async (_tx: unknown, { url }: { url: string }) => ({ digest: url }),
+    attach: async (_tx: unknown, { url }: { url: string }) => ({ digest: url }),
     link: (url: string) => url,
   },
   payableOrder: async () => ({ kind: 'trade' as const, id: randomUUID(), no: 'TO-1' }),

@@ -214,13 +214,16 @@ export async function insertHistory(tx: Tx, { id, event, state, actor, at }: His
 }
 
 /** Locks an import that has waited for its seller too long; null where none is left. */
-export const lockDueImport = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
+export const lockDueImport = (
+  tx: Tx,
+  { now, processed }: { now: Date; processed: readonly string[] },
+) =>
   row<{ id: string }>(
     tx,
     sql`select id from inventory.import
         where state in ('mapping', 'preview')
           and state_at <= ${new Date(now.getTime() - WAITING_MS)}
-          and id <> all(${[...seen]}::uuid[])
+          and id <> all(${[...processed]}::uuid[])
         order by state_at limit 1 for update skip locked`,
   );
 

@@ -121,7 +121,7 @@ export async function stageFile(task: StageTask, post: PostMessage): Promise<Sta
     await removeEarlier(refusedClient, task.id);
     const lines = async function* () {
       let postedAt = 0;
-      for await (const batch of readRows(opened, { ...task.mapping, takesZero: true })) {
+      for await (const batch of readRows(opened, { ...task.mapping, allowsZero: true })) {
         const text = batch.map((row) => stager.toCopyText(row)).join('');
         if (text !== '') yield text;
         if (stager.isFull) await copyIn(refusedClient, REFUSED_COPY, stager.drainRefused());

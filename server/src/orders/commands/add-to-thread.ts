@@ -1,6 +1,6 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/thread-calls.ts';
-import { keepFiles } from '#server/files/public.ts';
+import { attachFiles } from '#server/files/public.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
@@ -37,7 +37,7 @@ export async function addToThread(
   const by = reader.me === 'staff' ? 'support' : reader.me;
   const writer = reader.me === 'buyer' ? order.buyer : order.seller;
   const readers = [order.buyer.id, ...(order.seller === null ? [] : [order.seller.id])];
-  const files = await keepFiles(ctx.tx, { urls: input.files, owner: reader.accountId, readers });
+  const files = await attachFiles(ctx.tx, { urls: input.files, owner: reader.accountId, readers });
   const entry: Entry = {
     id: newId(),
     at: ctx.now,

@@ -400,7 +400,7 @@ describe('a bank transfer', () => {
           orderId: id,
           accountId: market.buyerId,
           minor: TOTAL,
-          who,
+          actor: who,
           now: later(0),
         }),
       );
@@ -411,7 +411,7 @@ describe('a bank transfer', () => {
   it('that is too short pays nothing: the rest is not taken from the balance unasked', async () => {
     const id = await bringTo(market, 'confirmed');
     const before = await market.available(market.buyerId);
-    const asked = { orderId: id, accountId: market.buyerId, who, now: later(0) };
+    const asked = { orderId: id, accountId: market.buyerId, actor: who, now: later(0) };
     const pay = (minor: bigint) =>
       transaction(market.db, (tx) => payRecharged(tx, { ...asked, minor }));
     expect(await pay(TOTAL - 1n)).toBe('short');
@@ -443,7 +443,7 @@ describe('a bank transfer', () => {
         orderId: id,
         accountId: market.sellerId,
         minor: TOTAL,
-        who,
+        actor: who,
         now: later(0),
       }),
     );

@@ -132,7 +132,7 @@ async function place(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
     event: 'place',
     from: null,
     by: 'buyer',
-    who: { accountId: order.buyer.id, name: order.buyer.name },
+    actor: { accountId: order.buyer.id, name: order.buyer.name },
     now,
     facts: order.source === null ? {} : { source: order.source.no },
   });

@@ -103,7 +103,7 @@ export async function placeReplacement(
     event: 'place',
     from: null,
     by: 'seller',
-    who: person,
+    actor: person,
     now,
     facts,
   });

@@ -96,7 +96,7 @@ export async function placeSample(
     event: 'place',
     from: null,
     by: 'buyer',
-    who: placing,
+    actor: placing,
     now: placedAt,
     facts: { source: source.no },
   });

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/staff-calls.ts';
-import { keepFiles } from '#server/files/public.ts';
+import { attachFiles } from '#server/files/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -19,7 +19,7 @@ export async function receiveOrder(
   if (order === null) throw new Failure('notFound');
   const readers = [order.buyer.id, ...(order.seller === null ? [] : [order.seller.id])];
   const owner = requireStaff(ctx).accountId;
-  const files = await keepFiles(ctx.tx, { urls: photos, owner, readers, pictures: true });
+  const files = await attachFiles(ctx.tx, { urls: photos, owner, readers, pictures: true });
   const { record } = await applyAsStaff(ctx, 'warehouse', {
     id,
     version,

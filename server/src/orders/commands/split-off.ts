@@ -39,7 +39,7 @@ export async function splitOff(
     event: 'split',
     from: null,
     by,
-    who: person,
+    actor: person,
     now,
     facts,
   });

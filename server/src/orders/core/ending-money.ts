@@ -194,14 +194,14 @@ function applyRow(before: Outcome, row: OrderRow): Outcome {
   const moment = leftAt(before.order, row, before.moment);
   const assumedBy = assumed[row.event]?.(before.order, moment) ?? {};
   const moved: Order = { ...before.order, ...assumedBy, state: row.to, since: moment };
-  const accepted = 'keeps' in row ? { ...moved, ...keeping[row.keeps](moved) } : moved;
+  const accepted = 'accepted' in row ? { ...moved, ...keeping[row.accepted](moved) } : moved;
   const split = 'splits' in row ? splitOrder(moved, { event: 'autoDispute', lines: [] }) : null;
   if (split !== null) return splitAside(before, split, moment);
   const steps = 'money' in row ? stepsOf(row.money, accepted) : [];
   const release = releaseStep(steps);
   const isExample =
-    'keeps' in row &&
-    (row.keeps === 'stated' || (row.keeps === 'offered' && before.order.offer === null));
+    'accepted' in row &&
+    (row.accepted === 'stated' || (row.accepted === 'offered' && before.order.offer === null));
   return {
     order: afterSteps(accepted, steps),
     moment,

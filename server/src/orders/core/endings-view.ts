@@ -87,7 +87,7 @@ interface EndingContext {
 function statusOf({ order, ending, decided, now }: EndingContext): EndingView['status'] {
   if (ending === decided) return 'taken';
   if (isRuledOut(order, ending, now)) return 'ruledOut';
-  const isOffered = ending.rows.some((row) => 'keeps' in row && row.keeps === 'offered');
+  const isOffered = ending.rows.some((row) => 'accepted' in row && row.accepted === 'offered');
   return isOffered && order.offer !== null ? 'offered' : 'open';
 }
 

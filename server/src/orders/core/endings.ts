@@ -26,9 +26,9 @@ const isForward = ({ from, to }: OrderRow): boolean => stateIndex(to) > stateInd
 
 /** Returns whether a row settles who keeps the goods; those that end an unpaid order do. */
 export const isDeciding = (row: OrderRow): row is DecidingRow =>
-  'keeps' in row || 'cover' in row || row.to === 'cancelled';
+  'accepted' in row || 'cover' in row || row.to === 'cancelled';
 
-const retentionOf = (row: OrderRow): string => ('keeps' in row ? row.keeps : '');
+const acceptedOf = (row: OrderRow): string => ('accepted' in row ? row.accepted : '');
 const coverOf = (row: OrderRow): string => ('cover' in row ? row.cover : '');
 
 interface RouteQuery {
@@ -77,7 +77,7 @@ function rowsToEnd(kind: OrderKind, from: OrderState): readonly OrderRow[] {
 export function endingsOf(kind: OrderKind): Ending[] {
   const groups = Map.groupBy(
     orderTable[kind].filter((row): row is DecidingRow => isDeciding(row)),
-    (row) => [row.from, row.to, retentionOf(row), coverOf(row)].filter(Boolean).join('.'),
+    (row) => [row.from, row.to, acceptedOf(row), coverOf(row)].filter(Boolean).join('.'),
   );
   const found = [...groups].flatMap(([key, rows]): Ending[] => {
     const [first] = rows;

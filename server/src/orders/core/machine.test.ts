@@ -228,7 +228,7 @@ describe('the clock', () => {
     expect(nextDeadline(order)).toEqual(due);
     expect(decided(order, { event: 'expire', actor: 'clock', now: later(DAY) })).toEqual({
       refused: 'due',
-      at: due,
+      dueAt: due,
     });
     expect(dueEvent(order, due)).toBe('expire');
   });

@@ -9,11 +9,14 @@ const HALF_DAY_MS = remindAt(new Date(0)).getTime() * -1;
 export const AFTER_MS = 24 * 3_600_000;
 
 /** The next order on which the clock has to act, locked; other workers pass it by. */
-export const nextForClock = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
+export const nextForClock = (
+  tx: Tx,
+  { now, processed }: { now: Date; processed: readonly string[] },
+) =>
   row<{ id: string }>(
     tx,
     sql`select id from orders."order"
-        where clock_at <= ${now} and id <> all(${[...seen]}::uuid[])
+        where clock_at <= ${now} and id <> all(${[...processed]}::uuid[])
         order by clock_at limit 1 for update skip locked`,
   );
 

@@ -233,17 +233,17 @@ export interface Happened {
   readonly event: OrderEvent | 'place' | 'split';
   readonly from: OrderState | null;
   readonly by: OrderActor;
-  readonly who: Person;
+  readonly actor: Person;
   readonly now: Date;
   readonly facts: OrderFacts;
 }
 
 /** Writes a row of history for the version that an order has now. */
 export async function insertHistory(tx: Tx, happened: Happened): Promise<void> {
-  const { order, event, from, by, who, now, facts } = happened;
+  const { order, event, from, by, actor, now, facts } = happened;
   await sql`insert into orders.history (order_id, version, event, by, account_id, name, at,
       from_state, to_state, facts)
-    values (${order.id}, ${order.version}, ${event}, ${by}, ${who.accountId}, ${who.name},
+    values (${order.id}, ${order.version}, ${event}, ${by}, ${actor.accountId}, ${actor.name},
       ${now}, ${from}, ${order.state}, ${json(storedFacts(facts))})`.execute(tx);
 }
 

@@ -61,12 +61,12 @@ export function renderConclusion(sheet: Sheet, printed: Printed): void {
   renderSignature(
     sheet,
     { x: left, y: top },
-    { name: value.author, role: inspector, at: value.testedTo },
+    { name: value.author, role: inspector, signedAt: value.testedTo },
   );
   renderSignature(
     sheet,
     { x: left + SIGN_WIDTH + 14, y: top },
-    { name: value.reviewer, role: reviewer, at: value.issuedAt },
+    { name: value.reviewer, role: reviewer, signedAt: value.issuedAt },
   );
   sheet.y = top + Math.max(height, 50) + 8;
   renderSmallText(sheet, gradesText(sheet));
@@ -75,15 +75,15 @@ export function renderConclusion(sheet: Sheet, printed: Printed): void {
 interface Signature {
   readonly name: string;
   readonly role: string;
-  readonly at: string;
+  readonly signedAt: string;
 }
 
 function renderSignature(
   sheet: Sheet,
   { x, y }: { x: number; y: number },
-  { name, role, at }: Signature,
+  { name, role, signedAt }: Signature,
 ): void {
-  const signed = fill(sheet.words.conclusion.signed, { at: stampText(new Date(at)) });
+  const signed = fill(sheet.words.conclusion.signed, { at: stampText(new Date(signedAt)) });
   sheet.fit(name, { x, y: y + 2 }, { size: 11.5, color: '#1B3A7A', width: SIGN_WIDTH });
   sheet.rule(ink.text, { y: y + 21, from: x, to: x + SIGN_WIDTH, width: 0.75 });
   sheet.fit(role, { x, y: y + 24 }, { face: 'bold', size: 8.5, width: SIGN_WIDTH });

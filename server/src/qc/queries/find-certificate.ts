@@ -11,7 +11,7 @@ export interface LotCertificate {
   /** With the hyphen, as it is printed. */
   readonly code: string;
   readonly genuine: boolean;
-  readonly revoked: { readonly at: Date; readonly reason: string } | null;
+  readonly revoked: { readonly revokedAt: Date; readonly reason: string } | null;
 }
 
 /** Returns the newest report of a lot, checked; null where there is none. */
@@ -29,6 +29,6 @@ export async function findCertificate(
     value,
     code: printedCode(stored.code),
     genuine,
-    revoked: revokedAt === null ? null : { at: revokedAt, reason: revokedReason ?? '' },
+    revoked: revokedAt === null ? null : { revokedAt: revokedAt, reason: revokedReason ?? '' },
   };
 }

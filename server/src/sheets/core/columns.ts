@@ -21,7 +21,7 @@ interface Column {
   readonly column: number;
   readonly heading: string;
   readonly matches: readonly HeadingMatch[];
-  readonly look: ColumnProfile;
+  readonly profile: ColumnProfile;
   readonly relation: Relation;
   /** Another column has the same heading without this one's number. */
   readonly isFurther: boolean;
@@ -45,27 +45,27 @@ function bonusOf(field: SheetField, { heading, relation }: Column): number {
 }
 
 /** Returns a penalty for values of a column that contradict its heading. */
-function mismatchScore(field: SheetField, { heading, look, relation }: Column): number {
-  if (look.filled === 0) return 0;
-  if (field === 'quantity') return look.money > 0.3 || look.designator > 0.5 ? 0.6 : 0;
+function mismatchScore(field: SheetField, { heading, profile, relation }: Column): number {
+  if (profile.filled === 0) return 0;
+  if (field === 'quantity') return profile.money > 0.3 || profile.designator > 0.5 ? 0.6 : 0;
   // Places on a board, not in a warehouse: `Emplacement`, `Position`.
-  if (field === 'location') return look.designator > 0.6 ? 0.6 : 0;
+  if (field === 'location') return profile.designator > 0.6 ? 0.6 : 0;
   if (field !== 'mpn' && field !== 'alternative') return 0;
-  const isShops = look.filled > 2 && look.shopNumber > 0.7 && look.part < 0.2;
+  const isShops = profile.filled > 2 && profile.shopNumber > 0.7 && profile.part < 0.2;
   if (isShops) return 0.5;
-  return namesMaker(heading) ? 0 : 0.2 * foreignness(look, relation);
+  return namesMaker(heading) ? 0 : 0.2 * foreignness(profile, relation);
 }
 
 /** How surely a column holds a field. */
 function scoreOf(field: SheetField, one: Column, hasHeaders: boolean) {
-  const { heading, matches, look, relation } = one;
+  const { heading, matches, profile, relation } = one;
   // A price that its heading binds to a number of pieces is not the price of one.
   if (field === 'unitPrice' && one.breakAt !== null) return 0;
   const said = headingScore(matches, field);
-  const isEmpty = look.filled === 0;
-  const value = isEmpty ? 0.5 : fitOf(field, look, relation);
-  if (field === 'priceBreaks' && look.breaks > 0.5) {
-    return Math.max(0.95 * headingScore(matches, 'unitPrice'), 0.85 * look.breaks);
+  const isEmpty = profile.filled === 0;
+  const value = isEmpty ? 0.5 : fitOf(field, profile, relation);
+  if (field === 'priceBreaks' && profile.breaks > 0.5) {
+    return Math.max(0.95 * headingScore(matches, 'unitPrice'), 0.85 * profile.breaks);
   }
   if (field === 'breakPrice' && one.breakAt !== null) {
     return isEmpty ? 0 : 0.75 * value;
@@ -81,9 +81,11 @@ function scoreOf(field: SheetField, one: Column, hasHeaders: boolean) {
     );
   }
   const other = headingScore(matches, 'other');
-  const alone = byContent(field, look, relation, hasHeaders);
+  const alone = byContent(field, profile, relation, hasHeaders);
   const weighed =
-    said === 0 ? 0 : 0.55 * said + 0.45 * value * (field === 'mpn' ? 0.7 + 0.3 * look.distinct : 1);
+    said === 0
+      ? 0
+      : 0.55 * said + 0.45 * value * (field === 'mpn' ? 0.7 + 0.3 * profile.distinct : 1);
   if (!hasHeaders) return alone;
   // A heading of something else leaves its column be, but for options that tell themselves.
   const isRecognizable = field === 'packaging' || field === 'mpn';
@@ -124,7 +126,7 @@ export function proposeColumns(
       breakAt,
       heading,
       matches: heading === '' ? [] : matchHeading(heading),
-      look,
+      profile: look,
       relation,
       isFurther:
         headings.has(plainHeading(heading).joined.replace(/\d+$/, '')) && /\d\s*$/.test(heading),
@@ -176,7 +178,7 @@ function assign(
       // Where a shop's numbers name the parts, a column of values is no column of part numbers.
       const isDoubted =
         field === 'mpn' && hasShop && headingScore(one.matches, 'mpn') < HEADING_SAYS_IT;
-      if (isDoubted && one.look.part < 0.75) continue;
+      if (isDoubted && one.profile.part < 0.75) continue;
       const score = scoreOf(field, one, hasHeaders) - one.column * 1e-4;
       if (score >= LEAST) claims.push({ column: one.column, field, score });
     }
@@ -209,13 +211,14 @@ function furtherParts(
   hasHeaders: boolean,
 ): void {
   if (!usedFields.has('mpn')) return;
-  for (const { column, matches, heading, look, relation } of columns) {
+  for (const { column, matches, heading, profile, relation } of columns) {
     if (assigned.has(column)) continue;
-    const isOwn = look.filled > 2 && !namesMaker(heading) && foreignness(look, relation) > 0.5;
+    const isOwn =
+      profile.filled > 2 && !namesMaker(heading) && foreignness(profile, relation) > 0.5;
     if (isOwn) continue;
     const isUnsaid = matches.length === 0 && (heading !== '' || !hasHeaders);
-    if (isUnsaid && look.part > 0.6 && relation.begins < 0.3) {
-      assigned.set(column, { column, field: 'alternative', score: 0.5 * look.part });
+    if (isUnsaid && profile.part > 0.6 && relation.begins < 0.3) {
+      assigned.set(column, { column, field: 'alternative', score: 0.5 * profile.part });
       continue;
     }
     const score = headingScore(matches, 'mpn');

@@ -49,17 +49,17 @@ const isOfKind = (kind: Kind, profile: ColumnProfile): boolean => {
  * Null where no row is such.
  */
 export function contrastHeader(rows: readonly RawRow[]): number | null {
-  let best: { at: number; score: number } | null = null;
+  let best: { index: number; score: number } | null = null;
   for (let index = 0; index < Math.min(rows.length - 1, ROWS_LOOKED_AT); index += 1) {
     const row = rows[index];
     if (!row) continue;
     const score = contrastOf(row, rows.slice(index + 1, index + 1 + BODY_ROWS));
     // Of two rows that stand over the same cells the lower one is nearer to them.
-    const isNearer = best !== null && best.at === index - 1 && score > best.score - 0.1;
+    const isNearer = best !== null && best.index === index - 1 && score > best.score - 0.1;
     if (score > 0 && (best === null || isNearer || score > best.score + 0.01))
-      best = { at: index, score };
+      best = { index: index, score };
   }
-  return best?.at ?? null;
+  return best?.index ?? null;
 }
 
 function contrastOf(row: RawRow, below: readonly RawRow[]): number {

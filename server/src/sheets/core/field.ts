@@ -43,7 +43,7 @@ export interface SheetMapping {
   /** Fields without which a row is refused: part number and quantity where absent. */
   readonly needs?: readonly SheetField[];
   /** A quantity of zero is read; it is refused where absent. */
-  readonly takesZero?: boolean;
+  readonly allowsZero?: boolean;
 }
 
 /** A proposal for one column: its probable field, and the alternatives. */

@@ -182,7 +182,7 @@ export class RowReader {
     if (column < 0) return null;
     const found = readQuantity(cells[column], this.#context.decimal);
     if ('value' in found) return found.value;
-    if (found.reason === 'quantityZero' && this.#context.mapping.takesZero === true) return 0;
+    if (found.reason === 'quantityZero' && this.#context.mapping.allowsZero === true) return 0;
     if (this.#needs.includes(field)) refuse(found.reason, column);
     return null;
   }

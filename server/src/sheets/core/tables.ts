@@ -62,15 +62,15 @@ function unknownHeader(rows: readonly RawRow[]): number[] {
 }
 
 function headersIn(rows: readonly RawRow[], leastScore: number): number[] {
-  const headers: { at: number; score: number }[] = [];
+  const headers: { index: number; score: number }[] = [];
   for (const [at, row] of rows.entries()) {
     if (isLoneCell(row) && at > 0) continue;
     const score = headerScore(row, leastScore);
     if (score === 0) continue;
     const last = headers.at(-1);
-    if (last && last.at === at - 1) {
-      if (score > last.score) headers[headers.length - 1] = { at, score };
-    } else headers.push({ at, score });
+    if (last && last.index === at - 1) {
+      if (score > last.score) headers[headers.length - 1] = { index: at, score };
+    } else headers.push({ index: at, score });
   }
-  return headers.map(({ at }) => at);
+  return headers.map(({ index }) => index);
 }

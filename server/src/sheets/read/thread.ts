@@ -34,7 +34,7 @@ export async function openInThread(
     async function* rows(sheet: number): AsyncGenerator<RawRow[]> {
       let from: number | null = 0;
       while (from !== null) {
-        const response: ThreadResponse = await responses.ask({ sheet, from });
+        const response: ThreadResponse = await responses.request({ sheet, from });
         if (response.is === 'merges') {
           throw new Unreadable(name, 'sheetMerges', { max: limits.mergesMax });
         }
@@ -87,7 +87,7 @@ class ResponseQueue {
     this.#wake();
   }
 
-  ask(question: ThreadQuestion): Promise<ThreadResponse> {
+  request(question: ThreadQuestion): Promise<ThreadResponse> {
     this.#worker.postMessage(question);
     return this.next();
   }

@@ -31,7 +31,7 @@ const slice = walletSlice({
   checkCompanies: async () => null,
   isSamePerson: async () => false,
   proofs: {
-    keep: async (_tx, { url }) => {
+    attach: async (_tx, { url }) => {
       if (url.endsWith('0000')) throw new Failure('file.unknown');
       return { digest: url };
     },

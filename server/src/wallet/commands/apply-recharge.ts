@@ -23,7 +23,7 @@ export async function applyRecharge(
   const { orderId } = input;
   const order =
     orderId === undefined ? null : await deps.payableOrder(ctx.tx, { orderId, ownerId: owner });
-  const { digest } = await deps.proofs.keep(ctx.tx, { url: input.proof, owner });
+  const { digest } = await deps.proofs.attach(ctx.tx, { url: input.proof, owner });
   const payment = { owner, purpose: 'recharge', orderId: order?.id ?? null } as const;
   const { reference } = input;
   const no = await claimNumber(ctx.tx, payment, { reference, now: ctx.now });

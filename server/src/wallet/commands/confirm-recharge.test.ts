@@ -44,7 +44,9 @@ const deps = {
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
   proofs: {
-    keep: async (_tx: unknown, { url }: { url: string }) => ({ digest: contents.get(url) ?? url }),
+    attach: async (_tx: unknown, { url }: { url: string }) => ({
+      digest: contents.get(url) ?? url,
+    }),
     link: (url: string) => url,
   },
   payableOrder: async (_db: unknown, { orderId }: { orderId: string }) => ({

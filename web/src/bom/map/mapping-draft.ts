@@ -27,7 +27,7 @@ export const withField = (
   field: BomField | null,
 ): BomMapping => ({
   ...mapping,
-  fields: withColumn(mapping.fields, { at: index, field }, MANY),
+  fields: withColumn(mapping.fields, { index: index, field }, MANY),
 });
 
 /** Fields that no column holds yet and that no list goes without. */

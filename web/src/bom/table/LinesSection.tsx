@@ -86,7 +86,7 @@ export function LinesSection(props: Props) {
           onPick={onPick}
           onAdd={add}
           onEdit={(line) => setOpened(line.id)}
-          say={(what) => setSaid(t(`lines.${what}`))}
+          announce={(what) => setSaid(t(`lines.${what}`))}
           onPasted={(count, isFull) => setSaid(isFull ? full : t('lines.pasted', { count }))}
         />
       )}

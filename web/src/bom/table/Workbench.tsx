@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Bom, BomLine } from '#contract/bom/bill-schemas.ts';
-import { bomKeep, bomOpen } from '#contract/bom/calls.ts';
+import { bomClaim, bomOpen } from '#contract/bom/calls.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -171,7 +171,7 @@ function useKeeping(desk: Desk, { bom }: DeskState, isSending: boolean): void {
     tried.current = true;
     desk
       .saved()
-      .then(() => sendCall(bomKeep, { id, token }, { notCancel: true, quiet: true }))
+      .then(() => sendCall(bomClaim, { id, token }, { notCancel: true, quiet: true }))
       .then((savedBom) => {
         saveToken(id, null);
         desk.adopt(savedBom);

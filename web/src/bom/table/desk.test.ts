@@ -84,7 +84,7 @@ function market(first: Bom) {
     rested: (act: () => void) => {
       rested = act;
     },
-    keep: (unsaved: Unsaved | null) => kept.push(unsaved),
+    storeUnsaved: (unsaved: Unsaved | null) => kept.push(unsaved),
     unsaved: null,
   };
   return {

@@ -52,7 +52,7 @@ interface DeskOptions {
   readonly later: (callback: () => void) => void;
   /** The same with a longer delay, for expensive work. */
   readonly rested: (callback: () => void) => void;
-  readonly keep: (unsaved: Unsaved | null) => void;
+  readonly storeUnsaved: (unsaved: Unsaved | null) => void;
   readonly unsaved: Unsaved | null;
 }
 
@@ -189,7 +189,7 @@ export class Desk {
     const edits = joined(this.#sent, this.#waiting);
     const settings = { ...this.#sentSettings, ...this.#settings };
     const isNothing = edits.length === 0 && Object.keys(settings).length === 0;
-    this.#given.keep(isNothing ? null : { edits, settings });
+    this.#given.storeUnsaved(isNothing ? null : { edits, settings });
   }
 
   #flush(): Promise<void> {

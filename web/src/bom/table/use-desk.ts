@@ -79,7 +79,7 @@ export function useDesk(bom: Bom): Desk {
         clearTimeout(counting);
         counting = setTimeout(callback, COUNT_MS);
       },
-      keep: (unsaved) => storeUnsaved(id, unsaved),
+      storeUnsaved: (unsaved) => storeUnsaved(id, unsaved),
       unsaved: unsavedOf(id),
     });
   }, [id]);

@@ -36,7 +36,7 @@ export interface GridOptions {
   readonly rows: readonly BomLine[];
   readonly onPick: (line: BomLine) => void;
   readonly onAdd: (after: string | null) => void;
-  readonly say: (text: 'removed' | 'undone') => void;
+  readonly announce: (text: 'removed' | 'undone') => void;
   readonly onPasted: (count: number, isFull: boolean) => void;
 }
 
@@ -97,7 +97,7 @@ export function useGrid(options: GridOptions) {
     wanted.current = true;
     if (press.do === 'undo') {
       desk.undo();
-      return options.say('undone');
+      return options.announce('undone');
     }
     if (line === undefined) return;
     if (press.do === 'enter') {
@@ -198,5 +198,5 @@ function removeLine(options: GridOptions, row: number, setActive: (cell: Cell) =
   if (line === undefined) return;
   if (next) setActive({ id: next.id, column: 'mpn' });
   desk.edit([{ do: 'remove', id: line.id }]);
-  options.say('removed');
+  options.announce('removed');
 }

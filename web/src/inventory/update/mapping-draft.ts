@@ -63,7 +63,7 @@ export const withField = (
   field: ImportField | null,
 ): MappingDraft => ({
   ...draft,
-  fields: withColumn(draft.fields, { at: index, field }, importFieldsMany),
+  fields: withColumn(draft.fields, { index: index, field }, importFieldsMany),
 });
 
 const needed: readonly ImportField[] = ['mpn', 'quantity'];

@@ -211,10 +211,10 @@ function AddPhotos(props: {
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
   useEffect(() => {
     // A file that is in becomes a photo of the draft, once.
-    const done = files.flatMap(({ id, answer }) => {
-      if (!answer || addedIds.current.has(id)) return [];
+    const done = files.flatMap(({ id, response }) => {
+      if (!response || addedIds.current.has(id)) return [];
       addedIds.current.add(id);
-      const { url, link } = answer;
+      const { url, link } = response;
       return [{ id, photo: { url, link, caption: name, ...fresh } }];
     });
     if (done.length === 0) return;

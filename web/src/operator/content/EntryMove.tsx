@@ -1,8 +1,8 @@
 import type { Call, ClientInput } from '#contract/call.ts';
 import type { BlacklistEntry } from '#contract/content/blacklist-schemas.ts';
 import {
-  opsBlacklistAnswer,
   opsBlacklistAppeal,
+  opsBlacklistDecideAppeal,
   opsBlacklistDrop,
   opsBlacklistEnd,
   opsBlacklistNotice,
@@ -49,7 +49,7 @@ const calls = {
   reply: opsBlacklistReply,
   publish: opsBlacklistPublish,
   appeal: opsBlacklistAppeal,
-  answer: opsBlacklistAnswer,
+  answer: opsBlacklistDecideAppeal,
   end: opsBlacklistEnd,
   drop: opsBlacklistDrop,
 } as const satisfies Record<Move, Call>;

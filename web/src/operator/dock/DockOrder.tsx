@@ -31,7 +31,7 @@ export function DockOrder({ order }: { order: OrderView }) {
     >
       <Received order={order} />
       {picked.includes(order.state) && <PickList order={order} />}
-      <DeskActions order={order} at={undefined} refused={refused} onRefused={setRefused} />
+      <DeskActions order={order} station={undefined} refused={refused} onRefused={setRefused} />
       {order.state === 'received' && !isEventAllowed(order, 'recount') && (
         <p className={styles.quiet}>{t('result.recount')}</p>
       )}

@@ -26,7 +26,7 @@ type Receipt = ReturnType<typeof useReceipt>;
 export function ReceiveDock({ order }: { order: OrderView }) {
   const t = useTranslator('operator/dock');
   const [refused, setRefused] = useState<string | null>(null);
-  const move = { order, at: undefined, onRefused: setRefused };
+  const move = { order, station: undefined, onRefused: setRefused };
   const receipt = useReceipt(move);
   const { draft, packs, form, set } = receipt;
   const sent = order.inbound;

@@ -38,9 +38,9 @@ interface Draft {
   readonly decision: Decision | '';
   readonly reason: string;
   /** Pieces that the buyer keeps, as typed, by line. */
-  readonly kept: Readonly<Record<string, string>>;
+  readonly accepted: Readonly<Record<string, string>>;
 }
-const EMPTY: Draft = { decision: '', reason: '', kept: {} };
+const EMPTY: Draft = { decision: '', reason: '', accepted: {} };
 
 const wholePieces = (count: number): number =>
   Number.isSafeInteger(count) && count > 0 ? count : 0;
@@ -49,14 +49,14 @@ const wholePieces = (count: number): number =>
 function proposeQuantities(order: OrderView, draft: Draft): Readonly<Record<string, string>> {
   const entries = order.lines.map((line) => {
     const bad = line.verdict === 'fail' || line.verdict === 'suspect';
-    return [line.id, draft.kept[line.id] ?? `${bad ? 0 : piecesAtMost(line)}`] as const;
+    return [line.id, draft.accepted[line.id] ?? `${bad ? 0 : piecesAtMost(line)}`] as const;
   });
   return Object.fromEntries(entries);
 }
 
 /** Support decides a dispute: one of five ways, with a reason that both parties read. */
 export function DecideMove(props: DeskMoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('operator');
   const [draft, setDraft, forget] = useDraft(`ops-decide:${order.id}`, EMPTY);
   const [asked, setAsked] = useState(false);
@@ -89,7 +89,7 @@ export function DecideMove(props: DeskMoveProps) {
   return (
     <DeskMoveBox
       order={order}
-      at={at}
+      station={station}
       title={t('move.decide.title')}
       effects={effects}
       hint={t('move.decide.hint')}
@@ -130,7 +130,9 @@ export function DecideMove(props: DeskMoveProps) {
           order={order}
           texts={texts}
           form={form}
-          onChange={(id, text) => setDraft({ ...draft, kept: { ...draft.kept, [id]: text } })}
+          onChange={(id, text) =>
+            setDraft({ ...draft, accepted: { ...draft.accepted, [id]: text } })
+          }
         />
       )}
       <Field

@@ -20,7 +20,7 @@ export interface Effect {
 
 interface Props {
   readonly order: OrderView;
-  readonly at: number | undefined;
+  readonly station: number | undefined;
   readonly title: string;
   readonly effects?: readonly Effect[] | undefined;
   readonly hint?: string | undefined;
@@ -35,7 +35,18 @@ interface Props {
 
 /** The box of a desk's move: its deadline, its form, its consequence in figures, one button. */
 export function DeskMoveBox(props: Props) {
-  const { order, at, title, effects = [], hint, button, variant, busy, form, children } = props;
+  const {
+    order,
+    station,
+    title,
+    effects = [],
+    hint,
+    button,
+    variant,
+    busy,
+    form,
+    children,
+  } = props;
   const t = useTranslator('operator');
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -51,7 +62,7 @@ export function DeskMoveBox(props: Props) {
   return (
     <MoveBox
       title={title}
-      stationIndex={at}
+      stationIndex={station}
       due={
         due?.at && (
           <Deadline

@@ -45,7 +45,7 @@ function lotsFromDock(line: OrderLine, order: DeskMoveProps['order']): LotDraft[
 
 /** The bench sorts what came into lots, one for each line and date code, and opens their plans. */
 export function InspectMove(props: DeskMoveProps) {
-  const { order, at, onRefused } = props;
+  const { order, station, onRefused } = props;
   const t = useTranslator('operator');
   const navigate = useNavigate();
   const failText = useFailText();
@@ -88,7 +88,7 @@ export function InspectMove(props: DeskMoveProps) {
   return (
     <DeskMoveBox
       order={order}
-      at={at}
+      station={station}
       title={t('move.inspect.title')}
       hint={t('move.inspect.hint')}
       button={t('move.inspect.button')}

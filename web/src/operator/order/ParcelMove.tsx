@@ -34,7 +34,7 @@ export const SendBackRestMove = (props: DeskMoveProps) => (
 
 /** The dock hands goods to a carrier: to the buyer, or back to the seller. */
 function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('operator');
   const own = useTranslator('operator/order');
   const [draft, setDraft, forget] = useDraft(`ops-${kind}:${order.id}`, EMPTY);
@@ -55,7 +55,7 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
   return (
     <DeskMoveBox
       order={order}
-      at={at}
+      station={station}
       title={kind === 'sendBackRest' ? own('rest.title') : t(`move.${kind}.title`)}
       effects={useParcelEffects(props, kind)}
       hint={order.dock ? t('move.dispatch.at', { location: order.dock.location }) : undefined}
@@ -123,9 +123,9 @@ function useParcelEffects({ order }: DeskMoveProps, kind: Kind): Effect[] {
   const format = useFormat();
   const shelf = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
   const own = useTranslator('operator/order');
-  const kept = order.lines.reduce((all, line) => all + piecesToBuyer(line), 0);
+  const accepted = order.lines.reduce((all, line) => all + piecesToBuyer(line), 0);
   if (kind === 'sendBackRest') {
-    const rest = shelf - kept;
+    const rest = shelf - accepted;
     return [
       {
         key: 'pieces',
@@ -149,8 +149,8 @@ function useParcelEffects({ order }: DeskMoveProps, kind: Kind): Effect[] {
   const effects: Effect[] = [
     {
       key: 'pieces',
-      figure: format.number(kept),
-      text: t('move.dispatch.pieces', { count: kept }),
+      figure: format.number(accepted),
+      text: t('move.dispatch.pieces', { count: accepted }),
     },
   ];
   if (shipTo) {

@@ -33,7 +33,7 @@ const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(te
 
 /** The dock counts what came: parcels, weight, seals, pieces of every line, place, photos. */
 export function ReceiveMove(props: DeskMoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('operator');
   const format = useFormat();
   const [draft, setDraft, forget] = useDraft(`ops-receive:${order.id}`, EMPTY);
@@ -80,7 +80,7 @@ export function ReceiveMove(props: DeskMoveProps) {
   return (
     <DeskMoveBox
       order={order}
-      at={at}
+      station={station}
       title={t('move.receive.title')}
       effects={effects}
       hint={

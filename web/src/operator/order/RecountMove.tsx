@@ -21,7 +21,7 @@ const EMPTY: Draft = { pieces: {}, reason: '' };
 
 /** A second person counts what the dock received; what the first one counted stays in the history. */
 export function RecountMove(props: DeskMoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('operator/order');
   const words = useTranslator('operator');
   const [draft, setDraft, forget] = useDraft(`ops-recount:${order.id}`, EMPTY);
@@ -45,7 +45,7 @@ export function RecountMove(props: DeskMoveProps) {
   return (
     <DeskMoveBox
       order={order}
-      at={at}
+      station={station}
       title={t('recount.title')}
       effects={[{ key: 'both', text: t('recount.effect') }]}
       button={t('recount.button')}

@@ -31,14 +31,14 @@ const priceOf = ({ sums }: DeskMoveProps['order']) => ({
 
 /** The carrier says that the buyer has the parcel: seven days begin. */
 export function DeliverMove(props: DeskMoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('operator');
   const move = useDeskMove(deliverOrder, 'deliver', props);
   const { outbound } = order;
   return (
     <DeskMoveBox
       order={order}
-      at={at}
+      station={station}
       title={t('move.deliver.title')}
       effects={[{ key: 'days', text: t('move.deliver.days') }]}
       button={t('move.deliver.button')}
@@ -54,7 +54,7 @@ export function DeliverMove(props: DeskMoveProps) {
 
 /** Support authorises a return in the buyer's place, with the reason. */
 export function AuthoriseMove(props: DeskMoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('operator');
   const [draft, setDraft, forget] = useDraft(`ops-authorise:${order.id}`, NO_REASON);
   const input = { id: order.id, version: order.version, ...draft };
@@ -66,7 +66,7 @@ export function AuthoriseMove(props: DeskMoveProps) {
   return (
     <DeskMoveBox
       order={order}
-      at={at}
+      station={station}
       title={t('move.authorise.title')}
       effects={[{ key: 'next', text: t('move.authorise.next') }]}
       button={t('move.authorise.button')}
@@ -88,7 +88,7 @@ export function AuthoriseMove(props: DeskMoveProps) {
 
 /** Finance gives the money in escrow back to the buyer. */
 export function RefundMove(props: DeskMoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('operator');
   const format = useFormat();
   const [draft, setDraft, forget] = useDraft(`ops-refund:${order.id}`, NO_NOTE);
@@ -100,7 +100,7 @@ export function RefundMove(props: DeskMoveProps) {
   return (
     <DeskMoveBox
       order={order}
-      at={at}
+      station={station}
       title={t('move.refund.title', { buyer: order.buyer.name })}
       effects={[
         { key: 'back', money: back, text: t('move.refund.back') },
@@ -126,7 +126,7 @@ export function RefundMove(props: DeskMoveProps) {
 
 /** Support prices the service of an agent order, and names the seller where it is not yet known. */
 export function PriceMove(props: DeskMoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('operator');
   const [before] = useState(() => priceOf(order));
   const [draft, setDraft, forget] = useDraft(`ops-price:${order.id}:${order.version}`, before);
@@ -142,7 +142,7 @@ export function PriceMove(props: DeskMoveProps) {
   return (
     <DeskMoveBox
       order={order}
-      at={at}
+      station={station}
       title={t(order.state === 'priced' ? 'move.price.again' : 'move.price.title')}
       effects={[
         { key: 'terms', text: t('move.price.terms') },

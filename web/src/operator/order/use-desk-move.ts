@@ -12,7 +12,7 @@ export interface DeskMoveProps {
   /** The page keeps the refusal, because a reload may show another form. */
   readonly onRefused: (sentence: string | null) => void;
   /** The station above that the box points at. */
-  readonly at: number | undefined;
+  readonly station: number | undefined;
 }
 
 /** Events that a desk takes on the page of an order. */

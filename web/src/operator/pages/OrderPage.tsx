@@ -80,7 +80,7 @@ function Order({ order }: { order: OrderView }) {
         </section>
         <DeskActions
           order={order}
-          at={view.pointer ?? undefined}
+          station={view.pointer ?? undefined}
           refused={refused}
           onRefused={setRefused}
         />

@@ -22,11 +22,11 @@ export function ServicePictures(props: {
   const stored = useRef(new Set<string>());
   const { pictures, links, onChange } = props;
   useEffect(() => {
-    for (const { id, answer } of files) {
-      if (!answer || stored.current.has(id)) continue;
+    for (const { id, response } of files) {
+      if (!response || stored.current.has(id)) continue;
       stored.current.add(id);
-      setFresh((known) => ({ ...known, [answer.url]: answer.link }));
-      onChange((known) => [...known, answer.url]);
+      setFresh((known) => ({ ...known, [response.url]: response.link }));
+      onChange((known) => [...known, response.url]);
       remove(id);
     }
   });

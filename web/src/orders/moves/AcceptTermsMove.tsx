@@ -11,7 +11,7 @@ import { type MoveProps, useMove } from './use-move.ts';
 
 /** The buyer accepts a version of an agent order's terms, by its fingerprint. */
 export function AcceptTermsMove(props: MoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('orders');
   // The tick is for one version; a new one asks again.
   const [ticked, setTicked] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function AcceptTermsMove(props: MoveProps) {
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t('move.acceptTerms.title', { number })}
       effects={[...effects, { key: 'total', money: sums.total, text: t('move.acceptTerms.total') }]}
       hint={t('move.acceptTerms.hint')}

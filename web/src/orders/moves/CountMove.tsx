@@ -16,7 +16,7 @@ import { isEventAllowed, type MoveProps, useMove } from './use-move.ts';
  * a short count the buyer may ask for the rest, or have its price back at once.
  */
 export function CountMove(props: MoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('orders');
   const acknowledge = useMove(acknowledgeCount, 'acknowledge', props);
   const ways = useTranslator('orders/ways-out');
@@ -32,7 +32,7 @@ export function CountMove(props: MoveProps) {
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t('move.count.title')}
       effects={[
         { key: 'pieces', pieces, text: t('move.count.effect') },

@@ -67,7 +67,7 @@ export interface Effect {
 
 interface Props {
   readonly order: OrderView;
-  readonly at: number | undefined;
+  readonly station: number | undefined;
   readonly title: string;
   readonly effects: readonly Effect[];
   readonly hint?: string | undefined;
@@ -76,7 +76,7 @@ interface Props {
 }
 
 /** The box of a move: its deadline, its controls, its consequence in figures, one button. */
-export function MoveFrame({ order, at, title, effects, hint, action, children }: Props) {
+export function MoveFrame({ order, station, title, effects, hint, action, children }: Props) {
   const t = useTranslator('orders');
   const lines = effects.map(({ key, money, pieces, text }) => ({
     key,
@@ -91,7 +91,7 @@ export function MoveFrame({ order, at, title, effects, hint, action, children }:
   return (
     <MoveBox
       title={title}
-      stationIndex={at}
+      stationIndex={station}
       due={<OrderDue order={order} />}
       effect={lines.length > 0 && <MoveEffects label={t('move.effect')} lines={lines} />}
       hint={hint}

@@ -10,14 +10,14 @@ import type { MoveProps } from './use-move.ts';
 
 /** The buyer pays: on the payment page, or here where the console has none. */
 export function PayMove(props: MoveProps & { console: Console }) {
-  const { order, at, console } = props;
+  const { order, station, console } = props;
   const t = useTranslator('orders');
   const announced = useAnnouncedTransfer(order) !== null;
   if (console === 'seller') return <PaymentBox {...props} console={console} />;
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t('move.pay.title')}
       effects={[
         { key: 'amount', money: order.sums.total, text: t('move.pay.amount') },

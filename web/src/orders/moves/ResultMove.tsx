@@ -30,7 +30,7 @@ export function BothResultMove(props: MoveProps & { decisions: Decisions }) {
 
 /** The buyer's answer to the reports: line by line, all confirmed or some rejected. */
 function ResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions }) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('orders');
   const fieldText = useFieldText();
   const [reason, setReason, forget] = useDraft(`reject:${order.id}`, '');
@@ -61,7 +61,7 @@ function ResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions 
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t('move.result.title', { count: order.lines.length })}
       effects={useEffects(order, rejected)}
       hint={wrong.choice ?? t(`move.result.${hint}`)}

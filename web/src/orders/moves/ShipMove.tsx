@@ -33,7 +33,7 @@ const EMPTY: Draft = { carrier: 'SF', trackingNo: '', pieces: {} };
 
 /** The seller sends the goods to the dock: carrier, tracking number, pieces per line. */
 export function ShipMove(props: MoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('orders');
   const fieldText = useFieldText();
   const formId = useId();
@@ -76,7 +76,7 @@ export function ShipMove(props: MoveProps) {
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t('move.ship.title')}
       effects={[
         {

@@ -31,7 +31,7 @@ function PrimaryMove(props: { busy: boolean; onClick: () => void; children: stri
 
 /** The seller takes an order on, or declines it. */
 export function ConfirmMove(props: MoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('orders');
   const confirm = useMove(confirmOrder, 'confirm', props);
   const [codes, setCodes] = useState<Readonly<Record<string, string>>>({});
@@ -42,7 +42,7 @@ export function ConfirmMove(props: MoveProps) {
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t('move.confirm.title')}
       effects={[
         { key: 'receive', money: order.sums.sellerReceives, text: t('move.confirm.receive') },
@@ -80,7 +80,7 @@ export function ConfirmMove(props: MoveProps) {
 
 /** The seller's answer to the reports; only the buyer may reject. */
 export function SellerResultMove(props: MoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('orders');
   const accept = useMove(acceptResult, 'accept', props);
   const when = useRelease(order);
@@ -94,7 +94,7 @@ export function SellerResultMove(props: MoveProps) {
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t('move.result.titleSeller', { count: order.lines.length })}
       effects={effects}
       hint={t('move.result.hintSeller')}
@@ -129,13 +129,13 @@ function OtherWays(props: MoveProps) {
 
 /** The buyer ends an order that the seller did not ship in time. */
 export function CancelLateMove(props: MoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('orders');
   const cancel = useMove(cancelLateOrder, 'cancelLate', props);
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t('move.cancelLate.title')}
       effects={[{ key: 'back', money: order.sums.held, text: t('move.cancelLate.back') }]}
       hint={t('move.cancelLate.hint')}
@@ -150,7 +150,7 @@ export function CancelLateMove(props: MoveProps) {
 
 /** The buyer lets the goods go back; the refund follows. */
 export function AuthoriseMove(props: MoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('orders');
   const authorise = useMove(authoriseReturn, 'authorise', props);
   const { money, full } = refundOfReturn(order);
@@ -158,7 +158,7 @@ export function AuthoriseMove(props: MoveProps) {
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t('move.authorise.title')}
       effects={[
         { key: 'back', money, text: t(full ? 'move.authorise.back' : 'move.authorise.backLess') },
@@ -176,7 +176,7 @@ export function AuthoriseMove(props: MoveProps) {
 
 /** The buyer has the goods; a trade order's money leaves with it. */
 export function ConfirmReceiptMove(props: MoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('orders');
   const confirm = useMove(confirmReceipt, 'confirmReceipt', props);
   const { goods, services, pieces } = consequenceOfKeeping(order);
@@ -189,7 +189,7 @@ export function ConfirmReceiptMove(props: MoveProps) {
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t('move.confirmReceipt.title')}
       effects={[...release, { key: 'pieces', pieces, text: t('move.confirmReceipt.pieces') }]}
       hint={t('move.confirmReceipt.hint')}

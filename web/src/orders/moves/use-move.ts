@@ -11,7 +11,7 @@ export interface MoveProps {
   /** The page keeps the refusal, because a reload may show another form. */
   readonly onRefused: (sentence: string | null) => void;
   /** The station above that the box points at. */
-  readonly at: number | undefined;
+  readonly station: number | undefined;
 }
 
 type Placing = 'confirm' | 'decline' | 'cancel' | 'acceptTerms' | 'pay' | 'cancelLate';

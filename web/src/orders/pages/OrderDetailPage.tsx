@@ -91,7 +91,7 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
           order={order}
           console={console}
           decisions={decisions}
-          at={view.pointer ?? undefined}
+          station={view.pointer ?? undefined}
           refused={refused}
           onRefused={setRefused}
         />

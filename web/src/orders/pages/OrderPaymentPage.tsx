@@ -55,7 +55,7 @@ function Payment({ order, console }: { order: OrderView; console: Console }) {
         <PaymentBox
           order={order}
           console={console}
-          at={undefined}
+          station={undefined}
           onRefused={setRefused}
           onPaid={() => navigate(page)}
         />

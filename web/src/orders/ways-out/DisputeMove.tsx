@@ -9,7 +9,7 @@ import { WaysOut } from './WaysOut.tsx';
 
 /** Offers what a party can do about a dispute: answer the offer that stands, or take a way out. */
 export function DisputeMove(props: MoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('orders/ways-out');
   const { offer } = order;
   const own = offer !== null && offer.by === order.me;
@@ -20,7 +20,7 @@ export function DisputeMove(props: MoveProps) {
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t(offer === null ? 'bad.title' : title)}
       effects={useEffects(props)}
       hint={t('bad.hint')}

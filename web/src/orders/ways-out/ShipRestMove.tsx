@@ -31,7 +31,7 @@ const EMPTY: Draft = { carrier: 'SF', trackingNo: '', pieces: {} };
 
 /** The seller sends the pieces that the dock counted short, in a parcel of their own. */
 export function ShipRestMove(props: MoveProps) {
-  const { order, at } = props;
+  const { order, station } = props;
   const t = useTranslator('orders/ways-out');
   const ship = useTranslator('orders');
   const formId = useId();
@@ -57,7 +57,7 @@ export function ShipRestMove(props: MoveProps) {
   return (
     <MoveFrame
       order={order}
-      at={at}
+      station={station}
       title={t('rest.title')}
       effects={[{ key: 'count', text: t('rest.effect') }]}
       hint={t('rest.hint')}

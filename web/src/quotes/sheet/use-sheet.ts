@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { quoteGiveMany, quoteUpload } from '#contract/enquiries/calls.ts';
+import { quoteSubmitMany, quoteUpload } from '#contract/enquiries/calls.ts';
 import type { SheetOutcome, SheetRowResult } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { upload } from '#web/api/client.ts';
 import { CallFailure, RequestCancelled } from '#web/api/failure.ts';
@@ -62,7 +62,7 @@ export function useSheet({ lost, onDone }: Options) {
     );
   };
   useEffect(() => () => stop.current?.abort(), []);
-  const submit = useCommand(quoteGiveMany, {
+  const submit = useCommand(quoteSubmitMany, {
     onDone,
     onFail: (error) => {
       const isOld =

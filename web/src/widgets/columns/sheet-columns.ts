@@ -35,10 +35,10 @@ export interface FieldNames<Field extends string> {
  */
 export function withColumn<Field extends string>(
   fields: readonly (Field | null)[],
-  assignment: { readonly at: number; readonly field: Field | null },
+  assignment: { readonly index: number; readonly field: Field | null },
   many: readonly Field[],
 ): (Field | null)[] {
-  const { at, field } = assignment;
+  const { index: at, field } = assignment;
   const isOne = field !== null && !many.includes(field);
   return Array.from({ length: Math.max(fields.length, at + 1) }, (_, index) => {
     if (index === at) return field;
