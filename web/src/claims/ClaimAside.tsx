@@ -1,42 +1,73 @@
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimState } from '#contract/claims/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import styles from './claims.module.css';
+import { priceOf } from './moves/draft.ts';
 
-const deadlines = ['answer', 'negotiate', 'rule', 'ship', 'count', 'forward'] as const;
+const dealing = ['answer', 'negotiate', 'rule'] as const;
+const returning = ['ship', 'dock', 'count', 'forward'] as const;
+type DeadlineKey =
+  | (typeof dealing)[number]
+  | (typeof returning)[number]
+  | 'decide'
+  | 'short'
+  | 'forwardBuyer'
+  | 'quarantine';
 
 /** The deadline that runs in each state; none where nothing is to be done any more. */
-const deadlineOf: Readonly<Record<ClaimState, (typeof deadlines)[number] | null>> = {
-  applied: 'answer',
-  refused: 'negotiate',
-  negotiating: 'negotiate',
-  arbitrating: 'rule',
-  returnAuthorised: 'ship',
-  returning: 'count',
-  returned: 'count',
-  replacing: 'forward',
-  refunded: 'forward',
-  replaced: 'forward',
-  compensated: null,
-  rejected: 'forward',
-  withdrawn: null,
+const deadlineOf: Readonly<Record<ClaimState, (view: ClaimView) => DeadlineKey | null>> = {
+  applied: () => 'answer',
+  refused: () => 'decide',
+  negotiating: () => 'negotiate',
+  arbitrating: () => 'rule',
+  returnAuthorised: () => 'ship',
+  returning: () => 'dock',
+  returned: () => 'short',
+  replacing: goodsOf,
+  refunded: goodsOf,
+  replaced: goodsOf,
+  compensated: () => null,
+  rejected: () => 'forwardBuyer',
+  withdrawn: () => null,
 };
 
-/** The times of a claim, the one that runs now marked. */
+function goodsOf({ reason }: ClaimView): DeadlineKey {
+  return reason === 'counterfeit' ? 'quarantine' : 'forward';
+}
+
+/** The deadlines that may follow on the one that runs. */
+function laterThan(now: DeadlineKey, view: ClaimView): DeadlineKey[] {
+  const goods = (view.settlement ?? view.offer ?? view.claimed).returnPieces > 0;
+  const after: readonly DeadlineKey[] = [
+    ...(view.back === null && view.settlement === null ? dealing : []),
+    ...(goods ? [...returning.filter((one) => one !== 'forward'), goodsOf(view)] : []),
+  ];
+  if (now === 'decide') return after.slice(after.indexOf('negotiate'));
+  if (now === 'short') return [goodsOf(view)];
+  return after.includes(now) ? after.slice(after.indexOf(now) + 1) : [];
+}
+
+/** The deadline that runs, with its time, and those that follow it. */
 export function ClaimDeadlines({ view }: { view: ClaimView }) {
   const t = useTranslator('claims');
-  const now = view.due === null ? null : deadlineOf[view.state];
+  const format = useFormat();
+  const { due } = view;
+  const now = deadlineOf[view.state](view);
+  if (due === null || now === null) return null;
   return (
     <Section title={t('deadlines.title')} aside={t('deadlines.aside')}>
       <ul className={styles.steps}>
-        {deadlines.map((one) => (
-          <li key={one} data-now={one === now || undefined}>
-            {t(`deadlines.${one}`)}
-          </li>
+        <li data-now>
+          {t(`deadlines.${now}`)}
+          {due.at && <span>{format.prose(due.at, { weekday: false })}</span>}
+        </li>
+        {laterThan(now, view).map((one) => (
+          <li key={one}>{t(`deadlines.${one}`)}</li>
         ))}
       </ul>
     </Section>
@@ -91,6 +122,12 @@ export function ClaimPieces({ view }: { view: ClaimView }) {
 
 const isSomeAmount = ({ amount }: { readonly amount: string }): boolean => /[1-9]/.test(amount);
 
+/** The seller's money in the escrow of the replacement order: the price of the counted pieces. */
+function Security({ view }: { view: ClaimView }) {
+  const pieces = Math.min(view.settlement?.returnPieces ?? 0, view.count?.pieces ?? 0);
+  return <MoneyText money={priceOf(view, pieces)} held bare />;
+}
+
 /** Amounts set aside, paid and owed. */
 export function ClaimMoney({ view }: { view: ClaimView }) {
   const t = useTranslator('claims');
@@ -105,6 +142,9 @@ export function ClaimMoney({ view }: { view: ClaimView }) {
             term: t('money.held'),
             value: <MoneyText money={held} held={isSomeAmount(held)} bare />,
           },
+          ...(view.replacement !== null && view.state === 'replacing'
+            ? [{ key: 'order', term: t('money.inOrder'), value: <Security view={view} /> }]
+            : []),
           ...(isSomeAmount(owed)
             ? [{ key: 'owed', term: t('money.owed'), value: <MoneyText money={owed} bare /> }]
             : []),

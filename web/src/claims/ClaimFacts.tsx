@@ -9,17 +9,21 @@ import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import styles from './claims.module.css';
+import { termsText } from './terms-text.ts';
+import { lastOf } from './track.ts';
 
 /** The claim as it was made, and the terms that are in force. */
 export function ClaimFacts({ view, console }: { view: ClaimView; console: Console | 'staff' }) {
   const t = useTranslator('claims');
   const format = useFormat();
   const { claimed, settlement, replacement } = view;
+  // A ruling that rejects leaves no terms: its reasons stand in its entry.
+  const rejection = view.state === 'rejected' ? lastOf(view, ['rule']) : undefined;
   const time = format.prose(view.appliedAt, { zone: true });
   const row = (key: string, term: string, value: React.ReactNode) => ({ key, term, value });
   return (
     <Section title={t('claim.title')} aside={t('claim.filed', { name: view.buyerName, time })}>
-      <p>
+      <p className={styles.part}>
         <Mpn mpn={view.mpn} size={20} /> {view.manufacturer}
       </p>
       <DefinitionList
@@ -34,8 +38,18 @@ export function ClaimFacts({ view, console }: { view: ClaimView; console: Consol
             }),
           ),
           row('remedy', t('claim.remedy'), t(`remedy.${claimed.remedy}`)),
-          row('return', t('terms.return'), <Quantity count={claimed.returnPieces} bare />),
-          row('amount', t('claim.amount'), <MoneyText money={claimed.total} />),
+          ...(claimed.returnPieces > 0
+            ? [row('return', t('terms.return'), <Quantity count={claimed.returnPieces} bare />)]
+            : []),
+          row(
+            'amount',
+            t('claim.amount'),
+            claimed.remedy === 'replacement' ? (
+              t('terms.secured', { money: format.money(claimed.total) })
+            ) : (
+              <MoneyText money={claimed.total} />
+            ),
+          ),
           ...(replacement
             ? [
                 row(
@@ -56,18 +70,21 @@ export function ClaimFacts({ view, console }: { view: ClaimView; console: Consol
       <p className={styles.words}>{view.text}</p>
       {view.refusal && (
         <>
-          <h3>{t('claim.refusal')}</h3>
+          <h3 className={styles.sub}>{t('claim.refusal')}</h3>
           <p className={styles.words}>{view.refusal}</p>
         </>
       )}
       {settlement && (
         <>
-          <h3>{t(`claim.settled.${settlement.source}`)}</h3>
-          <p>
-            {t(`remedy.${settlement.remedy}`)} · {t('pcs', { count: settlement.returnPieces })} ·{' '}
-            {format.money(settlement.total)}
-          </p>
+          <h3 className={styles.sub}>{t(`claim.settled.${settlement.source}`)}</h3>
+          <p>{termsText(settlement, { t, format })}</p>
           {settlement.text && <p className={styles.words}>{settlement.text}</p>}
+        </>
+      )}
+      {rejection && (
+        <>
+          <h3 className={styles.sub}>{t('claim.settled.ruling')}</h3>
+          <p className={styles.words}>{rejection.text}</p>
         </>
       )}
     </Section>

@@ -27,8 +27,10 @@ export function ClaimHead({ view, console, actions }: Props) {
         <Link className={styles.no} translate="no" to={orderPath(console, view.kind, view.orderId)}>
           {view.orderNo}
         </Link>{' '}
-        {view.me !== 'seller' && t('head.seller', { name: view.sellerName })}{' '}
-        {view.me !== 'buyer' && t('head.buyer', { name: view.buyerName })}
+        {[
+          ...(view.me === 'seller' ? [] : [t('head.seller', { name: view.sellerName })]),
+          ...(view.me === 'buyer' ? [] : [t('head.buyer', { name: view.buyerName })]),
+        ].join(' · ')}
       </span>
       <span className={text.q}>{t('head.warranty', { time: until })}</span>
     </PageHead>

@@ -18,6 +18,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './claims.module.css';
 import { EntryFiles } from './Evidence.tsx';
 import { changedByClaim } from './moves/use-claim-event.ts';
+import { termsText } from './terms-text.ts';
 
 /** Events and messages, the first first; below them the form to write. */
 export function ClaimThread({ view, call }: { view: ClaimView; call: Call | null }) {
@@ -29,7 +30,7 @@ export function ClaimThread({ view, call }: { view: ClaimView; call: Call | null
           <Entry key={entry.id} entry={entry} view={view} />
         ))}
       </ol>
-      {call && <Compose id={view.id} call={call} />}
+      {call && <Compose view={view} call={call} />}
     </Section>
   );
 }
@@ -49,12 +50,7 @@ function Entry({ entry, view }: { entry: ClaimEntry; view: ClaimView }) {
       </div>
       <div>
         {entry.event !== 'write' && <b>{t(`event.${entry.event}`)}</b>}
-        {terms && (
-          <p>
-            {t(`remedy.${terms.remedy}`)} · {t('pcs', { count: terms.returnPieces })} ·{' '}
-            {format.money(terms.total)}
-          </p>
-        )}
+        {terms && <p>{termsText(terms, { t, format })}</p>}
         {entry.text && <p className={styles.words}>{entry.text}</p>}
         <EntryFiles files={entry.files} />
       </div>
@@ -62,7 +58,8 @@ function Entry({ entry, view }: { entry: ClaimEntry; view: ClaimView }) {
   );
 }
 
-function Compose({ id, call }: { id: string; call: Call }) {
+function Compose({ view, call }: { view: ClaimView; call: Call }) {
+  const { id } = view;
   const t = useTranslator('claims');
   const [text, setText, forget] = useDraft(`claim-write:${id}`, '');
   const [attaching, setAttaching] = useState(false);
@@ -84,7 +81,10 @@ function Compose({ id, call }: { id: string; call: Call }) {
   };
   return (
     <form ref={form.frame} className={styles.compose} onSubmit={submit} noValidate>
-      <Field label={t('thread.label')} error={form.error('text')}>
+      <Field
+        label={t(view.me === 'staff' ? 'thread.labelStaff' : 'thread.label')}
+        error={form.error('text')}
+      >
         <TextArea value={text} rows={2} maxLength={2000} onChange={setText} />
       </Field>
       {(attaching || uploads.files.length > 0) && (

@@ -2,42 +2,22 @@ import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Steps } from '#web/ui/Steps.tsx';
-import { lastOf, type Station, trackOf } from './track.ts';
-
-const settling = ['agree', 'acceptOffer', 'rule'];
-
-/** The events by which each station was reached. */
-const eventsOf: Readonly<Record<Station, readonly string[]>> = {
-  applied: ['apply'],
-  answered: ['agree', 'refuse', 'offer'],
-  agreed: settling,
-  sent: ['shipBack'],
-  counted: ['receive', 'recount'],
-  ended: [
-    'refund',
-    'acceptCount',
-    'completeReplacement',
-    'failReplacement',
-    'withdraw',
-    'expire',
-    ...settling,
-  ],
-};
+import { noteOf, reachedBy, type Station, trackOf } from './track.ts';
 
 /** How far a claim has come: each station with when it was reached, or until when it should be. */
 export function ClaimTrack({ view }: { view: ClaimView }) {
   const t = useTranslator('claims');
   const format = useFormat();
-  const isPaid = view.settlement !== null && view.settlement.returnPieces === 0;
   const note = (station: Station, state: string) => {
-    if (isPaid && (station === 'sent' || station === 'counted')) return t('track.noReturn');
-    const reached = lastOf(view, eventsOf[station]);
-    if (state === 'done' || state === 'fail') {
-      if (station === 'ended') return t(`state.${view.state}`);
-      if (reached) return format.prose(reached.at, { weekday: false });
-      return station === 'answered' ? t('track.silent') : undefined;
+    if (station === 'ended' && (state === 'done' || state === 'fail')) {
+      return t(`state.${view.state}`);
     }
-    const dueAt = state === 'now' ? view.due?.at : null;
+    const why = noteOf(view, station);
+    if (why !== null) return t(`track.${why}`);
+    const reached = reachedBy(view, station);
+    if (state === 'done' && reached) return format.prose(reached.at, { weekday: false });
+    // The end of a replacement comes with its order; what is due now are the returned goods.
+    const dueAt = state === 'now' && view.state !== 'replacing' ? view.due?.at : null;
     return dueAt ? t('track.by', { time: format.prose(dueAt, { weekday: false }) }) : undefined;
   };
   return (

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { type Console, orderPath } from '#contract/addresses.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -6,28 +8,60 @@ import { Deadline } from '#web/widgets/Deadline.tsx';
 import styles from './claims.module.css';
 import { hasEnded } from './track.ts';
 
+interface Props {
+  readonly view: ClaimView;
+  readonly console: Console | 'staff';
+}
+
 /** Whom a claim waits for where it is not the reader, and what it came to once it has ended. */
-export function ClaimWaits({ view }: { view: ClaimView }) {
+export function ClaimWaits({ view, console }: Props) {
   return (
     <>
       {hasEnded(view) && <ClaimEnd view={view} />}
+      {view.state === 'replacing' && <Replacement view={view} console={console} />}
       {!view.yourMove && <NextMove view={view} />}
     </>
   );
 }
+
+/** The order that replaces the pieces: the claim ends with it, and its seller has to ship first. */
+function Replacement({ view, console }: Props) {
+  const t = useTranslator('claims');
+  const { replacement, settlement, count } = view;
+  if (replacement === null) return null;
+  const pieces = Math.min(settlement?.returnPieces ?? 0, count?.pieces ?? 0);
+  const isShipped = replacement.state !== 'paid';
+  const shipping = view.me === 'seller' ? 'shipYours' : 'shipSeller';
+  return (
+    <p className={styles.waits}>
+      <span>
+        <b>{t(`wait.${isShipped ? 'underWay' : shipping}`, { count: pieces })}</b>{' '}
+        <Link
+          className={styles.no}
+          translate="no"
+          to={orderPath(console, view.kind, replacement.orderId)}
+        >
+          {replacement.orderNo}
+        </Link>
+      </span>
+      <span>{t('wait.replacement')}</span>
+    </p>
+  );
+}
+
+const goodsStates: readonly string[] = ['replacing', 'refunded', 'replaced', 'rejected'];
 
 function NextMove({ view }: { view: ClaimView }) {
   const t = useTranslator('claims');
   const { due, state, count, settlement } = view;
   const isCounted = state === 'returned' && (count?.pieces ?? 0) >= (settlement?.returnPieces ?? 0);
   if (isCounted) return <p className={styles.waits}>{t('wait.counting')}</p>;
-  if (due === null) {
-    return state === 'replacing' ? <p className={styles.waits}>{t('wait.replacement')}</p> : null;
-  }
+  if (due === null) return null;
   return (
     <p className={styles.waits}>
       <span>
-        {t('wait.title')} <b>{due.on.map((one) => t(`wait.${one}`)).join(', ')}</b>
+        {t(goodsStates.includes(state) ? 'wait.goods' : 'wait.title')}{' '}
+        <b>{due.on.map((one) => t(`wait.${one}`)).join(', ')}</b>
       </span>
       {due.at && (
         <Deadline
@@ -37,7 +71,6 @@ function NextMove({ view }: { view: ClaimView }) {
           late={due.late}
         />
       )}
-      {state === 'replacing' && <span>{t('wait.replacement')}</span>}
     </p>
   );
 }
@@ -61,7 +94,7 @@ function ClaimEnd({ view }: { view: ClaimView }) {
   // A failed replacement is refunded out of its own order.
   const failed = state === 'refunded' && view.replacement !== null;
   return (
-    <>
+    <div className={styles.ends}>
       <Note tone={tone}>
         {failed
           ? t('event.failReplacement')
@@ -70,6 +103,6 @@ function ClaimEnd({ view }: { view: ClaimView }) {
       {/[1-9]/.test(money.owed.amount) && (
         <Note tone="fail">{t('ended.owed', { money: format.money(money.owed) })}</Note>
       )}
-    </>
+    </div>
   );
 }

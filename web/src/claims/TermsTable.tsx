@@ -8,11 +8,12 @@ import styles from './claims.module.css';
 const cents = (terms: ClaimTerms, key: 'goods' | 'freight' | 'total'): bigint =>
   parseMoney(terms[key].amount, 'USD').minor;
 
-/** The claimed terms beside those that are offered or in force, to the cent. */
+/** The claimed terms beside those that are offered or in force, to the cent; alone where they are the same. */
 export function TermsTable({ view, terms, head }: TermsProps) {
   const t = useTranslator('claims');
   const { claimed } = view;
   const secured = terms.remedy === 'replacement';
+  const compared = terms !== claimed;
   const money = (key: 'goods' | 'freight' | 'total') => {
     const by = cents(terms, key) - cents(claimed, key);
     return (
@@ -21,12 +22,16 @@ export function TermsTable({ view, terms, head }: TermsProps) {
         <td>
           <MoneyText money={claimed[key]} bare />
         </td>
-        <td>
-          <MoneyText money={terms[key]} bare />
-        </td>
-        <td>
-          <MoneyText money={{ amount: formatDecimal(by, 2), currency: 'USD' }} bare signed />
-        </td>
+        {compared && (
+          <>
+            <td>
+              <MoneyText money={terms[key]} bare />
+            </td>
+            <td>
+              <MoneyText money={{ amount: formatDecimal(by, 2), currency: 'USD' }} bare signed />
+            </td>
+          </>
+        )}
       </tr>
     );
   };
@@ -38,28 +43,40 @@ export function TermsTable({ view, terms, head }: TermsProps) {
             USD
           </th>
           <th scope="col">{t('terms.claimed')}</th>
-          <th scope="col">{head}</th>
-          <th scope="col">{t('terms.difference')}</th>
+          {compared && (
+            <>
+              <th scope="col">{head}</th>
+              <th scope="col">{t('terms.difference')}</th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
         <tr>
           <th scope="row">{t('terms.remedy')}</th>
           <td>{t(`remedy.${claimed.remedy}`)}</td>
-          <td>{t(`remedy.${terms.remedy}`)}</td>
-          <td />
+          {compared && (
+            <>
+              <td>{t(`remedy.${terms.remedy}`)}</td>
+              <td />
+            </>
+          )}
         </tr>
         <tr>
           <th scope="row">{t('terms.return')}</th>
           <td>
             <Quantity count={claimed.returnPieces} bare />
           </td>
-          <td>
-            <Quantity count={terms.returnPieces} bare />
-          </td>
-          <td>
-            <Quantity count={terms.returnPieces - claimed.returnPieces} bare />
-          </td>
+          {compared && (
+            <>
+              <td>
+                <Quantity count={terms.returnPieces} bare />
+              </td>
+              <td>
+                <Quantity count={terms.returnPieces - claimed.returnPieces} bare />
+              </td>
+            </>
+          )}
         </tr>
         {money('goods')}
         {money('freight')}

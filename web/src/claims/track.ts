@@ -33,16 +33,59 @@ const ends: ReadonlySet<ClaimState> = new Set([
 /** Returns whether a claim has come to its end. */
 export const hasEnded = ({ state }: Pick<ClaimView, 'state'>): boolean => ends.has(state);
 
-/** Returns how each station stands. */
-export function trackOf(view: Pick<ClaimView, 'state'>) {
+const settling = ['agree', 'acceptOffer', 'rule'];
+
+/** The events by which each station was reached. */
+const eventsOf: Readonly<Record<Station, readonly string[]>> = {
+  applied: ['apply'],
+  answered: ['agree', 'refuse', 'offer'],
+  agreed: settling,
+  sent: ['shipBack'],
+  counted: ['receive', 'recount'],
+  ended: [
+    'refund',
+    'acceptCount',
+    'completeReplacement',
+    'failReplacement',
+    'withdraw',
+    'expire',
+    ...settling,
+  ],
+};
+
+/** Returns the entry by which a station was reached; undefined where it was not. */
+export const reachedBy = (view: ClaimView, station: Station) => lastOf(view, eventsOf[station]);
+
+/** Returns whether the time of a party ran out: support decides then. */
+const isSilent = (view: ClaimView, station: Station): boolean =>
+  station === 'answered' && lastOf(view, ['escalate']) !== undefined;
+
+/** Returns how each station stands; those that a claim passed by are not marked as done. */
+export function trackOf(view: ClaimView) {
   const now = stations.indexOf(stationOf[view.state]);
   const failed = view.state === 'rejected' || view.state === 'withdrawn';
+  const isReached = (station: Station) =>
+    reachedBy(view, station) !== undefined || isSilent(view, station);
   return stations.map((station, index) => {
     const isLast = station === 'ended' && hasEnded(view);
     if (isLast) return { station, state: failed ? ('fail' as const) : ('done' as const) };
-    if (index < now) return { station, state: 'done' as const };
+    if (index < now) {
+      return { station, state: isReached(station) ? ('done' as const) : ('todo' as const) };
+    }
     return { station, state: index === now ? ('now' as const) : ('todo' as const) };
   });
+}
+
+/** Returns why a station has no time: nothing to return, no answer in time, or passed by. */
+export function noteOf(
+  view: ClaimView,
+  station: Station,
+): 'noReturn' | 'silent' | 'skipped' | null {
+  if (reachedBy(view, station) !== undefined) return null;
+  const isPaid = view.settlement !== null && view.settlement.returnPieces === 0;
+  if (isPaid && (station === 'sent' || station === 'counted')) return 'noReturn';
+  if (isSilent(view, station)) return 'silent';
+  return hasEnded(view) && station !== 'ended' ? 'skipped' : null;
 }
 
 /** Returns the entry by which an event happened last. */

@@ -10,7 +10,10 @@ import { Section } from '#web/ui/Section.tsx';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { Deadline } from '#web/widgets/Deadline.tsx';
 import styles from '../claims.module.css';
+import { ClaimEffects } from '../moves/ClaimEffects.tsx';
 import { useClaimForm } from '../moves/ClaimForm.tsx';
+import { effectsOf } from '../moves/effects.ts';
+import { termsText } from '../terms-text.ts';
 
 /** The ruling of support: written by one person, put in force by another. */
 export function Ruling({ view, again }: { view: ClaimView; again: () => void }) {
@@ -40,6 +43,9 @@ function Propose({ view }: { view: ClaimView }) {
     },
     done: t('rule.sent'),
   });
+  const claimWords = useTranslator('claims');
+  const format = useFormat();
+  const lines = effectsOf(view, { event: 'rule', draft: form.draft }, { t: claimWords, format });
   const { due } = view;
   return (
     <MoveBox
@@ -55,6 +61,7 @@ function Propose({ view }: { view: ClaimView }) {
           />
         )
       }
+      effect={lines.length > 0 && <ClaimEffects label={claimWords('move.effect')} lines={lines} />}
       hint={t('rule.effect')}
       action={
         <Button type="submit" form={form.formId} variant="primary" size="md" loading={form.busy}>
@@ -79,23 +86,23 @@ function Proposed({ view, ruling, again }: ProposedProps) {
   const format = useFormat();
   const { terms, decision, text, approval } = ruling;
   return (
-    <Section title={desk('rule.title')}>
-      <ApprovalBox
-        approval={approval}
-        subject={view.no}
-        approve={desk('rule.approve')}
-        compared={desk('rule.compared')}
-        onDone={again}
-      >
-        <b>{decision === 'reject' ? desk('rule.reject') : t(`remedy.${decision}`)}</b>
-        {terms && (
-          <>
-            {' '}
-            · {t('pcs', { count: terms.returnPieces })} · {format.money(terms.total)}
-          </>
-        )}
-        <p className={styles.words}>{text}</p>
-      </ApprovalBox>
-    </Section>
+    <div className={styles.ends}>
+      <Section title={desk('rule.title')}>
+        <ApprovalBox
+          approval={approval}
+          subject={view.no}
+          approve={desk('rule.approve')}
+          compared={desk('rule.compared')}
+          onDone={again}
+        >
+          <b>
+            {terms === null || decision === 'reject'
+              ? desk('rule.reject')
+              : termsText(terms, { t, format })}
+          </b>
+          <p className={styles.words}>{text}</p>
+        </ApprovalBox>
+      </Section>
+    </div>
   );
 }

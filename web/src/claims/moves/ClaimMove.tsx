@@ -3,13 +3,12 @@ import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';
+import { MoveBox } from '#web/ui/MoveBox.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Deadline } from '#web/widgets/Deadline.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
 import styles from '../claims.module.css';
 import { TermsTable } from '../TermsTable.tsx';
+import { ClaimEffects } from './ClaimEffects.tsx';
 import { useClaimForm } from './ClaimForm.tsx';
 import { choices, choicesOf, type PartyEvent } from './choices.ts';
 import { DockLabel } from './DockLabel.tsx';
@@ -54,25 +53,9 @@ function Move({ view, event, own, onChoose }: MoveProps) {
   const { due } = view;
   return (
     <MoveBox
-      title={titleOf(view, { t, format })}
+      title={titleOf(view, own, { t, format })}
       due={due?.at && view.yourMove && <DueLine view={view} />}
-      effect={
-        lines.length > 0 && (
-          <MoveEffects
-            label={t('move.effect')}
-            lines={lines.map(({ key, money, pieces, text }) => ({
-              key,
-              figure: (
-                <>
-                  {money && <MoneyText money={money} bare />}
-                  {pieces !== undefined && <Quantity count={pieces} bare />}
-                </>
-              ),
-              text,
-            }))}
-          />
-        )
-      }
+      effect={lines.length > 0 && <ClaimEffects label={t('move.effect')} lines={lines} />}
       hint={hintOf(view, { t, format })}
       action={
         <Button type="submit" form={form.formId} variant="primary" size="md" loading={form.busy}>
@@ -131,8 +114,11 @@ function DueLine({ view }: { view: ClaimView }) {
 
 type Spoken = Parameters<typeof effectsOf>[2];
 
-function titleOf(view: ClaimView, { t, format }: Spoken): string {
-  if (!view.yourMove) return t('move.also');
+function titleOf(view: ClaimView, own: readonly PartyEvent[], { t, format }: Spoken): string {
+  if (!view.yourMove) {
+    const isOffer = own.length === 1 && own[0] === 'offer';
+    return t(isOffer ? 'move.alsoOffer' : 'move.also');
+  }
   const { state, offer, settlement, count, money } = view;
   if (state === 'applied') return t('move.titleAnswer');
   if (state === 'negotiating' && offer) return t('move.titleOffer', { number: offer.number });
@@ -148,13 +134,21 @@ function titleOf(view: ClaimView, { t, format }: Spoken): string {
   return t('move.title');
 }
 
+/** Names the sentence about the party whose silence would count. */
+function silenceOf({ due, me }: ClaimView) {
+  const on = due?.on ?? [];
+  if (on.length > 1) return 'silenceOne';
+  if (on.some((one) => one === me)) return 'silence';
+  return on[0] === 'buyer' ? 'silenceBuyer' : 'silenceSeller';
+}
+
 function hintOf(view: ClaimView, { t, format }: Spoken): string | undefined {
   if (view.state === 'returnAuthorised') {
     return view.reason === 'counterfeit' ? t('hint.quarantine') : t('hint.ship');
   }
   const negotiates = ['applied', 'refused', 'negotiating', 'returned'].includes(view.state);
   if (!negotiates || !view.due?.at) return undefined;
-  return t('hint.silence', { time: format.prose(view.due.at, { zone: true }) });
+  return t(`hint.${silenceOf(view)}`, { time: format.prose(view.due.at, { zone: true }) });
 }
 
 function buttonOf(view: ClaimView, event: PartyEvent, { t, format }: Spoken): string {

@@ -1,10 +1,11 @@
 import type { ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
+import { divideHalfUp, parseMoney, wire } from '#contract/money.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import type { Formats } from '#web/i18n/use-format.ts';
 import type words from '../locales/zh.ts';
 import type { PartyEvent } from './choices.ts';
-import { type Draft, termsOfDraft } from './draft.ts';
+import { type Draft, priceOf, termsOfDraft } from './draft.ts';
 
 /** A line of what follows from a choice: an amount or a number of pieces, and the words for it. */
 export interface EffectLine {
@@ -20,17 +21,21 @@ interface Spoken {
   readonly format: Formats;
 }
 
+/** Sentences about money that is set aside and money that is paid at once, by their reader. */
+const moneyTexts = {
+  buyer: { aside: 'effect.setAsideBuyer', pay: 'effect.payBuyer' },
+  seller: { aside: 'effect.setAsideSeller', pay: 'effect.paySeller' },
+  staff: { aside: 'effect.setAsideStaff', pay: 'effect.payStaff' },
+} as const;
+
 function ofTerms(view: ClaimView, terms: ClaimTerms, { t, format }: Spoken): EffectLine[] {
-  const isSeller = view.me === 'seller';
   const paid = terms.remedy === 'compensation';
-  const secured = t('effect.security');
-  const aside = t(isSeller ? 'effect.setAsideSeller' : 'effect.setAsideBuyer');
-  const atOnce = t(isSeller ? 'effect.paySeller' : 'effect.payBuyer');
-  const text = terms.remedy === 'replacement' ? secured : aside;
+  const texts = moneyTexts[view.me];
+  const aside = terms.remedy === 'replacement' ? t('effect.security') : t(texts.aside);
   return [
-    { key: 'money', money: terms.total, text: paid ? atOnce : text },
+    { key: 'money', money: terms.total, text: paid ? t(texts.pay) : aside },
     ...(paid ? [] : [{ key: 'back', pieces: terms.returnPieces, text: t('effect.return') }]),
-    ...(view.funds && isSeller
+    ...(view.funds && view.me === 'seller'
       ? [
           {
             key: 'funds',
@@ -42,10 +47,41 @@ function ofTerms(view: ClaimView, terms: ClaimTerms, { t, format }: Spoken): Eff
   ];
 }
 
+const cents = ({ amount }: MoneyWire): bigint => parseMoney(amount, 'USD').minor;
+
+/** Settles a short return by the pieces that were counted: the money of those, freight in full. */
+function ofCount(view: ClaimView, { t }: Spoken): EffectLine[] {
+  const { settlement, count, money } = view;
+  if (settlement === null || count === null) return [];
+  const { goods, freight, returnPieces } = settlement;
+  const isReplaced = settlement.remedy === 'replacement';
+  const due = isReplaced
+    ? cents(priceOf(view, count.pieces))
+    : divideHalfUp(cents(goods) * BigInt(count.pieces), BigInt(returnPieces)) + cents(freight);
+  const rest = cents(money.held) - due;
+  return [
+    ...(isReplaced
+      ? [
+          { key: 'count', pieces: count.pieces, text: t('effect.countedReplace') },
+          { key: 'money', money: wire(due), text: t('effect.security') },
+        ]
+      : [{ key: 'money', money: wire(due), text: t('effect.counted', { count: count.pieces }) }]),
+    ...(rest > 0n ? [{ key: 'rest', money: wire(rest), text: t('effect.heldBack') }] : []),
+  ];
+}
+
+function ofRuling(view: ClaimView, draft: Draft, spoken: Spoken): EffectLine[] {
+  const { decision } = draft;
+  if (decision === 'reject') return [{ key: 'rule', text: spoken.t('effect.ruleReject') }];
+  // Goods that were sent are not sent again.
+  const terms = termsOfDraft(view, draft, view.back === null ? decision : 'compensation');
+  return terms === null ? [] : ofTerms(view, terms, spoken);
+}
+
 /** Returns what follows from a choice, in figures. */
 export function effectsOf(
   view: ClaimView,
-  { event, draft }: { readonly event: PartyEvent; readonly draft: Draft },
+  { event, draft }: { readonly event: PartyEvent | 'rule'; readonly draft: Draft },
   spoken: Spoken,
 ): EffectLine[] {
   const { t } = spoken;
@@ -53,20 +89,25 @@ export function effectsOf(
   if (event === 'acceptOffer' && view.offer) return ofTerms(view, view.offer, spoken);
   if (event === 'offer') {
     const terms = termsOfDraft(view, draft, draft.remedy);
-    return terms === null ? [] : ofTerms(view, terms, spoken);
+    return [
+      { key: 'offer', text: t('effect.offer') },
+      ...(terms === null ? [] : ofTerms(view, terms, spoken)),
+    ];
   }
-  if (event === 'acceptCount') {
-    const count = view.count?.pieces ?? 0;
-    return [{ key: 'count', pieces: count, text: t('effect.counted', { count }) }];
-  }
+  if (event === 'acceptCount') return ofCount(view, spoken);
+  if (event === 'rule') return ofRuling(view, draft, spoken);
   if (event === 'payRest') {
     return [{ key: 'rest', money: view.money.owed, text: t('effect.rest') }];
   }
   if (event === 'shipBack' && view.settlement) {
-    const { total, returnPieces } = view.settlement;
+    const { total, returnPieces, remedy } = view.settlement;
     return [
       { key: 'back', pieces: returnPieces, text: t('effect.return') },
-      { key: 'money', money: total, text: t('effect.setAsideBuyer') },
+      {
+        key: 'money',
+        money: total,
+        text: t(remedy === 'replacement' ? 'effect.security' : 'effect.heldBuyer'),
+      },
     ];
   }
   return [{ key: event, text: t(event === 'refuse' ? 'effect.refuse' : 'effect.ruling') }];

@@ -64,7 +64,7 @@ function Claim({ view, console }: { view: ClaimView; console: Console }) {
           <ClaimTrack view={view} />
         </section>
         <div>
-          <ClaimWaits view={view} />
+          <ClaimWaits view={view} console={console} />
           <ClaimMove view={view} />
         </div>
       </div>

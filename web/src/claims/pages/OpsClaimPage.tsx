@@ -56,7 +56,7 @@ function Claim({ view, again }: { view: ClaimView; again: () => void }) {
       <section aria-label={t('track.label')} className={styles.rails}>
         <ClaimTrack view={view} />
       </section>
-      <ClaimWaits view={view} />
+      <ClaimWaits view={view} console="staff" />
       <WarehouseForms view={view} />
       <Ruling view={view} again={again} />
       <div className={styles.cols}>

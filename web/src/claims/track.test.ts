@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { ClaimView } from '#contract/claims/claim-schemas.ts';
+import { lastOf, noteOf, trackOf } from './track.ts';
+
+type Event = ClaimView['entries'][number]['event'];
+
+const claim = (state: ClaimView['state'], ...events: Event[]) =>
+  ({
+    state,
+    settlement: null,
+    entries: events.map((event) => ({ event })),
+  }) as unknown as ClaimView;
+
+const statesOf = (view: ClaimView) => trackOf(view).map(({ state }) => state);
+
+describe('the track of a claim', () => {
+  it('leaves out the stations that a withdrawn claim never came to', () => {
+    const withdrawn = claim('withdrawn', 'apply', 'withdraw');
+    expect(statesOf(withdrawn)).toEqual(['done', 'todo', 'todo', 'todo', 'todo', 'fail']);
+    expect(noteOf(withdrawn, 'answered')).toBe('skipped');
+  });
+
+  it('shows no shipment and no count of a claim that was rejected before any', () => {
+    const rejected = claim('rejected', 'apply', 'refuse', 'requestRuling', 'rule');
+    expect(statesOf(rejected)).toEqual(['done', 'done', 'done', 'todo', 'todo', 'fail']);
+  });
+
+  it('says that the seller was silent only where its time ran out', () => {
+    const escalated = claim('arbitrating', 'apply', 'escalate');
+    expect(statesOf(escalated).slice(0, 3)).toEqual(['done', 'done', 'now']);
+    expect(noteOf(escalated, 'answered')).toBe('silent');
+  });
+
+  it('shows every station of a claim that was refunded after its return', () => {
+    const refunded = claim('refunded', 'apply', 'agree', 'shipBack', 'receive', 'refund');
+    expect(new Set(statesOf(refunded))).toEqual(new Set(['done']));
+    expect(lastOf(refunded, ['refund'])).toMatchObject({ event: 'refund' });
+  });
+
+  it('shows no return of a claim that was compensated', () => {
+    const paid = { ...claim('compensated', 'apply', 'agree'), settlement: { returnPieces: 0 } };
+    const view = paid as unknown as ClaimView;
+    expect(statesOf(view)).toEqual(['done', 'done', 'done', 'todo', 'todo', 'done']);
+    expect(noteOf(view, 'sent')).toBe('noReturn');
+  });
+});
