@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
 import * as steps from '../tools/deal/steps.ts';
-import { dispatched, openCast } from './stage/cast.ts';
+import { dispatched, dispatchedAgent, openCast } from './stage/cast.ts';
 import { callerAt } from './stage/day.ts';
 import { test } from './stage/journey.ts';
 import { market, person, signIn, signInStaff } from './stage/people.ts';
@@ -89,6 +89,27 @@ test('a shipment that was recorded wrongly is corrected by two people, and never
   // The buyer confirms, the money goes out: the record stays, and its place says so.
   await steps.confirmReceipt(cast, await steps.look(cast.buyer, order));
   await checker.reload();
-  await expect(section(checker)).toContainText('The money of this order was released.');
+  await expect(section(checker)).toContainText('The order is no longer on its way');
   await expect(section(checker).getByRole('button')).toHaveCount(0);
+});
+
+test('the shipment of an escrow order, whose money left with it, is corrected by two people too', async ({
+  browser,
+}) => {
+  const maker = await person(browser);
+  const sent = await dispatchedAgent(maker);
+  const order = await steps.deliver(await openCast(maker), sent);
+  const path = `${market()}/ops/orders/${order.id}`;
+  await signInStaff(maker, 'warehouse@assay.test');
+  await maker.goto(path);
+  await ask(maker, 'The label of the next parcel was read');
+
+  const checker = await person(browser);
+  await signInStaff(checker, 'support@assay.test');
+  await checker.goto(path);
+  await section(checker)
+    .getByRole('checkbox', { name: /I compared it/ })
+    .check();
+  await section(checker).getByRole('button', { name: 'Approve the correction' }).click();
+  await expect(checker.getByText(new RegExp(`DHL ${WRONG}.*→ DHL ${RIGHT}, –`))).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { opsOrderOne } from '#contract/orders/staff-calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import { acceptTerms } from '#contract/orders/calls.ts';
+import { opsOrderOne, priceAgentOrder } from '#contract/orders/staff-calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import * as steps from '../../tools/deal/steps.ts';
@@ -51,15 +53,25 @@ export async function reported(cast: steps.Cast, found: steps.Finding): Promise<
   let order = await steps.accept(cast, reply.id, { shipTo, ...choice });
   order = await steps.confirm(cast, order);
   order = await steps.pay(cast, await steps.look(buyer, order));
-  order = await steps.ship(cast, await steps.look(seller, order), parcel);
-  order = await steps.receive(cast, order, { location: 'C-02-1' });
+  return inspected(cast, order, found);
+}
+
+/** Brings a paid order through dock and lab; its reports are issued. */
+async function inspected(
+  cast: steps.Cast,
+  paid: steps.Order,
+  found: steps.Finding,
+): Promise<steps.Order> {
+  const sent = await steps.ship(cast, await steps.look(cast.seller, paid), parcel);
+  const order = await steps.receive(cast, sent, { location: 'C-02-1' });
   await steps.issue(cast, await steps.inspect(cast, order, () => found));
   return cast.warehouse.send(opsOrderOne, { id: order.id });
 }
 
+const good = { grade: 'A', verdict: 'pass', conclusion: 'Original parts, sealed.' } as const;
+
 /** Such an order, all of it good and confirmed by both: its parcel waits at the dock. */
 export async function cleared(cast: steps.Cast): Promise<steps.Order> {
-  const good = { grade: 'A', verdict: 'pass', conclusion: 'Original parts, sealed.' } as const;
   const order = await reported(cast, good);
   await steps.acceptResult(cast.seller, order);
   return steps.acceptResult(cast.buyer, order);
@@ -69,4 +81,28 @@ export async function cleared(cast: steps.Cast): Promise<steps.Order> {
 export async function dispatched(staff: Page): Promise<steps.Order> {
   const cast = await openCast(staff);
   return steps.dispatch(cast, await cleared(cast), { carrier: 'DHL', trackingNo: '4471992000' });
+}
+
+/** An escrow order of 200 pieces on its way to the buyer; its money left with it. */
+export async function dispatchedAgent(staff: Page): Promise<steps.Order> {
+  const cast = await openCast(staff);
+  const { buyer, seller, support } = cast;
+  const line = { mpn: newPart('AGENT'), manufacturer: 'Microchip', unitPrice: '0.5' };
+  const { orderId: id } = await buyer.send(placeAgentOrder, {
+    supplier: { name: 'Hexin', contact: 'Tao', email: SELLER },
+    lines: [{ ...line, quantity: '200', condition: 'brandNew' }],
+    shipTo: { ...shipTo, carrier: 'DHL', freightAccount: '' },
+    inspection: { tests: ['generalVisual'] },
+  });
+  const { version } = await support.send(opsOrderOne, { id });
+  const terms = { service: '30', freight: '0', sellerEmail: SELLER };
+  const priced = await support.send(priceAgentOrder, { id, version, ...terms });
+  const agreed = { id, version: priced.version, termsHash: priced.terms?.hash ?? '' };
+  let order = await buyer.send(acceptTerms, agreed);
+  order = await steps.confirm(cast, await steps.look(seller, order));
+  order = await steps.pay(cast, await steps.look(buyer, order));
+  order = await inspected(cast, order, good);
+  await steps.acceptResult(seller, order);
+  order = await steps.acceptResult(buyer, order);
+  return steps.dispatch(cast, order, { carrier: 'DHL', trackingNo: '4471992000' });
 }

@@ -118,7 +118,7 @@ export const en: Sentences = {
     'order.parcelClosed':
       'The order has gone on. This parcel’s record can no longer be corrected; say it in the messages of the order.',
     'order.shipmentClosed':
-      'Money of this order was released. Its shipment can no longer be corrected; say it in the messages of the order.',
+      'The order is no longer on its way to the buyer. Its shipment can no longer be corrected; say it in the messages of the order.',
     'order.guard': 'A condition of this step is not met yet.',
     'order.warned':
       'Payment is held: these goods resemble a lot that failed inspection, and support is looking at it.',

@@ -118,7 +118,7 @@ export const es: Sentences = {
     'order.parcelClosed':
       'El pedido ya siguió adelante. El registro de este paquete no se puede corregir; indíquelo en los mensajes del pedido.',
     'order.shipmentClosed':
-      'El dinero de este pedido ya se liberó. El envío no se puede corregir; indíquelo en los mensajes del pedido.',
+      'El pedido ya no está en camino al comprador. El envío no se puede corregir; indíquelo en los mensajes del pedido.',
     'order.guard': 'Aún no se cumple una condición de este paso.',
     'order.warned':
       'El pago está retenido: la mercancía se parece a un lote que no superó la inspección y soporte lo está revisando.',

@@ -125,7 +125,7 @@ export const fr: Sentences = {
     'order.parcelClosed':
       'La commande a avancé. L’enregistrement de ce colis ne peut plus être corrigé ; dites-le dans les messages de la commande.',
     'order.shipmentClosed':
-      'L’argent de cette commande a été libéré. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
+      'La commande n’est plus en route vers l’acheteur. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
     'order.guard': 'Une condition de cette étape n’est pas encore remplie.',
     'order.warned':
       'Le paiement est suspendu : la marchandise ressemble à un lot refusé à l’inspection, et le support l’examine.',

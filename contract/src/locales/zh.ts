@@ -107,7 +107,7 @@ export const zh: Sentences = {
     'order.wrongState': '订单当前状态不允许此操作。',
     'order.notYourMove': '此步骤应由另一方操作。',
     'order.parcelClosed': '订单已进入下一步，此包裹的记录不能再更正。请在订单留言中说明。',
-    'order.shipmentClosed': '订单的款项已放款，发货记录不能再更正。请在订单留言中说明。',
+    'order.shipmentClosed': '订单已不在运往买家的途中，发货记录不能再更正。请在订单留言中说明。',
     'order.guard': '尚不满足此操作的条件。',
     'order.warned': '付款暂缓：这批货与一批未通过检测的货相似，客服正在核查。',
     'order.supplierMissing': '供应商尚未加入平台。',

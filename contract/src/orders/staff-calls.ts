@@ -69,7 +69,7 @@ export const requestLoss = command({
 /**
  * Asks a second person to correct the recorded shipment to the buyer: carrier, tracking number and
  * the day of delivery (GMT+8; null where it is not delivered). The seven days after delivery count
- * from the end of that day. Refused once money was released.
+ * from the end of that day. Refused once the order is on its way no more.
  */
 export const requestCorrection = command({
   path: '/ops/order/requestCorrection',

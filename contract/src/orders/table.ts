@@ -515,6 +515,17 @@ const shared = [
     notify: ['buyer', 'seller'],
     mail: false,
   },
+  // A shipment to the buyer that was recorded wrongly. No money moves: that of an agent order left
+  // with the shipment, and the corrected day only tells when the buyer's seven days begin.
+  {
+    event: 'correctShipment',
+    from: 'dispatched',
+    to: 'dispatched',
+    by: ['warehouse'],
+    when: 'correctionApproved',
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
   {
     event: 'deliver',
     from: 'dispatched',
@@ -601,16 +612,6 @@ const trade = [
     money: 'release',
     notify: ['buyer', 'seller'],
     message: 'receiptReleased',
-  },
-  // A shipment that was recorded wrongly; an agent order's money has left escrow by then.
-  {
-    event: 'correctShipment',
-    from: 'dispatched',
-    to: 'dispatched',
-    by: ['warehouse'],
-    when: 'correctionApproved',
-    offered: false,
-    notify: ['buyer', 'seller'],
   },
   // Lost on its way to the buyer: the buyer's money goes back, and the seller is paid by insurance.
   {

@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as approvalCalls from '#contract/approvals/calls.ts';
+import * as agentContract from '#contract/orders/agent-calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import { callingOf } from '#harness/calling.ts';
-import { asStaff, bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import {
+  asStaff,
+  bringTo,
+  dock,
+  NOW,
+  openPipeline,
+  type Pipeline,
+  shipTo,
+} from '#harness/pipeline.ts';
 import { approvalsSlice, requestApproval } from '#server/approvals/public.ts';
 import { transaction } from '#server/kit/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
@@ -46,6 +55,36 @@ async function decide(what: Decision, subjectId: string, caller: Caller) {
 async function dispatched(): Promise<string> {
   const { act, buyer, seller, staff, parcel } = market;
   const id = await bringTo(market, 'reported');
+  await act(contract.acceptResult, id, buyer);
+  await act(contract.acceptResult, id, seller);
+  await act(staffContract.dispatchOrder, id, staff, parcel);
+  return id;
+}
+
+/** An agent order on its way to the buyer: its money left escrow when the dock handed it over. */
+async function dispatchedAgent(): Promise<string> {
+  const { act, buyer, seller, staff, parcel } = market;
+  const line = { mpn: 'TPS54331DR', manufacturer: 'TI', quantity: '200', unitPrice: '0.5' };
+  const { orderId: id } = await market.call(
+    agentContract.placeAgentOrder,
+    {
+      supplier: { name: 'Huaxin', contact: 'Li', email: 'huaxin@example.com' },
+      lines: [{ ...line, condition: 'brandNew' as const }],
+      shipTo: { ...shipTo, freightAccount: '96012345' },
+      inspection: { tests: ['xray' as const] },
+    },
+    market.as(buyer),
+  );
+  const terms = { service: '30', freight: '0', sellerEmail: 'huaxin@example.com' };
+  const priced = await act(staffContract.priceAgentOrder, id, staff, terms);
+  await act(contract.acceptTerms, id, buyer, { termsHash: priced.terms?.hash ?? '' });
+  await act(contract.confirmOrder, id, seller);
+  await act(contract.payOrder, id, buyer);
+  await act(contract.shipOrder, id, seller, parcel);
+  const lines = priced.lines.map((one) => ({ lineId: one.id, pieces: one.quantity }));
+  await act(staffContract.receiveOrder, id, staff, { ...dock, lines });
+  await market.inspect(id);
+  await market.report(id, ['pass']);
   await act(contract.acceptResult, id, buyer);
   await act(contract.acceptResult, id, seller);
   await act(staffContract.dispatchOrder, id, staff, parcel);
@@ -159,5 +198,31 @@ it('nothing is corrected once money was released, also where that happens before
   await expect(decide('approve', id, second)).rejects.toThrow('nothing is requested');
   const done = await market.see(id);
   expect(done).toMatchObject({ state: 'completed', outbound: { carrier: 'DHL' } });
+  await expect(ask(id)).rejects.toMatchObject({ code: 'order.shipmentClosed' });
+});
+
+it('two people correct the shipment of an agent order, whose money left with it', async () => {
+  const id = await dispatchedAgent();
+  const released = await market.escrow(id);
+  await ask(id, { deliveredOn: today });
+  await expect(decide('approve', id, market.staff)).rejects.toMatchObject({
+    code: 'approval.samePerson',
+  });
+  await decide('approve', id, second);
+  const after = await market.see(id);
+  expect(after).toMatchObject({
+    state: 'dispatched',
+    outbound: { carrier: 'UPS', trackingNo: '123456789' },
+    due: { on: ['buyer'] },
+  });
+  expect(after.history.at(-1)).toMatchObject({ event: 'correctShipment' });
+  expect(await market.escrow(id)).toEqual(released);
+});
+
+it('the shipment of an agent order is not corrected once its buyer has received it', async () => {
+  const id = await dispatchedAgent();
+  await ask(id);
+  await market.act(contract.confirmReceipt, id, market.buyer);
+  expect(await openKinds(id)).toEqual([]);
   await expect(ask(id)).rejects.toMatchObject({ code: 'order.shipmentClosed' });
 });

@@ -11,8 +11,8 @@ import { lockOrder } from '../store/orders.ts';
 
 /**
  * Asks a second person to correct the recorded shipment to the buyer. Fails with
- * order.shipmentClosed where money was released or nothing is on its way, with approval.open, and at
- * the field where the day cannot be or nothing differs.
+ * order.shipmentClosed where nothing is on its way to the buyer, with approval.open, and at the
+ * field where the day cannot be or nothing differs.
  */
 export async function requestCorrection(
   ctx: CommandContext,

@@ -5,8 +5,8 @@ import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { CorrectionSteps } from './CorrectionSteps.tsx';
 
 /**
- * Lets two people correct the shipment to the buyer that was recorded wrongly; where money was
- * released it says that nothing is corrected any more.
+ * Lets two people correct the shipment to the buyer that was recorded wrongly; where it is on its
+ * way no more, says that nothing is corrected any more.
  */
 export function ShipmentCorrection({ order, may }: { order: OrderView; may: boolean }) {
   if (order.outbound === null || !may) return null;
@@ -15,7 +15,6 @@ export function ShipmentCorrection({ order, may }: { order: OrderView; may: bool
 
 function Correction({ order }: { order: OrderView }) {
   const t = useTranslator('operator/shipment');
-  const isOpen = order.state === 'dispatched' && order.kind === 'trade';
   const textOf = (facts: Readonly<Record<string, unknown>>): string => {
     const parcel = `${facts['carrier']} ${facts['trackingNo']}`;
     const day = facts['deliveredOn'];
@@ -23,7 +22,7 @@ function Correction({ order }: { order: OrderView }) {
   };
   return (
     <Section title={t('title')}>
-      {isOpen ? (
+      {order.state === 'dispatched' ? (
         <CorrectionSteps
           order={order}
           kind="order.correctShipment"
@@ -32,7 +31,7 @@ function Correction({ order }: { order: OrderView }) {
           dialog={(onClose) => <CorrectionDialog order={order} onClose={onClose} />}
         />
       ) : (
-        <p>{t(order.kind === 'agent' ? 'releasedAgent' : 'released')}</p>
+        <p>{t('closed')}</p>
       )}
     </Section>
   );

@@ -4,10 +4,8 @@ import type zh from './zh.ts';
 export default {
   title: 'Correct the shipment',
   button: 'Correct the shipment…',
-  released:
-    'The money of this order was released. Its shipment can no longer be corrected; say it in the messages of the order.',
-  releasedAgent:
-    'The money of an escrow order is released when it leaves the dock. Its shipment can no longer be corrected; say it in the messages of the order.',
+  closed:
+    'The order is no longer on its way to the buyer. Its shipment can no longer be corrected; say it in the messages of the order.',
   lead: 'A second person approves it, and both parties read what changed. The buyer’s seven days count from the end of the day of delivery.',
   carrier: 'Carrier',
   trackingNo: 'Tracking number',

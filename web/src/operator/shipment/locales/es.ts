@@ -4,10 +4,8 @@ import type zh from './zh.ts';
 export default {
   title: 'Corregir el envío',
   button: 'Corregir el envío…',
-  released:
-    'El dinero de este pedido ya se liberó. El envío no se puede corregir; indíquelo en los mensajes del pedido.',
-  releasedAgent:
-    'El dinero de un pedido por encargo se libera al salir del almacén. El envío no se puede corregir; indíquelo en los mensajes del pedido.',
+  closed:
+    'El pedido ya no está en camino al comprador. El envío no se puede corregir; indíquelo en los mensajes del pedido.',
   lead: 'Lo aprueba una segunda persona, y ambas partes leen qué cambió. Los siete días del comprador cuentan desde el final del día de entrega.',
   carrier: 'Transportista',
   trackingNo: 'Número de seguimiento',

@@ -4,10 +4,8 @@ import type zh from './zh.ts';
 export default {
   title: 'Corriger l’expédition',
   button: 'Corriger l’expédition…',
-  released:
-    'L’argent de cette commande a été libéré. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
-  releasedAgent:
-    'L’argent d’une commande confiée est libéré au départ de l’entrepôt. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
+  closed:
+    'La commande n’est plus en route vers l’acheteur. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
   lead: 'Une seconde personne l’approuve, et les deux parties lisent ce qui a changé. Les sept jours de l’acheteur comptent à partir de la fin du jour de livraison.',
   carrier: 'Transporteur',
   trackingNo: 'Numéro de suivi',
