@@ -31,6 +31,33 @@ export const queuePermissions: Readonly<Record<QueueKey, Permission>> = {
   health: 'health',
 };
 
+/** The permission of the acts that each queue's work needs: its roles may do the work. */
+export const workPermissions: Readonly<Record<QueueKey, Permission>> = {
+  payments: 'recharges',
+  exchanges: 'exchanges',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  paymentReturns: 'bank',
+  suspicions: 'suspicionWork',
+  refunds: 'orderRefunds',
+  receive: 'orderDock',
+  send: 'orderDock',
+  sendBack: 'orderDock',
+  deliver: 'orderDelivery',
+  corrections: 'orderDelivery',
+  inspect: 'labWork',
+  review: 'labWork',
+  price: 'orderDisputes',
+  disputes: 'orderDisputes',
+  settlements: 'settlementDecisions',
+  cases: 'caseWork',
+  factorResets: 'factorResets',
+  claims: 'claimRulings',
+  claimGoods: 'claimGoods',
+  fakes: 'fakeDecisions',
+  health: 'health',
+};
+
 /**
  * A page of open work, the most urgent first, of the queues whose pages the reader may open. The
  * counts are those of each of them, whatever the

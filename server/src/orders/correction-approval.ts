@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { permissions } from '#contract/permissions.ts';
 import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
 import { applyAsStaff } from './commands/apply-as.ts';
 import type { Order, Shipment } from './core/order.ts';
@@ -33,7 +34,7 @@ export const correctionFacts = ({ no, state, version }: Order, outbound: Shipmen
 /** Serves requests to correct a shipment: a second person of warehouse or support decides. */
 export const correctionApproval: ApprovalKind = {
   kind: CORRECTION_APPROVAL,
-  roles: ['warehouse', 'support'],
+  roles: permissions.orderDelivery,
   snapshot: async (tx, { subject }) => {
     const order = await lockOrder(tx, subject);
     return order === null || order.outbound === null

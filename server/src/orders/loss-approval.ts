@@ -1,4 +1,5 @@
 import { LossOutcome } from '#contract/orders/staff-schemas.ts';
+import { permissions } from '#contract/permissions.ts';
 import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
 import { applyAsStaff } from './commands/apply-as.ts';
 import { lossEventOf } from './core/machine.ts';
@@ -19,7 +20,7 @@ export const lossFacts = ({ no, state, version, trace }: Order): Facts => ({
 /** Serves requests to declare a parcel lost: a second person of warehouse or support decides. */
 export const lossApproval: ApprovalKind = {
   kind: LOSS_APPROVAL,
-  roles: ['warehouse', 'support'],
+  roles: permissions.orderDelivery,
   snapshot: async (tx, { subject }) => {
     const order = await lockOrder(tx, subject);
     return order === null || order.trace === null ? null : lossFacts(order);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CorrectedWay } from '#contract/orders/staff-schemas.ts';
+import { permissions } from '#contract/permissions.ts';
 import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
 import { applyAsStaff } from './commands/apply-as.ts';
 import type { Order, Shipment } from './core/order.ts';
@@ -46,7 +47,7 @@ const approvalOf = (way: CorrectedWay): ApprovalKind => {
   const { kind, event, parcelOf } = parcelCorrections[way];
   return {
     kind,
-    roles: ['warehouse', 'support'],
+    roles: permissions.orderDelivery,
     snapshot: async (tx, { subject }) => {
       const order = await lockOrder(tx, subject);
       const parcel = order && parcelOf(order);

@@ -1,6 +1,7 @@
 import type { StaffRole } from '#contract/call.ts';
+import { workPermissions } from '#contract/operator/calls.ts';
 import type { QueueKey } from '#contract/operator/schemas.ts';
-import { servesQueue } from '#web/operator/queues/queue-facts.ts';
+import { isPermitted } from '#contract/permissions.ts';
 
 /** Entries of the menu that count a queue of another name. */
 const entryOf: Partial<Readonly<Record<QueueKey, string>>> = {
@@ -12,14 +13,18 @@ const entryOf: Partial<Readonly<Record<QueueKey, string>>> = {
   paymentReturns: 'bankMatching',
 };
 
-/** Returns the work of the reader's own desks by entry of the menu; two queues of one page add up. */
+/** An admin counts the work of all desks, everybody else what they may do themselves. */
+const isCounted = (roles: readonly StaffRole[], queue: QueueKey): boolean =>
+  roles.includes('admin') || isPermitted(roles, workPermissions[queue]);
+
+/** Returns the work that the reader may do by entry of the menu; two queues of one page add up. */
 export function menuCounts(
   counts: readonly { readonly queue: QueueKey; readonly count: number }[],
   roles: readonly StaffRole[],
 ): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (const { queue, count } of counts) {
-    if (!servesQueue(roles, queue)) continue;
+    if (!isCounted(roles, queue)) continue;
     const entry = entryOf[queue] ?? queue;
     sums[entry] = (sums[entry] ?? 0) + count;
   }

@@ -95,6 +95,8 @@ export const staffEntries: readonly {
     links: [
       { key: 'price', to: '/ops/orders?queue=price', only: ['support'] },
       { key: 'disputes', to: '/ops/orders?queue=disputes', only: ['support'] },
+      { key: 'deliver', to: '/ops/orders?queue=deliver', only: ['support'] },
+      { key: 'corrections', to: '/ops/orders?queue=corrections', only: ['support'] },
       { key: 'afterSales', to: '/ops/after-sales', only: ['support', 'admin'] },
       { key: 'fakes', to: '/ops/fakes' },
       { key: 'settlements', to: '/ops/settlements' },
@@ -181,17 +183,28 @@ function isVisible({ to, only }: Entry, roles: readonly StaffRole[]): boolean {
   );
 }
 
+/** The entries of each group that the roles see; one that two desks share stands at the first. */
+function visibleGroups(roles: readonly StaffRole[]) {
+  const listed = new Set<string>();
+  return staffEntries.map(({ title, links }) => ({
+    title,
+    links: links.filter((entry) => {
+      if (listed.has(entry.to) || !isVisible(entry, roles)) return false;
+      listed.add(entry.to);
+      return true;
+    }),
+  }));
+}
+
 /** The side menu of the staff: every page that the reader's roles may open, and no other. */
 export function staffMenu(
   t: ConsoleWords,
   roles: readonly StaffRole[],
   options: { counts: Readonly<Record<string, number>>; current: string },
 ): SideGroup[] {
-  const groups = staffEntries.map(({ title, links }) => ({
+  const groups = visibleGroups(roles).map(({ title, links }) => ({
     ...(title === undefined ? {} : { title: t(title) }),
-    links: links
-      .filter((entry) => isVisible(entry, roles))
-      .map(({ key, to }) => ({ label: t(key), to, count: options.counts[key] ?? 0 })),
+    links: links.map(({ key, to }) => ({ label: t(key), to, count: options.counts[key] ?? 0 })),
   }));
   return withCurrent(
     groups.filter(({ links }) => links.length > 0),

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { opsMe } from '#contract/accounts/session-calls.ts';
 import { opsOrderOne } from '#contract/orders/staff-calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
+import { isPermitted } from '#contract/permissions.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -67,7 +68,7 @@ function Order({ order }: { order: OrderView }) {
   const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
   const [refused, setRefused] = useState<string | null>(null);
   const view = trackView(factsOfOrder(order));
-  const mayCorrect = roles.includes('warehouse') || roles.includes('support');
+  const mayCorrect = isPermitted(roles, 'orderDelivery');
   const seesBench = roles.includes('qc') || roles.includes('admin');
   return (
     <>
