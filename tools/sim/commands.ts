@@ -7,6 +7,7 @@ import {
   orderTable,
 } from '#contract/orders/table.ts';
 import { eventsOf } from '#contract/state-machine.ts';
+import type { ClaimCommand } from './claim-commands.ts';
 import type { ModelOrder, ModelParcel, ModelWay } from './model.ts';
 import { mostKept } from './model-money.ts';
 import { dayAtDock, dispatched, relabeled, sentParcel } from './model-parcel.ts';
@@ -20,6 +21,7 @@ export type Twist = (typeof twists)[number];
 
 /** A step of a walk: it names its order by its number, so that a walk can be cut and played again. */
 export type Command =
+  | ClaimCommand
   | { readonly kind: 'place'; readonly order: number; readonly roll: number }
   | { readonly kind: 'clock'; readonly ms: number }
   | {

@@ -5,13 +5,15 @@ import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import * as qc from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { rows } from '#server/kit/database.ts';
-import type { ModelOrder } from './model.ts';
+import type { ModelOrder, ReportedLot } from './model.ts';
 import type { Town } from './people.ts';
 import { send } from './send.ts';
 
 interface OpenLot {
   readonly id: string;
   readonly lineId: string;
+  readonly lotId: string;
+  readonly pieces: number;
   readonly state: string;
   /** The verdict that it was concluded with; null where it is still examined. */
   readonly verdict: Verdict | null;
@@ -32,16 +34,16 @@ const instruments: Readonly<Partial<Record<TestCode, string>>> = {
 export const openLots = ({ market }: Town, order: ModelOrder): Promise<OpenLot[]> =>
   rows<OpenLot>(
     market.market.database.db,
-    sql`select id, line_id as "lineId", state, verdict from qc.inspection
+    sql`select id, line_id as "lineId", lot_id as "lotId", pieces, state, verdict from qc.inspection
         where order_id = ${order.id} and state <> 'issued' order by no`,
   );
 
-/** Makes every planned test of a lot and concludes it, as its author; returns how it stands. */
+/** Makes every planned test of a lot, or leaves them out, and concludes it as its author. */
 async function examine(
   town: Town,
   lot: OpenLot,
-  { verdict, key }: { verdict: Verdict; key: string },
-): Promise<{ version: number; verdict: Verdict }> {
+  { verdict, key, leavesOut }: { verdict: Verdict; key: string; leavesOut: boolean },
+): Promise<{ version: number; verdict: Verdict; isTested: boolean }> {
   let nth = 0;
   const call = async (named: Call, input: object) => {
     nth += 1;
@@ -53,9 +55,15 @@ async function examine(
   };
   const seen = await call(qc.inspectionOne, { id: lot.id });
   let { version } = seen;
-  if (seen.verdict !== null) return { version, verdict: seen.verdict };
+  const isTested = seen.tests.every(({ outcome }) => outcome !== null);
+  if (seen.verdict !== null) return { version, verdict: seen.verdict, isTested };
   for (const { test, planned, outcome } of seen.tests) {
     if (outcome !== null) continue;
+    if (leavesOut) {
+      const reason = 'The instrument is down.';
+      version = (await call(qc.leaveTestOut, { id: lot.id, version, test, reason })).version;
+      continue;
+    }
     const input = {
       id: lot.id,
       version,
@@ -70,7 +78,7 @@ async function examine(
   }
   const conclusion = { grade: grades[verdict], verdict, conclusion: 'As found by the walk.' };
   const concluded = await call(qc.concludeInspection, { id: lot.id, version, ...conclusion });
-  return { version: concluded.version, verdict };
+  return { version: concluded.version, verdict, isTested: !leavesOut };
 }
 
 /**
@@ -83,18 +91,29 @@ export async function reportOrder(
   {
     person,
     verdictOf,
+    leavesOut,
     key,
-  }: { person: string; verdictOf: (index: number) => Verdict; key: string },
-): Promise<{ refused: string | null; verdicts: Verdict[] }> {
+  }: {
+    person: string;
+    verdictOf: (index: number) => Verdict;
+    /** Whether the test of the nth lot is left out. */
+    leavesOut: (nth: number) => boolean;
+    key: string;
+  },
+): Promise<{ refused: string | null; verdicts: Verdict[]; reported: ReportedLot[] }> {
   const verdicts: Verdict[] = [];
+  const reported: ReportedLot[] = [];
   const lots = await openLots(town, order);
-  for (const lot of lots) {
+  for (const [nth, lot] of lots.entries()) {
     const index = order.lines.findIndex(({ id }) => id === lot.lineId);
     // All lots of a line are found alike: the model knows lines only.
     const concluded = lots.find(({ lineId, verdict }) => lineId === lot.lineId && verdict !== null);
     const known = verdicts[index] ?? concluded?.verdict;
     const found = { verdict: known ?? verdictOf(index), key: `${key}:${lot.id}` };
-    const { version, verdict } = await examine(town, lot, found);
+    const { version, verdict, isTested } = await examine(town, lot, {
+      ...found,
+      leavesOut: leavesOut(nth),
+    });
     const input = { id: lot.id, version };
     const answer = await send(town, {
       call: qc.issueReport,
@@ -102,8 +121,9 @@ export async function reportOrder(
       input,
       key: `${key}:${lot.id}`,
     });
-    if (answer.refused !== null) return { refused: answer.refused, verdicts };
+    if (answer.refused !== null) return { refused: answer.refused, verdicts, reported };
+    reported.push({ id: lot.lotId, lineId: lot.lineId, pieces: lot.pieces, isTested });
     verdicts[index] = verdict;
   }
-  return { refused: null, verdicts };
+  return { refused: null, verdicts, reported };
 }

@@ -90,7 +90,8 @@ const ends = ['completed', 'refunded', 'cancelled'];
 /** A broken law: the words name it and both sides. */
 export class Broken extends Error {}
 
-function same(what: string, stored: unknown, model: unknown): void {
+/** Compares what the product has with the model; throws Broken where they differ. */
+export function same(what: string, stored: unknown, model: unknown): void {
   const text = (value: unknown) =>
     JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}` : one));
   if (text(stored) !== text(model)) {

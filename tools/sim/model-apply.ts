@@ -1,7 +1,14 @@
 import type { OrderMoney, OrderRow } from '#contract/orders/table.ts';
-import { type ModelEvent, type ModelOrder, noCorrections, type Side } from './model.ts';
+import {
+  type ModelEvent,
+  type ModelLine,
+  type ModelOrder,
+  noCorrections,
+  type ReportedLot,
+  type Side,
+} from './model.ts';
 import { notKept, retestable } from './model-guards.ts';
-import { keptOf, missingOf, mostKept, totalOf } from './model-money.ts';
+import { keptOf, missingOf, mostKept, notMadeOf, totalOf, untestedPrice } from './model-money.ts';
 import {
   correctedDelivery,
   correctedSent,
@@ -18,6 +25,22 @@ export interface Paid {
 }
 
 const sideOf = ({ as }: ModelEvent): Side => (as === 'seller' ? 'seller' : 'buyer');
+
+/** Adds the lots of a report to a line: a test that was made in any round counts as made. */
+function addReported(line: ModelLine, reported: readonly ReportedLot[], testsEach: bigint): void {
+  const lots = new Map(line.lots);
+  for (const { id, lineId, pieces, isTested } of reported) {
+    if (lineId !== line.id) continue;
+    const before = lots.get(id);
+    lots.set(id, {
+      pieces: Math.max(pieces, before?.pieces ?? 0),
+      isTested: isTested || (before?.isTested ?? false),
+    });
+  }
+  line.lots = lots;
+  const price = untestedPrice(line, testsEach);
+  if (price > line.notMade) line.notMade = price;
+}
 
 /** How each event changes an order besides its state; most change nothing else. */
 const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: ModelEvent) => void>> =
@@ -79,8 +102,9 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       order.inbound = null;
       for (const line of order.lines) line.shipped = null;
     },
-    report: (order, { verdicts = [], consumed = [] }) => {
+    report: (order, { verdicts = [], consumed = [], reported = [] }) => {
       order.acceptedBy = [];
+      for (const line of order.lines) addReported(line, reported, order.testsEach);
       for (const [index, line] of order.lines.entries()) {
         line.verdict = verdicts[index] ?? line.verdict;
         line.consumed = consumed[index] ?? line.consumed;
@@ -170,9 +194,8 @@ const moves: Record<OrderMoney, (order: ModelOrder) => bigint> = {
     refundTo(order, keptOf(order).refund);
     return 0n;
   },
-  // Every test that was bought is made in the walk.
   refundTests: (order) => {
-    if (order.dock?.closed) refundTo(order, missingOf(order));
+    refundTo(order, notMadeOf(order) + (order.dock?.closed ? missingOf(order) : 0n));
     return 0n;
   },
   refundMissing: (order) => {

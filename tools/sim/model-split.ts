@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/orders/table.ts';
 import { type ModelEvent, type ModelLine, type ModelOrder, noCorrections } from './model.ts';
-import { missingOf, mostKept, totalOf } from './model-money.ts';
+import { missingOf, mostKept, notMadeOf, totalOf } from './model-money.ts';
 
 type Cause = Pick<ModelEvent, 'event' | 'as'>;
 
@@ -68,7 +68,7 @@ export function splitModel(order: ModelOrder, row: OrderRow, { now }: ModelEvent
     splitOff: [],
   };
   for (const line of going) line.accepted = mostKept(line);
-  const back = order.dock?.closed ? missingOf(child) : 0n;
+  const back = notMadeOf(child) + (order.dock?.closed ? missingOf(child) : 0n);
   const most = order.refunded + order.carried;
   child.carried = back < most ? back : most;
   child.held = totalOf(child) - child.carried;

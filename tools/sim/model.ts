@@ -15,6 +15,21 @@ export interface ModelLine {
   accepted: number | null;
   /** Pieces that have left the shelf. */
   gone: number;
+  /** Its lots by their ids: their pieces, and whether the test was made on them in any round. */
+  lots: ReadonlyMap<string, ModelLot>;
+  /** Price of the bought test that was not made, in cents: what was refunded once stays so. */
+  notMade: bigint;
+}
+
+export interface ModelLot {
+  readonly pieces: number;
+  readonly isTested: boolean;
+}
+
+/** A lot as a report of it leaves it. */
+export interface ReportedLot extends ModelLot {
+  readonly id: string;
+  readonly lineId: string;
 }
 
 export type Side = 'buyer' | 'seller';
@@ -146,6 +161,7 @@ export interface ModelEvent {
   readonly pieces?: readonly number[];
   readonly verdicts?: readonly Verdict[];
   readonly consumed?: readonly number[];
+  readonly reported?: readonly ReportedLot[];
   readonly cut?: bigint;
   readonly service?: bigint;
   readonly freight?: bigint;

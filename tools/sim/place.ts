@@ -67,7 +67,8 @@ const priceOf = (text: string): bigint => {
   return BigInt(whole + part.padEnd(5, '0'));
 };
 
-function modelOf(
+/** Returns an order as the model begins with it. */
+export function modelOf(
   view: View,
   { buyer, seller, rate }: { buyer: string; seller: string; rate: number },
 ): ModelOrder {
@@ -91,6 +92,8 @@ function modelOf(
       consumed: 0,
       accepted: null,
       gone: 0,
+      lots: new Map(),
+      notMade: 0n,
     })),
     testsEach: minorOf(view.sums.tests.amount) / BigInt(view.lines.length),
     service: minorOf(view.sums.service.amount),

@@ -1,5 +1,6 @@
 import type { Command } from './commands.ts';
-import { type Failed, replay, rootNumber } from './walk.ts';
+import { replay } from './walk.ts';
+import { type Failed, rootNumber } from './walking.ts';
 
 /** How often a failing walk is played again to make it shorter. */
 const TRIES = 60;

@@ -1,5 +1,5 @@
 /**
- * `npm run sim -- --orders --steps N --seed S`: random people take random events on orders over HTTP
+ * `npm run sim -- --orders --steps N --seed S`: random people take random events on orders and claims over HTTP
  * while the clock moves; a model of domain section 6 says what must happen.
  */
 import { parseArgs } from 'node:util';

@@ -1,9 +1,10 @@
 import { type OrderRow, orderKinds, orderTable } from '#contract/orders/table.ts';
 import { startTestServer } from '#harness/server.ts';
+import { claimRowNames } from './claim-commands.ts';
 import { type Command, countedName } from './commands.ts';
 import { shrink } from './shrink.ts';
 import { type Walk, walkAtOnce } from './threads.ts';
-import { type Failed, newCounts, type WalkCounts } from './walk.ts';
+import { type Failed, newCounts, type WalkCounts } from './walking.ts';
 
 /** Steps of one walk; each has a market of its own, so that a failure can be played again soon. */
 const WALK_STEPS = 2500;
@@ -15,15 +16,25 @@ export interface Simulated {
   readonly failed: Failed | null;
 }
 
-const rowsOfTable = (): string[] =>
-  orderKinds.flatMap((kind) => {
+const rowsOfTable = (): string[] => [
+  ...orderKinds.flatMap((kind) => {
     const rows: readonly OrderRow[] = orderTable[kind];
     return rows.map((row) => countedName(kind, row));
-  });
+  }),
+  ...claimRowNames,
+];
 
 /** Adds the counts of one walk to those of all. */
 function addCounts(all: WalkCounts, one: WalkCounts): void {
-  for (const key of ['steps', 'allowed', 'refused', 'placed', 'swept', 'split'] as const) {
+  for (const key of [
+    'steps',
+    'allowed',
+    'refused',
+    'placed',
+    'swept',
+    'split',
+    'claims',
+  ] as const) {
     all[key] += one[key];
   }
   all.busy.again += one.busy.again;
@@ -88,7 +99,7 @@ async function walkAll({
   const never = rows.filter((row) => !counts.taken.has(row));
   say(
     `${counts.steps} steps on ${counts.placed} orders: ${counts.allowed} events taken, ` +
-      `${counts.refused} refused, ${counts.swept} by the clock, ${counts.split} orders split off`,
+      `${counts.refused} refused, ${counts.swept} by the clock, ${counts.split} orders split off, ${counts.claims} claims`,
   );
   const { again, paths } = counts.busy;
   if (again > 0) {

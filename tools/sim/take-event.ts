@@ -6,6 +6,7 @@ import { type ModelEvent, modelWays } from './model.ts';
 import { apply } from './model-apply.ts';
 import { decide } from './model-decide.ts';
 import { buyers, deskPeople, sellers, type Town } from './people.ts';
+import { randomOf } from './random.ts';
 import { correctParcel, declareLoss } from './second-person.ts';
 import { callOf, corrections, type Figures, type Sent, send } from './send.ts';
 import { expectRefusal, refusedStep, repeat, type Step, type Taken } from './step.ts';
@@ -85,9 +86,17 @@ async function report(town: Town, { order, command, key }: Step): Promise<Taken>
   if (order.state !== 'inspecting') return refusedStep;
   const verdicts = verdictsOf(order, command);
   const verdictOf = (index: number) => verdicts[index] ?? 'pass';
+  const random = randomOf(command.roll);
+  const some = random.chance(0.2);
+  const leavesOut = () => some && random.chance(0.6);
   const isOwn = command.person === 'Lab1';
   if (!isLab(command.person)) return refusedStep;
-  const done = await reportOrder(town, order, { person: command.person, verdictOf, key });
+  const done = await reportOrder(town, order, {
+    person: command.person,
+    verdictOf,
+    leavesOut,
+    key,
+  });
   if (isOwn) return expectRefusal('a report by its author', done.refused, 'second');
   if (done.refused !== null) throw new Broken(`the report was refused by ${done.refused}`);
   const asked: ModelEvent = {
@@ -103,6 +112,11 @@ async function report(town: Town, { order, command, key }: Step): Promise<Taken>
   const consumed = order.lines.map(({ id }) =>
     (stored?.lots ?? []).reduce((sum, lot) => sum + (lot.lineId === id ? lot.consumed : 0), 0),
   );
-  const paid = apply(order, decided.row, { ...asked, verdicts: done.verdicts, consumed });
+  const paid = apply(order, decided.row, {
+    ...asked,
+    verdicts: done.verdicts,
+    consumed,
+    reported: done.reported,
+  });
   return { row: decided.row, paid };
 }

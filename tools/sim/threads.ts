@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Failed, WalkCounts } from './walk.ts';
+import type { Failed, WalkCounts } from './walking.ts';
 
 /** One walk: its seed and its steps, in a market of its own. */
 export interface Walk {

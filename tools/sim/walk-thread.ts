@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { newCounts, walk } from './walk.ts';
+import { walk } from './walk.ts';
+import { newCounts } from './walking.ts';
 
 /** Walks once in a thread of its own and sends the counts, and what failed. */
 const counts = newCounts();

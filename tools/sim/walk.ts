@@ -1,95 +1,41 @@
 import type { OrderRow } from '#contract/orders/table.ts';
 import { createLogger } from '#server/kit/log.ts';
-import { type Busy, newBusy } from './carry-again.ts';
+import type { ClaimCommand } from './claim-commands.ts';
 import { type Command, chooseEvent, clockOf, countedName } from './commands.ts';
 import { Broken, childrenOf, holdLedger, holdOrder, readStored } from './laws.ts';
 import { type ModelOrder, modelWays } from './model.ts';
-import { apply, type Paid } from './model-apply.ts';
+import { apply } from './model-apply.ts';
 import { dueRow, openRows } from './model-decide.ts';
-import { buyers, openTown, sellers, type Town } from './people.ts';
+import { buyers, openTown, sellers } from './people.ts';
 import { placeOrder } from './place.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Step } from './step.ts';
 import { takeEvent } from './take-event.ts';
-
-/** Counts of a walk, and how often each row of the table was taken. */
-export interface WalkCounts {
-  steps: number;
-  allowed: number;
-  refused: number;
-  placed: number;
-  swept: number;
-  /** Orders that were split off others. */
-  split: number;
-  /** Requests that a busy market refused for a time and that were sent again. */
-  readonly busy: Busy;
-  readonly taken: Map<string, number>;
-  readonly ended: Map<string, number>;
-}
-
-export const newCounts = (): WalkCounts => ({
-  steps: 0,
-  allowed: 0,
-  refused: 0,
-  placed: 0,
-  swept: 0,
-  split: 0,
-  busy: newBusy(),
-  taken: new Map(),
-  ended: new Map(),
-});
-
-/** A walk that met a broken law: the commands up to it, and what was wrong. */
-export interface Failed {
-  readonly message: string;
-  readonly commands: readonly Command[];
-  /** The number of the order on which it was met; null where it is the ledger or the walk itself. */
-  readonly order: number | null;
-}
+import { chooseClaims, sweepClaims, takeClaims } from './walk-claims.ts';
+import {
+  BrokenOrder,
+  childNumber,
+  ended,
+  type Failed,
+  holding,
+  NOTICE_MS,
+  newCounts,
+  pay,
+  rootNumber,
+  type WalkCounts,
+  type Walking,
+} from './walking.ts';
 
 const OPEN_ORDERS = 24;
 const AT_ONCE = 6;
 const LEDGER_EVERY = 400;
-/** An hour more than the notice that people have before the clock acts without a reminder. */
-const NOTICE_MS = 7 * 3_600_000;
-const ended = ['completed', 'refunded', 'cancelled'];
-
-interface Walking {
-  readonly town: Town;
-  readonly orders: Map<number, ModelOrder>;
-  readonly paid: Map<string, bigint>;
-  readonly counts: WalkCounts;
-  readonly done: Command[];
-}
-
-const pay = ({ paid }: Walking, payments: readonly Paid[]): void => {
-  for (const { to, minor } of payments) paid.set(to, (paid.get(to) ?? 0n) + minor);
-};
-
+/** How often steps on claims are taken instead of steps on orders. */
+const CLAIMS = 0.22;
 function countRow({ counts }: Walking, order: ModelOrder, row: OrderRow): void {
   const name = countedName(order.kind, row);
   counts.taken.set(name, (counts.taken.get(name) ?? 0) + 1);
   if (!ended.includes(row.to) || row.from === row.to) return;
   counts.ended.set(row.to, (counts.ended.get(row.to) ?? 0) + 1);
-}
-
-/** Names the order in a broken law, so that the walk can be cut down to it. */
-class BrokenOrder extends Broken {
-  readonly order: number;
-  constructor(order: number, message: string) {
-    super(`order ${order}: ${message}`);
-    this.order = order;
-  }
-}
-
-async function holding<T>(order: number, work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const { message } = error as Error;
-    if (error instanceof Broken) throw new BrokenOrder(order, message);
-    throw new BrokenOrder(order, (error as Error).stack ?? message);
-  }
 }
 
 /** Takes steps on different orders at once, and holds each order against the model afterwards. */
@@ -123,14 +69,6 @@ async function takeAll(walking: Walking, commands: readonly Command[]): Promise<
     steps.map(({ number }) => number),
   );
 }
-
-/** Numbers of children are those of their parent, so that a walk is cut down to both. */
-const CHILDREN = 100;
-const PARTS = 1_000_000;
-const childNumber = (parent: number, nth: number): number => PARTS + parent * CHILDREN + nth;
-/** Returns the number of the order that was placed, of which an order is a part. */
-export const rootNumber = (order: number): number =>
-  order < PARTS ? order : Math.floor((order - PARTS) / CHILDREN);
 
 /** Meets the orders that were split off by now; returns the numbers of all that are to be held. */
 async function meetChildren(walking: Walking, numbers: readonly number[]): Promise<number[]> {
@@ -173,7 +111,7 @@ async function holdAll(walking: Walking, touched: readonly number[]) {
   }
 }
 
-const jobs = ['orders.sweep', 'approvals.expire'] as const;
+const jobs = ['orders.sweep', 'approvals.expire', 'claims.sweep'] as const;
 
 /** Moves the clock and runs its jobs: each order either stands, or took the row that was due. */
 async function moveClock(walking: Walking, command: Extract<Command, { kind: 'clock' }>) {
@@ -216,10 +154,14 @@ async function moveClock(walking: Walking, command: Extract<Command, { kind: 'cl
     counts.swept += 1;
     pay(walking, apply(order, row, { event: row.event, as: 'clock', person: '', now }));
   }
-  await holdAll(
-    walking,
-    live.map(([number]) => number),
-  );
+  const replaced = await sweepClaims(walking);
+  await holdAll(walking, [...live.map(([number]) => number), ...replaced]);
+}
+
+/** Takes steps on claims at once; orders that replace their pieces are walked on from then on. */
+async function claim(walking: Walking, commands: readonly ClaimCommand[]): Promise<void> {
+  const replaced = await takeClaims(walking, commands);
+  await holdAll(walking, replaced);
 }
 
 async function place(walking: Walking, command: Extract<Command, { kind: 'place' }>) {
@@ -239,6 +181,10 @@ function choose(walking: Walking, random: Random, left: number): Command[] {
     return [{ kind: 'place', order: counts.placed, roll: random.below(0x7fff_ffff) }];
   }
   if (random.chance(0.12)) return [clockOf(random)];
+  if (random.chance(CLAIMS)) {
+    const claiming = chooseClaims(walking, random, Math.min(AT_ONCE, left));
+    if (claiming.length > 0) return claiming;
+  }
   const now = town.clock.now();
   const rest = [...(random.chance(0.15) ? orders : live)];
   const chosen: Command[] = [];
@@ -256,6 +202,8 @@ function take(walking: Walking, commands: readonly Command[]): Promise<void> {
   const [first] = commands;
   if (first?.kind === 'clock') return moveClock(walking, first);
   if (first?.kind === 'place') return place(walking, first);
+  const isClaim = (one: Command): one is ClaimCommand => one.kind === 'claim';
+  if (first?.kind === 'claim') return claim(walking, commands.filter(isClaim));
   return takeAll(walking, commands);
 }
 
@@ -265,7 +213,7 @@ async function walkIn(
 ): Promise<Failed | null> {
   const town = await openTown(counts.busy);
   const paid = new Map([...buyers, ...sellers].map((name) => [name, 0n]));
-  const walking: Walking = { town, orders: new Map(), paid, counts, done: [] };
+  const walking: Walking = { town, orders: new Map(), claims: new Map(), paid, counts, done: [] };
   let heldAt = 0;
   try {
     for (let chosen = next(walking); chosen !== null; chosen = next(walking)) {
