@@ -34,7 +34,6 @@ async function open() {
     suggest: (one) => here.suggest({ ...one, commits: 0 }),
   };
   const setting = {
-    deps: { cards: async () => new Map(), dealsOf: async () => ({ deals: 0, lastAt: null }) },
     engine,
     counter: new SearchCounter(),
   };

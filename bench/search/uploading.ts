@@ -82,7 +82,7 @@ async function upload(database: Database, stocked: Stocked, round: number): Prom
   const judged = await previewStaged(database.db, staged);
   marks.push(performance.now());
   const { counts } = await transaction(database.db, (tx) =>
-    mergeStaged(tx, { ...staged, preview: judged, now: new Date() }),
+    mergeStaged(tx, { ...staged, company: 'Bench', preview: judged, now: new Date() }),
   );
   marks.push(performance.now());
   const [stagingS = 0, judgingS = 0, mergingS = 0] = marks

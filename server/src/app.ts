@@ -169,7 +169,6 @@ function composeFinding({ url, config, secret, databases, storage }: AppParts) {
   return {
     catalog: catalog.catalogSlice(
       {
-        cards: accounts.accountCard,
         dealsOf: orders.dealsOf,
         quotes: [boards.boardQuotes, enquiries.enquiryQuotes],
         monthPrices: orders.monthsOfDeals,
@@ -187,6 +186,8 @@ function composeFinding({ url, config, secret, databases, storage }: AppParts) {
       spoolDir: spoolDirOf(config),
       secret,
       isSettled: async (db, account) => (await settledAmong(db, [account])).has(account),
+      companyName: async (db, account) =>
+        (await accounts.accountCard(db, [account])).get(account)?.company ?? '',
       watchedFolder: config.importFolder,
     }),
   };
@@ -262,7 +263,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
   return {
     onboarding: onboarding.onboardingSlice({
       knownModels: catalog.findKnownModels,
-      holdsDeposit: deposits.sellersWithDeposit,
+      holdsDeposit: deposits.findSellersWithDeposit,
       queueSms: mail.queueSms,
       secret,
       aside: databases.aside.db,

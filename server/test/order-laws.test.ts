@@ -6,7 +6,7 @@ import { later, newLine, openPipeline, type Pipeline } from '#harness/pipeline.t
 import { one, transaction } from '#server/kit/database.ts';
 import { orderMachine } from '#server/orders/core/machine.ts';
 import type { Order } from '#server/orders/core/order.ts';
-import { consumePieces, lotsOf, type OrderTaking } from '#server/orders/public.ts';
+import { consumePieces, lotsOf, type OrderEventRequest } from '#server/orders/public.ts';
 import { readOrder } from '#server/orders/store/orders.ts';
 
 /**
@@ -162,7 +162,7 @@ async function stepOn(id: string, now: Date, chosen: Step): Promise<void> {
     actor: { as, ...personOf(as) },
     payload: payloadFor(event, order, chosen),
   };
-  await market.applyEvent(taking as OrderTaking, now).catch((error: unknown) => {
+  await market.applyEvent(taking as OrderEventRequest, now).catch((error: unknown) => {
     // Only a declared refusal is an answer; anything else breaks the law.
     const code = (error as { code?: string }).code ?? '';
     if (!/^(order|qc|wallet)\./.test(code)) throw error;

@@ -53,7 +53,7 @@ export {
 export { runOnServer, type ServerCommand } from './on-server.ts';
 export { openViewerSession } from './open-session.ts';
 export { staffApprovals } from './staff/approval-kinds.ts';
-export type { CompanyName, SellerSettlement as SellerStanding } from './store/accounts.ts';
+export type { CompanyName, SellerSettlement } from './store/accounts.ts';
 export { type AudiencePart, audiencePart, countAudiences } from './store/audiences.ts';
 export { countPartners, findSettledSellers, settledSellerIds } from './store/partners.ts';
 export type { Identified } from './store/sessions.ts';

@@ -3,11 +3,11 @@
 export type {
   BoardCard,
   BoardsDeps,
-  FilesToStore as FilesToKeep,
+  FilesToStore,
   LabRecord,
   NewTradeLine,
   NewTradeOrder,
-  StoredFile as KeptFile,
+  StoredFile,
 } from './deps.ts';
 export { boardMessages } from './notify.ts';
 export { boardsSlice } from './slice.ts';

@@ -8,7 +8,7 @@ import {
   type SheetField,
   type SheetProblem,
   type SheetProposal,
-  shownCell,
+  truncateCell,
 } from '#server/sheets/public.ts';
 import { isPlacedHeading } from './core/not-placed.ts';
 import type { StoredProblem, StoredSheet } from './store.ts';
@@ -41,7 +41,7 @@ function columnOf(
   hasPlaced: boolean,
 ): Column {
   const letter = columnLetter(column);
-  const headingText = shownCell(heading);
+  const headingText = truncateCell(heading);
   const others = alternatives.map((one) => one.field).filter(isField);
   if (!hasPlaced && isPlacedHeading(heading)) {
     return {

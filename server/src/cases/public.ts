@@ -6,7 +6,7 @@ import type { CasesDeps } from './deps.ts';
 import { cron, jobsOf } from './jobs.ts';
 import { casesQueue } from './work.ts';
 
-export type { CaseMail, CasesDeps, ReferencedOrder as NamedOrder } from './deps.ts';
+export type { CaseMail, CasesDeps, ReferencedOrder } from './deps.ts';
 export { caseMessages } from './notify.ts';
 export { countCasesDue } from './queries/count-setting-effects.ts';
 

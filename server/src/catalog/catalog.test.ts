@@ -26,7 +26,6 @@ let database: Database;
 const companies = new Map<string, { company: string }>();
 const slice = catalogSlice(
   {
-    cards: async () => companies,
     dealsOf: async (_db, mpn) => ({ deals: mpn === 'DEALT-1' ? 2 : 0, lastAt: null }),
   },
   { db: () => database.db, url: '', threads: 0 },
@@ -48,6 +47,7 @@ const inventory = inventorySlice({
   spoolDir: tmpdir(),
   secret: Buffer.alloc(32),
   isSettled: async () => true,
+  companyName: async (_db, account) => companies.get(account)?.company ?? '',
   watchedFolder: null,
 });
 const call: ReturnType<typeof callingOf> = (...given) =>
@@ -170,6 +170,7 @@ describe('two sellers who add the same new things in opposite orders', () => {
       const add = (name: string) =>
         addStock(tx, {
           account,
+          company: 'Ordered Ltd',
           lines: [{ ...stock, mpn: named(name).mpn, manufacturer: named(name).manufacturer }],
           now: NOW,
         });

@@ -48,11 +48,6 @@ export interface QuoteFilter {
 
 /** Functions of accounts, orders, the lab, boards and enquiries that the catalog needs. */
 export interface CatalogDeps {
-  /** Company names of accounts; one that no longer exists is left out. */
-  readonly cards: (
-    db: Db,
-    accounts: readonly string[],
-  ) => Promise<Map<string, { readonly company: string }>>;
   /** Completed, inspected deals of a part number. */
   readonly dealsOf: (
     db: Db,

@@ -3,6 +3,7 @@ import * as hotContract from '#contract/catalog/hot-calls.ts';
 import * as staffContract from '#contract/catalog/staff-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { setHotSearches } from './commands/set-hot-searches.ts';
+import type { CatalogDeps } from './deps.ts';
 import { getHotSearches, listHotSearches } from './queries/list-hot-searches.ts';
 import {
   getPriceHistory,
@@ -12,8 +13,8 @@ import {
 import { type SearchSetup, searchElectronic, searchOffers } from './queries/search-parts.ts';
 
 /** The calls of search. */
-export function catalogCalls(setup: SearchSetup): readonly Implementation[] {
-  const { deps, engine } = setup;
+export function catalogCalls(deps: CatalogDeps, setup: SearchSetup): readonly Implementation[] {
+  const { engine } = setup;
   return [
     implement(contract.searchElectronic, (ctx, input) => searchElectronic(setup, ctx, input)),
     implement(contract.searchOffers, (ctx, input) => searchOffers(setup, ctx, input)),

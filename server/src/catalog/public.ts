@@ -28,7 +28,7 @@ export {
 } from './store/enquiry-offers.ts';
 export { findKnownModels } from './store/known-models.ts';
 export {
-  type TrackRecordRow as SellerStanding,
+  type TrackRecordRow,
   upsertSellerStandings,
 } from './store/seller-standing.ts';
 export { findStockFacts, type StockFacts } from './store/sellers.ts';

@@ -71,7 +71,7 @@ export function catalogSlice(
   const counter = new SearchCounter();
   const { engine, load, preloaded, close } = openSearchEngine(engineOptions);
   return {
-    calls: [...manufacturerCalls, ...catalogCalls({ deps, counter, engine })],
+    calls: [...manufacturerCalls, ...catalogCalls(deps, { counter, engine })],
     preloaded,
     close,
     prepare: async (db, now, onProgress) => {

@@ -18,7 +18,7 @@ export { depositApproval } from './commands/pay-back.ts';
 export type { DepositNotification, DepositsDeps } from './deps.ts';
 export { countDepositsToOld } from './queries/count-setting-effects.ts';
 /** Returns those of the sellers whose deposit is held and was not asked back (section 9). */
-export { findHolding as sellersWithDeposit } from './store/deposits.ts';
+export { findSellersWithDeposit } from './store/deposits.ts';
 
 /** The sentences of messages about deposits. */
 export const depositMessages: Readonly<Record<Language, DepositSentences>> = {

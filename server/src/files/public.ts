@@ -12,7 +12,7 @@ import { linkSecret, type Place, settle } from './place.ts';
 import { present } from './present.ts';
 import { type ServeParts, serveFiles } from './serve.ts';
 
-export type { NewFile, Readers, StoredFile as KeptFile, UploadsToAttach } from './act.ts';
+export type { NewFile, Readers, StoredFile, UploadsToAttach } from './act.ts';
 export { openFileSecret } from './secret.ts';
 export type { ServeParts } from './serve.ts';
 

@@ -13,6 +13,8 @@ export interface InventoryDeps {
   readonly secret: Buffer;
   /** Whether an account is a settled seller: a key of one that no longer is does nothing. */
   readonly isSettled: (db: Db, account: string) => Promise<boolean>;
+  /** The company's name of a seller, as searches show it. */
+  readonly companyName: (db: Db, account: string) => Promise<string>;
   /** Where sellers' own folders lie, one named by a key each; null where none are watched. */
   readonly watchedFolder: string | null;
 }

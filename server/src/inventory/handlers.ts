@@ -27,7 +27,7 @@ import { listOwnManufacturers, listStock } from './queries/list-stock.ts';
 const STOCK_FOR_MAX = 500;
 
 /** Handlers of a seller's own stock. */
-function stockHandlers(): readonly Implementation[] {
+function stockHandlers(deps: InventoryDeps): readonly Implementation[] {
   return [
     implement(contract.inventoryList, listStock),
     implement(contract.inventoryOne, getStockLine),
@@ -38,7 +38,7 @@ function stockHandlers(): readonly Implementation[] {
         staleAt: catalog.staleAt(ctx.now),
       }),
     ),
-    implement(contract.inventoryAdd, addStockLines),
+    implement(contract.inventoryAdd, (ctx, input) => addStockLines(ctx, deps, input)),
     implement(contract.inventoryEdit, updateStockLine),
     implement(contract.inventoryConfirm, async (ctx, { ids }) => ({
       confirmed: await catalog.confirmStock(ctx.tx, {
@@ -99,6 +99,6 @@ const importHandlers = (deps: InventoryDeps): readonly Implementation[] => [
 
 /** Handlers of the slice's calls. */
 export const inventoryHandlers = (deps: InventoryDeps): readonly Implementation[] => [
-  ...stockHandlers(),
+  ...stockHandlers(deps),
   ...importHandlers(deps),
 ];

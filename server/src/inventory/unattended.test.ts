@@ -171,6 +171,7 @@ it('files in the folder of a key are taken once they are whole, others never', a
     spoolDir: join(folder, 'spool'),
     secret: Buffer.alloc(32),
     isSettled: async () => true,
+    companyName: async () => 'Yunjing Electronics',
     watchedFolder: join(folder, 'watched'),
   });
   const own = join(folder, 'watched', made.key);

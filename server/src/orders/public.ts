@@ -23,7 +23,7 @@ export { orderApprovals } from './order-approvals.ts';
 export {
   type AppliedToOrder,
   applyOrderEvent,
-  type OrderEventRequest as OrderTaking,
+  type OrderEventRequest,
   payRecharged,
 } from './process.ts';
 export {

@@ -22,7 +22,7 @@ export type {
   SheetReason,
 } from './core/reason.ts';
 export {
-  type AcceptedRow as TakenRow,
+  type AcceptedRow,
   isRefused,
   type RefusedRow,
   type SheetBreak,
@@ -31,7 +31,7 @@ export {
 } from './core/row.ts';
 export { type DownloadPlace, downloadLink, type SentSheet, serveDownloads } from './download.ts';
 export { displayName } from './file-name.ts';
-export { headOf, truncateCell as shownCell } from './head.ts';
+export { headOf, truncateCell } from './head.ts';
 export { type SheetLimits, sheetLimits } from './limits.ts';
 export { type OpenedSheets, openSheets, type SheetFormat } from './open.ts';
 export type { SheetSource } from './read/bytes.ts';
@@ -40,8 +40,8 @@ export { Unreadable } from './read/unreadable.ts';
 export { proposeSheets, readRows, type SheetProposal } from './rows.ts';
 export { problemText } from './words.ts';
 export {
-  type ColumnLayout as ColumnLook,
-  type SheetLayout as SheetLook,
+  type ColumnLayout,
+  type SheetLayout,
   type WrittenCell,
   type WrittenFormat,
   type WrittenRows,

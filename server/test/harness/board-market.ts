@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '#contract/boards/calls.ts';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
-import { boardsSlice, type FilesToKeep, type NewTradeOrder } from '#server/boards/public.ts';
+import { boardsSlice, type FilesToStore, type NewTradeOrder } from '#server/boards/public.ts';
 import { openDatabase } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -26,7 +26,7 @@ export async function openMarket() {
   const database = openDatabase(test.url);
   const cards = new Map<string, { company: string; country: string }>();
   const orders: NewTradeOrder[] = [];
-  const kept: FilesToKeep[] = [];
+  const kept: FilesToStore[] = [];
   const hooks = { beforeOrder: async () => {} };
   const slice = boardsSlice({
     cards: async () => cards,

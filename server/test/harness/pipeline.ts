@@ -14,8 +14,8 @@ import {
   applyOrderEvent,
   lotsOf,
   type NewLine,
+  type OrderEventRequest,
   type OrdersDeps,
-  type OrderTaking,
   ordersSlice,
 } from '#server/orders/public.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
@@ -204,7 +204,7 @@ export async function openPipeline() {
     staff: everyRole,
     escrow: (id: string): Promise<Escrow | null> => escrowOf(db, id),
     available: async (owner: string): Promise<bigint> => (await walletOf(db, owner)).available,
-    applyEvent: <E extends OrderEvent>(taking: OrderTaking<E>, now: Date = NOW) =>
+    applyEvent: <E extends OrderEvent>(taking: OrderEventRequest<E>, now: Date = NOW) =>
       transaction(db, (tx) => applyOrderEvent({ tx, now }, taking)),
     /** Inspects the lots as counted, all with one verdict, or one for each line. */
     inspect: async (id: string, now: Date = NOW) => {
@@ -229,7 +229,7 @@ export async function openPipeline() {
       id: string,
       verdicts: readonly Verdict[],
       now: Date = NOW,
-      notMade: OrderTaking<'report'>['payload']['notMade'] = [],
+      notMade: OrderEventRequest<'report'>['payload']['notMade'] = [],
     ) => {
       const lots = await lotsOf(db, id);
       return transaction(db, (tx) =>

@@ -53,15 +53,7 @@ export async function openSearchMarket(
 ): Promise<SearchMarket> {
   const test = await openTestDatabase();
   const database = openDatabase(test.url);
-  const companies = new Map<string, { company: string }>();
   const deps: CatalogDeps = {
-    cards: async (_db, accounts) => {
-      const known = accounts.flatMap((id) => {
-        const card = companies.get(id);
-        return card === undefined ? [] : [[id, card] as const];
-      });
-      return new Map(known);
-    },
     dealsOf: async () => ({ deals: 0, lastAt: null }),
     ...given,
   };
@@ -75,9 +67,8 @@ export async function openSearchMarket(
     call,
     seller(company = 'Yunjing Electronics') {
       const account = randomUUID();
-      companies.set(account, { company });
       const add = (lines: NewOffer[], now = NOW) =>
-        transaction(database.db, (tx) => addStock(tx, { account, lines, now }));
+        transaction(database.db, (tx) => addStock(tx, { account, company, lines, now }));
       return { account, add };
     },
     search: (keyword, more = {}, now = NOW) =>

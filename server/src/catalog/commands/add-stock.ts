@@ -2,6 +2,7 @@ import type { LeadTime, Packaging, StockCondition } from '#contract/option-schem
 import type { Tx } from '#server/kit/database.ts';
 import { mpnKey } from '../core/mpn-key.ts';
 import { resolveManufacturers } from '../store/manufacturers.ts';
+import { insertSellerName } from '../store/seller-standing.ts';
 import {
   ensureParts,
   insertStockLines,
@@ -60,7 +61,11 @@ export async function prepareStockLines(
   }));
 }
 
-/** Adds stock lines of one seller. */
-export async function addStock(tx: Tx, input: AddStockInput): Promise<void> {
+/** Adds stock lines of one seller. Searches show its name from then on. */
+export async function addStock(
+  tx: Tx,
+  input: AddStockInput & { readonly company: string },
+): Promise<void> {
+  await insertSellerName(tx, input, input.now);
   await insertStockLines(tx, await prepareStockLines(tx, input));
 }

@@ -232,10 +232,13 @@ async function stage(list: string, lines: readonly Row[]): Promise<void> {
   await copyIn(client, STAGE_COPY, staged);
 }
 
+const COMPANY = 'Yunjing Electronics';
+
 const add = (account: string, lines: readonly Row[]) =>
   transaction(database.db, (tx) =>
     addStock(tx, {
       account,
+      company: COMPANY,
       now: NOW,
       lines: lines.map((one) => ({
         mpn: one.mpn,
@@ -281,7 +284,7 @@ describe('a list against a model', () => {
           const seen = await previewStaged(database.db, staged);
           expect(await whole(account)).toEqual(lines);
           const merged = await transaction(database.db, (tx) =>
-            mergeStaged(tx, { ...staged, preview: seen, now: LATER }),
+            mergeStaged(tx, { ...staged, company: COMPANY, preview: seen, now: LATER }),
           );
           const expected = model(before, wanted, mode, said);
           expect(await stockOf(account)).toEqual(text(expected.stock));
@@ -335,6 +338,7 @@ describe('a list and the rest of the world', () => {
           mergeStaged(tx, {
             list,
             account,
+            company: COMPANY,
             mode: 'replaceAll',
             columns: said,
             preview: null,
@@ -362,9 +366,24 @@ describe('a list and the rest of the world', () => {
     const seen = await previewStaged(database.db, asked);
     expect(seen.judged).toMatchObject({ added: 1, removed: 1 });
     expect(await countStaged(database.db, list)).toBe(1);
-    await transaction(database.db, (tx) => mergeStaged(tx, { ...asked, preview: seen, now: NOW }));
+    await transaction(database.db, (tx) =>
+      mergeStaged(tx, { ...asked, company: COMPANY, preview: seen, now: NOW }),
+    );
     const left = await stockOf(account);
     expect(left.map((line) => line.split(' | ')[0])).toEqual(['ARRIVED', 'SPARED']);
+  });
+
+  it('a list of a new seller names it for searches', async () => {
+    const account = randomUUID();
+    const list = randomUUID();
+    await stage(list, [plain('FIRST-OF-ALL')]);
+    const asked = { list, account, company: COMPANY, mode: 'add', columns: said } as const;
+    await transaction(database.db, (tx) => mergeStaged(tx, { ...asked, preview: null, now: NOW }));
+    const found = await rows<{ company: string }>(
+      database.db,
+      sql`select company from catalog.seller_standing where account = ${account}`,
+    );
+    expect(found).toEqual([{ company: COMPANY }]);
   });
 
   it('a failure in the middle leaves nothing behind', async () => {
@@ -377,6 +396,7 @@ describe('a list and the rest of the world', () => {
       await mergeStaged(tx, {
         list,
         account,
+        company: COMPANY,
         mode: 'replaceAll',
         columns: said,
         preview: null,
@@ -418,6 +438,7 @@ describe('a list and the rest of the world', () => {
       mergeStaged(tx, {
         list,
         account,
+        company: COMPANY,
         mode: 'update',
         columns: { ...said, breaks: false },
         preview: null,

@@ -2,6 +2,7 @@ import { type Db, type Tx, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { makerKey } from '../core/manufacturer-key.ts';
 import { mpnKey } from '../core/mpn-key.ts';
+import { insertSellerName } from '../store/seller-standing.ts';
 import { compareStaged, countFates, type FateCounts, stockDigest } from '../store/stock-compare.ts';
 import { insertChange, lockStock } from '../store/stock-edit.ts';
 import { writeStaged } from '../store/stock-merge.ts';
@@ -76,6 +77,8 @@ const isEqual = (a: FateCounts, b: FateCounts): boolean =>
 export async function mergeStaged(
   tx: Tx,
   staged: StagedList & {
+    /** The seller's name as searches show it. */
+    readonly company: string;
     readonly preview: StockPreview | null;
     /** Whether other numbers than those that were seen are refused. */
     readonly mustMatch?: boolean;
@@ -96,6 +99,7 @@ export async function mergeStaged(
   const until = undoDeadline(now);
   const opened = { account, kind: 'import' as const, at: now, undoUntil: until };
   const change = await insertChange(tx, opened);
+  await insertSellerName(tx, staged, now);
   await writeStaged(tx, { ...staged, change }, counts);
   return { counts, digest, change, undoUntil: until };
 }

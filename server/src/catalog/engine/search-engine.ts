@@ -15,7 +15,6 @@ import {
   findInspectionsIfAny,
   inspectedParts,
   listOffers,
-  type OfferPage,
   offersJson,
   PartSearch,
   resultJson,
@@ -40,12 +39,10 @@ export interface SearchRequest<Input> {
   readonly commits?: number;
 }
 
-/** A response, and facts that the caller still has to handle. */
+/** A response, and what the caller counts of it. */
 export interface SearchResponse {
   /** The reply as it is sent, in memory of its own. */
   readonly reply: Uint8Array<ArrayBuffer>;
-  /** Sellers in it whose names are not in memory yet, so that they are missing. */
-  readonly unnamedSellers: readonly string[];
   /** The number that was searched for where it is there as it was typed; else null. */
   readonly matchedNumber: string | null;
 }
@@ -70,14 +67,6 @@ const pageWithin = (
   const skip = Math.min(depth, (pageNum - 1) * pageSize);
   return { skip, most: Math.min(pageSize, depth - skip) };
 };
-
-function unnamedSellersIn(offers: readonly OfferPage[]): string[] {
-  const nameless = new Set<string>();
-  for (const { lines, sellers } of offers) {
-    for (const { account } of lines) if (!sellers.has(account)) nameless.add(account);
-  }
-  return [...nameless];
-}
 
 /**
  * The number that a search was for. A part of one or a typing error is none: hot searches stand on
@@ -123,8 +112,7 @@ export class InProcessSearch implements SearchEngine {
     commits,
   }: SearchRequest<Input<typeof calls.searchElectronic>>): Promise<SearchResponse> {
     const keyword = parseKeyword(input.keyword, input.isAccurate === 1, now);
-    if (keyword === null)
-      return { reply: serializeReply(NOTHING), unnamedSellers: [], matchedNumber: null };
+    if (keyword === null) return { reply: serializeReply(NOTHING), matchedNumber: null };
     const { manufacturers } = input;
     const query = {
       ...keyword,
@@ -144,7 +132,6 @@ export class InProcessSearch implements SearchEngine {
     const inspections = await findInspectionsIfAny(this.#db, inspectedParts(result));
     return {
       reply: serializeReply(resultJson(result, readAs, inspections)),
-      unnamedSellers: unnamedSellersIn(result.offers),
       matchedNumber: input.pageNum === 1 ? matchedNumber(result) : null,
     };
   }
@@ -155,7 +142,7 @@ export class InProcessSearch implements SearchEngine {
     now,
     commits,
   }: SearchRequest<Input<typeof calls.searchOffers>>): Promise<SearchResponse> {
-    const noOffers = { reply: serializeReply(NO_OFFERS), unnamedSellers: [], matchedNumber: null };
+    const noOffers = { reply: serializeReply(NO_OFFERS), matchedNumber: null };
     const keyword = parseKeyword(input.mpn, true, now);
     if (keyword === null) return noOffers;
     const catalog = await this.#parts.current({ db: this.#db, commits });
@@ -183,7 +170,6 @@ export class InProcessSearch implements SearchEngine {
       reply: serializeReply(
         `{"total":${Math.min(total, OFFERS_DEPTH)},"bounded":${bounded},"list":[${list}]}`,
       ),
-      unnamedSellers: unnamedSellersIn([page]),
       matchedNumber: null,
     };
   }

@@ -46,20 +46,16 @@ export async function upsertSellerStandings(
       drawn_at = excluded.drawn_at`.execute(db);
 }
 
-/** Inserts the names of sellers that have no standing yet; existing rows stay as they are. */
-export async function insertSellerNames(
-  db: Db,
-  cards: ReadonlyMap<string, { readonly company: string }>,
+/** Inserts the name of a seller that has no standing yet; an existing row stays as it is. */
+export async function insertSellerName(
+  tx: Tx,
+  { account, company }: { readonly account: string; readonly company: string },
   now: Date,
 ): Promise<void> {
-  const names = [...cards];
-  if (names.length === 0) return;
   await sql`insert into catalog.seller_standing (account, company, passed, inspected, low, high,
       asked, answered, ship_due, ship_in_time, drawn_at)
-    select account, company, 0, 0, null, null, 0, 0, 0, 0, ${now}::timestamptz
-    from unnest(${names.map(([account]) => account)}::uuid[],
-      ${names.map(([, card]) => card.company)}::text[]) as named (account, company)
-    on conflict (account) do nothing`.execute(db);
+    values (${account}, ${company}, 0, 0, null, null, 0, 0, 0, 0, ${now})
+    on conflict (account) do nothing`.execute(tx);
 }
 
 /** Writes what the lab saw of parts anew, and their sums at the parts. */

@@ -76,7 +76,10 @@ export const findLast = (db: Db, seller: string): Promise<DepositRecord | null> 
   );
 
 /** Returns those of the sellers whose deposit is held and was not asked back. */
-export async function findHolding(db: Db, sellers: readonly string[]): Promise<Set<string>> {
+export async function findSellersWithDeposit(
+  db: Db,
+  sellers: readonly string[],
+): Promise<Set<string>> {
   const held = await rows<{ seller: string }>(
     db,
     sql`select seller from deposits.deposit

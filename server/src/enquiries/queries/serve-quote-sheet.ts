@@ -11,7 +11,7 @@ import { type QueryContext, requireMember } from '#server/kit/request-context.ts
 import {
   type DownloadPlace,
   downloadLink,
-  type SheetLook,
+  type SheetLayout,
   serveDownloads,
   type WrittenCell,
   type WrittenRows,
@@ -62,7 +62,7 @@ export async function sheetLink(
 const WIDE: readonly SheetColumn[] = ['no', 'askedMpn', 'askedNote', 'mpn', 'priceBreaks', 'note'];
 
 /** Widths, and the choices of cells that have some. */
-function sheetStyleOf(words: SheetWords): SheetLook {
+function sheetStyleOf(words: SheetWords): SheetLayout {
   const choices: Partial<Record<SheetColumn, readonly string[]>> = {
     condition: conditions.map((one) => words.conditions[one]),
     packaging: packagings.map((one) => words.packagings[one]),

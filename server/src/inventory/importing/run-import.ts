@@ -31,7 +31,7 @@ const problem = (reason: string, facts: StoredProblem['facts'] = {}): StoredProb
 });
 
 /** Writes a list into the stock: its lines, its end and the message, all of it or nothing. */
-async function applyList({ db, now }: WorkContext, { id }: ImportRecord): Promise<boolean> {
+async function applyList({ deps, db, now }: WorkContext, { id }: ImportRecord): Promise<boolean> {
   return transaction(db, async (tx) => {
     const locked = await lockImport(tx, id);
     if (locked?.state !== 'applying') return false;
@@ -45,6 +45,7 @@ async function applyList({ db, now }: WorkContext, { id }: ImportRecord): Promis
     if (counts === null) throw new Error('applied before it was read');
     const merged = await mergeStaged(tx, {
       ...toStagedList(locked),
+      company: await deps.companyName(tx, locked.account),
       preview: counts,
       mustMatch: !locked.unattended,
       now: step.now,

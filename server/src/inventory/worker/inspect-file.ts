@@ -6,7 +6,7 @@ import {
   proposeSheets,
   type SheetProblem,
   type SheetProposal,
-  shownCell,
+  truncateCell,
 } from '#server/sheets/public.ts';
 import type { StoredProblem, StoredSheet } from '../store/imports.ts';
 import type { InspectedFile, LocalFile } from './messages.ts';
@@ -44,7 +44,7 @@ function toStoredSheet(
     head: headOf({ headerRow, head }),
     columns: columns.map(({ column, heading, field, confidence, alternatives }) => ({
       letter: columnLetter(column),
-      heading: shownCell(heading),
+      heading: truncateCell(heading),
       // Fields that stock has no column for are ignored.
       ...(isField(field)
         ? { field, confidence }
