@@ -63,7 +63,14 @@ test('a parcel to the dock is mended by its seller, then corrected by two people
   const checker = await person(browser);
   await signInStaff(checker, 'warehouse2@assay.test');
   await checker.goto(`${market()}/ops/orders?queue=corrections`);
+  const tabs = checker.getByRole('navigation', { name: 'Queues of orders' }).getByRole('link');
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
   await checker.getByRole('link', { name: order.no }).first().click();
+  // The link leads to the request itself, which stands far down beside the order.
+  await expect(checker.locator(':focus')).toContainText('A correction waits for a second person');
+  await expect(
+    section(checker).getByRole('button', { name: 'Approve the correction' }),
+  ).toBeInViewport();
   await expect(section(checker)).toContainText(`SF ${MENDED}, sent`);
   await expect(section(checker)).toContainText(`DHL ${RIGHT}, sent`);
   await section(checker)

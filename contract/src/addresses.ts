@@ -39,6 +39,19 @@ export const orderPath = (console: Console | 'staff', kind: OrderKind, id: strin
 /** Returns the page of an order for staff, whatever its kind. */
 export const staffOrderPath = (id: string): string => `/ops/orders/${id}`;
 
+/** The place of each correction by two people on the page of its order. */
+export const correctionAnchors = {
+  'order.correctInbound': 'inbound-correction',
+  'order.correctReturn': 'return-correction',
+  'order.correctShipment': 'shipment-correction',
+} as const;
+
+export type CorrectionKind = keyof typeof correctionAnchors;
+
+/** Returns the address of a correction on the page of an order for staff. */
+export const staffCorrectionPath = (id: string, kind: CorrectionKind): string =>
+  `${staffOrderPath(id)}#${correctionAnchors[kind]}`;
+
 /** Returns the list of claims after orders of one kind in a member's console. */
 export const claimListPath = (console: Console, kind: OrderKind): string =>
   claimLists[console][kind];

@@ -1,4 +1,9 @@
-import { staffOrderPath } from '#contract/addresses.ts';
+import {
+  type CorrectionKind,
+  correctionAnchors,
+  staffCorrectionPath,
+  staffOrderPath,
+} from '#contract/addresses.ts';
 import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { OrderActor, OrderState } from '#contract/orders/table.ts';
@@ -60,6 +65,8 @@ const queueOf = ({ key, desk, states, also }: Queue): QueueSource => ({
   },
 });
 
+const isCorrection = (kind: string): kind is CorrectionKind => kind in correctionAnchors;
+
 /** Losses and corrections of parcels that wait for a second person. */
 const correctionsQueue: QueueSource = {
   key: 'corrections',
@@ -72,8 +79,10 @@ const correctionsQueue: QueueSource = {
     return requests.flatMap(({ kind, subject, since, expiresAt }): Work[] => {
       const order = byId.get(subject);
       if (order === undefined) return [];
-      const word = kind === 'order.loss' ? 'approveLoss' : 'approveCorrection';
-      return [{ ...workOf(order, word, lang), amount: null, since, dueAt: expiresAt }];
+      const facts = { amount: null, since, dueAt: expiresAt };
+      if (!isCorrection(kind)) return [{ ...workOf(order, 'approveLoss', lang), ...facts }];
+      const link = staffCorrectionPath(order.id, kind);
+      return [{ ...workOf(order, 'approveCorrection', lang), ...facts, link }];
     });
   },
 };

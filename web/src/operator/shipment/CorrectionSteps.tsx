@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { type CorrectionKind, correctionAnchors } from '#contract/addresses.ts';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
-import type { ApprovalKind } from '#contract/approvals/schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -8,13 +8,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
+import { useAnchor } from '#web/ui/use-anchor.ts';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 
 const EVERY_MS = 30_000;
 
 interface Props {
   readonly order: OrderView;
-  readonly kind: ApprovalKind;
+  readonly kind: CorrectionKind;
   /** Names the button that opens the form. */
   readonly button: string;
   /** Says a parcel in one line, as a request has its fields. */
@@ -31,7 +32,7 @@ export function CorrectionSteps({ order, kind, button, textOf, dialog }: Props) 
   const [latest] = requests.data?.list ?? [];
   if (latest?.state === 'requested') {
     return (
-      <div className={layout['stackWide']}>
+      <Awaited anchor={correctionAnchors[kind]}>
         <Note tone="wait">{t('waits')}</Note>
         <DefinitionList
           items={[
@@ -48,7 +49,7 @@ export function CorrectionSteps({ order, kind, button, textOf, dialog }: Props) 
         >
           {latest.reason}
         </ApprovalBox>
-      </div>
+      </Awaited>
     );
   }
   const isDeclined = latest?.state === 'sentBack' || latest?.state === 'refused';
@@ -64,6 +65,16 @@ export function CorrectionSteps({ order, kind, button, textOf, dialog }: Props) 
       )}
       <Button onClick={() => setAsking(true)}>{button}</Button>
       {isAsking && dialog(() => setAsking(false))}
+    </div>
+  );
+}
+
+/** A request that waits for a second person: the queue leads to it. */
+function Awaited({ anchor, children }: { anchor: string; children: ReactNode }) {
+  const part = useAnchor<HTMLDivElement>(anchor);
+  return (
+    <div ref={part} id={anchor} tabIndex={-1} className={layout['stackWide']}>
+      {children}
     </div>
   );
 }
