@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { moveByArrows } from './arrow-keys.ts';
+import { cx } from './class-names.ts';
 import styles from './Tabs.module.css';
 
 export interface Tab<Value extends string> {
@@ -81,11 +82,19 @@ export interface TabLink {
   readonly current: boolean;
 }
 
-/** Tabs that are addresses: each has a page of its own. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+/**
+ * Tabs that are addresses: each has a page of its own. With `wrap` those that find no room stand in
+ * another row, so that the count of each is seen.
+ */
+export function TabLinks(props: {
+  label: string;
+  tabs: readonly TabLink[];
+  wrap?: boolean | undefined;
+}) {
+  const { label, tabs, wrap } = props;
   const row = useInSight<HTMLElement>(tabs.find((tab) => tab.current)?.to);
   return (
-    <nav ref={row} aria-label={label} className={styles.tabs}>
+    <nav ref={row} aria-label={label} className={cx(styles.tabs, wrap && styles.wrap)}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}

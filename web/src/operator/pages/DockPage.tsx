@@ -68,6 +68,7 @@ export default function DockPage() {
         </Note>
       )}
       <TabLinks
+        wrap
         label={t('tabs.label')}
         tabs={dockTabs.map((one) => ({
           to: `${HOME}?tab=${one}`,

@@ -46,20 +46,19 @@ export default function OrdersPage() {
   return (
     <>
       <PageHead title={t(queue === null ? 'orders.title' : `queue.${queue}`)} />
-      <div className={styles.tabs}>
-        <TabLinks
-          label={t('orders.queues')}
-          tabs={[
-            { to: HOME, label: t('orders.all'), current: queue === null },
-            ...orderQueues.map((one) => ({
-              to: `${HOME}?queue=${one}`,
-              label: t(`queue.${one}`),
-              count: counts?.find((row) => row.queue === one)?.count,
-              current: one === queue,
-            })),
-          ]}
-        />
-      </div>
+      <TabLinks
+        wrap
+        label={t('orders.queues')}
+        tabs={[
+          { to: HOME, label: t('orders.all'), current: queue === null },
+          ...orderQueues.map((one) => ({
+            to: `${HOME}?queue=${one}`,
+            label: t(`queue.${one}`),
+            count: counts?.find((row) => row.queue === one)?.count,
+            current: one === queue,
+          })),
+        ]}
+      />
       {queue === null ? <AllOrders /> : <QueueWork key={queue} queue={queue} />}
     </>
   );
