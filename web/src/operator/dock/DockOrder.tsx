@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { staffOrderPath } from '#contract/addresses.ts';
+import { parseMoney } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -10,7 +11,9 @@ import { Mpn } from '#web/widgets/Mpn.tsx';
 import { StateTag } from '#web/widgets/StateTag.tsx';
 import { DeskActions } from '../order/DeskMoves.tsx';
 import { isEventAllowed } from '../order/use-desk-move.ts';
+import { useDifferencePrices } from './Differences.tsx';
 import { DockFrame } from './DockFrame.tsx';
+import { differenceOf } from './difference.ts';
 import styles from './dock.module.css';
 import { LotsOfPacks } from './LotsOfPacks.tsx';
 import { PickList } from './PickList.tsx';
@@ -50,10 +53,15 @@ export function DockOrder({ order }: { order: OrderView }) {
   );
 }
 
+/** Whether the price of missing pieces is not decided yet: it did not go back to the buyer. */
+const isCountOpen = ({ state, sums }: OrderView): boolean =>
+  state === 'received' && parseMoney(sums.refunded.amount, 'USD').minor === 0n;
+
 /** Shows the counted pieces, their place in the dock, and who was notified. */
 function Received({ order }: { order: OrderView }) {
   const t = useTranslator('operator/dock');
   const format = useFormat();
+  const pricesOf = useDifferencePrices();
   const { dock } = order;
   if (dock === null) return null;
   const count = order.lines.reduce((all, line) => all + (line.pieces?.received ?? 0), 0);
@@ -89,6 +97,14 @@ function Received({ order }: { order: OrderView }) {
             );
           })}
         </ul>
+        {isCountOpen(order) &&
+          order.lines
+            .flatMap((line) => pricesOf(line, differenceOf(line, 0)))
+            .map((sentence) => (
+              <p key={sentence} className={styles.quiet}>
+                {sentence}
+              </p>
+            ))}
         <p className={styles.quiet}>{t('result.told')}</p>
       </Section>
     </>

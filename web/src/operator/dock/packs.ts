@@ -25,7 +25,9 @@ export interface Pack {
 }
 
 /** The pieces of a line that were received before, and those still expected. */
-export const expectedOf = (line: OrderLine): ExpectedLine => ({
+export const expectedOf = (
+  line: Pick<OrderLine, 'id' | 'mpn' | 'manufacturer' | 'dateCode' | 'quantity' | 'pieces'>,
+): ExpectedLine => ({
   id: line.id,
   mpn: line.mpn,
   manufacturer: line.manufacturer,

@@ -134,6 +134,9 @@ export default {
     told: 'told when you receive',
     short: '{mpn}: {count} pcs short.',
     over: '{mpn}: {count} pcs over.',
+    missing:
+      '{mpn}: {count} pcs of the order are missing, {money}. The buyer gets this price back unless they come.',
+    extra: '{mpn}: {count} pcs beyond the order are not paid for; the line stays at {money}.',
     dateCode: '{mpn}: date code {code}, agreed {agreed}.',
     none: 'As ordered and as declared.',
   },

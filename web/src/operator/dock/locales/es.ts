@@ -134,6 +134,9 @@ export default {
     told: 'se comunica al recibir',
     short: '{mpn}: faltan {count} uds.',
     over: '{mpn}: sobran {count} uds.',
+    missing:
+      '{mpn}: faltan {count} uds. del pedido, {money}. El comprador recupera este importe si no llegan.',
+    extra: '{mpn}: {count} uds. de más sobre el pedido no se pagan; la línea sigue en {money}.',
     dateCode: '{mpn}: código de fecha {code}, acordado {agreed}.',
     none: 'Según lo pedido y declarado.',
   },

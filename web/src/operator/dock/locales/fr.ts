@@ -134,6 +134,10 @@ export default {
     told: 'communiqué à la réception',
     short: '{mpn} : {count} pièces manquantes.',
     over: '{mpn} : {count} pièces en trop.',
+    missing:
+      '{mpn} : il manque {count} pièces à la commande, soit {money}. L’acheteur récupère ce prix si elles n’arrivent pas.',
+    extra:
+      '{mpn} : {count} pièces au-delà de la commande ne sont pas payées ; la ligne reste à {money}.',
     dateCode: '{mpn} : date code {code}, convenu {agreed}.',
     none: 'Conforme à la commande.',
   },

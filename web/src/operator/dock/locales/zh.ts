@@ -130,6 +130,8 @@ const words = {
     told: '收货时通知双方',
     short: '{mpn}：少 {count} 颗。',
     over: '{mpn}：多 {count} 颗。',
+    missing: '{mpn}：与订单相比缺 {count} 颗，价款 {money}；若不补齐，将退还买家。',
+    extra: '{mpn}：超出订单的 {count} 颗不付款，本行金额仍为 {money}。',
     dateCode: '{mpn}：年周 {code}，约定 {agreed}。',
     none: '与订单相符。',
   },
