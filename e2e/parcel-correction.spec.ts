@@ -71,7 +71,7 @@ test('a parcel to the dock is mended by its seller, then corrected by two people
   await expect(
     section(checker).getByRole('button', { name: 'Approve the correction' }),
   ).toBeInViewport();
-  await expect(section(checker)).toContainText(`SF ${MENDED}, sent`);
+  await expect(section(checker)).toContainText(`SF Express ${MENDED}, sent`);
   await expect(section(checker)).toContainText(`DHL ${RIGHT}, sent`);
   await section(checker)
     .getByRole('checkbox', { name: /I compared it/ })

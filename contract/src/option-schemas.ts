@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import {
-  carriers,
   conditions,
   dayChoices,
   identities,
-  inboundCarriers,
   languages,
   leadTimes,
   packagings,
@@ -43,10 +41,10 @@ export const DayChoice = z.literal(dayChoices);
 
 export type DayChoice = (typeof dayChoices)[number];
 
-export const Carrier = z.enum(carriers);
+/** The key of a carrier in the setting of carriers; the server knows which are offered. */
+export const Carrier = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z][A-Za-z0-9]{1,19}$/, 'carrierUnknown');
 
 export type Carrier = z.infer<typeof Carrier>;
-
-export const InboundCarrier = z.enum(inboundCarriers);
-
-export type InboundCarrier = z.infer<typeof InboundCarrier>;

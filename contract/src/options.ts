@@ -1,5 +1,3 @@
-import type { InboundCarrier } from './option-schemas.ts';
-
 /** The option lists of the specification, section 3. */
 export const languages = ['zh', 'en', 'es', 'fr', 'ru'] as const;
 
@@ -23,29 +21,5 @@ export const dayChoices = [0, 15, 30, 45, 60, 90, 120, 180, 270, 360] as const;
 /** The end of a quote whose validity is 0 days: it has no limit, and no clock reaches it. */
 export const NO_END = '9999-12-31T00:00:00.000Z';
 
-export const carriers = ['DHL', 'UPS', 'FedEx', 'TNT'] as const;
-
-/** Carriers of the inland leg, from the seller to the provider's dock. */
-export const inboundCarriers = ['SF', 'EMS', 'JD', 'Deppon', ...carriers] as const;
-
-/** Carriers as they call themselves, in every language. */
-export const carrierNames: Readonly<Record<InboundCarrier, string>> = {
-  SF: 'SF Express',
-  EMS: 'EMS',
-  JD: 'JD Logistics',
-  Deppon: 'Deppon Express',
-  DHL: 'DHL',
-  UPS: 'UPS',
-  FedEx: 'FedEx',
-  TNT: 'TNT',
-};
-
 /** Signs of the name of a carrier that is none of these. */
 export const CARRIER_NAME_MAX = 40;
-
-/** Returns the code of a carrier that is named as typed; another name as it is. */
-export const carrierCodeOf = (typed: string): string => {
-  const name = typed.trim().replace(/\s+/g, ' ');
-  const isIt = (one: string) => one.toLowerCase() === name.toLowerCase();
-  return inboundCarriers.find((code) => isIt(code) || isIt(carrierNames[code])) ?? name;
-};

@@ -34,6 +34,7 @@ export function effectCountersOf(
       onboarding.countSettlementsDue,
       ...ofWallet.workingDays,
     ],
+    carriers: [orders.countCarrierOrders, claims.countCarrierClaims],
     accountUsd: [...ofWallet.accountUsd, bank.countFilesFromOld],
     accountCny: [...ofWallet.accountCny, deposits.countDepositsToOld],
   };

@@ -51,6 +51,7 @@ import * as places from './places/public.ts';
 import * as proficiency from './proficiency/public.ts';
 import * as qc from './qc/public.ts';
 import * as quarantine from './quarantine/public.ts';
+import * as settings from './settings/public.ts';
 import * as wallet from './wallet/public.ts';
 import * as watches from './watches/public.ts';
 
@@ -290,6 +291,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
       ],
       readers,
       companyNames: accounts.companyNamesOf,
+      carriers: settings.currentCarriers,
       queueMail: mail.queueMailOf('message'),
       publicUrl,
       secret,

@@ -1,7 +1,7 @@
 import * as boards from '#contract/boards/calls.ts';
 import type { Output } from '#contract/call.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import type { Carrier, InboundCarrier } from '#contract/option-schemas.ts';
+import type { Carrier } from '#contract/option-schemas.ts';
 import * as orders from '#contract/orders/calls.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
@@ -87,7 +87,7 @@ export const pay = ({ buyer }: Cast, order: Order) => buyer.send(orders.payOrder
 export const ship = (
   { seller }: Cast,
   order: Order,
-  by: { carrier: InboundCarrier; trackingNo: string },
+  by: { carrier: Carrier; trackingNo: string },
 ) => seller.send(orders.shipOrder, { ...target(order), ...by });
 
 /** The dock counts every line; `counted` says what it finds where that differs. */
@@ -259,7 +259,7 @@ export const authorise = ({ buyer }: Cast, order: Order) =>
 export const sendBack = (
   { warehouse }: Cast,
   order: Order,
-  by: { carrier: InboundCarrier; trackingNo: string },
+  by: { carrier: Carrier; trackingNo: string },
 ) => warehouse.send(staffOrders.sendBackOrder, { ...target(order), ...by });
 
 export const refund = ({ finance }: Cast, order: Order) =>

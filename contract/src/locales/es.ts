@@ -387,6 +387,15 @@ export const es: Sentences = {
     dayAlready: 'El calendario público ya tiene así este día.',
     dayStays: 'Los días pasados se quedan en la lista.',
     carrierName: 'El nombre del transportista: de 2 a 40 letras o dígitos.',
+    carrierKey: 'La clave: de 2 a 20 letras o dígitos, la primera una letra.',
+    carrierTwice: 'Otro transportista de la lista ya tiene esta clave o este nombre.',
+    carrierStays:
+      'Los transportistas de la lista permanecen en ella; solo se pueden dejar de ofrecer.',
+    carrierOne: 'Al menos un transportista debe ofrecerse a los compradores.',
+    carrierUnknown: 'La lista de transportistas no incluye este.',
+    carrierClosed: 'Este transportista ya no se ofrece. Elija otro.',
+    trackingAddress:
+      'Una dirección https de un servidor público, con {tracking} una vez después de él y sin otros marcadores.',
     feePercent: 'La comisión va de 0 a 10 por ciento, con dos decimales como máximo.',
     date: 'Elija una fecha.',
     dateOrder: 'El final no puede ser anterior al comienzo.',

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { CARRIER_NAME_MAX, carrierCodeOf } from '../options.ts';
+import { CARRIER_NAME_MAX } from '../options.ts';
+import { carrierKeyOf } from './tracking.ts';
 
 const TrackingNo = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo');
 
-/** The code of a carrier, or the name of another one as typed. */
+/** The key of a carrier, or the name of another one as typed. */
 const ParcelCarrier = z
   .string()
   .trim()
   .min(2, 'carrierName')
   .max(CARRIER_NAME_MAX, 'tooLong')
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .&'’()-]*$/u, 'carrierName')
-  .transform(carrierCodeOf);
+  .transform(carrierKeyOf);
 
 const numbered = {
   trackingNo: TrackingNo,

@@ -12,7 +12,8 @@ export const ShipTo = z.object({
   city: needed(80),
   postcode: text(20).default(''),
   phone: needed(30),
-  carrier: Carrier.default('DHL'),
+  /** The key of a carrier; empty asks for the first that is offered. */
+  carrier: Carrier.or(z.literal('')).default(''),
   /** The buyer's own account at the carrier; empty where the provider ships on its own. */
   freightAccount: z
     .string()

@@ -1,5 +1,3 @@
-import type { InboundCarrier } from '../option-schemas.ts';
-
 const digitsOf = (text: string): number[] => [...text].map(Number);
 
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
@@ -39,7 +37,7 @@ interface Form {
   readonly fits: (no: string) => boolean;
 }
 
-const forms: Readonly<Partial<Record<InboundCarrier, readonly Form[]>>> = {
+const forms: Readonly<Record<string, readonly Form[]>> = {
   UPS: [{ like: /^1Z/, fits: fitsUps }],
   FedEx: [
     { like: /^\d{12}$/, fits: fitsFedEx12 },
@@ -49,6 +47,12 @@ const forms: Readonly<Partial<Record<InboundCarrier, readonly Form[]>>> = {
   DHL: [{ like: /^\d{10}$/, fits: fitsDhl }],
 };
 const formsOf: ReadonlyMap<string, readonly Form[]> = new Map(Object.entries(forms));
+
+/** Returns the key of a carrier whose numbers have a check digit, case aside; another text as it is. */
+export const carrierKeyOf = (typed: string): string => {
+  const name = typed.trim().replace(/\s+/g, ' ');
+  return Object.keys(forms).find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
+};
 
 /** Returns a tracking number without blanks and hyphens, in capitals. */
 export const plainTrackingNo = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CountryCode, DateCode, Id, Instant, Mpn, needed, Quantity, text } from '../fields.ts';
-import { Condition, InboundCarrier, Packaging } from '../option-schemas.ts';
+import { Carrier, Condition, Packaging } from '../option-schemas.ts';
 import { Verdict } from '../orders/history-schemas.ts';
 import { testCodes } from '../orders/terms.ts';
 import { GoodsType, TestCode } from '../orders/terms-schemas.ts';
@@ -92,7 +92,7 @@ export const createBlindSample = {
     sellerName: needed(200),
     sellerCountry: CountryCode,
     sellerAddress: needed(300),
-    carrier: InboundCarrier,
+    carrier: Carrier,
     trackingNo: z
       .string()
       .trim()

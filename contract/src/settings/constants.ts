@@ -35,4 +35,7 @@ export const effectKinds = [
   'casesDue',
   'settlementsDue',
   'withdrawalsDue',
+  'parcelsOfCarrier',
+  'claimParcelsOfCarrier',
+  'ordersAskCarrier',
 ] as const;

@@ -43,6 +43,7 @@ export const opsSettingDryRun = {
     wanted('dock'),
     wanted('phones'),
     wanted('workingDays'),
+    wanted('carriers'),
   ]),
   output: z.object({ countedAt: Instant, effects: z.array(SettingEffect) }),
 };

@@ -15,3 +15,10 @@ export const currentPhones = query({
   callers: anyone,
   schemas: () => schemas().then((all) => all.currentPhones),
 });
+
+/** Returns the carriers of parcels, as forms offer and pages name them. */
+export const currentCarriers = query({
+  path: '/setting/carriers',
+  callers: anyone,
+  schemas: () => schemas().then((all) => all.currentCarriers),
+});

@@ -4,7 +4,7 @@ import { Id, Instant, needed } from '../fields.ts';
 import { Currency } from '../money-schemas.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
 import { SettingEffect } from './effect-schemas.ts';
-import { ProviderAccount, SettingKey, settingShapes } from './setting-schemas.ts';
+import { CarrierEntry, ProviderAccount, SettingKey, settingShapes } from './setting-schemas.ts';
 
 /** The fields of a setting, each as text or as a list of rows of texts. */
 const Value = z.record(
@@ -86,6 +86,7 @@ export const opsSettingPropose = {
     proposed('dock'),
     proposed('phones'),
     proposed('workingDays'),
+    proposed('carriers'),
   ]),
   output: Nothing,
 };
@@ -123,4 +124,10 @@ export const Phones = z.object({
 export const currentPhones = {
   input: Nothing,
   output: Phones,
+};
+
+export const currentCarriers = {
+  input: Nothing,
+  /** Those that are no longer offered as well: parcels name them. */
+  output: z.object({ list: z.array(CarrierEntry) }),
 };

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { Instant, needed, text } from '../fields.ts';
 import { parseDecimal } from '../money.ts';
 import { AmountText } from '../money-schemas.ts';
+import { CARRIER_NAME_MAX } from '../options.ts';
+import {
+  CARRIERS_MOST,
+  carrierOffers,
+  findCarrier,
+  isTrackingAddress,
+  TRACKING_ADDRESS_MAX,
+} from './carriers.ts';
 import {
   addressLines,
   CALENDAR_DAYS_MOST,
@@ -75,6 +83,52 @@ const CalendarDays = z
     }
   });
 
+const CARRIER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .&'’()-]*$/u;
+
+/** A carrier of parcels. Records name it by its key, which stays as it is. */
+export const CarrierEntry = z.object({
+  key: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z][A-Za-z0-9]{1,19}$/, 'carrierKey'),
+  name: z
+    .string()
+    .trim()
+    .min(2, 'carrierName')
+    .max(CARRIER_NAME_MAX, 'tooLong')
+    .regex(CARRIER_NAME, 'carrierName'),
+  /** Its name in Chinese; empty where that is the same. */
+  nameZh: z
+    .string()
+    .trim()
+    .max(CARRIER_NAME_MAX, 'tooLong')
+    .refine((name) => name === '' || CARRIER_NAME.test(name), 'carrierName'),
+  /** The address of its tracking page with `{tracking}` for the number; empty where it has none. */
+  tracking: z
+    .string()
+    .trim()
+    .max(TRACKING_ADDRESS_MAX, 'tooLong')
+    .refine((address) => address === '' || isTrackingAddress(address), 'trackingAddress'),
+  offered: z.enum(carrierOffers),
+});
+
+export type CarrierEntry = z.infer<typeof CarrierEntry>;
+
+/** The carriers, each key and name of one of them alone; one of them at least is offered everywhere. */
+const Carriers = z
+  .array(CarrierEntry)
+  .max(CARRIERS_MOST, 'tooMany')
+  .refine((list) => list.some(({ offered }) => offered === 'all'), 'carrierOne')
+  .superRefine((list, ctx) => {
+    for (const [index, entry] of list.entries()) {
+      const before = list.slice(0, index);
+      for (const field of ['key', 'name', 'nameZh'] as const) {
+        if (findCarrier(before, entry[field]) === null) continue;
+        ctx.addIssue({ code: 'custom', message: 'carrierTwice', path: [index, field] });
+      }
+    }
+  });
+
 /**
  * The settings of finance (domain section 7): what each of them says. Every change is proposed by
  * one person and approved by a second; what was said before is kept.
@@ -134,6 +188,8 @@ export const settingShapes = {
   }),
   /** Days on which desks work otherwise than the public calendar says (decision 0080). */
   workingDays: z.object({ exceptions: CalendarDays }),
+  /** Carriers of parcels that forms offer, with those that they no longer offer (decision 0084). */
+  carriers: z.object({ carriers: Carriers }),
 } as const;
 
 export const SettingKey = z.enum(settingKeys);

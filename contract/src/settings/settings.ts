@@ -1,4 +1,5 @@
 import { parseDecimal } from '../money.ts';
+import { builtInCarriers } from './carriers.ts';
 import type { SettingKey, SettingValue, settingShapes } from './setting-schemas.ts';
 
 /** Decimal places of an exchange rate (domain section 2). */
@@ -43,6 +44,7 @@ export const settingKeys = [
   'dock',
   'phones',
   'workingDays',
+  'carriers',
 ] as const satisfies readonly (keyof typeof settingShapes)[];
 
 /** Describes what settings say before finance has changed them. A rate has no such value: it is unknown. */
@@ -95,4 +97,5 @@ export const firstSettings: {
     lab: '+86 755 5550 0191',
   },
   workingDays: { exceptions: [] },
+  carriers: { carriers: builtInCarriers },
 };

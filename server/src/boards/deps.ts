@@ -29,6 +29,8 @@ export interface NewTradeOrder {
   readonly sellerId: string;
   readonly lines: readonly NewTradeLine[];
   readonly shipTo: ShipTo;
+  /** The carrier of a bid, which was offered when the buyer made it. */
+  readonly recordedCarrier?: string;
   readonly inspection: InspectionChoice;
   readonly source: { readonly kind: 'reply'; readonly id: string; readonly no: string };
   readonly now: Date;

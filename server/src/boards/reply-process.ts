@@ -30,7 +30,10 @@ type Allocated = Extract<AllocationResult<ReplyItemRecord>, { ok: true }>;
 
 /** The accepted quantities, and the sides and terms of the order that they place. */
 export interface Acceptance extends Pick<Allocated, 'left' | 'allocations'> {
-  readonly terms: Pick<NewTradeOrder, 'buyerId' | 'sellerId' | 'shipTo' | 'inspection'>;
+  readonly terms: Pick<
+    NewTradeOrder,
+    'buyerId' | 'sellerId' | 'shipTo' | 'recordedCarrier' | 'inspection'
+  >;
 }
 
 interface Payloads {

@@ -5,6 +5,7 @@ import type { claimDetail as claimDetailSchemas } from '#contract/claims/schemas
 import type { ClaimEvent } from '#contract/claims/table.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
+import { resolveParcel } from '#server/settings/public.ts';
 import { applyForClaim } from './commands/apply-claim.ts';
 import { applyAsParty, applyAsWarehouse, offerTerms } from './commands/apply-event.ts';
 import { proposeRuling } from './commands/propose-ruling.ts';
@@ -22,6 +23,7 @@ interface Said {
   readonly note?: string;
   readonly carrier?: string;
   readonly trackingNo?: string;
+  readonly asTyped?: boolean;
   readonly pieces?: number;
   readonly location?: string;
 }
@@ -31,6 +33,13 @@ const payloadOf = ({ id: _, version: __, reason, note, ...rest }: Said): ClaimPa
   ...rest,
   text: reason ?? note ?? '',
 });
+
+/** What a call states, with the key of the carrier of a parcel. */
+async function withCarrier(ctx: CommandContext, input: Said): Promise<Said> {
+  const { carrier, trackingNo } = input;
+  if (carrier === undefined || trackingNo === undefined) return input;
+  return resolveParcel(ctx.tx, { ...input, carrier, trackingNo });
+}
 
 type EventCall = Call<CallSchemas<z.ZodType<Said>, typeof claimDetailSchemas.output>>;
 
@@ -43,7 +52,7 @@ const eventOf =
   (call, event) => {
     const handle = async (ctx: CommandContext, input: Said) => {
       const { id, version } = input;
-      await apply(ctx, event, { id, version, payload: payloadOf(input) });
+      await apply(ctx, event, { id, version, payload: payloadOf(await withCarrier(ctx, input)) });
       return readClaimView(ctx, deps, id);
     };
     return { call, handle: handle as Implementation['handle'] };

@@ -29,6 +29,8 @@ export async function notifySide(
   notification: {
     readonly kind: ClaimNotificationKind;
     readonly text: string;
+    /** The parcel that the message is about. */
+    readonly parcel?: { readonly carrier: string; readonly trackingNo: string };
     readonly mail: boolean;
     readonly now: Date;
   },
@@ -50,6 +52,7 @@ export async function notifySide(
       amount: usd(terms === null ? 0n : totalOf(terms)),
       paid: usd(claim.paid),
       text: text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS)}…` : text,
+      ...notification.parcel,
       replacement: claim.replacement?.no ?? '',
       dueAt: currentWait(claim, now)?.at?.toISOString() ?? '',
     },
@@ -70,6 +73,9 @@ export async function notifyParty(
   await notifySide(tx, record, side, {
     kind: message as ClaimMessage,
     text: carrier === undefined ? text : `${carrier} ${trackingNo}`,
+    ...(carrier === undefined || trackingNo === undefined
+      ? {}
+      : { parcel: { carrier, trackingNo } }),
     mail: !('mail' in step.row),
     now,
   });

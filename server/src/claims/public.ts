@@ -18,6 +18,7 @@ export { rulingApproval } from './commands/propose-ruling.ts';
 export { sweepClaims } from './commands/sweep-claims.ts';
 export type { ClaimsDeps } from './deps.ts';
 export {
+  countCarrierClaims,
   countClaimsDue,
   countClaimsFollow,
   countClaimsToSend,

@@ -12,6 +12,7 @@ import {
   requireMember,
 } from '#server/kit/request-context.ts';
 import { isCountry } from '#server/places/public.ts';
+import { resolveCarrier } from '#server/settings/public.ts';
 import { maskedNumber } from './core/mask.ts';
 import {
   addressesOf,
@@ -126,7 +127,12 @@ export async function upsertFreight(ctx: CommandContext, input: Input<typeof fre
   const place = await placeOf(ctx.tx, 'freight_account', { account, known, input: input });
   const { id, isDefault, before } = place;
   const number = input.number ?? before?.number ?? '';
-  const entry = { id, carrier: input.carrier, number, label: input.label, isDefault };
+  const carrier = await resolveCarrier(ctx.tx, {
+    carrier: input.carrier,
+    field: 'carrier',
+    recorded: before?.carrier ?? null,
+  });
+  const entry = { id, carrier, number, label: input.label, isDefault };
   await saveFreight(ctx.tx, { ...entry, account, at: ctx.now });
   return toFreightAccount(entry);
 }

@@ -7,7 +7,7 @@ import {
   requireMember,
 } from '#server/kit/request-context.ts';
 import type { MessagesDeps } from './deps.ts';
-import { toMessageView, withNames } from './present.ts';
+import { toMessageView, withCarriers, withNames } from './present.ts';
 import {
   type Box,
   countMessages,
@@ -37,7 +37,8 @@ export function messagesCalls(
       messagesOf(ctx.tx, filter, { limit, offset: (input.pageNum - 1) * limit }),
     ]);
     const { lang } = ctx;
-    const translated = await withNames(ctx.tx, deps, { rows: found, lang });
+    const named = await withNames(ctx.tx, deps, { rows: found, lang });
+    const translated = await withCarriers(ctx.tx, deps, { rows: named, lang });
     return { total, list: translated.map((row) => toMessageView(row, lang, book)) };
   };
   const marking =

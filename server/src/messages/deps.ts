@@ -1,4 +1,5 @@
 import type { Language } from '#contract/option-schemas.ts';
+import type { CarrierEntry } from '#contract/settings/setting-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { MessageTemplates } from './templates.ts';
 
@@ -32,6 +33,8 @@ export interface MessagesDeps {
     names: readonly string[],
     lang: Language,
   ) => Promise<ReadonlyMap<string, string>>;
+  /** The carriers of parcels, by the keys that stand in messages. */
+  readonly carriers?: (db: Db) => Promise<readonly CarrierEntry[]>;
   readonly queueMail: (tx: Tx, mail: MessageMail) => Promise<unknown>;
   /** Address of the web client, `https://assay.example`, without a slash at its end. */
   readonly publicUrl: string;

@@ -6,7 +6,7 @@ import { unsubscribeKey } from './core/unsubscribe-key.ts';
 import type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 import { type MailWords, mailWords } from './locales/mail.ts';
 import { lockMailDue, markMailed } from './mail-store.ts';
-import { renderMessage, withNames } from './present.ts';
+import { renderMessage, trackingPageOf, withCarriers, withNames } from './present.ts';
 import { refusalsOf } from './refusal-store.ts';
 import type { MessageRow } from './store.ts';
 import type { TemplateCatalog } from './templates.ts';
@@ -40,8 +40,11 @@ export async function mailDue(
         const topic = topicOfKind(kind);
         // A mail that its reader does not want is done with; the message stands in its box.
         if (reader === undefined || (topic !== null && isRefused({ account, topic }))) continue;
-        const [translated = row] = await withNames(tx, deps, { rows: [row], lang: reader.lang });
-        await deps.queueMail(tx, mailOf(translated, { reader, topic, deps, book }));
+        const { lang } = reader;
+        const named = await withNames(tx, deps, { rows: [row], lang });
+        const [translated = row] = await withCarriers(tx, deps, { rows: named, lang });
+        const tracking = await trackingPageOf(tx, deps, row);
+        await deps.queueMail(tx, mailOf(translated, { reader, topic, tracking, deps, book }));
       }
       await markMailed(
         tx,
@@ -58,11 +61,14 @@ export async function mailDue(
 interface MailParts {
   readonly reader: Reader;
   readonly topic: MailTopic | null;
+  /** The carrier's page of the parcel that the message names. */
+  readonly tracking: string | null;
   readonly deps: MessagesDeps;
   readonly book: TemplateCatalog;
 }
 
-function mailOf(row: MessageRow, { reader, topic, deps, book }: MailParts): MessageMail {
+function mailOf(row: MessageRow, parts: MailParts): MessageMail {
+  const { reader, topic, tracking, deps, book } = parts;
   const { lang, email } = reader;
   const { title, body, lang: written } = renderMessage(row, lang, book);
   const words = mailWords[lang];
@@ -71,6 +77,7 @@ function mailOf(row: MessageRow, { reader, topic, deps, book }: MailParts): Mess
   const refuse = topic === null ? null : refuseUrl(row.account, topic, deps);
   const text = [
     body,
+    tracking === null ? null : `${words.track}\n${tracking}`,
     url === null ? null : `${words.open}\n${url}`,
     `--\n${why}`,
     refuse === null ? null : `${words.refuse}\n${refuse}`,
@@ -79,7 +86,7 @@ function mailOf(row: MessageRow, { reader, topic, deps, book }: MailParts): Mess
     to: email,
     subject: title,
     text: text.filter((part) => part !== null).join('\n\n'),
-    html: htmlOf({ lang, written, title, body, why, url, refuse, own: deps.publicUrl }),
+    html: htmlOf({ lang, written, title, body, why, tracking, url, refuse, own: deps.publicUrl }),
     lang: written,
     ...(row.texts === null && topic !== 'watches' ? {} : { toMany: true }),
     ...(refuse === null
@@ -108,6 +115,7 @@ interface HtmlParts {
   readonly title: string;
   readonly body: string;
   readonly why: string;
+  readonly tracking: string | null;
   readonly url: string | null;
   readonly refuse: string | null;
   /** The market's own address: what stands in a body below it is a link. */
@@ -121,8 +129,14 @@ const linkOwnAddresses = (text: string, own: string): string =>
     .map((piece) => (piece.startsWith(`${own}/`) ? `<a href="${piece}">${piece}</a>` : piece))
     .join('');
 
-function htmlOf({ lang, written, title, body, why, url, refuse, own }: HtmlParts): string {
+function htmlOf(parts: HtmlParts): string {
+  const { lang, written, title, body, why, tracking, url, refuse, own } = parts;
   const words = mailWords[lang];
+  const track =
+    tracking === null
+      ? ''
+      : `<p><a href="${escapeHtml(tracking)}" rel="noopener noreferrer">` +
+        `${escapeHtml(words.track)}</a></p>`;
   const button =
     url === null
       ? ''
@@ -139,7 +153,7 @@ function htmlOf({ lang, written, title, body, why, url, refuse, own }: HtmlParts
     '<body style="font:16px/1.6 sans-serif;color:#1b2430;max-width:560px;margin:24px auto">' +
     `<p><strong>Assay 验芯</strong></p><div lang="${written}">` +
     `<h1 style="font-size:20px">${escapeHtml(title)}</h1>` +
-    `<p style="white-space:pre-line">${linkOwnAddresses(body, own)}</p></div>${button}` +
+    `<p style="white-space:pre-line">${linkOwnAddresses(body, own)}</p></div>${track}${button}` +
     `<p ${small}>${escapeHtml(why)}</p>${refusing}</body></html>`
   );
 }

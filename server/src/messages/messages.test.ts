@@ -10,7 +10,10 @@ import type { MessageMail } from './deps.ts';
 import { type MessageTemplates, messagesSlice, type Notification, notify } from './public.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
-const sentences = (title: string) => ({ 'test.quoted': { title, body: '{company}: {count}' } });
+const sentences = (title: string) => ({
+  'test.quoted': { title, body: '{company}: {count}' },
+  'test.sent': { title, body: '{carrier} {trackingNo}' },
+});
 const words: MessageTemplates = {
   zh: sentences('收到报价 {no}'),
   en: sentences('Quote {no} <arrived>'),
@@ -30,6 +33,15 @@ const slice = messagesSlice({
     new Map([...readers].filter(([account]) => accounts.includes(account))),
   companyNames: async (_db, _names, lang) =>
     new Map(lang === 'zh' ? [['Yunjing Electronics', '云境电子']] : []),
+  carriers: async () => [
+    {
+      key: 'YTO',
+      name: 'YTO Express',
+      nameZh: '圆通速递',
+      tracking: 'https://www.yto.example/?no={tracking}&from=mail',
+      offered: 'inland',
+    },
+  ],
   queueMail: async (_tx, mail) => {
     if (mailerFails) throw new Error('the queue refuses');
     mails.push(mail);
@@ -187,6 +199,33 @@ describe('the mail of an important message', () => {
     expect(mails[0]?.html).toContain('Quote QT-1 &lt;arrived&gt;');
     expect(mails[0]?.html).not.toContain('<arrived>');
     expect(mails[0]?.html).toContain('Hollis &amp; Co');
+  });
+
+  it('names the carrier of a parcel and leads to its page', async () => {
+    mails = [];
+    const [account, other] = [randomUUID(), randomUUID()];
+    readers.set(account, { email: 'li@huaxin.example', lang: 'zh' });
+    readers.set(other, { email: 'dana@hollis.example', lang: 'en' });
+    const params = { carrier: 'YTO', trackingNo: 'YT 77/<1>' };
+    await send(account, { kind: 'test.sent', params, mail: true });
+    await send(other, {
+      kind: 'test.sent',
+      params: { ...params, carrier: 'Kühne & Nagel' },
+      mail: true,
+    });
+    await runMails();
+    const [zh, en] = ['li@huaxin.example', 'dana@hollis.example'].map((to) =>
+      mails.find((mail) => mail.to === to),
+    );
+    expect(zh?.text).toContain('圆通速递 YT 77/<1>');
+    expect(zh?.text).toContain('https://www.yto.example/?no=YT77%2F%3C1%3E&from=mail');
+    expect(zh?.html).toContain(
+      '<a href="https://www.yto.example/?no=YT77%2F%3C1%3E&amp;from=mail" rel="noopener noreferrer">',
+    );
+    expect(en?.text).toContain('Kühne & Nagel YT 77/<1>');
+    expect(en?.html).not.toContain('yto.example');
+    const { list } = await calling()(contract.msgBoxList, {}, as(account, 'zh'));
+    expect(list[0]?.body).toBe('圆通速递 YT 77/<1>');
   });
 
   it('is written at once by the job that its telling adds, if that is committed', async () => {

@@ -1,5 +1,6 @@
 import type { Message } from '#contract/messages/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
+import { carrierName, trackingPage } from '#contract/settings/carriers.ts';
 import type { Db } from '#server/kit/database.ts';
 import { fill } from './core/render.ts';
 import { textForLanguage } from './core/written.ts';
@@ -38,6 +39,38 @@ export async function withNames<Row extends MessageRow>(
       Object.entries(row.params).map(([key, value]) => [key, rename(value)]),
     ),
   }));
+}
+
+const parcelOf = ({ params: { carrier, trackingNo } }: Pick<MessageRow, 'params'>) =>
+  typeof carrier === 'string' && typeof trackingNo === 'string' && carrier !== ''
+    ? { carrier, trackingNo }
+    : null;
+
+/** Returns messages about parcels with the names of their carriers in a language. */
+export async function withCarriers<Row extends MessageRow>(
+  db: Db,
+  { carriers }: Pick<MessagesDeps, 'carriers'>,
+  { rows, lang }: { readonly rows: readonly Row[]; readonly lang: Language },
+): Promise<readonly Row[]> {
+  if (carriers === undefined || rows.every((row) => parcelOf(row) === null)) return rows;
+  const list = await carriers(db);
+  return rows.map((row) => {
+    const parcel = parcelOf(row);
+    if (parcel === null) return row;
+    const carrier = carrierName(list, parcel.carrier, lang);
+    return { ...row, params: { ...row.params, carrier } };
+  });
+}
+
+/** Returns the carrier's page of the parcel that a message names; null where there is none. */
+export async function trackingPageOf(
+  db: Db,
+  { carriers }: Pick<MessagesDeps, 'carriers'>,
+  row: MessageRow,
+): Promise<string | null> {
+  const parcel = parcelOf(row);
+  if (carriers === undefined || parcel === null) return null;
+  return trackingPage(await carriers(db), parcel);
 }
 
 /** A message as its reader sees it. */

@@ -9,6 +9,7 @@ import * as threadContract from '#contract/orders/thread-calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
+import { resolveParcel } from '#server/settings/public.ts';
 import { addToThread } from './commands/add-to-thread.ts';
 import { applyAsParty, applyAsStaff } from './commands/apply-as.ts';
 import { confirmOrder } from './commands/confirm-order.ts';
@@ -47,11 +48,18 @@ const acting =
     return { call, handle: handle as Implementation['handle'] };
   };
 
+/** A parcel that a payload states, by the key of its carrier. */
+async function withCarrier(ctx: CommandContext, payload: object): Promise<object> {
+  const isParcel = 'carrier' in payload && 'trackingNo' in payload;
+  return isParcel ? resolveParcel(ctx.tx, payload as OrderPayloads['dispatch']) : payload;
+}
+
 /** A call whose input besides order and version is what its event carries. */
 function eventOf<E extends OrderEvent>(deps: OrdersDeps, as: OrderActor | 'party', event: E) {
   return <C extends EventCall>(call: C): Implementation =>
-    acting(deps)(call, (ctx, _deps, { id, version, ...rest }) => {
-      const eventInput = { id, version, event, payload: rest as unknown as OrderPayloads[E] };
+    acting(deps)(call, async (ctx, _deps, { id, version, ...rest }) => {
+      const payload = (await withCarrier(ctx, rest)) as OrderPayloads[E];
+      const eventInput = { id, version, event, payload };
       return as === 'party' ? applyAsParty(ctx, eventInput) : applyAsStaff(ctx, as, eventInput);
     });
 }

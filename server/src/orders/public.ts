@@ -27,6 +27,7 @@ export {
   payRecharged,
 } from './process.ts';
 export {
+  countCarrierOrders,
   countDockParcels,
   countOpenOrders,
   countOrdersDue,

@@ -8,6 +8,7 @@ import {
   requireStaff,
 } from '#server/kit/request-context.ts';
 import { orderForQc } from '#server/orders/public.ts';
+import { resolveParcel } from '#server/settings/public.ts';
 import type { QuarantineDeps } from './deps.ts';
 import { applyQuarantineEvent, applySample, type QuarantineCaller } from './process.ts';
 import { entriesOfOrder, findEntry, listEntries } from './store/entries.ts';
@@ -52,7 +53,8 @@ async function storeCertificate(
 }
 
 const warehouseCalls = (deps: QuarantineDeps): readonly Implementation[] => [
-  implement(contract.sendSample, async (ctx, { id, version, ...payload }) => {
+  implement(contract.sendSample, async (ctx, { id, version, ...typed }) => {
+    const payload = await resolveParcel(ctx.tx, typed);
     const actor = byStaff(ctx, 'warehouse');
     await applySample(ctx, deps, { id, version, actor, payload });
     return readEntry(ctx, deps, id);
@@ -62,7 +64,8 @@ const warehouseCalls = (deps: QuarantineDeps): readonly Implementation[] => [
     await applyQuarantineEvent(ctx, deps, { id, version, event: 'relocate', actor, payload });
     return readEntry(ctx, deps, id);
   }),
-  implement(contract.sendBackQuarantine, async (ctx, { id, version, ...payload }) => {
+  implement(contract.sendBackQuarantine, async (ctx, { id, version, ...typed }) => {
+    const payload = await resolveParcel(ctx.tx, typed);
     const actor = byStaff(ctx, 'warehouse');
     await applyQuarantineEvent(ctx, deps, { id, version, event: 'sendBack', actor, payload });
     return readEntry(ctx, deps, id);

@@ -5,6 +5,7 @@ import { type Implementation, implement } from '#server/kit/implement.ts';
 import { proposeChange } from './commands/propose-change.ts';
 import type { SettingsDeps } from './deps.ts';
 import { countEffects } from './queries/count-effects.ts';
+import { currentCarriers } from './queries/current-carriers.ts';
 import { currentPhones } from './queries/current-contacts.ts';
 import { currentFees } from './queries/current-fees.ts';
 import { currentSetting } from './queries/current-setting.ts';
@@ -18,6 +19,9 @@ export const settingsHandlers = (deps: SettingsDeps): readonly Implementation[] 
   implement(contract.opsSettingPropose, (ctx, input) => proposeChange(ctx, deps, input)),
   implement(publicContract.currentFees, (ctx) => currentFees(ctx.tx)),
   implement(publicContract.currentPhones, (ctx) => currentPhones(ctx.tx)),
+  implement(publicContract.currentCarriers, async (ctx) => ({
+    list: [...(await currentCarriers(ctx.tx))],
+  })),
   implement(contract.providerAccount, async (ctx, { currency }) => {
     const key = currency === 'USD' ? 'accountUsd' : 'accountCny';
     const current = await currentSetting(ctx.tx, key);

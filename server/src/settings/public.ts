@@ -6,6 +6,7 @@ import { settingsHandlers } from './handlers.ts';
 import { type CurrentSetting, currentSetting, ratesSince } from './queries/current-setting.ts';
 
 export { settingApproval } from './commands/approve-change.ts';
+export { changedCarriers, withdrawnCarriers } from './core/carriers.ts';
 export { countDueFrom } from './count-due-from.ts';
 export {
   type CountEffects,
@@ -15,6 +16,7 @@ export {
   type TouchedRow,
   touchedLimits,
 } from './deps.ts';
+export { currentCarriers, resolveCarrier, resolveParcel } from './queries/current-carriers.ts';
 export { currentDock, currentPhones, type DockContact } from './queries/current-contacts.ts';
 export { currentFees } from './queries/current-fees.ts';
 export type { CurrentSetting } from './queries/current-setting.ts';

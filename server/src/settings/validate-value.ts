@@ -4,6 +4,7 @@ import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { dayOf } from '#server/kit/numbers.ts';
 import { dayErrors } from './core/calendar-days.ts';
+import { carrierErrors } from './core/carriers.ts';
 import { currentSetting } from './queries/current-setting.ts';
 
 /** A value that a setting is to have. */
@@ -12,8 +13,8 @@ export type Wanted = {
 }[SettingKey];
 
 /**
- * Rejects limits that leave nothing between them, a rate that was read in the future, and days of
- * the calendar that have passed or change nothing.
+ * Rejects limits that leave nothing between them, a rate that was read in the future, days of the
+ * calendar that have passed or change nothing, and carriers that are left out.
  */
 export async function validateValue(db: Db, wanted: Wanted, now: Date): Promise<void> {
   if (wanted.key === 'exchangeLimits' || wanted.key === 'cashLimits') {
@@ -31,6 +32,7 @@ export async function validateValue(db: Db, wanted: Wanted, now: Date): Promise<
     }
   }
   if (wanted.key === 'workingDays') await validateDays(db, wanted.value, now);
+  if (wanted.key === 'carriers') await validateCarriers(db, wanted.value);
 }
 
 /** Rejects days of the calendar that have passed or change nothing. */
@@ -41,5 +43,12 @@ export async function validateDays(
 ): Promise<void> {
   const current = (await currentSetting(db, 'workingDays'))?.value.exceptions ?? [];
   const errors = dayErrors(exceptions, { current, today: dayOf(now) });
+  if (errors.length > 0) throw Failure.invalidFields(errors);
+}
+
+/** Rejects a list that leaves out a carrier of now: records name it. */
+async function validateCarriers(db: Db, { carriers }: SettingValue<'carriers'>): Promise<void> {
+  const current = (await currentSetting(db, 'carriers'))?.value.carriers ?? [];
+  const errors = carrierErrors(carriers, current);
   if (errors.length > 0) throw Failure.invalidFields(errors);
 }

@@ -27,7 +27,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   claims: ['/ops/afterSale/list'],
   fakes: ['/ops/fake/list'],
   photos: ['/ops/handoff/one'],
-  settings: ['/ops/setting/list'],
+  settings: ['/ops/setting/list', '/setting/carriers'],
 };
 
 const QUEUES = '/ops/queues';

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import { settlementWaits } from '#contract/onboarding/table.ts';
-import { carriers } from '#contract/options.ts';
 import { sendBackWithin } from '#contract/orders/waits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { clockOf, waitOf } from './pipeline.ts';
 import { useSpan } from './use-span.ts';
 
@@ -12,6 +12,7 @@ export function useFacts() {
   const t = useTranslator('content');
   const span = useSpan();
   const { money } = useFormat();
+  const { offered, nameOf } = useCarriers();
   /** A round amount, as it is spoken. */
   const whole = (amount: string, currency: string) =>
     money({ amount, currency }).replace(/[.,]00(?=\D*$)/, '');
@@ -23,7 +24,9 @@ export function useFacts() {
     review: span(settlementWaits.submitted.within),
     stockStale: span(`${limits.stockStaleDays}d`),
     afterSale: t('common.atLeast', { span: span(`${limits.afterSaleDaysMin}d`) }),
-    carriers: carriers.join(t.lang === 'zh' ? '、' : ', '),
+    carriers: offered('outbound')
+      .map(({ key }) => nameOf(key))
+      .join(t.lang === 'zh' ? '、' : ', '),
     sendBack: span(sendBackWithin),
     refund: span(waitOf('returned')),
     refundUnshipped: span(clockOf('refund', 'refunding')),

@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ClientInput } from '#contract/call.ts';
 import { freightList, freightSave } from '#contract/delivery/calls.ts';
 import type { FreightAccount } from '#contract/delivery/schemas.ts';
-import { carriers } from '#contract/options.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useCarrierOptions } from '#web/order-parts/CarrierField.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -13,10 +13,11 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 
 interface Typed {
-  readonly carrier: (typeof carriers)[number];
+  readonly carrier: string;
   /** As typed; empty leaves a known number as it is. */
   readonly number: string;
   readonly label: string;
@@ -34,13 +35,21 @@ export function FreightForm({
   const t = useTranslator('delivery');
   const id = useId();
   const [values, setValues] = useState<Typed>(() => ({
-    carrier: account?.carrier ?? 'DHL',
+    carrier: account?.carrier ?? '',
     number: '',
     label: account?.label ?? '',
     isDefault: account?.isDefault ?? false,
   }));
+  const { first } = useCarriers();
+  const carrier = values.carrier || first('outbound');
+  const options = useCarrierOptions('outbound', carrier);
   const number = values.number === '' ? null : values.number;
-  const input: ClientInput<typeof freightSave> = { ...values, number, id: account?.id ?? null };
+  const input: ClientInput<typeof freightSave> = {
+    ...values,
+    carrier,
+    number,
+    id: account?.id ?? null,
+  };
   const form = useForm(values, validateInput(freightSave, input));
   const save = useCommand(freightSave, {
     changes: [freightList],
@@ -63,12 +72,12 @@ export function FreightForm({
       onClose={onDone}
     >
       <form id={id} ref={form.frame} className={layout.fields} onSubmit={submit} noValidate>
-        <Field label={t('freight.carrier')} required>
+        <Field label={t('freight.carrier')} required error={form.error('carrier')}>
           <Select
             name="carrier"
-            value={values.carrier}
-            options={carriers.map((one) => ({ value: one, label: one }))}
-            onChange={(carrier) => set({ carrier })}
+            value={carrier}
+            options={options}
+            onChange={(chosen) => set({ carrier: chosen })}
           />
         </Field>
         <Field

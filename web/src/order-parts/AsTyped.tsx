@@ -1,5 +1,4 @@
-import { carrierCodeOf } from '#contract/options.ts';
-import { isTrackingNo } from '#contract/orders/tracking.ts';
+import { carrierKeyOf, isTrackingNo } from '#contract/orders/tracking.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 
@@ -13,7 +12,7 @@ interface Props {
 /** Lets a tracking number through whose check digit does not fit, where the label says it so. */
 export function AsTyped({ carrier, trackingNo, asTyped, onChange }: Props) {
   const t = useTranslator('order-parts');
-  if (isTrackingNo(carrierCodeOf(carrier), trackingNo)) return null;
+  if (isTrackingNo(carrierKeyOf(carrier), trackingNo)) return null;
   return (
     <Checkbox checked={asTyped} onChange={onChange}>
       {t('asTyped')}

@@ -6,6 +6,8 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { TrackingNumber } from '#web/widgets/TrackingNumber.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import styles from './OrderFacts.module.css';
 
 /** The country of a code in the reader's language. */
@@ -21,6 +23,7 @@ export function countryName(code: string, lang: string): string {
 export function OrderDelivery({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const { shipTo } = order;
+  const carrier = useCarriers().nameOf(shipTo?.carrier ?? '');
   return (
     <Section title={t('delivery.title')}>
       {shipTo ? (
@@ -43,8 +46,8 @@ export function OrderDelivery({ order }: { order: OrderView }) {
           </p>
           <p className={styles.note}>
             {shipTo.freightAccount
-              ? t('delivery.own', { carrier: shipTo.carrier, account: shipTo.freightAccount })
-              : t('delivery.assay', { carrier: shipTo.carrier })}
+              ? t('delivery.own', { carrier, account: shipTo.freightAccount })
+              : t('delivery.assay', { carrier })}
           </p>
         </>
       ) : (
@@ -59,6 +62,7 @@ export function OrderDelivery({ order }: { order: OrderView }) {
 function Parcels({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const format = useFormat();
+  const { nameOf } = useCarriers();
   const items = (['inbound', 'outbound', 'back'] as const).flatMap((way): Definition[] => {
     const parcel = order[way];
     if (parcel === null) return [];
@@ -69,10 +73,8 @@ function Parcels({ order }: { order: OrderView }) {
     );
     const value: ReactNode = (
       <>
-        {parcel.carrier}{' '}
-        <span className={styles.mono} translate="no">
-          {parcel.trackingNo}
-        </span>{' '}
+        <span translate="no">{nameOf(parcel.carrier)}</span>{' '}
+        <TrackingNumber parcel={parcel} className={styles.mono} />{' '}
         <span className={styles.copy}>
           <CopyButton text={parcel.trackingNo} />
         </span>

@@ -3,6 +3,7 @@ import type { OrderFactsWire } from '#contract/orders/history-schemas.ts';
 import type { HistoryRow } from '#contract/orders/view-schemas.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { type Translator, useTranslator } from '#web/i18n/translator.ts';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import type partsZh from '../widgets/locales/zh.ts';
 import type zh from './locales/zh.ts';
 
@@ -102,11 +103,16 @@ const sentences: Readonly<Record<Event, Sentence>> = {
 export function useHappened(): (row: HistoryRow) => string {
   const t = useTranslator('order-parts');
   const parts = useTranslator('widgets');
+  const { nameOf } = useCarriers();
   return ({ event, by, facts }) => {
     // A page that was loaded before a release may meet an event that came with it.
     const sentence = sentences[event] as Sentence | undefined;
-    const said =
-      sentence?.({ t, parts, by, facts, values: valuesOf(facts, t.lang) }) ?? t('history.other');
+    const { carrier } = facts;
+    const values = {
+      ...valuesOf(facts, t.lang),
+      ...(carrier === undefined ? {} : { carrier: nameOf(carrier) }),
+    };
+    const said = sentence?.({ t, parts, by, facts, values }) ?? t('history.other');
     const why = facts.reason ?? facts.note;
     return [
       said,

@@ -4,6 +4,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { EscrowTrack } from '#web/widgets/EscrowTrack.tsx';
 import type { StationId, TrackView } from '#web/widgets/track-station.ts';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 
 /** The escrow track with what this order adds under its stations. */
 export function OrderTrack({ order, view }: { order: OrderView; view: TrackView }) {
@@ -13,10 +14,11 @@ export function OrderTrack({ order, view }: { order: OrderView; view: TrackView 
   const reports = order.lines.reduce((all, line) => all + line.reports.length, 0);
   if (reports > 1) notes.qc = t('detail.reports', { count: reports });
   if (order.state === 'reported') notes.gate = <Accepted order={order} />;
+  const { nameOf } = useCarriers();
   const { shipTo, outbound } = order;
-  if (outbound) notes.shipped = outbound.carrier;
+  if (outbound) notes.shipped = nameOf(outbound.carrier);
   else if (shipTo) {
-    notes.shipped = t('detail.to', { carrier: shipTo.carrier, place: shipTo.city });
+    notes.shipped = t('detail.to', { carrier: nameOf(shipTo.carrier), place: shipTo.city });
   }
   return <EscrowTrack view={view} notes={notes} />;
 }

@@ -22,7 +22,7 @@ export interface Accepting {
   readonly sides: (
     post: PostRecord,
     reply: ReplyRecord,
-  ) => Pick<NewTradeOrder, 'buyerId' | 'sellerId' | 'shipTo' | 'inspection'>;
+  ) => Pick<NewTradeOrder, 'buyerId' | 'sellerId' | 'shipTo' | 'recordedCarrier' | 'inspection'>;
 }
 
 type Allocated = Extract<AllocationResult<ReplyItemRecord>, { ok: true }>;

@@ -7,6 +7,7 @@ import type {
 } from '#contract/surplus/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { resolveCarrier } from '#server/settings/public.ts';
 import type { BoardsDeps } from '../deps.ts';
 import type { NewReplyItem } from '../store/replies.ts';
 import { acceptReply } from './accept-reply.ts';
@@ -39,14 +40,20 @@ export async function offerSurplus(
 type Bidding = Input<typeof addSurplusQuote>;
 
 /** Bids for surplus of another: the goods are as their poster describes them. */
-export const bidOnSurplus = (ctx: CommandContext, deps: BoardsDeps, bidding: Bidding) =>
-  replyToPost(ctx, deps, {
+export async function bidOnSurplus(ctx: CommandContext, deps: BoardsDeps, bidding: Bidding) {
+  const { carrier } = bidding.shipTo;
+  const offered = await resolveCarrier(ctx.tx, { carrier, field: 'shipTo.carrier' });
+  return replyToPost(ctx, deps, {
     ...bidding,
     board: 'waste',
-    delivery: { shipTo: bidding.shipTo, inspection: bidding.inspection },
+    delivery: {
+      shipTo: { ...bidding.shipTo, carrier: offered },
+      inspection: bidding.inspection,
+    },
     kind: 'boards.bid',
     itemsFrom: (items) => matchItems('waste', items, bidding.items).map(bidItem),
   });
+}
 
 function bidItem({
   replyItem: one,
@@ -93,6 +100,7 @@ export const acceptBid = (
         buyerId: reply.account,
         sellerId: deal.account,
         shipTo: reply.shipTo,
+        recordedCarrier: reply.shipTo.carrier,
         inspection: reply.inspection,
       };
     },

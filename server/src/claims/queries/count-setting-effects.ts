@@ -1,5 +1,15 @@
-import { type CountEffects, countDueFrom, effectOf } from '#server/settings/public.ts';
-import { findClaimsToSend, findDueFrom, findOpenClaims } from '../store/setting-effects.ts';
+import {
+  type CountEffects,
+  changedCarriers,
+  countDueFrom,
+  effectOf,
+} from '#server/settings/public.ts';
+import {
+  findClaimsToSend,
+  findDueFrom,
+  findOpenClaims,
+  findUnderWayWith,
+} from '../store/setting-effects.ts';
 
 const claimPage = ['claims', (id: string) => `/ops/after-sales/${id}`] as const;
 
@@ -16,3 +26,9 @@ export const countClaimsToSend: CountEffects<'dock'> = async (db, { value, curre
 
 /** Counts open claims whose deadline a change of the calendar does not move. */
 export const countClaimsDue = countDueFrom('claimsDue', claimPage, findDueFrom);
+
+/** Counts claims whose goods are on their way back with a carrier that changes. */
+export const countCarrierClaims: CountEffects<'carriers'> = async (db, { value, current }) => {
+  const changed = changedCarriers(value.carriers, current?.carriers ?? []);
+  return [effectOf('claimParcelsOfCarrier', await findUnderWayWith(db, changed), claimPage)];
+};

@@ -30,3 +30,13 @@ export const findDueFrom = (db: Db, from: Date): Promise<TouchedRow[]> =>
       select no as ref, id, row_number() over (order by due_at, id) as place
       from claims.claim where due_at >= ${from}`,
   );
+
+/** Finds claims whose goods are on their way back with one of these carriers. */
+export const findUnderWayWith = (db: Db, carriers: readonly string[]): Promise<TouchedRow[]> =>
+  touchedRows(
+    db,
+    sql`
+      select no as ref, id, row_number() over (order by applied_at, id) as place
+      from claims.claim
+      where state = 'returning' and back ->> 'carrier' = any(${[...carriers]}::text[])`,
+  );

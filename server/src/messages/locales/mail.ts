@@ -2,6 +2,8 @@ import type { Language } from '#contract/option-schemas.ts';
 
 export interface MailWords {
   readonly open: string;
+  /** Leads to the carrier's page of a parcel. */
+  readonly track: string;
   readonly why: string;
   /** The same of a notice that many get. */
   readonly whyNotice: string;
@@ -15,6 +17,7 @@ export interface MailWords {
 export const mailWords: Record<Language, MailWords> = {
   zh: {
     open: '在验芯中打开',
+    track: '在承运商网站查询包裹',
     why: '您收到这封邮件，是因为您在 Assay 验芯 的一笔业务有了新进展。本邮件由系统发出，请勿直接回复。',
     whyNotice:
       '您收到这封邮件，是因为您在 Assay 验芯 有账户，而这条通知涉及所有收件人。本邮件由系统发出，请勿直接回复。',
@@ -24,6 +27,7 @@ export const mailWords: Record<Language, MailWords> = {
   },
   en: {
     open: 'Open in Assay',
+    track: 'Track the parcel at the carrier',
     why: 'You receive this mail because something happened in your business on Assay. It is sent automatically; please do not reply to it.',
     whyNotice:
       'You receive this mail because you have an account on Assay and the notice matters to it. It is sent automatically; please do not reply to it.',
@@ -33,6 +37,7 @@ export const mailWords: Record<Language, MailWords> = {
   },
   es: {
     open: 'Abrir en Assay',
+    track: 'Seguir el paquete en el sitio del transportista',
     why: 'Recibe este correo porque hay novedades en una operación suya en Assay. Se envía automáticamente; no responda a este mensaje.',
     whyNotice:
       'Recibe este correo porque tiene una cuenta en Assay y el aviso le concierne. Se envía automáticamente; no responda a este mensaje.',
@@ -42,6 +47,7 @@ export const mailWords: Record<Language, MailWords> = {
   },
   fr: {
     open: 'Ouvrir dans Assay',
+    track: 'Suivre le colis chez le transporteur',
     why: 'Vous recevez ce message parce qu’une de vos affaires sur Assay a évolué. Il est envoyé automatiquement ; merci de ne pas y répondre.',
     whyNotice:
       'Vous recevez ce message parce que vous avez un compte sur Assay et que cet avis le concerne. Il est envoyé automatiquement ; merci de ne pas y répondre.',
@@ -51,6 +57,7 @@ export const mailWords: Record<Language, MailWords> = {
   },
   ru: {
     open: 'Открыть в Assay',
+    track: 'Отследить посылку на сайте перевозчика',
     why: 'Вы получили это письмо, потому что в вашей сделке на Assay есть новости. Оно отправлено автоматически, отвечать на него не нужно.',
     whyNotice:
       'Вы получили это письмо, потому что у вас есть аккаунт на Assay и уведомление его касается. Оно отправлено автоматически, отвечать на него не нужно.',

@@ -8,7 +8,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { currentFees } from '#server/settings/public.ts';
+import { currentFees, resolveCarrier } from '#server/settings/public.ts';
 import { draftOrder, type NewLine, type Placing } from '../core/draft-order.ts';
 import { amountOf } from '../core/money.ts';
 import type { Order, Party, Supplier } from '../core/order.ts';
@@ -23,6 +23,8 @@ export interface NewTradeOrder {
   readonly sellerId: string;
   readonly lines: readonly NewLine[];
   readonly shipTo: ShipTo;
+  /** The carrier of a bid, which was offered when the buyer made it. */
+  readonly recordedCarrier?: string;
   readonly inspection: InspectionChoice;
   /** The record that it comes from, such as a board reply. */
   readonly source: { readonly kind: string; readonly id: string; readonly no: string };
@@ -72,8 +74,8 @@ export async function placeTradeOrder(
   if ((await deps.barOf?.(tx, seller.id)) === 'notSettled') {
     throw new Failure('order.supplierNotSettled');
   }
-  const placed = await place(tx, deps, {
-    kind: 'trade',
+  const placing = {
+    kind: 'trade' as const,
     buyer: partyOf(buyer),
     seller: partyOf(seller),
     supplier: null,
@@ -84,7 +86,8 @@ export async function placeTradeOrder(
     invoice: '',
     note: '',
     now: order.now,
-  });
+  };
+  const placed = await place(tx, deps, placing, order.recordedCarrier ?? null);
   return { orderId: placed.id, orderNo: placed.no };
 }
 
@@ -119,13 +122,19 @@ export async function placeAgentOrder(
   return { orderId: placed.id, orderNo: placed.no };
 }
 
-async function place(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> {
+async function place(
+  tx: Tx,
+  deps: PlaceDeps,
+  placing: Placing,
+  recordedCarrier: string | null = null,
+): Promise<Order> {
   const { kind, now, lines } = placing;
   const priced = lines.every((line) => amountOf(line) > 0n);
   if (lines.length === 0 || lines.length > LINES_MAX || !priced) throw new Failure('order.lines');
   const bar = placing.seller === null ? null : await deps.barOf?.(tx, placing.seller.id);
   if (bar === 'blacklisted') throw new Failure('seller.blacklisted');
-  const order = await draft(tx, deps, { ...placing, shipTo: await ownShipTo(tx, deps, placing) });
+  const shipTo = await ownShipTo(tx, deps, placing, recordedCarrier);
+  const order = await draft(tx, deps, { ...placing, shipTo });
   await insertOrder(tx, order);
   await insertHistory(tx, {
     order,
@@ -150,14 +159,25 @@ async function place(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
 }
 
 /**
- * Returns where the goods go, with the number of the freight account as the buyer's book has it.
- * Refuses a number that is not there: the carrier would send its bill to a stranger.
+ * Returns where the goods go, with a carrier that is offered and with the number of the freight
+ * account as the buyer's book has it. Refuses a number that is not there: the carrier would send its
+ * bill to a stranger.
  */
-async function ownShipTo(tx: Tx, deps: PlaceDeps, { buyer, shipTo }: Placing): Promise<ShipTo> {
-  const { carrier, freightAccount: number } = shipTo;
-  if (number === '') return shipTo;
+async function ownShipTo(
+  tx: Tx,
+  deps: PlaceDeps,
+  { buyer, shipTo }: Placing,
+  recorded: string | null,
+): Promise<ShipTo> {
+  const { freightAccount: number } = shipTo;
+  const carrier = await resolveCarrier(tx, {
+    carrier: shipTo.carrier,
+    field: 'shipTo.carrier',
+    recorded,
+  });
+  if (number === '') return { ...shipTo, carrier };
   const own = await deps.ownFreightNumber(tx, { accountId: buyer.id, carrier, number });
-  if (own !== null) return { ...shipTo, freightAccount: own };
+  if (own !== null) return { ...shipTo, carrier, freightAccount: own };
   throw Failure.invalidFields([{ field: 'shipTo.freightAccount', key: 'freightUnknown' }]);
 }
 

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { InboundCarrier } from '#contract/option-schemas.ts';
 import type { InspectionChoice, ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -23,7 +22,7 @@ export interface NewSampleOrder {
   readonly line: NewLine;
   readonly inspection: InspectionChoice;
   readonly shipTo: ShipTo;
-  readonly parcel: { readonly carrier: InboundCarrier; readonly trackingNo: string };
+  readonly parcel: { readonly carrier: string; readonly trackingNo: string };
   readonly terms: SampleTerms;
   readonly now: Date;
 }

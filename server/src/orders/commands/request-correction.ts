@@ -3,6 +3,7 @@ import type * as contract from '#contract/orders/staff-calls.ts';
 import { requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { resolveParcel } from '#server/settings/public.ts';
 import { orderMachine } from '../core/machine.ts';
 import { dockDay } from '../core/shipment.ts';
 import { CORRECTION_APPROVAL, correctionFacts, shipmentFacts } from '../correction-approval.ts';
@@ -27,7 +28,8 @@ export async function requestCorrection(
   const attempt = { event, actor: 'warehouse', accountId, now: ctx.now, payload: null } as const;
   const isOpen = orderMachine.decide(order, attempt).refused === undefined;
   if (!isOpen || order.outbound === null) throw new Failure('order.shipmentClosed');
-  const { carrier, trackingNo, deliveredOn } = input;
+  const recorded = order.outbound.carrier;
+  const { carrier, trackingNo, deliveredOn } = await resolveParcel(ctx.tx, input, recorded);
   const was = shipmentFacts(order.outbound);
   const field = 'deliveredOn';
   if (deliveredOn !== null && deliveredOn < dockDay(order.outbound.at)) {

@@ -3,6 +3,7 @@ import type * as contract from '#contract/orders/staff-calls.ts';
 import { requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { resolveParcel } from '#server/settings/public.ts';
 import { orderMachine } from '../core/machine.ts';
 import { dockDay } from '../core/shipment.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -32,7 +33,7 @@ export async function requestParcelCorrection(
   const parcel = parcelOf(order);
   const isOpen = orderMachine.decide(order, attempt).refused === undefined;
   if (!isOpen || parcel === null) throw new Failure('order.parcelClosed');
-  const { carrier, trackingNo, sentOn } = input;
+  const { carrier, trackingNo, sentOn } = await resolveParcel(ctx.tx, input, parcel.carrier);
   // A returned parcel came to the dock before, and so did the one that a second parcel completes.
   if (sentOn < dockDay(order.dock?.at ?? order.placedAt)) {
     throw Failure.invalidFields([{ field: 'sentOn', key: 'sentEarly' }]);

@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
+import { resolveParcel } from '#server/settings/public.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { lockOrder } from '../store/orders.ts';
 import { applyAsParty } from './apply-as.ts';
@@ -13,9 +14,10 @@ import { applyAsParty } from './apply-as.ts';
 export async function updateTracking(
   ctx: CommandContext,
   _deps: OrdersDeps,
-  { id, version, carrier, trackingNo }: Input<typeof contract.updateTracking>,
+  { id, version, ...typed }: Input<typeof contract.updateTracking>,
 ): Promise<void> {
   const recorded = (await lockOrder(ctx.tx, id))?.inbound ?? null;
+  const { carrier, trackingNo } = await resolveParcel(ctx.tx, typed, recorded?.carrier);
   const before = recorded === null ? '' : `${recorded.carrier} ${recorded.trackingNo}`;
   const after = `${carrier} ${trackingNo}`;
   await applyAsParty(ctx, {

@@ -1,7 +1,19 @@
 import { staffOrderPath } from '#contract/addresses.ts';
 import { basisPointsOf } from '#contract/settings/settings.ts';
-import { type CountEffects, countDueFrom, effectOf } from '#server/settings/public.ts';
-import { findBeforeDock, findDueFrom, findWithCommission } from '../store/setting-effects.ts';
+import {
+  type CountEffects,
+  changedCarriers,
+  countDueFrom,
+  effectOf,
+  withdrawnCarriers,
+} from '#server/settings/public.ts';
+import {
+  findAskingFor,
+  findBeforeDock,
+  findDueFrom,
+  findUnderWayWith,
+  findWithCommission,
+} from '../store/setting-effects.ts';
 
 const orderPage = ['orders', staffOrderPath] as const;
 
@@ -28,3 +40,23 @@ export const countDockParcels: CountEffects<'dock'> = async (db, { value, curren
 
 /** Counts open orders whose deadline a change of the calendar does not move. */
 export const countOrdersDue = countDueFrom('ordersDue', orderPage, findDueFrom);
+
+/**
+ * Counts parcels under way whose carrier changes, and open orders that ask for a carrier which goes
+ * to buyers no longer.
+ */
+export const countCarrierOrders: CountEffects<'carriers'> = async (db, { value, current }) => {
+  const before = current?.carriers ?? [];
+  return [
+    effectOf(
+      'parcelsOfCarrier',
+      await findUnderWayWith(db, changedCarriers(value.carriers, before)),
+      orderPage,
+    ),
+    effectOf(
+      'ordersAskCarrier',
+      await findAskingFor(db, withdrawnCarriers(value.carriers, before)),
+      orderPage,
+    ),
+  ];
+};

@@ -34,3 +34,27 @@ export const findDueFrom = (db: Db, from: Date): Promise<TouchedRow[]> =>
       select no as ref, id, row_number() over (order by due_at, id) as place
       from orders."order" where due_at >= ${from}`,
   );
+
+/** Finds orders of which a parcel is under way with one of these carriers. */
+export const findUnderWayWith = (db: Db, carriers: readonly string[]): Promise<TouchedRow[]> =>
+  touchedRows(
+    db,
+    sql`
+      select no as ref, id, row_number() over (order by placed_at, id) as place
+      from orders."order"
+      where (state = 'inbound' and inbound ->> 'carrier' = any(${[...carriers]}::text[]))
+         or (state = 'dispatched' and outbound ->> 'deliveredAt' is null
+             and outbound ->> 'carrier' = any(${[...carriers]}::text[]))
+         or (state = 'returned' and back ->> 'carrier' = any(${[...carriers]}::text[]))`,
+  );
+
+/** Finds orders that ask for one of these carriers and have not left the dock. */
+export const findAskingFor = (db: Db, carriers: readonly string[]): Promise<TouchedRow[]> =>
+  touchedRows(
+    db,
+    sql`
+      select no as ref, id, row_number() over (order by placed_at, id) as place
+      from orders."order"
+      where outbound is null and ship_to ->> 'carrier' = any(${[...carriers]}::text[])
+        and state not in ('completed', 'refunded', 'cancelled', 'returning', 'returned')`,
+  );

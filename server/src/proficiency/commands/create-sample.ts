@@ -8,6 +8,7 @@ import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { placeSample } from '#server/orders/public.ts';
+import { resolveCarrier } from '#server/settings/public.ts';
 import type { ProficiencyDeps } from '../deps.ts';
 import { insertSample } from '../store/samples.ts';
 
@@ -31,7 +32,17 @@ export async function createSample(
   const unitPrice = parseUnitPrice(input.unitPrice);
   if (unitPrice * BigInt(input.pieces) < CENT) throw new Failure('order.lines');
   const { mpn, manufacturer, dateCode, pieces, truth, note, buyerName, sellerName } = input;
-  const order = await placeSample(tx, deps.pricesOf, orderOf(input, unitPrice, now));
+  const carrier = await resolveCarrier(tx, {
+    carrier: input.carrier,
+    leg: 'inland',
+    field: 'carrier',
+  });
+  const shipTo = await resolveCarrier(tx, { carrier: '', field: 'carrier' });
+  const order = await placeSample(
+    tx,
+    deps.pricesOf,
+    orderOf({ ...input, carrier }, { unitPrice, shipTo, now }),
+  );
   const id = newId();
   const no = await nextNumber(tx, 'BS', now);
   await insertSample(tx, {
@@ -71,7 +82,14 @@ export async function createSample(
 }
 
 /** Returns the order as the lab will read it; the goods stay in the house, whatever it says. */
-const orderOf = (input: Creation, unitPrice: bigint, now: Date) => ({
+const orderOf = (
+  input: Creation,
+  {
+    unitPrice,
+    shipTo,
+    now,
+  }: { readonly unitPrice: bigint; readonly shipTo: string; readonly now: Date },
+) => ({
   buyer: { name: input.buyerName, country: input.buyerCountry },
   seller: { name: input.sellerName, country: input.sellerCountry },
   line: {
@@ -93,6 +111,7 @@ const orderOf = (input: Creation, unitPrice: bigint, now: Date) => ({
     address: input.buyerAddress,
     city: input.buyerCity,
     phone: input.buyerPhone,
+    carrier: shipTo,
   }),
   parcel: { carrier: input.carrier, trackingNo: input.trackingNo },
   terms: { returnTo: [input.sellerName, ...input.sellerAddress.split('\n')] },

@@ -16,6 +16,7 @@ export const settingIds: Readonly<Record<SettingKey, string>> = {
   dock: '0193c000-0000-7000-8000-00000000000d',
   phones: '0193c000-0000-7000-8000-00000000000e',
   workingDays: '0193c000-0000-7000-8000-00000000000f',
+  carriers: '0193c000-0000-7000-8000-000000000010',
 };
 
 /** Returns the setting that an id stands for; null where there is none. */

@@ -8,6 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { MoveBox } from '#web/ui/MoveBox.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Deadline } from '#web/widgets/Deadline.tsx';
+import { TrackingNumber } from '#web/widgets/TrackingNumber.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import styles from '../claims.module.css';
 import { useClaimForm } from '../moves/ClaimForm.tsx';
 import type { Part } from '../moves/draft.ts';
@@ -100,6 +102,7 @@ function titleOf(event: DeskEvent, view: ClaimView, t: Words): string {
 function About({ event, view }: { event: DeskEvent; view: ClaimView }) {
   const t = useTranslator('claims/desk');
   const format = useFormat();
+  const { nameOf } = useCarriers();
   const { back, settlement, forwardTo } = view;
   if (event === 'quarantine') return <Note tone="wait">{t('quarantine.text')}</Note>;
   if (event === 'forward') {
@@ -116,6 +119,13 @@ function About({ event, view }: { event: DeskEvent; view: ClaimView }) {
   }
   if (back === null || event === 'reportLost') return null;
   const count = format.number(settlement?.returnPieces ?? 0, 0);
-  const { carrier, trackingNo } = back;
-  return <p>{t('receive.expected', { count, carrier, trackingNo })}</p>;
+  return (
+    <p>
+      {t.parts('receive.expected', {
+        count,
+        carrier: nameOf(back.carrier),
+        trackingNo: <TrackingNumber parcel={back} />,
+      })}
+    </p>
+  );
 }

@@ -5,6 +5,7 @@ import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import type { ButtonVariant } from '#web/ui/Button.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import styles from '../claims.module.css';
 import { type Draft, EMPTY, type Part, valuesOf } from './draft.ts';
 import { parts as partFields } from './FormParts.tsx';
@@ -35,7 +36,9 @@ export function useClaimForm(props: Props): ClaimForm {
   const { view, call, parts, name, first, done, onDone } = props;
   const formId = useId();
   const start: Draft = { ...EMPTY, ...first };
-  const [draft, setDraft, forget] = useDraft(`claim:${view.id}:${name}`, start);
+  const [typed, setDraft, forget] = useDraft(`claim:${view.id}:${name}`, start);
+  const carriers = useCarriers();
+  const draft: Draft = { ...typed, carrier: typed.carrier ?? carriers.first('inland') };
   const values = valuesOf(draft, parts);
   const input = { id: view.id, version: view.version, ...values };
   const form: Form = useForm(input, validateInput(call, input));

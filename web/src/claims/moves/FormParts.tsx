@@ -1,6 +1,5 @@
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { claimRemedies } from '#contract/claims/table.ts';
-import { inboundCarriers } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -52,13 +51,14 @@ function ReasonField({ draft, set, form }: PartProps) {
 
 function ParcelFields({ draft, set, form }: PartProps) {
   const t = useTranslator('claims');
-  const { carrier, trackingNo, asTyped } = draft;
+  const { trackingNo, asTyped } = draft;
+  const carrier = draft.carrier ?? '';
   return (
     <>
       <div className={styles.pair}>
         <CarrierField
           label={t('form.carrier')}
-          offered={inboundCarriers}
+          leg="inland"
           carrier={carrier}
           error={form.error('carrier')}
           onChange={(chosen) => set({ carrier: chosen, asTyped: false })}

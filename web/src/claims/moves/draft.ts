@@ -5,8 +5,8 @@ import { formatDecimal, lineAmount, parseDecimal, parseUnitPrice, wire } from '#
 /** Texts of the forms of events; each form uses some of them. */
 export interface Draft {
   readonly reason: string;
-  /** The code of a carrier, or the name of another one. */
-  readonly carrier: string;
+  /** The key of a carrier, or the name of another one; null for the first that is offered. */
+  readonly carrier: string | null;
   readonly trackingNo: string;
   readonly asTyped: boolean;
   readonly pieces: string;
@@ -21,7 +21,7 @@ export interface Draft {
 
 export const EMPTY: Draft = {
   reason: '',
-  carrier: 'SF',
+  carrier: null,
   trackingNo: '',
   asTyped: false,
   pieces: '',

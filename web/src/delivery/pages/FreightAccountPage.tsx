@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { Book } from '../Book.tsx';
 import styles from '../delivery.module.css';
 import { FreightForm } from '../FreightForm.tsx';
@@ -31,11 +32,12 @@ function Row({ account, onEdit }: { account: FreightAccount; onEdit: () => void 
   const [isShown, setShown] = useState(false);
   const whole = useCallQuery(freightOne, { id }, { enabled: isShown });
   const del = useCommand(freightDel, { changes: [freightList], onDone: () => toast(t('removed')) });
-  const said = { carrier, masked };
+  const name = useCarriers().nameOf(carrier);
+  const said = { carrier: name, masked };
   return (
     <li className={styles.row}>
       <div className={styles.said}>
-        <b translate="no">{carrier}</b>
+        <b translate="no">{name}</b>
         <span className={styles.number} translate="no">
           {isShown && whole.data ? whole.data.number : masked}
         </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { carrierNames, conditions, inboundCarriers, packagings } from '#contract/options.ts';
+import { conditions, packagings } from '#contract/options.ts';
 import { goodsTypes } from '#contract/orders/terms.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { createBlindSample } from '#contract/proficiency/calls.ts';
@@ -8,6 +8,7 @@ import { truths } from '#contract/proficiency/truths.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useCarrierOptions } from '#web/order-parts/CarrierField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -17,6 +18,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { CountryField } from '#web/widgets/CountryField.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { TestPicker } from '../order/TestPicker.tsx';
 import styles from './samples.module.css';
 import { useTruth } from './use-truth.ts';
@@ -43,7 +45,8 @@ const first = {
   sellerName: '',
   sellerCountry: '',
   sellerAddress: '',
-  carrier: 'SF' as (typeof inboundCarriers)[number],
+  /** Empty for the first that is offered. */
+  carrier: '',
   trackingNo: '',
 };
 
@@ -57,7 +60,11 @@ interface Parts {
 export function SampleForm({ onClose }: { onClose: () => void }) {
   const t = useTranslator('operator/blind-samples');
   const [draft, setDraft] = useState(first);
-  const input = { ...draft, pieces: Number(draft.pieces) } as Parameters<typeof create.mutate>[0];
+  const { first: firstCarrier } = useCarriers();
+  const carrier = draft.carrier || firstCarrier('inland');
+  const input = { ...draft, carrier, pieces: Number(draft.pieces) } as Parameters<
+    typeof create.mutate
+  >[0];
   const form = useForm(input, validateInput(createBlindSample, input));
   const create = useCommand(createBlindSample, {
     onDone: ({ no }) => {
@@ -171,6 +178,7 @@ const ofBuyer = ['buyerContact', 'buyerAddress', 'buyerCity', 'buyerPhone'] as c
 
 function Parties(parts: Parts) {
   const { draft, set, form } = parts;
+  const carriers = useCarrierOptions('inland', draft.carrier);
   const t = useTranslator('operator/blind-samples');
   return (
     <Section plain title={t('cover')}>
@@ -204,7 +212,7 @@ function Parties(parts: Parts) {
         <Field label={t('field.carrier')} error={form.error('carrier')}>
           <Select
             value={draft.carrier}
-            options={inboundCarriers.map((value) => ({ value, label: carrierNames[value] }))}
+            options={carriers}
             onChange={(carrier) => set({ carrier })}
           />
         </Field>

@@ -8,6 +8,7 @@ import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { LossControls } from '../order/LossControls.tsx';
 import { Differences } from './Differences.tsx';
 import { DockFrame } from './DockFrame.tsx';
@@ -29,12 +30,13 @@ export function ReceiveDock({ order }: { order: OrderView }) {
   const move = { order, station: undefined, onRefused: setRefused };
   const receipt = useReceipt(move);
   const { draft, packs, form, set } = receipt;
+  const { nameOf } = useCarriers();
   const sent = order.inbound;
   return (
     <DockFrame
       title={order.no}
       reference
-      aside={sent && `${sent.carrier} ${sent.trackingNo}`}
+      aside={sent && `${nameOf(sent.carrier)} ${sent.trackingNo}`}
       back={{ to: '/ops/dock', label: t('back') }}
       foot={<Foot receipt={receipt} refused={refused} />}
     >

@@ -16,7 +16,9 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../money/money.module.css';
+import { CarriersInput } from './CarriersInput.tsx';
 import { daysOf, inOrder } from './calendar-days.ts';
+import { canonicalCarriers, carriersOf } from './carriers.ts';
 import { DaysInput } from './DaysInput.tsx';
 import { DryRun, refusedFields, useDryRun } from './DryRun.tsx';
 import { type SettingField, settingFields } from './SettingText.tsx';
@@ -142,19 +144,24 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
 /** Typing rests so long before the server counts what a value would change. */
 const TYPING_MS = 400;
 
-const emptyOf = (field: SettingField): SettingFields[string] => (field === 'exceptions' ? [] : '');
+const lists: ReadonlySet<string> = new Set(['exceptions', 'carriers']);
 
-const canonical = (field: SettingFields[string] | undefined): string =>
-  Array.isArray(field)
+const emptyOf = (field: SettingField): SettingFields[string] => (lists.has(field) ? [] : '');
+
+const canonical = (name: SettingField, field: SettingFields[string] | undefined): string => {
+  if (name === 'carriers') return canonicalCarriers(carriersOf(field));
+  return Array.isArray(field)
     ? JSON.stringify(inOrder(daysOf(field)).map(({ day, kind, reason }) => [day, kind, reason]))
     : String(field);
+};
 
 /** Counts what the typed value would change once it is whole and differs from what is said now. */
 function useWanted({ key, current }: Setting, value: SettingFields, faults: FieldErrors) {
   const isWhole = Object.keys(faults).every((field) => !field.startsWith('value'));
   const isSame = settingFields[key].every(
     (field) =>
-      field === 'observedAt' || canonical(value[field]) === canonical(current?.value[field]),
+      field === 'observedAt' ||
+      canonical(field, value[field]) === canonical(field, current?.value[field]),
   );
   const typed = JSON.stringify(value);
   const settled = useSettled(typed, TYPING_MS);
@@ -191,11 +198,20 @@ interface ValueFieldsProps {
   readonly onChange: (field: string, typed: SettingFields[string]) => void;
 }
 
-/** The fields of a value: one text each, and the days of the calendar as a list. */
+/** The fields of a value: one text each, days of the calendar and carriers as lists. */
 function ValueFields({ setting, fields, draft, error, onLeave, onChange }: ValueFieldsProps) {
   const t = useTranslator('operator/finance');
   return fields.map((field) =>
-    field === 'exceptions' ? (
+    field === 'carriers' ? (
+      <CarriersInput
+        key={field}
+        carriers={carriersOf(draft[field])}
+        current={carriersOf(setting.current?.value[field])}
+        error={error}
+        onLeave={onLeave}
+        onChange={(carriers) => onChange(field, carriers)}
+      />
+    ) : field === 'exceptions' ? (
       <DaysInput
         key={field}
         days={daysOf(draft[field])}

@@ -3,7 +3,9 @@ import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DateTime } from '#web/widgets/DateTime.tsx';
+import { CarriersText } from './CarriersText.tsx';
 import { daysOf } from './calendar-days.ts';
+import { carriersOf } from './carriers.ts';
 import { DaysText } from './DaysText.tsx';
 import styles from './finance.module.css';
 
@@ -32,6 +34,7 @@ export const settingFields = {
   dock: ['address', 'hours'],
   phones: ['shenzhen', 'sales', 'sellers', 'lab'],
   workingDays: ['exceptions'],
+  carriers: ['carriers'],
 } as const satisfies Record<SettingKey, readonly string[]>;
 export type SettingField = (typeof settingFields)[SettingKey][number];
 
@@ -65,6 +68,9 @@ export function SettingText(props: {
   const format = useFormat();
   const said = props.value[props.field] ?? '';
   if (props.field === 'exceptions') return <DaysText days={daysOf(said)} brief={props.brief} />;
+  if (props.field === 'carriers') {
+    return <CarriersText carriers={carriersOf(said)} brief={props.brief} />;
+  }
   const text = String(said);
   if (text === '') return null;
   if (props.field === 'observedAt') return <DateTime at={text} zone />;

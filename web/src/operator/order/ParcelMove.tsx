@@ -1,4 +1,3 @@
-import { carriers, inboundCarriers } from '#contract/options.ts';
 import { dispatchOrder, sendBackOrder, sendBackRest } from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -8,6 +7,7 @@ import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
 import { piecesToBuyer } from './figures.ts';
 import styles from './moves.module.css';
@@ -38,9 +38,11 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
   const t = useTranslator('operator');
   const own = useTranslator('operator/order');
   const [draft, setDraft, forget] = useDraft(`ops-${kind}:${order.id}`, EMPTY);
-  const options = kind === 'dispatch' ? carriers : inboundCarriers;
+  const leg = kind === 'dispatch' ? 'outbound' : 'inland';
+  const { offered, first } = useCarriers();
   const wished = kind === 'dispatch' ? order.shipTo?.carrier : order.inbound?.carrier;
-  const carrier = draft.carrier ?? options.find((one) => one === wished) ?? options[0];
+  const carrier =
+    draft.carrier ?? offered(leg).find(({ key }) => key === wished)?.key ?? first(leg);
   const input = {
     id: order.id,
     version: order.version,
@@ -70,7 +72,7 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
       <div className={styles.parcel}>
         <CarrierField
           label={t('move.carrier')}
-          offered={options}
+          leg={leg}
           carrier={carrier}
           error={form.error('carrier')}
           onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}

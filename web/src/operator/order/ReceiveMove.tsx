@@ -13,6 +13,7 @@ import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
 import { needed } from './needed.ts';
@@ -76,6 +77,7 @@ export function ReceiveMove(props: DeskMoveProps) {
     ...(differing.length > 0 ? [{ key: 'differs', text: t('move.receive.differs') }] : []),
     { key: 'next', text: t('move.receive.next') },
   ];
+  const { nameOf } = useCarriers();
   const sent = order.inbound;
   return (
     <DeskMoveBox
@@ -84,7 +86,9 @@ export function ReceiveMove(props: DeskMoveProps) {
       title={t('move.receive.title')}
       effects={effects}
       hint={
-        sent ? t('move.receive.sent', { carrier: sent.carrier, no: sent.trackingNo }) : undefined
+        sent
+          ? t('move.receive.sent', { carrier: nameOf(sent.carrier), no: sent.trackingNo })
+          : undefined
       }
       button={t('move.receive.button')}
       busy={receive.busy}

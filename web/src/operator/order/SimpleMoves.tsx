@@ -14,6 +14,8 @@ import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { TrackingNumber } from '#web/widgets/TrackingNumber.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import { moneyOfNone } from './figures.ts';
 import styles from './moves.module.css';
@@ -34,6 +36,7 @@ export function DeliverMove(props: DeskMoveProps) {
   const { order, station } = props;
   const t = useTranslator('operator');
   const move = useDeskMove(deliverOrder, 'deliver', props);
+  const { nameOf } = useCarriers();
   const { outbound } = order;
   return (
     <DeskMoveBox
@@ -46,7 +49,12 @@ export function DeliverMove(props: DeskMoveProps) {
       onSubmit={() => move.take({})}
     >
       {outbound && (
-        <p>{t('move.deliver.sent', { carrier: outbound.carrier, no: outbound.trackingNo })}</p>
+        <p>
+          {t.parts('move.deliver.sent', {
+            carrier: nameOf(outbound.carrier),
+            no: <TrackingNumber parcel={outbound} />,
+          })}
+        </p>
       )}
     </DeskMoveBox>
   );

@@ -13,6 +13,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { TabLinks } from '#web/ui/Tabs.tsx';
 import { FailNote, useFailText } from '#web/widgets/FailNote.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { DockFrame } from '../dock/DockFrame.tsx';
 import styles from '../dock/dock.module.css';
 import { LabelReader } from '../dock/LabelReader.tsx';
@@ -130,6 +131,7 @@ function Parcel({ parcel }: { parcel: DockParcel }) {
   const t = useTranslator('operator/dock');
   const format = useFormat();
   const { lines, dueAt, late, carrier, trackingNo, location } = parcel;
+  const { nameOf } = useCarriers();
   const [first] = lines;
   return (
     <Link to={`${HOME}/${parcel.orderId}`}>
@@ -143,7 +145,7 @@ function Parcel({ parcel }: { parcel: DockParcel }) {
         <small>
           {parcel.seller} → {parcel.buyer}
         </small>
-        <small translate="no">{`${carrier} ${trackingNo}`}</small>
+        <small translate="no">{`${nameOf(carrier)} ${trackingNo}`}</small>
       </span>
       <small data-late={late ? '' : undefined}>
         {dueAt && t(late ? 'list.late' : 'list.due', { time: format.prose(dueAt) })}

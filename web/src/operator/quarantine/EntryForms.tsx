@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { inboundCarriers } from '#contract/options.ts';
 import * as contract from '#contract/quarantine/calls.ts';
 import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import type { QuarantineEvent } from '#contract/quarantine/table.ts';
@@ -21,6 +20,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 
 type Uploads = ReturnType<typeof useUploads<typeof fileUpload>>;
 type DeskEvent = Exclude<QuarantineEvent, 'requestSample'>;
@@ -44,7 +44,8 @@ export const isDeskEvent = (event: QuarantineEvent): event is DeskEvent => event
 
 const EMPTY = {
   reason: '',
-  carrier: inboundCarriers[0] as string,
+  /** Null for the first that is offered. */
+  carrier: null as string | null,
   trackingNo: '',
   asTyped: false,
   pieces: '',
@@ -55,7 +56,9 @@ const EMPTY = {
 export function EntryForm({ entry, event }: { entry: QuarantineView; event: DeskEvent }) {
   const t = useTranslator('order-parts/quarantine');
   const { call, fields } = forms[event];
-  const [draft, setDraft] = useState(EMPTY);
+  const [typed, setDraft] = useState(EMPTY);
+  const carriers = useCarriers();
+  const draft = { ...typed, carrier: typed.carrier ?? carriers.first('inland') };
   const uploads = useUploads(fileUpload, t('uploadFailed'));
   const values = {
     ...draft,
@@ -133,8 +136,8 @@ function EntryFields({ fields, draft, form, onChange }: FieldsProps) {
       {has('carrier') && (
         <CarrierField
           label={t('carrier')}
-          offered={inboundCarriers}
-          carrier={draft.carrier}
+          leg="inland"
+          carrier={draft.carrier ?? ''}
           error={form.error('carrier')}
           onChange={(carrier) => onChange({ carrier, asTyped: false })}
           onBlur={form.left('carrier')}
@@ -153,7 +156,7 @@ function EntryFields({ fields, draft, form, onChange }: FieldsProps) {
       )}
       {has('asTyped') && (
         <AsTyped
-          carrier={draft.carrier}
+          carrier={draft.carrier ?? ''}
           trackingNo={draft.trackingNo}
           asTyped={draft.asTyped}
           onChange={(asTyped) => onChange({ asTyped })}

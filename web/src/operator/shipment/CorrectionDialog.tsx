@@ -1,5 +1,4 @@
 import { opsApprovalList } from '#contract/approvals/calls.ts';
-import { carriers } from '#contract/options.ts';
 import { opsOrderOne, requestCorrection } from '#contract/orders/staff-calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
@@ -17,7 +16,7 @@ import { dockDay } from './dock-day.ts';
 function recorded({ outbound }: OrderView) {
   const deliveredAt = outbound?.deliveredAt ?? null;
   return {
-    carrier: outbound?.carrier ?? carriers[0],
+    carrier: outbound?.carrier ?? '',
     trackingNo: outbound?.trackingNo ?? '',
     asTyped: false,
     isDelivered: deliveredAt !== null,
@@ -77,7 +76,7 @@ export function CorrectionDialog(props: Props) {
       submit={submit}
       onClose={props.onClose}
     >
-      <NumberFields carriers={carriers} draft={draft} set={set} form={form} />
+      <NumberFields leg="outbound" draft={draft} set={set} form={form} />
       <Checkbox checked={isDelivered} onChange={(ticked) => set({ isDelivered: ticked })}>
         {t('delivered')}
       </Checkbox>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InboundCarrier } from '#contract/option-schemas.ts';
+import type { CarrierLeg } from '#contract/settings/carriers.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
@@ -70,7 +70,7 @@ export function CorrectionFrame(props: Props) {
 }
 
 interface Numbered {
-  /** The code of a carrier, or the name of another one. */
+  /** The key of a carrier, or the name of another one. */
   readonly carrier: string;
   readonly trackingNo: string;
   readonly asTyped: boolean;
@@ -78,12 +78,12 @@ interface Numbered {
 
 /** Carrier and tracking number of a parcel, as its label has them. */
 export function NumberFields({
-  carriers,
+  leg,
   draft,
   set,
   form,
 }: {
-  readonly carriers: readonly InboundCarrier[];
+  readonly leg: CarrierLeg;
   readonly draft: Numbered;
   readonly set: (change: Partial<Numbered>) => void;
   readonly form: Form;
@@ -94,7 +94,7 @@ export function NumberFields({
     <>
       <CarrierField
         label={t('carrier')}
-        offered={carriers}
+        leg={leg}
         carrier={carrier}
         error={form.error('carrier')}
         onChange={(chosen) => set({ carrier: chosen, asTyped: false })}

@@ -1,5 +1,4 @@
 import { opsApprovalList } from '#contract/approvals/calls.ts';
-import { inboundCarriers } from '#contract/options.ts';
 import { opsOrderOne, requestParcelCorrection } from '#contract/orders/staff-calls.ts';
 import type { CorrectedWay } from '#contract/orders/staff-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
@@ -55,7 +54,7 @@ export function ParcelCorrectionDialog({ order, way, parcel, onClose }: Props) {
       submit={() => form.ready() && command.mutate(input)}
       onClose={onClose}
     >
-      <NumberFields carriers={inboundCarriers} draft={draft} set={set} form={form} />
+      <NumberFields leg="inland" draft={draft} set={set} form={form} />
       <Field
         label={t('parcel.day')}
         required

@@ -4,6 +4,7 @@ import type { OrderState } from '#contract/orders/table.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { CorrectionSteps } from './CorrectionSteps.tsx';
 import { ParcelCorrectionDialog } from './ParcelCorrectionDialog.tsx';
 
@@ -38,6 +39,7 @@ export function ParcelCorrections({ order, may }: { order: OrderView; may: boole
 
 function ParcelCorrection({ order, way }: { order: OrderView; way: CorrectedWay }) {
   const t = useTranslator('operator/shipment');
+  const { nameOf } = useCarriers();
   const { kind, parcelOf } = ways[way];
   const parcel = parcelOf(order);
   if (parcel === null) return null;
@@ -49,7 +51,7 @@ function ParcelCorrection({ order, way }: { order: OrderView; way: CorrectedWay 
         button={t('parcel.button')}
         textOf={(facts) =>
           t('parcel.sentOn', {
-            parcel: `${facts['carrier']} ${facts['trackingNo']}`,
+            parcel: `${nameOf(String(facts['carrier']))} ${facts['trackingNo']}`,
             day: String(facts['sentOn']),
           })
         }

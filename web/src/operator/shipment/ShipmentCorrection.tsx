@@ -1,6 +1,7 @@
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { CorrectionSteps } from './CorrectionSteps.tsx';
 
@@ -15,8 +16,9 @@ export function ShipmentCorrection({ order, may }: { order: OrderView; may: bool
 
 function Correction({ order }: { order: OrderView }) {
   const t = useTranslator('operator/shipment');
+  const { nameOf } = useCarriers();
   const textOf = (facts: Readonly<Record<string, unknown>>): string => {
-    const parcel = `${facts['carrier']} ${facts['trackingNo']}`;
+    const parcel = `${nameOf(String(facts['carrier']))} ${facts['trackingNo']}`;
     const day = facts['deliveredOn'];
     return typeof day === 'string' ? t('recordedOn', { parcel, day }) : t('none', { parcel });
   };

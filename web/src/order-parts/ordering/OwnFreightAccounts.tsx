@@ -8,6 +8,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import text from '#web/ui/text.module.css';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 
 interface Props {
   readonly onChoose: (account: { carrier: Carrier; freightAccount: string }) => void;
@@ -19,6 +20,7 @@ interface Props {
  */
 export function OwnFreightAccounts({ onChoose }: Props) {
   const t = useTranslator('order-parts/ordering');
+  const { nameOf } = useCarriers();
   const isMember = useSession('member') !== null;
   const user = useCallQuery(loginUser, {}, { enabled: isMember, quiet: true }).data;
   const isBuyer = isMember && user?.mainIdentity === 'buyer';
@@ -36,7 +38,7 @@ export function OwnFreightAccounts({ onChoose }: Props) {
       {accounts.map(({ id, carrier, masked, label }) => (
         <Button key={id} size="xs" onClick={() => choose(id)}>
           <span translate="no">
-            {carrier} {masked} {label}
+            {nameOf(carrier)} {masked} {label}
           </span>
         </Button>
       ))}

@@ -1,5 +1,4 @@
 import { limits } from '#contract/limits.ts';
-import { carriers } from '#contract/options.ts';
 import { orderList, orderOne } from '#contract/orders/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import type { Form } from '#web/api/use-form.ts';
@@ -12,6 +11,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { CountryField } from '#web/widgets/CountryField.tsx';
+import { useCarrierOptions } from '../CarrierField.tsx';
 import { LateAddresses, LateFreightAccounts } from './LateFreightAccounts.tsx';
 import type { ShipToDraft } from './ship-to.ts';
 
@@ -39,6 +39,7 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
   const t = useTranslator('order-parts/ordering');
   const format = useFormat();
   const set = (part: Partial<ShipToDraft>) => onChange({ ...shipTo, ...part });
+  const carriers = useCarrierOptions('outbound', shipTo.carrier);
   const input = (one: { key: Key; max: number; required: boolean; fill: string }) => (
     <Field
       key={one.key}
@@ -66,10 +67,10 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
           <CountryField value={shipTo.country} onChange={({ id }) => set({ country: id })} />
         </Field>
         {place.map(input)}
-        <Field label={t('carrier')}>
+        <Field label={t('carrier')} error={form.error('shipTo.carrier')}>
           <Select
             value={shipTo.carrier}
-            options={carriers.map((value) => ({ value, label: value }))}
+            options={carriers}
             onChange={(carrier) => set({ carrier })}
           />
         </Field>

@@ -12,6 +12,7 @@ export interface ShipToDraft {
   readonly city: string;
   readonly postcode: string;
   readonly phone: string;
+  /** Empty for the first that is offered. */
   readonly carrier: Carrier;
   readonly freightAccount: string;
 }
@@ -24,7 +25,7 @@ export const EMPTY_SHIP_TO: ShipToDraft = {
   city: '',
   postcode: '',
   phone: '',
-  carrier: 'DHL',
+  carrier: '',
   freightAccount: '',
 };
 

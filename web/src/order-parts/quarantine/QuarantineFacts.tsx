@@ -1,11 +1,20 @@
 import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { TrackingNumber } from '#web/widgets/TrackingNumber.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import styles from '../OrderFacts.module.css';
 
 /** Lists the facts of an entry for both parties: pieces, sample, decision, retention and certificates. */
 export function QuarantineFacts({ entry }: { entry: QuarantineView }) {
   const t = useTranslator('order-parts/quarantine');
   const { sampleParcel, returnParcel, keptUntil, reason } = entry;
+  const format = useFormat();
+  const { nameOf } = useCarriers();
+  const parcelOf = (parcel: NonNullable<QuarantineView['sampleParcel']>) => ({
+    carrier: nameOf(parcel.carrier),
+    trackingNo: <TrackingNumber parcel={parcel} />,
+  });
   const documents = [
     { key: 'retention', file: entry.retentionCertificate },
     { key: 'destruction', file: entry.destructionCertificate },
@@ -13,10 +22,18 @@ export function QuarantineFacts({ entry }: { entry: QuarantineView }) {
   return (
     <ul className={styles.lots}>
       <li>{t('pieces', { count: entry.held })}</li>
-      {sampleParcel && <li>{t('sampled', { count: entry.sampled, ...sampleParcel })}</li>}
+      {sampleParcel && (
+        <li>
+          {t.parts('sampled', { count: format.number(entry.sampled), ...parcelOf(sampleParcel) })}
+        </li>
+      )}
       {reason && <li>{t('reason', { reason })}</li>}
       {keptUntil && <li>{t('keptUntil', { day: keptUntil })}</li>}
-      {returnParcel && <li>{t('returned', { count: entry.returned, ...returnParcel })}</li>}
+      {returnParcel && (
+        <li>
+          {t.parts('returned', { count: format.number(entry.returned), ...parcelOf(returnParcel) })}
+        </li>
+      )}
       {documents.map(
         ({ key, file }) =>
           file && (

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react';
-import { inboundCarriers } from '#contract/options.ts';
 import { shipOrder } from '#contract/orders/calls.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { shipOrder as shipOrderSchemas } from '#contract/orders/schemas.ts';
@@ -14,6 +13,7 @@ import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { useRelease } from '#web/widgets/use-release.ts';
 import { receivesForPieces } from '../consequence.ts';
 import { DockLabel } from '../ways-out/DockLabel.tsx';
@@ -22,14 +22,14 @@ import styles from './moves.module.css';
 import { type MoveProps, useMove } from './use-move.ts';
 
 interface Draft {
-  /** The code of a carrier, or the name of another one. */
-  readonly carrier: string;
+  /** The key of a carrier, or the name of another one; null for the first that is offered. */
+  readonly carrier: string | null;
   readonly trackingNo: string;
   readonly asTyped?: boolean;
   /** Pieces as typed, by line; a line that is left out is sent as ordered. */
   readonly pieces: Readonly<Record<string, string>>;
 }
-const EMPTY: Draft = { carrier: 'SF', trackingNo: '', pieces: {} };
+const EMPTY: Draft = { carrier: null, trackingNo: '', pieces: {} };
 
 /** The seller sends the goods to the dock: carrier, tracking number, pieces per line. */
 export function ShipMove(props: MoveProps) {
@@ -38,6 +38,8 @@ export function ShipMove(props: MoveProps) {
   const fieldText = useFieldText();
   const formId = useId();
   const [draft, setDraft, forget] = useDraft(`ship:${order.id}`, EMPTY);
+  const { first } = useCarriers();
+  const carrier = draft.carrier ?? first('inland');
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const ship = useMove(shipOrder, 'ship', props, forget);
   const typed = (line: OrderLine) => draft.pieces[line.id] ?? `${line.quantity}`;
@@ -48,7 +50,7 @@ export function ShipMove(props: MoveProps) {
     const input = {
       id: order.id,
       version: order.version,
-      carrier: draft.carrier,
+      carrier,
       trackingNo: draft.trackingNo,
       asTyped: draft.asTyped ?? false,
       lines: order.lines.map((line) => ({ lineId: line.id, pieces: sent.get(line.id) ?? 0 })),
@@ -98,10 +100,10 @@ export function ShipMove(props: MoveProps) {
         <div className={styles.parcel}>
           <CarrierField
             label={t('move.ship.carrier')}
-            offered={inboundCarriers}
-            carrier={draft.carrier}
+            leg="inland"
+            carrier={carrier}
             error={wrong['carrier']}
-            onChange={(carrier) => setDraft({ ...draft, carrier, asTyped: false })}
+            onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
             onBlur={recheck}
           />
           <Field
@@ -120,7 +122,7 @@ export function ShipMove(props: MoveProps) {
             />
           </Field>
           <AsTyped
-            carrier={draft.carrier}
+            carrier={carrier}
             trackingNo={draft.trackingNo}
             asTyped={draft.asTyped ?? false}
             onChange={(asTyped) => setDraft({ ...draft, asTyped })}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { inboundCarriers } from '#contract/options.ts';
 import { updateTracking } from '#contract/orders/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
@@ -35,7 +34,7 @@ export function TrackingMove({ order }: Props) {
 function useTracking({ order, onClose }: Props & { onClose: () => void }) {
   const t = useTranslator('orders');
   const [draft, setDraft] = useState(() => ({
-    carrier: order.inbound?.carrier ?? inboundCarriers[0],
+    carrier: order.inbound?.carrier ?? '',
     trackingNo: order.inbound?.trackingNo ?? '',
     asTyped: false,
   }));
@@ -79,7 +78,7 @@ function TrackingDialog({ order, onClose }: Props & { onClose: () => void }) {
         <div className={styles.parcel}>
           <CarrierField
             label={t('move.ship.carrier')}
-            offered={inboundCarriers}
+            leg="inland"
             carrier={carrier}
             error={form.error('carrier')}
             onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}

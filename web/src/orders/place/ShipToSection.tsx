@@ -1,5 +1,5 @@
-import { carriers } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useCarrierOptions } from '#web/order-parts/CarrierField.tsx';
 import {
   LateAddresses,
   LateFreightAccounts,
@@ -31,6 +31,7 @@ export function ShipToSection({ draft, change, fault, leave }: SectionProps) {
   const t = useTranslator('orders/place');
   const { shipTo } = draft;
   const set = (part: Partial<AgentDraft['shipTo']>) => change({ shipTo: { ...shipTo, ...part } });
+  const carriers = useCarrierOptions('outbound', shipTo.carrier);
   const input = (one: { key: Key; max: number; required: boolean; fill: string }) => (
     <Field
       key={one.key}
@@ -58,10 +59,10 @@ export function ShipToSection({ draft, change, fault, leave }: SectionProps) {
           <CountryField value={shipTo.country} onChange={({ id }) => set({ country: id })} />
         </Field>
         {place.map(input)}
-        <Field label={t('carrier')}>
+        <Field label={t('carrier')} error={fault('shipTo.carrier')}>
           <Select
             value={shipTo.carrier}
-            options={carriers.map((value) => ({ value, label: value }))}
+            options={carriers}
             onChange={(carrier) => set({ carrier })}
           />
         </Field>

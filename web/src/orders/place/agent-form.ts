@@ -73,7 +73,7 @@ export const EMPTY_AGENT_DRAFT: AgentDraft = {
     city: '',
     postcode: '',
     phone: '',
-    carrier: 'DHL',
+    carrier: '',
     freightAccount: '',
   },
   invoice: '',

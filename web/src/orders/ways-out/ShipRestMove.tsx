@@ -1,5 +1,4 @@
 import { type FormEvent, useId } from 'react';
-import { inboundCarriers } from '#contract/options.ts';
 import { shipRest } from '#contract/orders/calls.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
@@ -13,6 +12,7 @@ import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { missingPieces } from '../consequence.ts';
 import { MoveFrame } from '../moves/MoveFrame.tsx';
 import moves from '../moves/moves.module.css';
@@ -21,13 +21,13 @@ import { DockLabel } from './DockLabel.tsx';
 import styles from './ways-out.module.css';
 
 interface Draft {
-  /** The code of a carrier, or the name of another one. */
-  readonly carrier: string;
+  /** The key of a carrier, or the name of another one; null for the first that is offered. */
+  readonly carrier: string | null;
   readonly trackingNo: string;
   readonly asTyped?: boolean;
   readonly pieces: Readonly<Record<string, string>>;
 }
-const EMPTY: Draft = { carrier: 'SF', trackingNo: '', pieces: {} };
+const EMPTY: Draft = { carrier: null, trackingNo: '', pieces: {} };
 
 /** The seller sends the pieces that the dock counted short, in a parcel of their own. */
 export function ShipRestMove(props: MoveProps) {
@@ -36,11 +36,13 @@ export function ShipRestMove(props: MoveProps) {
   const ship = useTranslator('orders');
   const formId = useId();
   const [draft, setDraft, forget] = useDraft(`shipRest:${order.id}`, EMPTY);
+  const { first } = useCarriers();
+  const carrier = draft.carrier ?? first('inland');
   const short = order.lines.filter((line) => missingPieces(line) > 0);
   const input = {
     id: order.id,
     version: order.version,
-    carrier: draft.carrier,
+    carrier,
     trackingNo: draft.trackingNo,
     asTyped: draft.asTyped ?? false,
     // A line of which none is sent now is left out.
@@ -73,10 +75,10 @@ export function ShipRestMove(props: MoveProps) {
         <div className={moves.parcel}>
           <CarrierField
             label={ship('move.ship.carrier')}
-            offered={inboundCarriers}
-            carrier={draft.carrier}
+            leg="inland"
+            carrier={carrier}
             error={form.error('carrier')}
-            onChange={(carrier) => setDraft({ ...draft, carrier, asTyped: false })}
+            onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
             onBlur={form.left('carrier')}
           />
           <Field
@@ -95,7 +97,7 @@ export function ShipRestMove(props: MoveProps) {
             />
           </Field>
           <AsTyped
-            carrier={draft.carrier}
+            carrier={carrier}
             trackingNo={draft.trackingNo}
             asTyped={draft.asTyped ?? false}
             onChange={(asTyped) => setDraft({ ...draft, asTyped })}

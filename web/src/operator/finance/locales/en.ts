@@ -119,6 +119,8 @@ export default {
         phones: 'From then on pages show {shenzhen}, {sales}, {sellers} and {lab}.',
         workingDays:
           'Deadlines that begin from then on are counted with these days. Deadlines that are set already stay.',
+        carriers:
+          'From then on forms offer, and pages and mails name and link, these carriers: {carriers}',
       },
       effect: {
         ordersKeep_one: '{n} open order keeps the other commission that it was placed with.',
@@ -215,6 +217,18 @@ export default {
           '{n} withdrawal has its deadline on the first changed day or later and keeps it.',
         withdrawalsDue_other:
           '{n} withdrawals have their deadline on the first changed day or later and keep it.',
+        parcelsOfCarrier_one:
+          '{n} parcel is under way with a carrier that changes: its name and tracking page follow.',
+        parcelsOfCarrier_other:
+          '{n} parcels are under way with a carrier that changes: their names and tracking pages follow.',
+        claimParcelsOfCarrier_one:
+          '{n} claim has goods on their way back with a carrier that changes: name and tracking page follow.',
+        claimParcelsOfCarrier_other:
+          '{n} claims have goods on their way back with a carrier that changes: names and tracking pages follow.',
+        ordersAskCarrier_one:
+          '{n} open order asks for a carrier that no longer goes to buyers: the dock chooses another one.',
+        ordersAskCarrier_other:
+          '{n} open orders ask for a carrier that no longer goes to buyers: the dock chooses another one.',
       },
     },
     name: {
@@ -232,6 +246,24 @@ export default {
       dock: 'Address of the dock',
       phones: 'Telephones of the desks',
       workingDays: 'Working calendar',
+      carriers: 'Carriers',
+    },
+    carriers: {
+      hint: 'A carrier stays in the list, because parcels name it; it can be offered no longer. A tracking page has {hole} where the number belongs.',
+      add: 'Add a carrier',
+      remove: 'Remove',
+      new: 'New carrier',
+      key: 'Key, stays for good',
+      name: 'Name',
+      nameZh: 'Chinese name, where it differs',
+      offered: 'Offered',
+      tracking: 'Address of its tracking page',
+      noPage: 'no tracking page',
+      offer: {
+        all: 'everywhere',
+        inland: 'to and from the dock',
+        none: 'no longer',
+      },
     },
     calendar: {
       none: 'As the public calendar says',
@@ -285,6 +317,7 @@ export default {
       sellers: 'Seller desk',
       lab: 'Test centre',
       exceptions: 'Days that differ from the public calendar',
+      carriers: 'Carriers of parcels',
     },
   },
   deposit: {

@@ -121,6 +121,8 @@ export default {
         phones: 'Desde entonces las páginas muestran {shenzhen}, {sales}, {sellers} y {lab}.',
         workingDays:
           'Los plazos que empiezan desde entonces cuentan con estos días. Los plazos ya fijados se mantienen.',
+        carriers:
+          'A partir de entonces los formularios ofrecen estos transportistas, y las páginas y los correos los nombran y enlazan: {carriers}',
       },
       effect: {
         ordersKeep_one: '{n} pedido abierto conserva la otra comisión con la que se hizo.',
@@ -217,6 +219,18 @@ export default {
           '{n} retirada tiene su plazo en el primer día cambiado o después y lo conserva.',
         withdrawalsDue_other:
           '{n} retiradas tienen su plazo en el primer día cambiado o después y lo conservan.',
+        parcelsOfCarrier_one:
+          '{n} paquete está en camino con un transportista que cambia: su nombre y su página de seguimiento cambian también.',
+        parcelsOfCarrier_other:
+          '{n} paquetes están en camino con un transportista que cambia: sus nombres y páginas de seguimiento cambian también.',
+        claimParcelsOfCarrier_one:
+          '{n} reclamación tiene mercancía en devolución con un transportista que cambia: su nombre y su página de seguimiento cambian también.',
+        claimParcelsOfCarrier_other:
+          '{n} reclamaciones tienen mercancía en devolución con un transportista que cambia: sus nombres y páginas de seguimiento cambian también.',
+        ordersAskCarrier_one:
+          '{n} pedido abierto pide un transportista que ya no llega a los compradores: el muelle elige otro.',
+        ordersAskCarrier_other:
+          '{n} pedidos abiertos piden un transportista que ya no llega a los compradores: el muelle elige otro.',
       },
     },
     name: {
@@ -234,6 +248,24 @@ export default {
       dock: 'Dirección del muelle',
       phones: 'Teléfonos de atención',
       workingDays: 'Calendario de días hábiles',
+      carriers: 'Transportistas',
+    },
+    carriers: {
+      hint: 'Un transportista permanece en la lista porque hay paquetes que lo nombran; se puede dejar de ofrecer. La página de seguimiento lleva {hole} en el lugar del número.',
+      add: 'Añadir un transportista',
+      remove: 'Quitar',
+      new: 'Nuevo transportista',
+      key: 'Clave, no cambia nunca',
+      name: 'Nombre',
+      nameZh: 'Nombre en chino, si es distinto',
+      offered: 'Se ofrece',
+      tracking: 'Dirección de su página de seguimiento',
+      noPage: 'sin página de seguimiento',
+      offer: {
+        all: 'en todos los trayectos',
+        inland: 'hacia y desde el muelle',
+        none: 'ya no',
+      },
     },
     calendar: {
       none: 'Como el calendario público',
@@ -287,6 +319,7 @@ export default {
       sellers: 'Atención a vendedores',
       lab: 'Centro de ensayos',
       exceptions: 'Días distintos del calendario público',
+      carriers: 'Transportistas de los paquetes',
     },
   },
   deposit: {

@@ -119,6 +119,8 @@ export default {
         phones: 'Dès lors, les pages affichent {shenzhen}, {sales}, {sellers} et {lab}.',
         workingDays:
           'Les délais qui commencent dès lors sont comptés avec ces jours. Les délais déjà fixés restent.',
+        carriers:
+          'Dès lors les formulaires proposent ces transporteurs, et les pages et les messages les nomment et y renvoient : {carriers}',
       },
       effect: {
         ordersKeep_one: '{n} commande ouverte garde la commission fixée à sa création.',
@@ -217,6 +219,18 @@ export default {
           '{n} retrait a son échéance au premier jour changé ou après et la garde.',
         withdrawalsDue_other:
           '{n} retraits ont leur échéance au premier jour changé ou après et la gardent.',
+        parcelsOfCarrier_one:
+          '{n} colis est en route avec un transporteur qui change : son nom et sa page de suivi changent aussi.',
+        parcelsOfCarrier_other:
+          '{n} colis sont en route avec un transporteur qui change : leurs noms et pages de suivi changent aussi.',
+        claimParcelsOfCarrier_one:
+          '{n} réclamation a des marchandises en retour avec un transporteur qui change : son nom et sa page de suivi changent aussi.',
+        claimParcelsOfCarrier_other:
+          '{n} réclamations ont des marchandises en retour avec un transporteur qui change : leurs noms et pages de suivi changent aussi.',
+        ordersAskCarrier_one:
+          '{n} commande ouverte demande un transporteur qui ne livre plus aux acheteurs : le quai en choisit un autre.',
+        ordersAskCarrier_other:
+          '{n} commandes ouvertes demandent un transporteur qui ne livre plus aux acheteurs : le quai en choisit un autre.',
       },
     },
     name: {
@@ -234,6 +248,24 @@ export default {
       dock: 'Adresse du quai',
       phones: 'Téléphones des services',
       workingDays: 'Calendrier des jours ouvrés',
+      carriers: 'Transporteurs',
+    },
+    carriers: {
+      hint: 'Un transporteur reste dans la liste, car des colis le nomment ; on peut ne plus le proposer. La page de suivi porte {hole} à la place du numéro.',
+      add: 'Ajouter un transporteur',
+      remove: 'Retirer',
+      new: 'Nouveau transporteur',
+      key: 'Clé, elle ne change jamais',
+      name: 'Nom',
+      nameZh: 'Nom chinois, s’il diffère',
+      offered: 'Proposé',
+      tracking: 'Adresse de sa page de suivi',
+      noPage: 'sans page de suivi',
+      offer: {
+        all: 'sur tous les trajets',
+        inland: 'vers le quai et depuis le quai',
+        none: 'plus du tout',
+      },
     },
     calendar: {
       none: 'Comme le calendrier public',
@@ -287,6 +319,7 @@ export default {
       sellers: 'Service vendeurs',
       lab: 'Centre d’essais',
       exceptions: 'Jours qui diffèrent du calendrier public',
+      carriers: 'Transporteurs des colis',
     },
   },
   deposit: {

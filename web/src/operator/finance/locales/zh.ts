@@ -113,6 +113,7 @@ const words = {
         dock: '此后页面、标签和文件向买卖双方显示的收货台地址为：{address}',
         phones: '此后页面显示 {shenzhen}、{sales}、{sellers} 和 {lab}。',
         workingDays: '此后开始的期限按这些日期计算。已定的期限不变。',
+        carriers: '此后表单提供、页面与邮件显示并链接以下承运商：{carriers}',
       },
       effect: {
         ordersKeep_other: '{n} 个未结束的订单保留下单时的佣金（与新值不同）。',
@@ -145,6 +146,11 @@ const words = {
         casesDue_other: '{n} 件客服事项的期限在首个更改日或之后，保持不变。',
         settlementsDue_other: '{n} 份入驻申请的期限在首个更改日或之后，保持不变。',
         withdrawalsDue_other: '{n} 笔提现的期限在首个更改日或之后，保持不变。',
+        parcelsOfCarrier_other: '{n} 个在途包裹由有变更的承运商运送：其名称和查询页面随之变更。',
+        claimParcelsOfCarrier_other:
+          '{n} 个售后的退货正由有变更的承运商运送：其名称和查询页面随之变更。',
+        ordersAskCarrier_other:
+          '{n} 个未完成订单指定了不再向买家发货的承运商：由收货台另选一家。',
       },
     },
     name: {
@@ -162,6 +168,24 @@ const words = {
       dock: '收货台地址',
       phones: '各服务台电话',
       workingDays: '工作日历',
+      carriers: '承运商',
+    },
+    carriers: {
+      hint: '包裹记录了承运商，因此它们不能从列表中删除，只能改为不再提供。查询页面地址中以 {hole} 表示单号的位置。',
+      add: '添加承运商',
+      remove: '移除',
+      new: '新承运商',
+      key: '代码，永久不变',
+      name: '名称',
+      nameZh: '中文名称（如不同）',
+      offered: '提供范围',
+      tracking: '查询页面地址',
+      noPage: '无查询页面',
+      offer: {
+        all: '所有路线',
+        inland: '仅往返收货台',
+        none: '不再提供',
+      },
     },
     calendar: {
       none: '与公共日历相同',
@@ -214,6 +238,7 @@ const words = {
       sellers: '卖家咨询',
       lab: '检测中心',
       exceptions: '与公共日历不同的日期',
+      carriers: '包裹承运商',
     },
   },
   deposit: {
