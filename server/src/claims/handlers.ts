@@ -34,7 +34,7 @@ const payloadOf = ({ id: _, version: __, reason, note, ...rest }: Said): ClaimPa
   text: reason ?? note ?? '',
 });
 
-/** What a call states, with the key of the carrier of a parcel. */
+/** Returns the input of a call with the key of the carrier of a parcel. */
 async function withCarrier(ctx: CommandContext, input: Said): Promise<Said> {
   const { carrier, trackingNo } = input;
   if (carrier === undefined || trackingNo === undefined) return input;

@@ -37,8 +37,8 @@ export function messagesCalls(
       messagesOf(ctx.tx, filter, { limit, offset: (input.pageNum - 1) * limit }),
     ]);
     const { lang } = ctx;
-    const named = await withNames(ctx.tx, deps, { rows: found, lang });
-    const translated = await withCarriers(ctx.tx, deps, { rows: named, lang });
+    const renamed = await withNames(ctx.tx, deps, { rows: found, lang });
+    const translated = await withCarriers(ctx.tx, deps, { rows: renamed, lang });
     return { total, list: translated.map((row) => toMessageView(row, lang, book)) };
   };
   const marking =

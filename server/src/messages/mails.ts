@@ -41,8 +41,8 @@ export async function mailDue(
         // A mail that its reader does not want is done with; the message stands in its box.
         if (reader === undefined || (topic !== null && isRefused({ account, topic }))) continue;
         const { lang } = reader;
-        const named = await withNames(tx, deps, { rows: [row], lang });
-        const [translated = row] = await withCarriers(tx, deps, { rows: named, lang });
+        const renamed = await withNames(tx, deps, { rows: [row], lang });
+        const [translated = row] = await withCarriers(tx, deps, { rows: renamed, lang });
         const tracking = await trackingPageOf(tx, deps, row);
         await deps.queueMail(tx, mailOf(translated, { reader, topic, tracking, deps, book }));
       }

@@ -149,8 +149,7 @@ const words = {
         parcelsOfCarrier_other: '{n} 个在途包裹由有变更的承运商运送：其名称和查询页面随之变更。',
         claimParcelsOfCarrier_other:
           '{n} 个售后的退货正由有变更的承运商运送：其名称和查询页面随之变更。',
-        ordersAskCarrier_other:
-          '{n} 个未完成订单指定了不再向买家发货的承运商：由收货台另选一家。',
+        ordersAskCarrier_other: '{n} 个未完成订单指定了不再向买家发货的承运商：由收货台另选一家。',
       },
     },
     name: {
