@@ -402,10 +402,10 @@ export const fr: Sentences = {
     dayAlready: 'Le calendrier public a déjà ce jour ainsi.',
     dayStays: 'Les jours passés restent dans la liste.',
     carrierName: 'Le nom du transporteur : de 2 à 40 lettres ou chiffres.',
-    carrierKey: 'La clé : de 2 à 20 lettres ou chiffres, en commençant par une lettre.',
+    carrierKey: 'La clé : de 2 à 20 lettres ou chiffres, en commençant par une lettre.',
     carrierTwice: 'Un autre transporteur de la liste a déjà cette clé ou ce nom.',
     carrierStays:
-      'Les transporteurs de la liste y restent ; on peut seulement ne plus les proposer.',
+      'Les transporteurs de la liste y restent ; on peut seulement ne plus les proposer.',
     carrierOne: 'Un transporteur au moins doit être proposé aux acheteurs.',
     carrierUnknown: 'La liste des transporteurs ne le contient pas.',
     carrierClosed: 'Ce transporteur n’est plus proposé. Choisissez-en un autre.',

@@ -120,7 +120,7 @@ export default {
         workingDays:
           'Les délais qui commencent dès lors sont comptés avec ces jours. Les délais déjà fixés restent.',
         carriers:
-          'Dès lors les formulaires proposent ces transporteurs, et les pages et les messages les nomment et y renvoient : {carriers}',
+          'Dès lors les formulaires proposent ces transporteurs, et les pages et les messages les nomment et y renvoient : {carriers}',
       },
       effect: {
         ordersKeep_one: '{n} commande ouverte garde la commission fixée à sa création.',
@@ -220,17 +220,17 @@ export default {
         withdrawalsDue_other:
           '{n} retraits ont leur échéance au premier jour changé ou après et la gardent.',
         parcelsOfCarrier_one:
-          '{n} colis est en route avec un transporteur qui change : son nom et sa page de suivi changent aussi.',
+          '{n} colis est en route avec un transporteur qui change : son nom et sa page de suivi changent aussi.',
         parcelsOfCarrier_other:
-          '{n} colis sont en route avec un transporteur qui change : leurs noms et pages de suivi changent aussi.',
+          '{n} colis sont en route avec un transporteur qui change : leurs noms et pages de suivi changent aussi.',
         claimParcelsOfCarrier_one:
-          '{n} réclamation a des marchandises en retour avec un transporteur qui change : son nom et sa page de suivi changent aussi.',
+          '{n} réclamation a des marchandises en retour avec un transporteur qui change : son nom et sa page de suivi changent aussi.',
         claimParcelsOfCarrier_other:
-          '{n} réclamations ont des marchandises en retour avec un transporteur qui change : leurs noms et pages de suivi changent aussi.',
+          '{n} réclamations ont des marchandises en retour avec un transporteur qui change : leurs noms et pages de suivi changent aussi.',
         ordersAskCarrier_one:
-          '{n} commande ouverte demande un transporteur qui ne livre plus aux acheteurs : le quai en choisit un autre.',
+          '{n} commande ouverte demande un transporteur qui ne livre plus aux acheteurs : le quai en choisit un autre.',
         ordersAskCarrier_other:
-          '{n} commandes ouvertes demandent un transporteur qui ne livre plus aux acheteurs : le quai en choisit un autre.',
+          '{n} commandes ouvertes demandent un transporteur qui ne livre plus aux acheteurs : le quai en choisit un autre.',
       },
     },
     name: {
@@ -251,7 +251,7 @@ export default {
       carriers: 'Transporteurs',
     },
     carriers: {
-      hint: 'Un transporteur reste dans la liste, car des colis le nomment ; on peut ne plus le proposer. La page de suivi porte {hole} à la place du numéro.',
+      hint: 'Un transporteur reste dans la liste, car des colis le nomment ; on peut ne plus le proposer. La page de suivi porte {hole} à la place du numéro.',
       add: 'Ajouter un transporteur',
       remove: 'Retirer',
       new: 'Nouveau transporteur',
