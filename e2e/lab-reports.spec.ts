@@ -120,6 +120,7 @@ test('section 8: lots of 2,500 and of 8 pieces go through the lab to reports tha
 
   // 2,500 pieces pass: the bench asks for the sample of the table, not for the lot.
   const large = await agreed('L', '2500');
+  await bench.describeLot(staff);
   await bench.recordAll(staff, 'pass');
   await bench.conclude(staff, { grade: 'A', verdict: 'Pass', text: 'Original parts, sealed.' });
   const passed = await issue(staff, staffPage(large.order));
@@ -176,10 +177,19 @@ test('section 8: lots of 2,500 and of 8 pieces go through the lab to reports tha
       expect(unknown.code).toBe(3);
     }
     const sampled = JSON.parse(readFileSync(join(folder, `${passed}.json`), 'utf8')) as {
-      report: { tests: { test: string; sampled: number }[] };
+      report: { tests: { test: string; sampled: number }[]; climate: object; package: string };
     };
     const visual = sampled.report.tests.find((one) => one.test === 'detailedVisual');
     expect(visual?.sampled).toBe(122);
+    expect(sampled.report).toMatchObject({
+      climate: { temperature: '23.1', humidity: 48 },
+      package: 'LQFP-48',
+      packing: { form: 'reel', opened: 1, desiccant: 'present' },
+    });
+    await buyer.goto(`/report/${passed}`);
+    const sheet = buyer.getByRole('article');
+    await expect(sheet.getByText('23.1 °C, 48% RH')).toBeVisible();
+    await expect(sheet.getByText(/^reel × 1, 1 opened|^reel, 1 opened/)).toBeVisible();
   } finally {
     rmSync(folder, { recursive: true });
   }

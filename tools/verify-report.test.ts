@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { canonicalJson } from '#server/qc/core/canonical-json.ts';
+import { ReportValue } from '#server/qc/core/report.ts';
 import { signerOf } from '#server/qc/signer.ts';
 import { verifyReportFile } from './verify-report.ts';
 
@@ -28,6 +29,17 @@ test('a report as it was downloaded is genuine, in whatever order its fields are
   expect(verify(file).verdict).toBe('genuine');
   const turned = Object.fromEntries(Object.entries(report).reverse());
   expect(verify({ ...file, report: turned }).verdict).toBe('genuine');
+});
+
+test('a report signed before climate, package and packing stood in it is genuine as it is', () => {
+  const before = readFileSync(
+    join(import.meta.dirname, 'fixtures/report-before-0105.json'),
+    'utf8',
+  );
+  const { publicKey, report: signed } = JSON.parse(before) as typeof file;
+  expect(signed).not.toHaveProperty('climate');
+  expect(verifyReportFile(before, [publicKey]).verdict).toBe('genuine');
+  expect(ReportValue.parse(signed)).toMatchObject({ climate: null, package: '', packing: null });
 });
 
 test('a changed report is not, even where its hash was changed with it', () => {

@@ -241,6 +241,7 @@ export const failureStatus = {
   'qc.calibration': 422,
   'qc.limits': 422,
   'qc.photo': 422,
+  'qc.packs': 422,
   // onboarding
   'settlement.wrongState': 409,
   'settlement.creditCode': 422,

@@ -64,6 +64,23 @@ export async function recordAll(staff: Page, outcome: 'pass' | 'fail'): Promise<
   }
 }
 
+/** Records climate, package and packing of the lot; the dock counted one pack of it at most. */
+export async function describeLot(staff: Page): Promise<void> {
+  await staff.getByRole('button', { name: 'Record climate and packing' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Temperature').fill('48');
+  await dialog.getByLabel('Relative humidity').fill('48');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('10 to 40 °C, with at most one decimal.')).toBeVisible();
+  await dialog.getByLabel('Temperature').fill('23.1');
+  await dialog.getByLabel('Package').fill('LQFP-48');
+  await dialog.getByLabel('Packed in').selectOption('reel');
+  await dialog.getByLabel('Packs opened before they came').fill('1');
+  await dialog.getByLabel('Desiccant').selectOption('Present');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(staff.getByText('Recorded. It stands in the report.')).toBeVisible();
+}
+
 /** Leaves the current test out, with a reason that both parties read. */
 export async function leaveOut(staff: Page, reason: string): Promise<void> {
   await staff.getByRole('button', { name: 'Leave out' }).click();

@@ -263,6 +263,7 @@ export const en: Sentences = {
       'The calibration of {instrument} ended on {due}. It cannot be used before it is calibrated again.',
     'qc.limits': '“{name}” is outside its limits: this cannot be recorded as a pass.',
     'qc.photo': 'A fail or suspect result needs a photo of the finding.',
+    'qc.packs': 'Of this lot {packs} packs came: no more can have been opened.',
     'settlement.wrongState': 'The settlement’s present state does not allow this.',
     'settlement.creditCode': 'The check digit of the credit code is not right.',
     'settlement.changed': 'This settlement was changed a moment ago. Look again.',
@@ -341,6 +342,9 @@ export const en: Sentences = {
     trackingCheck:
       'The check digit does not fit: this is no number of that carrier. Compare it with the label.',
     weight: 'Kilograms with at most three decimals.',
+    temperature: '10 to 40 °C, with at most one decimal.',
+    humidity: '5 to 95 percent, a whole number.',
+    packsOpened: 'A whole number of packs, 0 for none.',
     reportNo: 'A report number, such as TR-261117-0932.',
     reportCode: 'The 8 characters printed under the report number.',
     creditCode: 'The credit code has 18 characters.',

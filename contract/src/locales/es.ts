@@ -267,6 +267,7 @@ export const es: Sentences = {
       'La calibración de {instrument} venció el {due}. No puede usarse hasta calibrarlo de nuevo.',
     'qc.limits': '«{name}» está fuera de sus límites: no puede registrarse como conforme.',
     'qc.photo': 'Un resultado no conforme o sospechoso necesita una foto del hallazgo.',
+    'qc.packs': 'De este lote llegaron {packs} envases: no puede haber más abiertos.',
     'settlement.wrongState': 'El estado actual de la solicitud no lo permite.',
     'settlement.creditCode': 'El dígito de control del código no es correcto.',
     'settlement.changed': 'Esta solicitud acaba de cambiar. Vuelva a verla.',
@@ -346,6 +347,9 @@ export const es: Sentences = {
     trackingCheck:
       'El dígito de control no encaja: no es un número de ese transportista. Compárelo con la etiqueta.',
     weight: 'Kilogramos con tres decimales como máximo.',
+    temperature: 'De 10 a 40 °C, con un decimal como máximo.',
+    humidity: 'De 5 a 95 %, un número entero.',
+    packsOpened: 'Un número entero de envases; 0 si no hay ninguno.',
     reportNo: 'Un número de informe, como TR-261117-0932.',
     reportCode: 'Los 8 caracteres impresos bajo el número del informe.',
     creditCode: 'El código de crédito tiene 18 caracteres.',

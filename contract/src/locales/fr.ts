@@ -280,6 +280,8 @@ export const fr: Sentences = {
       'L’étalonnage de {instrument} a expiré le {due}. Il ne peut servir avant un nouvel étalonnage.',
     'qc.limits': '« {name} » est hors limites : le résultat ne peut pas être conforme.',
     'qc.photo': 'Un résultat non conforme ou suspect exige une photo du constat.',
+    'qc.packs':
+      'De ce lot, {packs} conditionnements sont arrivés : il ne peut y en avoir plus d’ouverts.',
     'settlement.wrongState': 'L’état actuel du dossier ne le permet pas.',
     'settlement.creditCode': 'Le chiffre de contrôle du code est incorrect.',
     'settlement.changed': 'Cette demande vient de changer. Consultez-la de nouveau.',
@@ -361,6 +363,9 @@ export const fr: Sentences = {
     trackingCheck:
       'Le chiffre de contrôle ne correspond pas : ce n’est pas un numéro de ce transporteur. Comparez avec l’étiquette.',
     weight: 'Kilogrammes à trois décimales au plus.',
+    temperature: 'De 10 à 40 °C, une décimale au plus.',
+    humidity: 'De 5 à 95 %, en nombre entier.',
+    packsOpened: 'Un nombre entier de conditionnements, 0 s’il n’y en a aucun.',
     reportNo: 'Un numéro de rapport, tel que TR-261117-0932.',
     reportCode: 'Les 8 caractères imprimés sous le numéro du rapport.',
     creditCode: 'Le code de crédit compte 18 caractères.',

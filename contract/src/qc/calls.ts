@@ -71,6 +71,14 @@ export const leaveTestOut = command({
   failures: [...common, 'qc.sample'],
 });
 
+/** Records the climate at inspection, the package and how the lot was packed. */
+export const describeLot = command({
+  path: '/ops/qc/describe',
+  callers: desk,
+  schemas: () => schemas().then((all) => all.describeLot),
+  failures: [...common, 'qc.packs', 'file.unknown'],
+});
+
 /** Makes the caller the author of a lot whose author is absent, with a reason. */
 export const reassignInspection = command({
   path: '/ops/qc/reassign',

@@ -7,6 +7,7 @@ import { GoodsType, TestCode } from '../orders/terms-schemas.ts';
 import { inspectionStates, outcomes } from './constants.ts';
 import { coverageLevels } from './coverage.ts';
 import { faultKinds } from './fault-kinds.ts';
+import { Climate, LotPacking, ReceivedPacking } from './lot-description-schemas.ts';
 import { photoSubjects } from './photo-subjects.ts';
 import type { InspectionEvent, InspectionGuard } from './table.ts';
 
@@ -121,6 +122,13 @@ export const Inspection = z.object({
   lotCode: z.string(),
   pieces: z.number().int(),
   lotPiecesOrdered: z.number().int(),
+  climate: Climate.nullable(),
+  package: z.string(),
+  packing: LotPacking.nullable(),
+  /** How the dock found the packs of the lot. */
+  received: ReceivedPacking,
+  /** The climate that the lab recorded last for another lot, while it is recent. */
+  lastClimate: Climate.nullable(),
   tests: z.array(TestView),
   grade: Grade.nullable(),
   verdict: Verdict.nullable(),

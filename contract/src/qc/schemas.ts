@@ -19,6 +19,8 @@ import {
   Planned,
   TestView,
 } from './inspection-schemas.ts';
+import { PACKAGE_MAX } from './lot-description.ts';
+import { Climate, ClimateInput, LotPacking, ReportPacking } from './lot-description-schemas.ts';
 import { reportCodeForm, reportNoForm } from './report-code.ts';
 import { reportStates } from './report-machine.ts';
 
@@ -48,7 +50,16 @@ const Target = z.object({ id: Id, version: z.number().int() });
 
 export const inspectionList = {
   input: Paging.extend({ state: InspectionState.optional(), orderId: Id.optional() }),
-  output: pageOf(Inspection.omit({ tests: true, allowed: true, rounds: true, accepted: true })),
+  output: pageOf(
+    Inspection.omit({
+      tests: true,
+      allowed: true,
+      rounds: true,
+      accepted: true,
+      received: true,
+      lastClimate: true,
+    }),
+  ),
 };
 
 export const inspectionOne = {
@@ -112,6 +123,17 @@ export const changeSample = {
 
 export const leaveTestOut = {
   input: Target.extend({ test: TestCode, reason: needed(500) }),
+  output: Inspection,
+};
+
+export const describeLot = {
+  input: Target.extend({
+    /** Null where it was not measured. */
+    climate: ClimateInput.nullable().default(null),
+    /** The package as found, such as `LQFP-48`. */
+    package: text(PACKAGE_MAX).default(''),
+    packing: LotPacking.nullable().default(null),
+  }),
   output: Inspection,
 };
 
@@ -194,6 +216,12 @@ export const Report = z.object({
   receivedAt: Instant,
   testedFrom: Instant,
   testedTo: Instant,
+  /** The air of the lab; null where it was not recorded, as in reports from before. */
+  climate: Climate.nullable().default(null),
+  /** The package as found; empty where it was not recorded. */
+  package: z.string().default(''),
+  /** How the lot came; null where neither dock nor lab recorded it. */
+  packing: ReportPacking.nullable().default(null),
   issuedAt: Instant,
   verdict: Verdict,
   grade: Grade,

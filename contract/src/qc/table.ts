@@ -37,6 +37,7 @@ export const inspectionTable = [
     plan: 'result',
   },
   { event: 'resize', from: 'testing', to: 'testing', by: ['author'], plan: 'sample' },
+  { event: 'describe', from: 'testing', to: 'testing', by: ['author'] },
   { event: 'leaveOut', from: 'testing', to: 'testing', by: ['author'], plan: 'omission' },
   { event: 'reassign', from: 'testing', to: 'testing', by: ['colleague', 'reviewer'] },
   { event: 'reassign', from: 'stopped', to: 'stopped', by: ['colleague', 'reviewer'] },

@@ -8,6 +8,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { conclude } from './commands/conclude-inspection.ts';
+import { describeLot } from './commands/describe-lot.ts';
 import { issueReport } from './commands/issue-report.ts';
 import { leaveTestOut } from './commands/leave-test-out.ts';
 import { openInspections } from './commands/open-inspection.ts';
@@ -70,6 +71,7 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
     implement(contract.recordTest, then(recordTest)),
     implement(contract.changeSample, then(resizeSample)),
     implement(contract.leaveTestOut, then(leaveTestOut)),
+    implement(contract.describeLot, then(describeLot)),
     implement(contract.reassignInspection, then(reassign)),
     implement(contract.resumeInspection, then(resume)),
     implement(contract.concludeInspection, then(conclude)),

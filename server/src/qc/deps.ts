@@ -6,6 +6,7 @@ import type { InspectionChoice, TestCode } from '#contract/orders/terms-schemas.
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { LabPerson, PlannedInspection } from './core/inspection.ts';
+import type { DockRecord } from './core/lot-description.ts';
 import type { Signer } from './signer.ts';
 
 /** Pieces of one line with one date code, as orders keep them. */
@@ -31,6 +32,8 @@ export interface InspectedOrder {
   readonly sellerId: string | null;
   readonly buyerName: string;
   readonly receivedAt: Date | null;
+  /** The dock's record of packs and seals; null before. */
+  readonly dock: DockRecord | null;
   readonly inspection: InspectionChoice;
   /** The price of each test when the order was placed, in cents of USD; none of older orders. */
   readonly testPrices: Readonly<Partial<Record<TestCode, bigint>>>;

@@ -23,11 +23,11 @@ import {
   type LabPerson,
   type PlannedInspection,
   type PlanRow,
-  type Result,
 } from './core/inspection.ts';
+import { isSameClimate } from './core/lot-description.ts';
 import { inspectionMachine, openTests } from './core/machine.ts';
+import type { InspectionPayloads } from './core/payloads.ts';
 import {
-  type Conclusion,
   type Violation,
   violationOfConclusion,
   violationOfOmission,
@@ -38,18 +38,6 @@ import type { QcDeps } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
 import { lockPlannedInspection, saveInspection } from './store/inspections.ts';
 import { findConsumed, saveOmission, saveResult, saveSize } from './store/tests.ts';
-
-/** The content of each event of an inspection. */
-export interface InspectionPayloads {
-  readonly record: { readonly test: TestCode; readonly result: Result };
-  readonly resize: { readonly test: TestCode; readonly sample: number; readonly reason: string };
-  readonly leaveOut: { readonly test: TestCode; readonly reason: string };
-  readonly reassign: { readonly reason: string };
-  readonly resume: { readonly reason: string };
-  readonly conclude: Conclusion;
-  readonly sendBack: { readonly note: string };
-  readonly issue: Record<never, never>;
-}
 
 type Facts = Readonly<Record<string, string | number>>;
 type InspectionStep<E extends InspectionEvent = InspectionEvent> = Step<
@@ -84,7 +72,13 @@ const writtenBy = (
 });
 
 /** Events that a stopped plan refuses by a failure of their own. */
-const stoppable: readonly InspectionEvent[] = ['record', 'conclude', 'leaveOut', 'resize'];
+const stoppable: readonly InspectionEvent[] = [
+  'record',
+  'conclude',
+  'leaveOut',
+  'resize',
+  'describe',
+];
 
 function refusalOf(
   refusal: Refusal<InspectionGuard>,
@@ -144,6 +138,15 @@ const changes: InspectionProcess['changes'] = {
       ...planWith(one, test, { leftOutReason: reason, result: null }),
     };
   },
+  describe: (one, step) => {
+    const { climate, ...found } = step.payload;
+    const measured = climate && { ...climate, measuredAt: step.now };
+    return {
+      ...writtenBy(one, step),
+      ...found,
+      climate: isSameClimate(one.climate, measured) ? one.climate : measured,
+    };
+  },
   reassign: (one, step) => ({
     author: personOf(step),
     formerAuthors: [
@@ -172,6 +175,7 @@ const violations: { readonly [E in InspectionEvent]: Validate<E> | null } = {
   record: (one, { test, result }) => violationOfResult(findRow(one, test), result, one.accepted),
   resize: (one, { test, sample }) => violationOfSize(one, findRow(one, test), sample),
   leaveOut: (one, { test }) => violationOfOmission(findRow(one, test)),
+  describe: null,
   conclude: violationOfConclusion,
   reassign: null,
   resume: null,
@@ -194,6 +198,12 @@ const facts: { readonly [E in InspectionEvent]: (step: InspectionStep<E>) => Fac
   }),
   resize: ({ payload }) => ({ ...payload }),
   leaveOut: ({ payload }) => ({ ...payload }),
+  describe: ({ payload: { climate, ...found } }) => ({
+    temperature: climate?.temperature ?? '',
+    humidity: climate?.humidity ?? '',
+    package: found.package,
+    form: found.packing?.form ?? '',
+  }),
   reassign: ({ payload }) => ({ ...payload }),
   resume: ({ payload }) => ({ ...payload }),
   conclude: ({ payload: { grade, verdict } }) => ({ grade, verdict }),

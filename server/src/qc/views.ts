@@ -3,17 +3,21 @@ import { wire } from '#contract/money.ts';
 import { edition } from '#contract/qc/catalogue.ts';
 import { coverageOf } from '#contract/qc/coverage.ts';
 import type { Inspection as InspectionView } from '#contract/qc/inspection-schemas.ts';
+import { CLIMATE_OFFER_HOURS } from '#contract/qc/lot-description.ts';
 import type { qcPlan } from '#contract/qc/plan-calls.ts';
 import type { Plan } from '#contract/qc/sampling.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { actorOf, type Inspection, type PlannedInspection } from './core/inspection.ts';
+import { type DockRecord, receivedPacking, toClimateView } from './core/lot-description.ts';
 import { inspectionMachine } from './core/machine.ts';
 import { testOf } from './core/report.ts';
 import { proposedVerdict } from './core/verdict.ts';
 import type { QcDeps } from './deps.ts';
 import { listDeviations } from './store/deviations.ts';
-import { listInspectionsById, listRounds } from './store/inspections.ts';
+import { findLastClimate, listInspectionsById, listRounds } from './store/inspections.ts';
 import { plansOf } from './store/tests.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** Who reads, and when: pictures have addresses that hold for a while. */
 export type Reader = Pick<RequestContext, 'tx' | 'caller' | 'now'>;
@@ -28,7 +32,10 @@ function allowedFor(
   return inspectionMachine.allowedEvents(inspection, { actor, now });
 }
 
-type Head = Omit<InspectionView, 'tests' | 'allowed' | 'rounds' | 'accepted'>;
+type Head = Omit<
+  InspectionView,
+  'tests' | 'allowed' | 'rounds' | 'accepted' | 'received' | 'lastClimate'
+>;
 
 /** Returns an inspection without its tests, as lists show it. */
 export function toInspectionHead(inspection: Inspection, reportNo: string | null): Head {
@@ -43,11 +50,13 @@ export function toInspectionHead(inspection: Inspection, reportNo: string | null
     concludedAt,
     formerAuthors,
     bought,
+    climate,
     ...own
   } = inspection;
   return {
     ...own,
     bought: [...bought],
+    climate: toClimateView(climate),
     proposed: null,
     lotPiecesOrdered: own.piecesOrdered,
     author: author?.name ?? null,
@@ -57,10 +66,23 @@ export function toInspectionHead(inspection: Inspection, reportNo: string | null
   };
 }
 
+/** Returns the record of the dock of each order that inspections belong to. */
+async function findDocks(
+  { tx }: Reader,
+  { orders }: Pick<QcDeps, 'orders'>,
+  inspections: readonly Inspection[],
+): Promise<Map<string, DockRecord | null>> {
+  const docks = new Map<string, DockRecord | null>();
+  for (const orderId of new Set(inspections.map((one) => one.orderId))) {
+    docks.set(orderId, (await orders.find(tx, orderId))?.dock ?? null);
+  }
+  return docks;
+}
+
 /** Returns inspections as the bench shows them, in the order of their ids. */
 export async function listInspectionViews(
   reader: Reader,
-  deps: Pick<QcDeps, 'files'>,
+  deps: Pick<QcDeps, 'files' | 'orders'>,
   ids: readonly string[],
 ): Promise<InspectionView[]> {
   const plans = await plansOf(reader.tx, ids);
@@ -70,6 +92,9 @@ export async function listInspectionViews(
     inspections.map((one) => one.lotId),
   );
   const deviations = await listDeviations(reader.tx, ids);
+  const docks = await findDocks(reader, deps, inspections);
+  const since = new Date(reader.now.getTime() - CLIMATE_OFFER_HOURS * HOUR_MS);
+  const lastClimate = await findLastClimate(reader.tx, { since, besides: ids });
   return inspections.map((inspection) => {
     const accepted = deviations.filter((one) => one.inspectionId === inspection.id);
     const plan = plans.get(inspection.id) ?? [];
@@ -84,6 +109,8 @@ export async function listInspectionViews(
       ...toInspectionHead(inspection, reportNo),
       proposed: outcomes.length > 0 ? proposedVerdict(outcomes) : null,
       tests,
+      received: receivedPacking(docks.get(inspection.orderId) ?? null, inspection),
+      lastClimate: toClimateView(lastClimate),
       rounds: own.filter((one) => one.id !== inspection.id).map(({ lotId, ...round }) => round),
       accepted: accepted.map(({ inspectionId: _, ...one }) => one),
       allowed: allowedFor({ ...inspection, plan, accepted }, reader),

@@ -51,6 +51,7 @@ export class ShelfOrders implements OrderAccess {
       sellerId: newId(),
       buyerName: 'Nordwind Elektronik GmbH',
       receivedAt: new Date('2026-11-13T02:00:00Z'),
+      dock: null,
       inspection: { goodsType: 'originalUnder3', tests },
       testPrices: {},
       lines: linePieces.map((quantity) => ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { conditions } from '#contract/options.ts';
+import { climateText, packingText } from '#contract/qc/lot-description-texts.ts';
 import type { Report } from '#contract/qc/schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -18,9 +19,13 @@ interface Fact {
     | 'dateCode'
     | 'client'
     | 'declared'
-    | 'lotCode';
+    | 'lotCode'
+    | 'climate'
+    | 'packing';
   readonly value: ReactNode;
   readonly mono?: boolean;
+  /** Takes the whole width. */
+  readonly isWide?: boolean;
 }
 
 /** The lot: what came, when, how much of it, and what it was declared to be. */
@@ -49,10 +54,17 @@ export function SheetFacts({ report }: { report: Report }) {
     },
   ];
   if (report.lotCode !== '') facts.push({ key: 'lotCode', value: report.lotCode, mono: true });
+  if (report.climate !== null) {
+    const decimal = (figure: string) => format.number(figure, 1);
+    facts.push({ key: 'climate', value: climateText(report.climate, t.lang, decimal) });
+  }
+  if (report.packing !== null) {
+    facts.push({ key: 'packing', value: packingText(report.packing, t.lang), isWide: true });
+  }
   return (
     <dl className={styles.facts}>
-      {facts.map(({ key, value, mono }) => (
-        <div key={key}>
+      {facts.map(({ key, value, mono, isWide }) => (
+        <div key={key} className={isWide ? styles.whole : undefined}>
           <dt>{t(`facts.${key}`)}</dt>
           <dd className={mono ? styles.mono : undefined}>{value}</dd>
         </div>

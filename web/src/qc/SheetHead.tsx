@@ -60,7 +60,9 @@ export function SheetHead({ report }: { report: Report }) {
           <p className={styles.part}>
             <Mpn mpn={report.mpn} size={28} />
           </p>
-          <span className={styles.maker}>{report.manufacturer}</span>
+          <span className={styles.maker}>
+            {[report.manufacturer, report.package].filter((one) => one !== '').join(', ')}
+          </span>
         </div>
         <VerdictStamp
           verdict={report.verdict}

@@ -1,9 +1,10 @@
 import type { Condition } from '#contract/option-schemas.ts';
+import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice } from '#contract/orders/terms-schemas.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
-import type { TestPrices } from '../core/order.ts';
+import type { Pack, TestPrices } from '../core/order.ts';
 import { countSellerLots, movePieces, shelfOf } from '../store/lots.ts';
 import { readOrder } from '../store/orders.ts';
 
@@ -35,6 +36,8 @@ export interface OrderForQc {
   readonly sellerId: string | null;
   /** When the dock received it; null before. */
   readonly receivedAt: Date | null;
+  /** The packs whose labels the dock read, and how it found the seals; null before. */
+  readonly dock: { readonly packs: readonly Pack[]; readonly seals: PackageSeals | null } | null;
   readonly inspection: InspectionChoice;
   /** The price of each test when the order was placed. */
   readonly testPrices: TestPrices;
@@ -66,6 +69,7 @@ export async function orderForQc(db: Db, id: string): Promise<OrderForQc | null>
     buyerName: order.buyer.name,
     sellerId: order.seller?.id ?? null,
     receivedAt: order.dock?.at ?? null,
+    dock: order.dock && { packs: order.dock.packs ?? [], seals: order.dock.packageSeals ?? null },
     inspection: order.inspection,
     testPrices: order.testPrices,
     lines: order.lines.map((line) => ({

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { ReceivedPacking } from '#contract/qc/lot-description-schemas.ts';
 import { printedCode } from '#contract/qc/report-code.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -7,6 +8,7 @@ import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { canonicalJson } from '../core/canonical-json.ts';
 import type { Inspection, PlannedInspection } from '../core/inspection.ts';
+import { receivedPacking } from '../core/lot-description.ts';
 import { findingsOf } from '../core/nonconformity.ts';
 import { notMadeOf } from '../core/not-made.ts';
 import { type ReportValue, reportOf } from '../core/report.ts';
@@ -30,7 +32,10 @@ export async function signReport(
 ): Promise<{ reportNo?: string }> {
   const order = await deps.orders.find(ctx.tx, inspection.orderId);
   if (order?.isSample) return judgeSample(deps, ctx, inspection);
-  const reportNo = await insertSigned(deps, ctx, inspection);
+  const reportNo = await insertSigned(deps, ctx, {
+    ...inspection,
+    received: receivedPacking(order?.dock ?? null, inspection),
+  });
   await fileNonconformity(ctx, inspection, reportNo);
   const siblings = await lockSiblings(ctx.tx, inspection.id);
   if (siblings.every((one) => one.state === 'issued')) {
@@ -113,7 +118,7 @@ function lastVerdicts(inspections: readonly Inspection[]): { lotId: string; verd
 async function insertSigned(
   deps: QcDeps,
   ctx: CommandContext,
-  inspection: PlannedInspection,
+  inspection: PlannedInspection & { readonly received: ReceivedPacking },
 ): Promise<string> {
   const { grade, verdict, author, reviewer } = inspection;
   if (grade === null || verdict === null || author === null || reviewer === null) {
@@ -130,6 +135,7 @@ async function insertSigned(
       inspection,
       plan: inspection.plan,
       accepted: inspection.accepted,
+      received: inspection.received,
       grade,
       verdict,
       author: author.name,

@@ -2,8 +2,10 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { InspectionState, Outcome } from '#contract/qc/inspection-schemas.ts';
+import type { LotPacking } from '#contract/qc/lot-description-schemas.ts';
 import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
 import type { InspectionActor } from '#contract/qc/table.ts';
+import type { Climate } from './lot-description.ts';
 
 /** A person of the lab as a record names it. */
 export interface LabPerson {
@@ -94,6 +96,11 @@ export interface Inspection {
   readonly receivedAt: Date;
   readonly openedAt: Date;
   readonly dueAt: Date | null;
+  /** Null until it is recorded. */
+  readonly climate: Climate | null;
+  /** The package as found, such as `LQFP-48`; empty until it is recorded. */
+  readonly package: string;
+  readonly packing: LotPacking | null;
   readonly grade: Grade | null;
   readonly verdict: Verdict | null;
   readonly conclusion: string;

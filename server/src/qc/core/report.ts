@@ -3,9 +3,12 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade, LineReport } from '#contract/orders/line-schemas.ts';
 import { edition, samplingStandard } from '#contract/qc/catalogue.ts';
 import { coverageOf } from '#contract/qc/coverage.ts';
+import { reportPacking } from '#contract/qc/lot-description.ts';
+import type { ReceivedPacking } from '#contract/qc/lot-description-schemas.ts';
 import { notIn } from '#contract/qc/sampling.ts';
 import { Report } from '#contract/qc/schemas.ts';
 import type { AcceptedDeviation, Inspection, PlanRow } from './inspection.ts';
+import { toClimateView } from './lot-description.ts';
 
 /** The lab as its reports name it. */
 export const lab = {
@@ -46,6 +49,8 @@ export interface Concluded {
   readonly inspection: Inspection;
   readonly accepted: readonly AcceptedDeviation[];
   readonly plan: readonly PlanRow[];
+  /** How the dock found the packs of the lot. */
+  readonly received: ReceivedPacking;
   readonly grade: Grade;
   readonly verdict: Verdict;
   readonly author: string;
@@ -64,7 +69,7 @@ interface Numbers {
 
 /** The value of a report from what the bench recorded: plain data, ready for canonical JSON. */
 export function reportOf(
-  { inspection, plan, accepted, grade, verdict, author, reviewer }: Concluded,
+  { inspection, plan, accepted, received, grade, verdict, author, reviewer }: Concluded,
   { no, code, revision, issuedAt, earlier }: Numbers,
 ): ReportValue {
   const times = plan.flatMap(({ result }) => (result ? [result.at.getTime()] : []));
@@ -87,6 +92,9 @@ export function reportOf(
     receivedAt: inspection.receivedAt.toISOString(),
     testedFrom: new Date(Math.min(...tested)).toISOString(),
     testedTo: new Date(Math.max(...tested)).toISOString(),
+    climate: toClimateView(inspection.climate),
+    package: inspection.package,
+    packing: reportPacking(inspection.packing, received),
     issuedAt: issuedAt.toISOString(),
     verdict,
     grade,

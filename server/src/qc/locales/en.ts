@@ -98,6 +98,8 @@ export const en = {
     quantities: '{received} of {ordered}',
     dateCode: 'Date code',
     lotCode: 'Lot code',
+    climate: 'Climate',
+    packing: 'Packing',
     received: 'Received',
     tested: 'Tested',
     order: 'Order',

@@ -111,6 +111,8 @@ export const es = {
     quantities: '{received} de {ordered}',
     dateCode: 'Cód. de fecha',
     lotCode: 'Cód. de lote',
+    climate: 'Ambiente',
+    packing: 'Embalaje',
     received: 'Recibido',
     tested: 'Ensayado',
     order: 'Pedido',

@@ -108,6 +108,8 @@ export const fr = {
     quantities: '{received} sur {ordered}',
     dateCode: 'Date code',
     lotCode: 'Code de lot',
+    climate: 'Ambiance',
+    packing: 'Emballage',
     received: 'Reçu',
     tested: 'Testé',
     order: 'Commande',

@@ -108,6 +108,8 @@ export const ru = {
     quantities: '{received} из {ordered}',
     dateCode: 'Дата-код',
     lotCode: 'Код партии',
+    climate: 'Климат',
+    packing: 'Упаковка',
     received: 'Получено',
     tested: 'Испытано',
     order: 'Заказ',

@@ -67,3 +67,10 @@ export const countText = (lang: Language, count: number): string =>
   plainCount(new Intl.NumberFormat(locales[lang]).format(count));
 
 const plainCount = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+
+/** A figure with one decimal as the language writes it. */
+export const decimalText = (lang: Language, figure: string): string =>
+  new Intl.NumberFormat(locales[lang], {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(Number(figure));

@@ -1,9 +1,10 @@
 import QRCode from 'qrcode';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { samplingStandard } from '#contract/qc/catalogue.ts';
+import { climateText, packingText } from '#contract/qc/lot-description-texts.ts';
 import { fill, labeled } from '../locales/texts.ts';
 import { area, ink, mm, type Sheet } from './canvas.ts';
-import { countText, dayText, momentText, periodText } from './dates.ts';
+import { countText, dayText, decimalText, momentText, periodText } from './dates.ts';
 import type { Printed } from './report-pdf.ts';
 
 const QR = mm(20);
@@ -100,11 +101,8 @@ export function renderPart(sheet: Sheet, { value }: Printed): void {
   const stampWidth = renderStamp(sheet, value, top + 4);
   const width = area.width - stampWidth - 16;
   sheet.fit(value.mpn, { x: area.left, y: top }, { face: 'mono', size: 23, width });
-  sheet.fit(
-    value.manufacturer,
-    { x: area.left, y: top + 32 },
-    { size: 9.5, color: ink.second, width },
-  );
+  const maker = [value.manufacturer, value.package].filter((one) => one !== '').join(', ');
+  sheet.fit(maker, { x: area.left, y: top + 32 }, { size: 9.5, color: ink.second, width });
   sheet.y = top + 54;
   sheet.rule(ink.strong);
 }
@@ -189,10 +187,7 @@ export function renderFacts(sheet: Sheet, { value }: Printed): void {
       [facts.tested, periodText(lang, new Date(value.testedFrom), new Date(value.testedTo))],
       [facts.declared, declared?.[1] ?? value.declaredCondition],
     ],
-    [
-      [facts.grade, ''],
-      [facts.client, value.client],
-    ],
+    [[facts.grade, ''], [facts.client, value.client], ...climateFacts(sheet, value)],
   ];
   const starts = [0, 0.345, 0.69].map((part) => area.left + part * area.width);
   const widths = [0.325, 0.325, 0.31].map((part) => part * area.width);
@@ -208,7 +203,27 @@ export function renderFacts(sheet: Sheet, { value }: Printed): void {
     }
     if (place === 2) renderGrades(sheet, value, { x: x + label, y: top - 2 });
   }
-  sheet.y = top + 4 * 15 + 6;
+  sheet.y = top + 4 * 15;
+  renderPacking(sheet, value);
+  sheet.y += 6;
+}
+
+const climateFacts = ({ words, lang }: Sheet, { climate }: Value): Fact[] =>
+  climate === null
+    ? []
+    : [[words.facts.climate, climateText(climate, lang, (figure) => decimalText(lang, figure))]];
+
+/** Draws how the lot came, over the whole width; nothing where nobody recorded it. */
+function renderPacking(sheet: Sheet, { packing }: Value): void {
+  if (packing === null) return;
+  const { words, lang } = sheet;
+  const label = words.facts.packing;
+  sheet.text(label, { x: area.left, y: sheet.y }, { size: 8.5, color: ink.third });
+  const x = area.left + sheet.widthOf(label, { size: 8.5 }) + 10;
+  const style = { size: 8.5, width: area.right - x } as const;
+  const text = packingText(packing, lang);
+  sheet.text(text, { x, y: sheet.y }, style);
+  sheet.y += Math.max(15, sheet.heightOf(text, style) + 3);
 }
 
 /** Seven cells, the one that was given struck. */

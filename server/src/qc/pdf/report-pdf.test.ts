@@ -65,6 +65,17 @@ function printedOf(lot: number, tests: readonly TestCode[]): Printed {
     receivedAt: '2026-11-13T02:00:00.000Z',
     testedFrom: '2026-11-16T02:00:00.000Z',
     testedTo: AT,
+    climate: { temperature: '23.1', humidity: 48, measuredAt: AT },
+    package: 'LQFP-48',
+    packing: {
+      form: 'reel',
+      packs: 3,
+      opened: 2,
+      tape: 'intact',
+      bag: 'opened',
+      card: '10',
+      desiccant: 'present',
+    },
     issuedAt: AT,
     verdict: 'pass',
     grade: 'B',
@@ -157,6 +168,22 @@ test('tests, pictures and the signed conclusion stand on the first page in every
       lang,
     ).toBe(true);
   }
+});
+
+test('climate, package and packing stand on the first page, and nothing in their place where unknown', async () => {
+  const printed = printedOf(2500, eleven);
+  const { pages } = await writtenIn(printed, 'en');
+  expect(pages[0]).toEqual(
+    expect.arrayContaining([
+      'STMicroelectronics, LQFP-48',
+      '23.1 °C, 48% RH',
+      'reel × 3, 2 opened, outer tape intact, moisture bag broken, humidity card at 10%, desiccant present',
+    ]),
+  );
+  const value = { ...printed.value, climate: null, package: '', packing: null };
+  const before = await writtenIn({ ...printed, value }, 'en');
+  expect(before.pages[0]).toContain('STMicroelectronics');
+  expect(before.pages.flat().some((one) => /^(Climate|Packing)$/.test(one))).toBe(false);
 });
 
 test('every page of a report that was revoked or superseded says so', async () => {

@@ -53,7 +53,7 @@ function writeStatus(sheet: Sheet, { value, status }: Printed): void {
 /** Shapes of the pictures of the first page, flatter ones for a fuller page. */
 const PICTURE_RATIOS = [PICTURE_RATIO, 0.62, 0.5] as const;
 const LOOSE_ROW = 18.5;
-const TIGHT_ROW = 14;
+const TIGHT_ROW = 13;
 /** More rows than this are set closer where the summary needs a second page all the same. */
 const LOOSE_ROWS = 11;
 

@@ -3,8 +3,10 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { InspectionState } from '#contract/qc/inspection-schemas.ts';
+import type { LotPacking } from '#contract/qc/lot-description-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { Inspection, LabPerson, PlannedInspection } from '../core/inspection.ts';
+import type { Climate } from '../core/lot-description.ts';
 import { listDeviations } from './deviations.ts';
 import { planOfInspection } from './tests.ts';
 
@@ -32,6 +34,11 @@ interface InspectionRecord {
   received_at: Date;
   opened_at: Date;
   due_at: Date | null;
+  temperature: string | null;
+  humidity: number | null;
+  climate_at: Date | null;
+  package: string;
+  packing: LotPacking | null;
   grade: Grade | null;
   verdict: Verdict | null;
   conclusion: string;
@@ -52,6 +59,13 @@ interface InspectionRecord {
 
 const personOf = (id: string | null, name: string | null): LabPerson | null =>
   id === null ? null : { id, name: name ?? '' };
+
+type ClimateRecord = Pick<InspectionRecord, 'temperature' | 'humidity' | 'climate_at'>;
+
+const climateOf = ({ temperature, humidity, climate_at }: ClimateRecord): Climate | null =>
+  temperature === null || humidity === null || climate_at === null
+    ? null
+    : { temperature, humidity, measuredAt: climate_at };
 
 const inspectionOf = (found: InspectionRecord): Inspection => ({
   id: found.id,
@@ -77,6 +91,9 @@ const inspectionOf = (found: InspectionRecord): Inspection => ({
   receivedAt: found.received_at,
   openedAt: found.opened_at,
   dueAt: found.due_at,
+  climate: climateOf(found),
+  package: found.package,
+  packing: found.packing,
   grade: found.grade,
   verdict: found.verdict,
   conclusion: found.conclusion,
@@ -114,6 +131,23 @@ export async function insertInspection(tx: Tx, made: Inspection): Promise<void> 
 async function lockInspection(tx: Tx, id: string): Promise<Inspection | null> {
   const found = await row<InspectionRecord>(tx, sql`${columns} where i.id = ${id} for update`);
   return found === null ? null : inspectionOf(found);
+}
+
+/** Returns an inspection without locking it; null where there is none. */
+export const findInspection = async (db: Db, id: string): Promise<Inspection | null> =>
+  (await listInspectionsById(db, [id]))[0] ?? null;
+
+/** Returns the last climate that the lab recorded since then for other inspections. */
+export async function findLastClimate(
+  db: Db,
+  { since, besides }: { readonly since: Date; readonly besides: readonly string[] },
+): Promise<Climate | null> {
+  const found = await row<ClimateRecord>(
+    db,
+    sql`select temperature, humidity, climate_at from qc.inspection
+        where climate_at >= ${since} and id <> all(${[...besides]}::uuid[]) order by climate_at desc, id limit 1`,
+  );
+  return found && climateOf(found);
 }
 
 /** Locks an inspection and reads its plan; null where there is none. */
@@ -171,6 +205,11 @@ export async function saveInspection(tx: Tx, inspection: Inspection): Promise<vo
   await sql`
     update qc.inspection set
       state = ${inspection.state}, version = ${inspection.version}, grade = ${inspection.grade},
+      temperature = ${inspection.climate?.temperature ?? null}::numeric,
+      humidity = ${inspection.climate?.humidity ?? null}::smallint,
+      climate_at = ${inspection.climate?.measuredAt ?? null}::timestamptz,
+      package = ${inspection.package},
+      packing = ${inspection.packing && JSON.stringify(inspection.packing)}::jsonb,
       verdict = ${inspection.verdict}, conclusion = ${inspection.conclusion},
       not_covered = ${inspection.notCovered}, deviations = ${inspection.deviations},
       author = ${inspection.author?.id ?? null}, author_name = ${inspection.author?.name ?? null},

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import type { InspectionEvent } from '#contract/qc/table.ts';
+import { DescribeDialog } from './DescribeDialog.tsx';
 import { ReassignDialog } from './Reassign.tsx';
 import { Resume } from './Resume.tsx';
 import { IssueDialog, SendBackDialog } from './ReviewDialogs.tsx';
@@ -20,6 +21,7 @@ type Form = (props: FormProps) => ReactNode;
  * the current test or of the conclusion. An event without an entry does not compile.
  */
 export const eventForms: Readonly<Record<InspectionEvent, Form | null>> = {
+  describe: (props) => <DescribeDialog {...props} />,
   reassign: (props) => <ReassignDialog {...props} />,
   issue: (props) => <IssueDialog {...props} />,
   sendBack: (props) => <SendBackDialog {...props} />,

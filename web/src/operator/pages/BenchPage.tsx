@@ -16,6 +16,7 @@ import styles from '../bench/bench.module.css';
 import { Conclusion } from '../bench/Conclusion.tsx';
 import { PendingDeviation } from '../bench/Deviations.tsx';
 import { eventForms, isOffered } from '../bench/EventForms.tsx';
+import { LotDescription } from '../bench/LotDescription.tsx';
 import { LotHead } from '../bench/LotHead.tsx';
 import { PlanTable } from '../bench/PlanTable.tsx';
 import { SignOff } from '../bench/SignOff.tsx';
@@ -80,6 +81,7 @@ function Bench({ inspection }: { inspection: Inspection }) {
   return (
     <>
       <LotHead inspection={inspection} />
+      <LotDescription inspection={inspection} />
       <WorkBar record="inspection" no={inspection.no} />
       {state === 'stopped' && <StoppedPlan inspection={inspection} />}
       {sentBackNote && (state === 'testing' || state === 'stopped') && (

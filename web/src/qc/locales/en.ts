@@ -43,6 +43,8 @@ export default {
     quantities: '{received} of {ordered}',
     dateCode: 'Date code',
     lotCode: 'Lot code',
+    climate: 'Climate',
+    packing: 'Packing',
     received: 'Received',
     tested: 'Tested',
     order: 'Order',

@@ -44,6 +44,8 @@ export default {
     quantities: '{received} de {ordered}',
     dateCode: 'Cód. de fecha',
     lotCode: 'Cód. de lote',
+    climate: 'Ambiente',
+    packing: 'Embalaje',
     received: 'Recibido',
     tested: 'Ensayado',
     order: 'Pedido',

@@ -44,6 +44,8 @@ export default {
     quantities: '{received} sur {ordered}',
     dateCode: 'Date code',
     lotCode: 'Code de lot',
+    climate: 'Ambiance',
+    packing: 'Emballage',
     received: 'Reçu',
     tested: 'Testé',
     order: 'Commande',

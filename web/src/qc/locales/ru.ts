@@ -43,6 +43,8 @@ export default {
     quantities: '{received} из {ordered}',
     dateCode: 'Дата-код',
     lotCode: 'Код партии',
+    climate: 'Климат',
+    packing: 'Упаковка',
     received: 'Получено',
     tested: 'Испытано',
     order: 'Заказ',

@@ -38,6 +38,8 @@ const words = {
     quantities: '{received} / {ordered} 颗',
     dateCode: '生产周期',
     lotCode: '批号',
+    climate: '环境',
+    packing: '包装',
     received: '收货',
     tested: '检测',
     order: '订单',

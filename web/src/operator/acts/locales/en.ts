@@ -54,6 +54,7 @@ export default {
       open: 'Opened the inspection',
       record: 'Recorded a result',
       resize: 'Changed the size of a sample',
+      describe: 'Described the lot',
       leaveOut: 'Left a test out',
       reassign: 'Took the inspection over',
       resume: 'Went on with the inspection',

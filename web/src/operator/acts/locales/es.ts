@@ -54,6 +54,7 @@ export default {
       open: 'Abrió la inspección',
       record: 'Registró un resultado',
       resize: 'Cambió el tamaño de una muestra',
+      describe: 'Describió el lote',
       leaveOut: 'Omitió un ensayo',
       reassign: 'Se hizo cargo de la inspección',
       resume: 'Reanudó la inspección',

@@ -54,6 +54,7 @@ export default {
       open: 'A ouvert l’inspection',
       record: 'A saisi un résultat',
       resize: 'A changé la taille d’un échantillon',
+      describe: 'A décrit le lot',
       leaveOut: 'A omis un essai',
       reassign: 'A repris l’inspection',
       resume: 'A repris les essais',

@@ -52,6 +52,7 @@ const words = {
       open: '开始检测批次',
       record: '记录检测结果',
       resize: '更改样本数量',
+      describe: '记录环境与包装',
       leaveOut: '略过一项检测',
       reassign: '接手检测',
       resume: '恢复检测',
