@@ -48,7 +48,9 @@ const certificateOf = (lotId: string): LotCertificate =>
     },
     code: 'AB23-CD45',
     genuine: true,
-    revoked: revoked.has(lotId) ? { at: new Date(), reason: 'The solvent was wrong.' } : null,
+    revoked: revoked.has(lotId)
+      ? { revokedAt: new Date(), reason: 'The solvent was wrong.' }
+      : null,
   }) as unknown as LotCertificate;
 
 beforeAll(async () => {

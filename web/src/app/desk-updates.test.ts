@@ -17,6 +17,7 @@ import { opsBell, opsWorkOn } from '#contract/operator/work-calls.ts';
 import { opsOrderList } from '#contract/orders/staff-calls.ts';
 import { inspectionList } from '#contract/qc/calls.ts';
 import { opsSettingList } from '#contract/settings/calls.ts';
+import { currentCarriers } from '#contract/settings/public-calls.ts';
 import { opsSuspicionList } from '#contract/suspicions/calls.ts';
 import { opsRechargeList, opsRechargeOne } from '#contract/wallet/calls.ts';
 import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
@@ -41,7 +42,7 @@ const lists = {
   claims: opsClaimList,
   fakes: opsFakeList,
   photos: handoffOne,
-  settings: opsSettingList,
+  settings: [opsSettingList, currentCarriers],
 };
 
 test('a room that changed makes the queues and its own list old, and nothing else', () => {

@@ -113,7 +113,7 @@ describe('packed lines', () => {
           quantity: passing.reduce((sum, { quantity }) => sum + quantity, 0),
           lowest: prices.length === 0 ? null : Math.min(...prices),
           confirmedAt: Math.max(...passing.map(({ confirmedAt }) => confirmedAt)),
-          standing: Math.max(
+          bestScore: Math.max(
             ...passing.map(({ account }) => recordOf(packed.accountNumber(account))),
           ),
         });
