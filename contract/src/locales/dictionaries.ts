@@ -9,7 +9,7 @@ import { zh } from './zh.ts';
 /** Sentences that server and browser both say: of declared failures and of refused fields. */
 export interface Sentences {
   readonly fails: Readonly<Record<FailureCode | 'fault', string>>;
-  readonly fields: Readonly<Record<FieldKey, string>>;
+  readonly fields: FieldTexts;
 }
 
 /** Keys that schemas give as their messages. */
@@ -109,6 +109,9 @@ export const fieldKeys = [
   'bankCountry',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
+
+/** Sentences of refused fields. They are the ones that a browser fetches. */
+export type FieldTexts = Readonly<Record<FieldKey, string>>;
 
 const sentences: Record<Language, Sentences> = { zh, en, es, fr, ru };
 

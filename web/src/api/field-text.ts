@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import type { FieldKey, Sentences } from '#contract/locales/dictionaries.ts';
+import type { FieldTexts } from '#contract/locales/dictionaries.ts';
 import { fetchDictionary, registerDictionary } from '#web/i18n/language.ts';
 import { useFoundWords, useLanguage, useTranslator } from '#web/i18n/translator.ts';
 
 declare module '#web/i18n/translator.ts' {
   interface Dictionaries {
-    contract: { readonly fields: Readonly<Record<FieldKey, string>> };
+    contract: { readonly fields: FieldTexts };
   }
 }
 
-// The contract's sentences, one language at a time: the server says the rest itself.
-const files = import.meta.glob<Record<string, Sentences>>(
-  '../../../contract/src/locales/{zh,en,es,fr,ru}.ts',
+// The sentences of fields, one language at a time: the server says those of failures itself.
+const files = import.meta.glob<Record<string, FieldTexts>>(
+  '../../../contract/src/locales/fields/{zh,en,es,fr,ru}.ts',
 );
 registerDictionary('contract', async (lang) => {
-  const file = await files[`../../../contract/src/locales/${lang}.ts`]?.();
-  return { fields: { ...file?.[lang]?.fields } };
+  const file = await files[`../../../contract/src/locales/fields/${lang}.ts`]?.();
+  return { fields: { ...file?.[lang] } };
 });
 
 /** Says what is wrong with a field, by the word key that its schema gives as the reason. */

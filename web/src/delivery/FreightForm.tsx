@@ -5,7 +5,7 @@ import type { FreightAccount } from '#contract/delivery/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { useCarrierOptions } from '#web/order-parts/CarrierField.tsx';
+import { useCarrierOptions } from '#web/order-parts/ordering/use-carrier-options.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';

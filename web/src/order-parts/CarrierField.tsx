@@ -2,23 +2,12 @@ import { CARRIER_NAME_MAX } from '#contract/options.ts';
 import type { CarrierLeg } from '#contract/settings/carriers.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
-import type { Option } from '#web/ui/Select.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
 import styles from './CarrierField.module.css';
+import { useCarrierOptions } from './ordering/use-carrier-options.ts';
 
 const OTHER = 'other';
-
-/** Returns the carriers offered on a way, and the chosen one where it is offered no longer. */
-export function useCarrierOptions(leg: CarrierLeg, chosen: string): Option<string>[] {
-  const t = useTranslator('order-parts');
-  const { offered, isKnown, nameOf } = useCarriers();
-  const options = offered(leg).map(({ key }) => ({ value: key, label: nameOf(key) }));
-  if (!isKnown(chosen) || options.some(({ value }) => value === chosen)) return options;
-  const label = t('carrier.closed', { name: nameOf(chosen) });
-  return [...options, { value: chosen, label }];
-}
 
 interface Props {
   readonly label: string;

@@ -8,7 +8,7 @@ import { truths } from '#contract/proficiency/truths.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { useCarrierOptions } from '#web/order-parts/CarrierField.tsx';
+import { useCarrierOptions } from '#web/order-parts/ordering/use-carrier-options.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';

@@ -7,7 +7,6 @@ export default {
   carrier: {
     other: 'Another carrier',
     name: 'Name of the carrier',
-    closed: '{name} (not offered)',
   },
   /** Fields by which goods are offered. */
   offering: {

@@ -7,7 +7,6 @@ export default {
   carrier: {
     other: 'Otro transportista',
     name: 'Nombre del transportista',
-    closed: '{name} (no se ofrece)',
   },
   /** Fields by which goods are offered. */
   offering: {

@@ -7,7 +7,6 @@ export default {
   carrier: {
     other: 'Autre transporteur',
     name: 'Nom du transporteur',
-    closed: '{name} (non proposé)',
   },
   /** Fields by which goods are offered. */
   offering: {

@@ -7,7 +7,6 @@ export default {
   carrier: {
     other: 'Другой перевозчик',
     name: 'Название перевозчика',
-    closed: '{name} (не предлагается)',
   },
   /** Fields by which goods are offered. */
   offering: {

@@ -6,7 +6,6 @@ const words = {
   carrier: {
     other: '其他',
     name: '承运商名称',
-    closed: '{name}（未提供）',
   },
   /** Fields by which goods are offered. */
   offering: {

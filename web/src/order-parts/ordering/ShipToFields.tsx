@@ -11,9 +11,9 @@ import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { CountryField } from '#web/widgets/CountryField.tsx';
-import { useCarrierOptions } from '../CarrierField.tsx';
 import { LateAddresses, LateFreightAccounts } from './LateFreightAccounts.tsx';
 import type { ShipToDraft } from './ship-to.ts';
+import { useCarrierOptions } from './use-carrier-options.ts';
 
 type Key = 'name' | 'company' | 'phone' | 'city' | 'postcode' | 'address';
 

@@ -1,9 +1,9 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { useCarrierOptions } from '#web/order-parts/CarrierField.tsx';
 import {
   LateAddresses,
   LateFreightAccounts,
 } from '#web/order-parts/ordering/LateFreightAccounts.tsx';
+import { useCarrierOptions } from '#web/order-parts/ordering/use-carrier-options.ts';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';

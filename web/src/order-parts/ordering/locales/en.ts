@@ -24,6 +24,7 @@ export default {
   postcode: 'Postcode',
   address: 'Street address',
   carrier: 'Carrier',
+  carrierClosed: '{name} (not offered)',
   account: 'Freight account',
   accountHint: 'Leave empty to ship on Assay’s account, freight {money}',
   ownAccounts: 'Your accounts:',

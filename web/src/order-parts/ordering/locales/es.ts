@@ -24,6 +24,7 @@ export default {
   postcode: 'Código postal',
   address: 'Dirección',
   carrier: 'Transportista',
+  carrierClosed: '{name} (no se ofrece)',
   account: 'Cuenta de flete',
   accountHint: 'Vacía: por cuenta de Assay, flete {money}',
   ownAccounts: 'Sus cuentas:',

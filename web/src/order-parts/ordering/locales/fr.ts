@@ -24,6 +24,7 @@ export default {
   postcode: 'Code postal',
   address: 'Adresse',
   carrier: 'Transporteur',
+  carrierClosed: '{name} (non proposé)',
   account: 'Compte de fret',
   accountHint: 'Vide : sur le compte d’Assay, fret {money}',
   ownAccounts: 'Vos comptes :',

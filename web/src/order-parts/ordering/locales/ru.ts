@@ -26,6 +26,7 @@ export default {
   postcode: 'Индекс',
   address: 'Адрес',
   carrier: 'Перевозчик',
+  carrierClosed: '{name} (не предлагается)',
   account: 'Счёт у перевозчика',
   accountHint: 'Пусто: за счёт Assay, доставка {money}',
   ownAccounts: 'Ваши счета:',

@@ -21,6 +21,7 @@ const words = {
   postcode: '邮编',
   address: '详细地址',
   carrier: '承运商',
+  carrierClosed: '{name}（未提供）',
   account: '运费账号',
   accountHint: '留空则走验芯账号，运费 {money}',
   ownAccounts: '您的运费账号：',
