@@ -50,6 +50,8 @@ function acquireProcess(): ChildProcess {
     env: { PATH: process.env.PATH },
   });
   child.on('error', () => undefined);
+  // Once for a process, not for each picture: it draws many.
+  child.once('exit', () => forget(child));
   try {
     if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
   } catch {
@@ -77,10 +79,7 @@ function sendTask(child: ChildProcess, task: { bytes: Buffer; type: string }) {
 
 function releaseProcess(child: ChildProcess): void {
   const end = setTimeout(() => {
-    idle.splice(
-      idle.findIndex((one) => one.child === child),
-      1,
-    );
+    forget(child);
     child.disconnect();
   }, IDLE_MS);
   // A process that only waits keeps the product from nothing.
@@ -88,8 +87,9 @@ function releaseProcess(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
   idle.push({ child, end });
-  child.once('exit', () => {
-    const index = idle.findIndex((one) => one.child === child);
-    if (index >= 0) clearTimeout(idle.splice(index, 1)[0]?.end);
-  });
+}
+
+function forget(child: ChildProcess): void {
+  const index = idle.findIndex((one) => one.child === child);
+  if (index >= 0) clearTimeout(idle.splice(index, 1)[0]?.end);
 }
