@@ -26,11 +26,23 @@ import {
   type Walking,
 } from './walking.ts';
 
-const OPEN_ORDERS = 24;
+/** What a walk spends its steps on. */
+interface Pace {
+  /** Orders that are open at once, at least. */
+  readonly openOrders: number;
+  /** How often the clock moves instead of a step. */
+  readonly clock: number;
+  /** How often steps on claims are taken instead of steps on orders. */
+  readonly claims: number;
+}
+const ofOrders: Pace = { openOrders: 24, clock: 0.12, claims: 0.22 };
+/** Claims last longer than orders where the clock moves less, so that goods come back and are replaced. */
+const ofClaims: Pace = { openOrders: 6, clock: 0.05, claims: 0.6 };
+/** The part of a walk after which most steps are taken on the claims of its completed orders. */
+const CLAIMS_AFTER = 0.65;
 const AT_ONCE = 6;
 const LEDGER_EVERY = 400;
-/** How often steps on claims are taken instead of steps on orders. */
-const CLAIMS = 0.22;
+
 function countRow({ counts }: Walking, order: ModelOrder, row: OrderRow): void {
   const name = countedName(order.kind, row);
   counts.taken.set(name, (counts.taken.get(name) ?? 0) + 1);
@@ -175,13 +187,15 @@ async function place(walking: Walking, command: Extract<Command, { kind: 'place'
 
 /** Chooses the next steps: a new order, the clock, or events on different orders at once. */
 function choose(walking: Walking, random: Random, left: number): Command[] {
-  const { orders, counts, town } = walking;
+  const { orders, counts, town, done } = walking;
+  const steps = done.length + left;
+  const pace = done.length < steps * CLAIMS_AFTER ? ofOrders : ofClaims;
   const live = [...orders].filter(([, { state }]) => !ended.includes(state));
-  if (live.length < OPEN_ORDERS) {
+  if (live.length < pace.openOrders) {
     return [{ kind: 'place', order: counts.placed, roll: random.below(0x7fff_ffff) }];
   }
-  if (random.chance(0.12)) return [clockOf(random)];
-  if (random.chance(CLAIMS)) {
+  if (random.chance(pace.clock)) return [clockOf(random)];
+  if (random.chance(pace.claims)) {
     const claiming = chooseClaims(walking, random, Math.min(AT_ONCE, left));
     if (claiming.length > 0) return claiming;
   }
