@@ -26,7 +26,7 @@ import {
   type Walking,
 } from './walking.ts';
 
-/** What a walk spends its steps on. */
+/** How many steps of a walk are taken on orders, on claims and on the clock. */
 interface Pace {
   /** Orders that are open at once, at least. */
   readonly openOrders: number;

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { personName } from '#contract/person-name.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { KeyInfoFields, useKeyInfo } from './KeyInfoForm.tsx';
@@ -80,34 +80,18 @@ function SettlementLine({ state }: { state: NonNullable<UserInfo['sellerState']>
 function EditDialog({ user, onClose }: { user: UserInfo; onClose: () => void }) {
   const t = useTranslator('accounts');
   const own = useTranslator('accounts/own');
-  const id = useId();
   const info = useKeyInfo(user, onClose);
   return (
-    <Dialog
-      open
+    <CommandDialog
       title={own('me.editTitle')}
+      submit={own('me.save')}
+      width="middle"
+      form={info.form}
+      command={{ isPending: info.saving, error: null }}
+      onSubmit={() => info.send(t('keyInfo.saved'))}
       onClose={onClose}
-      busy={info.saving}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={info.saving}>
-            {own('me.cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={info.saving}>
-            {own('me.save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        ref={info.form.frame}
-        onSubmit={info.submit(t('keyInfo.saved'))}
-        noValidate
-        aria-label={own('me.editTitle')}
-      >
-        <KeyInfoFields info={info} />
-      </form>
-    </Dialog>
+      <KeyInfoFields info={info} />
+    </CommandDialog>
   );
 }

@@ -52,6 +52,7 @@ export function useKeyInfo(user: UserInfo, onSaved: () => void = () => undefined
     form,
     saving,
     error,
+    send: (done: string) => void send(done),
     submit: (done: string) => (event: FormEvent) => {
       event.preventDefault();
       if (form.ready()) void send(done);

@@ -1,11 +1,8 @@
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import type { BoardFace } from './board-face.ts';
-import styles from './boards.module.css';
 
 /** Of an item the mall says what orders took, the waste board what they left. */
 type Item = { readonly taken: number } | { readonly count: number; readonly left: number };
@@ -35,36 +32,20 @@ export function ClosePost({ face, post, onDone }: Props) {
     },
   });
   return (
-    <Dialog
-      open
-      width="narrow"
-      busy={command.isPending}
-      onClose={onDone}
+    <CommandDialog
       title={words.title(post.no)}
-      footer={
-        <>
-          <Button disabled={command.isPending} onClick={onDone}>
-            {t('close.cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            loading={command.isPending}
-            onClick={() => command.mutate({ id: post.id, version: post.version })}
-          >
-            {words.go}
-          </Button>
-        </>
-      }
+      submit={words.go}
+      danger
+      command={command}
+      onSubmit={() => command.mutate({ id: post.id, version: post.version })}
+      onClose={onDone}
     >
-      <div className={styles.dialogText}>
-        <p>
-          {words.text}
-          {post.replies > 0 && ` ${words.replies(post.replies)}`}
-        </p>
-        {post.items.some(isOrdered) && <p>{t('close.orders')}</p>}
-        <p>{words.back}</p>
-        <FailNote error={command.error} />
-      </div>
-    </Dialog>
+      <p>
+        {words.text}
+        {post.replies > 0 && ` ${words.replies(post.replies)}`}
+      </p>
+      {post.items.some(isOrdered) && <p>{t('close.orders')}</p>}
+      <p>{words.back}</p>
+    </CommandDialog>
   );
 }

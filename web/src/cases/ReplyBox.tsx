@@ -8,11 +8,11 @@ import { type FieldErrors, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { FilesField } from './CommonFields.tsx';
 import styles from './thread.module.css';
@@ -102,30 +102,17 @@ function CloseCase({ view, call, target, changes }: Parameters<typeof ReplyBox>[
       <Button variant="text" onClick={() => setOpen(true)}>
         {t('detail.close')}
       </Button>
-      <Dialog
-        open={open}
-        width="narrow"
-        busy={close.isPending}
-        title={t('detail.closeTitle', { no: view.no })}
-        onClose={() => setOpen(false)}
-        footer={
-          <>
-            <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
-            <Button
-              variant="primary"
-              loading={close.isPending}
-              onClick={() =>
-                close.mutate({ ...target, event: 'close' } as ClientInput<typeof call>)
-              }
-            >
-              {t('detail.closeGo')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('detail.closeText')}</p>
-        <FailNote error={close.error} />
-      </Dialog>
+      {open && (
+        <CommandDialog
+          title={t('detail.closeTitle', { no: view.no })}
+          submit={t('detail.closeGo')}
+          command={close}
+          onSubmit={() => close.mutate({ ...target, event: 'close' } as ClientInput<typeof call>)}
+          onClose={() => setOpen(false)}
+        >
+          <p>{t('detail.closeText')}</p>
+        </CommandDialog>
+      )}
     </>
   );
 }

@@ -3,8 +3,7 @@ import { claimWithdraw } from '#contract/claims/calls.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { useClaimEvent } from './moves/use-claim-event.ts';
 
 /** Withdraws a claim, after it was said what becomes of the money. */
@@ -17,25 +16,19 @@ export function WithdrawClaim({ view }: { view: ClaimView }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('head.withdraw')}</Button>
-      <Dialog
-        open={open}
-        busy={event.busy}
-        onClose={close}
-        title={t('withdraw.title')}
-        footer={
-          <>
-            <Button disabled={event.busy} onClick={close}>
-              {t('cancel')}
-            </Button>
-            <Button variant="danger" loading={event.busy} onClick={() => event.take({})}>
-              {t('button.withdraw')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('withdraw.text')}</p>
-        <FailNote error={event.error} />
-      </Dialog>
+      {open && (
+        <CommandDialog
+          title={t('withdraw.title')}
+          submit={t('button.withdraw')}
+          danger
+          width="middle"
+          command={{ isPending: event.busy, error: event.error }}
+          onSubmit={() => event.take({})}
+          onClose={close}
+        >
+          <p>{t('withdraw.text')}</p>
+        </CommandDialog>
+      )}
     </>
   );
 }

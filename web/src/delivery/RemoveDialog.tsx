@@ -1,7 +1,5 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 
 interface Props {
   readonly title: string;
@@ -17,25 +15,15 @@ interface Props {
 export function RemoveDialog({ title, text, busy, error, onRemove, onClose }: Props) {
   const t = useTranslator('delivery');
   return (
-    <Dialog
-      open
-      width="narrow"
-      busy={busy}
-      onClose={onClose}
+    <CommandDialog
       title={title}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" loading={busy} onClick={onRemove}>
-            {t('remove')}
-          </Button>
-        </>
-      }
+      submit={t('remove')}
+      danger
+      command={{ isPending: busy, error }}
+      onSubmit={onRemove}
+      onClose={onClose}
     >
       <p>{text}</p>
-      <FailNote error={error} />
-    </Dialog>
+    </CommandDialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { inquiryCounter } from '#contract/enquiries/calls.ts';
 import type { BuyerRequest, EnquiryLine } from '#contract/enquiries/line-schemas.ts';
 import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
@@ -7,17 +6,14 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
-import styles from './enquiries.module.css';
 
 interface Props {
   readonly line: EnquiryLine;
@@ -62,73 +58,52 @@ export function CounterDialog({ line, request, onClose }: Props) {
     quoted: request.atQuantity?.unitPrice ?? quote.unitPrice,
     quantity: line.quantity,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) sendCounter.mutate(sent);
-  };
   return (
-    <Dialog
-      open
-      width="narrow"
-      busy={sendCounter.isPending}
-      onClose={onClose}
+    <CommandDialog
       title={t('counter.title', { seller: sellerName })}
-      footer={
-        <>
-          <Button disabled={sendCounter.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={requestId} loading={sendCounter.isPending}>
-            {t('counter.go')}
-          </Button>
-        </>
-      }
+      submit={t('counter.go')}
+      cancel={t('cancel')}
+      form={form}
+      command={sendCounter}
+      onSubmit={() => sendCounter.mutate(sent)}
+      onClose={onClose}
     >
-      <form
-        id={requestId}
-        ref={form.frame}
-        className={styles.dialogText}
-        onSubmit={submit}
-        noValidate
+      <p>
+        {t.parts('counter.text', {
+          model: <Mpn mpn={quote.mpn} />,
+          price: <UnitPriceText price={quote.unitPrice} currency="USD" />,
+        })}
+      </p>
+      {counter?.state === 'open' && <p>{t('counter.replaces')}</p>}
+      <Field
+        label={t('counter.price')}
+        required
+        error={form.error('unitPrice')}
+        hint={
+          found
+            ? t('counter.effect', {
+                quantity: format.quantity(line.quantity),
+                amount: format.money(found.amount),
+                less: format.money(found.less),
+              })
+            : t('counter.above')
+        }
       >
-        <p>
-          {t.parts('counter.text', {
-            model: <Mpn mpn={quote.mpn} />,
-            price: <UnitPriceText price={quote.unitPrice} currency="USD" />,
-          })}
-        </p>
-        {counter?.state === 'open' && <p>{t('counter.replaces')}</p>}
-        <Field
-          label={t('counter.price')}
-          required
-          error={form.error('unitPrice')}
-          hint={
-            found
-              ? t('counter.effect', {
-                  quantity: format.quantity(line.quantity),
-                  amount: format.money(found.amount),
-                  less: format.money(found.less),
-                })
-              : t('counter.above')
-          }
-        >
-          <FigureInput
-            decimals={5}
-            unit="USD"
-            value={draft.unitPrice}
-            onChange={(unitPrice) => setDraft({ ...draft, unitPrice })}
-          />
-        </Field>
-        <Field label={t('counter.note')} aside={t('optional')} hint={t('counter.noteHint')}>
-          <TextArea
-            rows={2}
-            value={draft.note}
-            maxLength={500}
-            onChange={(note) => setDraft({ ...draft, note })}
-          />
-        </Field>
-        <FailNote error={form.rest(sendCounter.error)} />
-      </form>
-    </Dialog>
+        <FigureInput
+          decimals={5}
+          unit="USD"
+          value={draft.unitPrice}
+          onChange={(unitPrice) => setDraft({ ...draft, unitPrice })}
+        />
+      </Field>
+      <Field label={t('counter.note')} aside={t('optional')} hint={t('counter.noteHint')}>
+        <TextArea
+          rows={2}
+          value={draft.note}
+          maxLength={500}
+          onChange={(note) => setDraft({ ...draft, note })}
+        />
+      </Field>
+    </CommandDialog>
   );
 }

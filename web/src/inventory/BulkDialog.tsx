@@ -1,11 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import text from '#web/ui/text.module.css';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { BulkPrice } from './BulkPrice.tsx';
 import { BulkState } from './BulkState.tsx';
 import {
@@ -16,7 +14,6 @@ import {
   priceChange,
   stateChange,
 } from './bulk-change.ts';
-import styles from './inventory.module.css';
 import { refusedAt } from './refused-fields.ts';
 import type { Bulk } from './use-bulk.ts';
 
@@ -32,7 +29,6 @@ interface Props {
 /** Asks for a bulk change and shows how many lines it will affect. */
 export function BulkDialog({ kind, bulk, sample, onClose }: Props) {
   const t = useTranslator('inventory');
-  const id = useId();
   const [price, setPrice] = useState(EMPTY_PRICE);
   const [state, setState] = useState(EMPTY_STATE);
   const change: Change =
@@ -42,44 +38,30 @@ export function BulkDialog({ kind, bulk, sample, onClose }: Props) {
         ? stateChange(state)
         : { what: 'delete' };
   const form = useForm(change, faultsOfChange(bulk.chosen, change));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.ready()) return;
+  const submit = async () => {
     const failure = await bulk.make(change);
     if (failure === null) onClose();
     else form.refuse(refusedAt(failure, (path) => path.replace(/^change\./, '')));
   };
   return (
-    <Dialog
-      open
+    <CommandDialog
       title={t(`bulk.titles.${kind}`)}
+      submit={t(`bulk.send.${kind}`, { count: bulk.count })}
+      danger={kind === 'delete'}
+      width="middle"
+      form={form}
+      command={{ isPending: bulk.isBusy, error: bulk.error }}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      busy={bulk.isBusy}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={kind === 'delete' ? 'danger' : 'primary'}
-            loading={bulk.isBusy}
-          >
-            {t(`bulk.send.${kind}`, { count: bulk.count })}
-          </Button>
-        </>
-      }
     >
-      <form id={id} ref={form.frame} onSubmit={submit} noValidate className={styles.bulkForm}>
-        {kind === 'price' && (
-          <BulkPrice draft={price} form={form} sample={sample} onChange={setPrice} />
-        )}
-        {kind === 'state' && <BulkState draft={state} form={form} onChange={setState} />}
-        {kind === 'delete' && <p>{t('bulk.deleteText', { count: bulk.count })}</p>}
-        <p className={`${text.s12} ${text.q}`}>
-          {t('bulk.undoHint', { hours: limits.stockUndoHours })}
-        </p>
-        <FailNote error={form.rest(bulk.error)} />
-      </form>
-    </Dialog>
+      {kind === 'price' && (
+        <BulkPrice draft={price} form={form} sample={sample} onChange={setPrice} />
+      )}
+      {kind === 'state' && <BulkState draft={state} form={form} onChange={setState} />}
+      {kind === 'delete' && <p>{t('bulk.deleteText', { count: bulk.count })}</p>}
+      <p className={`${text.s12} ${text.q}`}>
+        {t('bulk.undoHint', { hours: limits.stockUndoHours })}
+      </p>
+    </CommandDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import {
   inventoryEdit,
   inventoryFreshness,
@@ -10,11 +10,9 @@ import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import layout from '#web/ui/layout.module.css';
 import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { BreakFields } from './BreakFields.tsx';
 import { OfferFields, QualityFields } from './LineFields.tsx';
 import { refusedAt } from './refused-fields.ts';
@@ -29,7 +27,6 @@ interface Props {
 /** All fields of one stock line. */
 export function EditLineDialog({ line, onClose }: Props) {
   const t = useTranslator('inventory');
-  const id = useId();
   const [draft, setDraft] = useState(() => draftOf(line));
   const form = useForm(draft, faultsOfEdit(line, draft));
   const edit = useCommand(inventoryEdit, {
@@ -41,10 +38,6 @@ export function EditLineDialog({ line, onClose }: Props) {
     onFail: (error) =>
       form.refuse(refusedAt(error, (path) => path.replace(/^line\./, `${draft.key}.`))),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) edit.mutate(toEditInput(line, draft));
-  };
   const isOld = edit.error instanceof CallFailure && edit.error.is('stock.changed');
   const fields = {
     line: draft,
@@ -52,30 +45,21 @@ export function EditLineDialog({ line, onClose }: Props) {
     onChange: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }),
   };
   return (
-    <Dialog
-      open
-      width="wide"
+    <CommandDialog
       title={t('edit.title')}
+      submit={t('edit.save')}
+      width="wide"
+      form={form}
+      command={edit}
+      onSubmit={() => edit.mutate(toEditInput(line, draft))}
       onClose={onClose}
-      busy={edit.isPending}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={edit.isPending}>
-            {t('edit.save')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} ref={form.frame} onSubmit={submit} noValidate>
-        <div className={layout.fields4}>
-          <OfferFields {...fields} />
-          <QualityFields {...fields} />
-        </div>
-        <BreakFields {...fields} />
-        <FailNote error={form.rest(edit.error)} />
-        {isOld && <p>{t('edit.kept')}</p>}
-      </form>
-    </Dialog>
+      <div className={layout.fields4}>
+        <OfferFields {...fields} />
+        <QualityFields {...fields} />
+      </div>
+      <BreakFields {...fields} />
+      {isOld && <p>{t('edit.kept')}</p>}
+    </CommandDialog>
   );
 }

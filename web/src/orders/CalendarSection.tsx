@@ -9,11 +9,11 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './OrderRows.module.css';
 
@@ -50,7 +50,7 @@ export default function CalendarSection() {
           <span className={text.q}>{t('calendar.once')}</span>
         </p>
       )}
-      <FailNote error={create.error ?? revoke.error} />
+      <FailNote error={create.error} />
       <div className={layout.wrapRow}>
         <Button loading={create.isPending} onClick={() => create.mutate({})}>
           {t(link.at === null ? 'calendar.create' : 'calendar.again')}
@@ -61,21 +61,20 @@ export default function CalendarSection() {
           </Button>
         )}
       </div>
-      <Dialog
-        open={asking}
-        title={t('calendar.revoke')}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('calendar.keep')}</Button>
-            <Button variant="danger" loading={revoke.isPending} onClick={() => revoke.mutate({})}>
-              {t('calendar.revokeNow')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('calendar.revokeText')}</p>
-      </Dialog>
+      {asking && (
+        <CommandDialog
+          title={t('calendar.revoke')}
+          submit={t('calendar.revokeNow')}
+          cancel={t('calendar.keep')}
+          danger
+          width="middle"
+          command={revoke}
+          onSubmit={() => revoke.mutate({})}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('calendar.revokeText')}</p>
+        </CommandDialog>
+      )}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { settingUpdate } from '#contract/accounts/profile-calls.ts';
 import { loginUser } from '#contract/accounts/session-calls.ts';
 import { quoteRefuse } from '#contract/enquiries/calls.ts';
@@ -6,15 +6,12 @@ import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.t
 import { type Refusal, refusals } from '#contract/enquiries/table.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
-import styles from './quotes.module.css';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 
 /** Refuses a request with a reason that the buyer sees; what that means is said until put away. */
 export function RefuseDialog(props: { request: SellerRequest; onClose: () => void }) {
@@ -31,48 +28,35 @@ export function RefuseDialog(props: { request: SellerRequest; onClose: () => voi
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (notAgain) setting.mutate({ knowRefuseQuote: 1 });
     refuse.mutate({ id: request.id, version: request.version, reason, note });
   };
   return (
-    <Dialog
-      open
-      width="narrow"
-      busy={refuse.isPending}
-      onClose={onClose}
+    <CommandDialog
       title={t('refusal.title', { model: request.mpn })}
-      footer={
-        <>
-          <Button disabled={refuse.isPending} onClick={onClose}>
-            {t('refusal.cancel')}
-          </Button>
-          <Button type="submit" form="refuse" variant="danger" loading={refuse.isPending}>
-            {t('refuse')}
-          </Button>
-        </>
-      }
+      submit={t('refuse')}
+      danger
+      command={refuse}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="refuse" className={styles.dialog} onSubmit={submit}>
-        {!isHintAway && <p>{t('refusal.hint')}</p>}
-        <Field label={t('refusal.reason')} required>
-          <Select
-            value={reason}
-            options={refusals.map((value) => ({ value, label: t(`reason.${value}`) }))}
-            onChange={setReason}
-          />
-        </Field>
-        <Field label={t('refusal.note')} aside={t('form.optional')}>
-          <TextArea rows={2} value={note} maxLength={500} onChange={setNote} />
-        </Field>
-        {!isHintAway && (
-          <Checkbox checked={notAgain} onChange={setNotAgain}>
-            {t('refusal.notAgain')}
-          </Checkbox>
-        )}
-        <FailNote error={refuse.error} />
-      </form>
-    </Dialog>
+      {!isHintAway && <p>{t('refusal.hint')}</p>}
+      <Field label={t('refusal.reason')} required>
+        <Select
+          value={reason}
+          options={refusals.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          onChange={setReason}
+        />
+      </Field>
+      <Field label={t('refusal.note')} aside={t('form.optional')}>
+        <TextArea rows={2} value={note} maxLength={500} onChange={setNote} />
+      </Field>
+      {!isHintAway && (
+        <Checkbox checked={notAgain} onChange={setNotAgain}>
+          {t('refusal.notAgain')}
+        </Checkbox>
+      )}
+    </CommandDialog>
   );
 }

@@ -148,7 +148,6 @@ export default {
     replies_other: 'Of its {count} quotes those still open end, and their sellers are told.',
     orders: 'Orders that were placed from it go on.',
     back: 'You may reopen it for 30 days. Quotes that ended stay ended.',
-    cancel: 'Cancel',
     go: 'Close the request',
     done: 'Request {no} is closed.',
   },

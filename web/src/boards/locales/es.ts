@@ -155,7 +155,6 @@ export default {
       'De sus {count} cotizaciones terminan las que sigan abiertas y se avisa a los vendedores.',
     orders: 'Los pedidos ya generados continúan.',
     back: 'Puede reabrirla durante 30 días. Las cotizaciones terminadas no vuelven.',
-    cancel: 'Cancelar',
     go: 'Cerrar la solicitud',
     done: 'La solicitud {no} está cerrada.',
   },

@@ -150,7 +150,6 @@ export default {
       'Parmi ses {count} devis, ceux encore ouverts prennent fin et leurs vendeurs sont prévenus.',
     orders: 'Les commandes déjà créées suivent leur cours.',
     back: 'Vous pouvez la rouvrir pendant 30 jours. Les devis terminés le restent.',
-    cancel: 'Annuler',
     go: 'Clore la demande',
     done: 'La demande {no} est close.',
   },

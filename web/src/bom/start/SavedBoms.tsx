@@ -6,8 +6,6 @@ import { limits } from '#contract/limits.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
@@ -16,6 +14,7 @@ import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
@@ -175,26 +174,17 @@ function DeleteDialog({ row, onClose }: { row: BomRow; onClose: () => void }) {
     onFail: () => true,
   });
   return (
-    <Dialog
-      open
+    <CommandDialog
       title={t('saved.deleteTitle')}
+      submit={t('saved.delete')}
+      cancel={t('saved.keep')}
+      danger
+      width="middle"
+      command={command}
+      onSubmit={() => command.mutate({ id: row.id })}
       onClose={onClose}
-      busy={command.isPending}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('saved.keep')}</Button>
-          <Button
-            variant="danger"
-            loading={command.isPending}
-            onClick={() => command.mutate({ id: row.id })}
-          >
-            {t('saved.delete')}
-          </Button>
-        </>
-      }
     >
       <p>{t('saved.deleteText', { name: row.name, lines: row.lines })}</p>
-      <FailNote error={command.error} />
-    </Dialog>
+    </CommandDialog>
   );
 }

@@ -5,7 +5,6 @@ export default {
   loading: 'Loading',
   retry: 'Try again',
   back: 'Back to the list',
-  cancel: 'Cancel',
   notFound: 'There is no such claim, or you are not a party to it.',
   pcs: '{count} pcs',
   title: {

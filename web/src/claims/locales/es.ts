@@ -5,7 +5,6 @@ export default {
   loading: 'Cargando',
   retry: 'Reintentar',
   back: 'Volver a la lista',
-  cancel: 'Cancelar',
   notFound: 'No existe esa reclamación o usted no es parte.',
   pcs: '{count} uds.',
   title: {

@@ -5,7 +5,6 @@ export default {
   loading: 'Chargement',
   retry: 'Réessayer',
   back: 'Retour à la liste',
-  cancel: 'Annuler',
   notFound: 'Cette réclamation n’existe pas ou vous n’y êtes pas partie.',
   pcs: '{count} pcs',
   title: {

@@ -5,7 +5,6 @@ export default {
   loading: 'Загрузка',
   retry: 'Повторить',
   back: 'К списку',
-  cancel: 'Отмена',
   notFound: 'Такой претензии нет или вы не её участник.',
   pcs: '{count} шт.',
   title: {

@@ -2,7 +2,6 @@ const words = {
   loading: '正在加载',
   retry: '重试',
   back: '返回列表',
-  cancel: '取消',
   notFound: '没有此售后申请，或您不是当事方。',
   pcs: '{count} 颗',
   title: {

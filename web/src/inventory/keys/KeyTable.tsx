@@ -4,12 +4,11 @@ import type { StockKey } from '#contract/inventory/import-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './keys.module.css';
 
 /** The keys that are good, and when each was last used. */
@@ -84,27 +83,16 @@ function Revoke({ ending, onClose }: { ending: StockKey; onClose: () => void }) 
     },
   });
   return (
-    <Dialog
-      open
-      width="narrow"
+    <CommandDialog
       title={t('revoke.title', { name: ending.name })}
+      submit={t('revoke.action')}
+      cancel={t('revoke.keep')}
+      danger
+      command={revoke}
+      onSubmit={() => revoke.mutate({ id: ending.id })}
       onClose={onClose}
-      busy={revoke.isPending}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('revoke.keep')}</Button>
-          <Button
-            variant="danger"
-            loading={revoke.isPending}
-            onClick={() => revoke.mutate({ id: ending.id })}
-          >
-            {t('revoke.action')}
-          </Button>
-        </>
-      }
     >
       <p>{t('revoke.text')}</p>
-      <FailNote error={revoke.error} />
-    </Dialog>
+    </CommandDialog>
   );
 }

@@ -3,7 +3,6 @@ import type zh from './zh.ts';
 
 export default {
   any: 'any',
-  cancel: 'Cancel',
   leadTime: { now: 'In stock', any: 'Ships any time' },
   stock: {
     title: 'Inventory',

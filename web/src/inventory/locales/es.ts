@@ -3,7 +3,6 @@ import type zh from './zh.ts';
 
 export default {
   any: 'cualquiera',
-  cancel: 'Cancelar',
   leadTime: { now: 'En stock', any: 'Cualquier plazo' },
   stock: {
     title: 'Inventario',

@@ -3,7 +3,6 @@ import type zh from './zh.ts';
 
 export default {
   any: 'indifférent',
-  cancel: 'Annuler',
   leadTime: { now: 'En stock', any: 'Expédition à tout moment' },
   stock: {
     title: 'Inventaire',

@@ -3,7 +3,6 @@ import type zh from './zh.ts';
 
 export default {
   any: 'любая',
-  cancel: 'Отмена',
   leadTime: { now: 'В наличии', any: 'Отгрузка в любое время' },
   stock: {
     title: 'Складские позиции',

@@ -1,7 +1,6 @@
 /** Words of a seller’s stock; the source language of the market. */
 const words = {
   any: '不限',
-  cancel: '取消',
   leadTime: { now: '现货', any: '随时可发' },
   stock: {
     title: '库存管理',

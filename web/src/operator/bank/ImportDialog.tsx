@@ -7,15 +7,13 @@ import type { Currency } from '#contract/money-schemas.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import styles from './bank.module.css';
 import { fileToBase64 } from './read-file.ts';
 
@@ -84,60 +82,45 @@ export function ImportDialog({ currency, onClose }: { currency: Currency; onClos
   const t = useTranslator('operator/bank');
   const { file, mapping, ...form } = useImport(currency, onClose);
   return (
-    <Dialog
-      open
-      width="wide"
+    <CommandDialog
       title={t('import.title')}
+      submit={t('import.submit')}
+      cancel={t('back')}
+      width="wide"
+      disabled={file === null}
+      command={form}
+      onSubmit={form.submit}
       onClose={onClose}
-      busy={form.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isPending}>
-            {t('back')}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={file === null}
-            loading={form.isPending}
-            onClick={form.submit}
-          >
-            {t('import.submit')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.form}>
-        <Field label={t('import.file')} required>
-          <FileField
-            files={file ? [{ id: 'file', name: file.name, size: file.size, state: 'done' }] : []}
-            onAdd={(files) => void form.choose(files)}
-            onRemove={() => form.setFile(null)}
-            accept={ACCEPT}
-            maxBytes={STATEMENT_MAX_BYTES}
-            maxFiles={1}
-            hint={t('import.hint')}
-          />
-        </Field>
-        {file?.columns && (
-          <CsvColumns columns={file.columns} mapping={mapping} onChange={form.setMapping} />
-        )}
-        {file?.columns && mapping.balance === undefined && (
-          <div className={layout.fields}>
-            {(['opening', 'closing'] as const).map((which) => (
-              <Field key={which} label={`${t(which)}, ${currency}`} required>
-                <TextInput
-                  mono
-                  inputMode="decimal"
-                  value={form.balances[which]}
-                  onChange={(text) => form.setBalances({ ...form.balances, [which]: text })}
-                />
-              </Field>
-            ))}
-          </div>
-        )}
-        <FailNote error={form.error} />
-      </div>
-    </Dialog>
+      <Field label={t('import.file')} required>
+        <FileField
+          files={file ? [{ id: 'file', name: file.name, size: file.size, state: 'done' }] : []}
+          onAdd={(files) => void form.choose(files)}
+          onRemove={() => form.setFile(null)}
+          accept={ACCEPT}
+          maxBytes={STATEMENT_MAX_BYTES}
+          maxFiles={1}
+          hint={t('import.hint')}
+        />
+      </Field>
+      {file?.columns && (
+        <CsvColumns columns={file.columns} mapping={mapping} onChange={form.setMapping} />
+      )}
+      {file?.columns && mapping.balance === undefined && (
+        <div className={layout.fields}>
+          {(['opening', 'closing'] as const).map((which) => (
+            <Field key={which} label={`${t(which)}, ${currency}`} required>
+              <TextInput
+                mono
+                inputMode="decimal"
+                value={form.balances[which]}
+                onChange={(text) => form.setBalances({ ...form.balances, [which]: text })}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+    </CommandDialog>
   );
 }
 

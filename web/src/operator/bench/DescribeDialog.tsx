@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { cardStates, tapeStates } from '#contract/orders/dock.ts';
 import { describeLot } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
@@ -9,13 +9,12 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import styles from './bench.module.css';
 import { type DescriptionDraft, descriptionDraft, descriptionInput } from './description-draft.ts';
 
@@ -29,7 +28,6 @@ type Form = Pick<ReturnType<typeof useForm>, 'error' | 'left'>;
 
 /** The form for the climate at inspection, the package and how the lot came. */
 export function DescribeDialog({ inspection, onClose }: Props) {
-  const t = useTranslator('operator');
   const own = useTranslator('operator/bench');
   const [draft, setDraft] = useState(() => descriptionDraft(inspection));
   const input = descriptionInput(inspection, draft);
@@ -42,34 +40,20 @@ export function DescribeDialog({ inspection, onClose }: Props) {
     onFail: (error) => form.refuse(error),
   });
   const change: Change = (facts) => setDraft((before) => ({ ...before, ...facts }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) command.mutate(input);
-  };
   return (
-    <Dialog
-      open
+    <CommandDialog
       title={own('lot.title')}
+      submit={own('lot.save')}
+      width="middle"
+      form={form}
+      command={command}
+      onSubmit={() => command.mutate(input)}
       onClose={onClose}
-      busy={command.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={command.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="describe-lot" variant="primary" loading={command.isPending}>
-            {own('lot.save')}
-          </Button>
-        </>
-      }
     >
-      <form id="describe-lot" ref={form.frame} noValidate onSubmit={submit} className={styles.form}>
-        <p>{own('lot.lead')}</p>
-        <ClimateFields inspection={inspection} draft={draft} form={form} change={change} />
-        <PackingFields inspection={inspection} draft={draft} form={form} change={change} />
-        <FailNote error={form.rest(command.error)} />
-      </form>
-    </Dialog>
+      <p>{own('lot.lead')}</p>
+      <ClimateFields inspection={inspection} draft={draft} form={form} change={change} />
+      <PackingFields inspection={inspection} draft={draft} form={form} change={change} />
+    </CommandDialog>
   );
 }
 

@@ -9,13 +9,12 @@ import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import type { MeasuredRow } from './test-draft.ts';
 
 const EVERY_MS = 30_000;
@@ -82,7 +81,6 @@ function DeviationDialog(props: {
 }) {
   const { inspection, test, row, onClose } = props;
   const t = useTranslator('operator/deviation');
-  const common = useTranslator('operator');
   const [reason, setReason] = useState('');
   const { name, value, min, max } = row;
   const input = { id: inspection.id, test, name, value, min, max, reason };
@@ -96,44 +94,24 @@ function DeviationDialog(props: {
     onFail: (error) => form.refuse(error),
   });
   return (
-    <Dialog
-      open
-      width="narrow"
+    <CommandDialog
       title={t('title', { name, value })}
+      submit={t('send')}
+      form={form}
+      command={command}
+      onSubmit={() => command.mutate(input)}
       onClose={onClose}
-      busy={command.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={command.isPending}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" form="deviation" variant="primary" loading={command.isPending}>
-            {t('send')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id="deviation"
-        ref={form.frame}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (form.ready()) command.mutate(input);
-        }}
-      >
-        <p>{t('lead', { limits: limitsText(row) })}</p>
-        <Field label={t('reason')} required hint={t('hint')} error={form.error('reason')}>
-          <TextArea
-            value={reason}
-            maxLength={500}
-            onChange={setReason}
-            onBlur={form.left('reason')}
-          />
-        </Field>
-        <FailNote error={form.rest(command.error)} />
-      </form>
-    </Dialog>
+      <p>{t('lead', { limits: limitsText(row) })}</p>
+      <Field label={t('reason')} required hint={t('hint')} error={form.error('reason')}>
+        <TextArea
+          value={reason}
+          maxLength={500}
+          onChange={setReason}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </CommandDialog>
   );
 }
 

@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { leaveTestOut } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import styles from './bench.module.css';
 import type { Test } from './test-draft.ts';
 
@@ -48,45 +47,29 @@ function LeaveOutDialog({ inspection, test, onClose }: Props & { onClose: () => 
     },
     onFail: (error) => form.refuse(error),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) command.mutate(input);
-  };
   return (
-    <Dialog
-      open
-      width="narrow"
+    <CommandDialog
       title={own('leaveOut.title', { test: facts(`test.${test.test}`) })}
+      submit={own('leaveOut.save')}
+      form={form}
+      command={command}
+      onSubmit={() => command.mutate(input)}
       onClose={onClose}
-      busy={command.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={command.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="leave-out" variant="primary" loading={command.isPending}>
-            {own('leaveOut.save')}
-          </Button>
-        </>
-      }
     >
-      <form id="leave-out" ref={form.frame} noValidate onSubmit={submit} className={styles.form}>
-        <Field
-          label={t('move.reason')}
-          required
-          hint={own('leaveOut.hint')}
-          error={form.error('reason')}
-        >
-          <TextArea
-            value={reason}
-            maxLength={500}
-            onChange={setReason}
-            onBlur={form.left('reason')}
-          />
-        </Field>
-        {command.error && <FailNote error={command.error} />}
-      </form>
-    </Dialog>
+      <Field
+        label={t('move.reason')}
+        required
+        hint={own('leaveOut.hint')}
+        error={form.error('reason')}
+      >
+        <TextArea
+          value={reason}
+          maxLength={500}
+          onChange={setReason}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </CommandDialog>
   );
 }
 

@@ -1,16 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { reassignInspection } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
-import styles from './bench.module.css';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 
 interface Props {
   readonly inspection: Inspection;
@@ -32,45 +29,29 @@ export function ReassignDialog({ inspection, onClose }: Props) {
     },
     onFail: (error) => form.refuse(error),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) command.mutate(input);
-  };
   return (
-    <Dialog
-      open
-      width="narrow"
+    <CommandDialog
       title={own('reassign.title', { name })}
+      submit={own('reassign.save')}
+      form={form}
+      command={command}
+      onSubmit={() => command.mutate(input)}
       onClose={onClose}
-      busy={command.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={command.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="reassign" variant="primary" loading={command.isPending}>
-            {own('reassign.save')}
-          </Button>
-        </>
-      }
     >
-      <form id="reassign" ref={form.frame} noValidate onSubmit={submit} className={styles.form}>
-        <p>{own('reassign.text', { name })}</p>
-        <Field
-          label={t('move.reason')}
-          required
-          hint={own('reassign.hint')}
-          error={form.error('reason')}
-        >
-          <TextArea
-            value={reason}
-            maxLength={500}
-            onChange={setReason}
-            onBlur={form.left('reason')}
-          />
-        </Field>
-        {command.error && <FailNote error={command.error} />}
-      </form>
-    </Dialog>
+      <p>{own('reassign.text', { name })}</p>
+      <Field
+        label={t('move.reason')}
+        required
+        hint={own('reassign.hint')}
+        error={form.error('reason')}
+      >
+        <TextArea
+          value={reason}
+          maxLength={500}
+          onChange={setReason}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </CommandDialog>
   );
 }

@@ -1,18 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { changeSample } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { needed } from '../order/needed.ts';
-import styles from './bench.module.css';
 import type { Test } from './test-draft.ts';
 
 interface Props {
@@ -54,52 +52,31 @@ function SizeDialog({ inspection, test, onClose }: Props & { onClose: () => void
     },
     onFail: (error) => form.refuse(error),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) saveSize.mutate(input);
-  };
   return (
-    <Dialog
-      open
-      width="narrow"
+    <CommandDialog
       title={t('bench.size.title', { test: facts(`test.${test.test}`) })}
+      submit={t('bench.size.save')}
+      form={form}
+      command={saveSize}
+      onSubmit={() => saveSize.mutate(input)}
       onClose={onClose}
-      busy={saveSize.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={saveSize.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="bench-size" variant="primary" loading={saveSize.isPending}>
-            {t('bench.size.save')}
-          </Button>
-        </>
-      }
     >
-      <form id="bench-size" ref={form.frame} noValidate onSubmit={submit} className={styles.form}>
-        <Field
-          label={t('bench.size.pieces')}
-          required
-          hint={t('bench.size.hint', { pieces: inspection.pieces })}
-          error={form.error('sample')}
-        >
-          <FigureInput
-            value={size}
-            unit={t('pcs')}
-            onChange={setSize}
-            onBlur={form.left('sample')}
-          />
-        </Field>
-        <Field label={t('move.reason')} required error={form.error('reason')}>
-          <TextArea
-            value={reason}
-            maxLength={500}
-            onChange={setReason}
-            onBlur={form.left('reason')}
-          />
-        </Field>
-        {saveSize.error && <FailNote error={saveSize.error} />}
-      </form>
-    </Dialog>
+      <Field
+        label={t('bench.size.pieces')}
+        required
+        hint={t('bench.size.hint', { pieces: inspection.pieces })}
+        error={form.error('sample')}
+      >
+        <FigureInput value={size} unit={t('pcs')} onChange={setSize} onBlur={form.left('sample')} />
+      </Field>
+      <Field label={t('move.reason')} required error={form.error('reason')}>
+        <TextArea
+          value={reason}
+          maxLength={500}
+          onChange={setReason}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </CommandDialog>
   );
 }

@@ -77,7 +77,7 @@ export function SampleForm({ onClose }: { onClose: () => void }) {
   const parts = { draft, set, form };
   return (
     <CommandDialog
-      isWide
+      width="wide"
       title={t('create')}
       submit={t('create')}
       form={form}

@@ -5,12 +5,12 @@ import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePaging } from '#web/ui/use-paging.ts';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { DecisionTag } from './DecisionTag.tsx';
@@ -135,26 +135,17 @@ function UndoDialog({
     },
   });
   return (
-    <Dialog
-      open
-      busy={undo.isPending}
+    <CommandDialog
       title={t('undoTitle', { name: decision.name })}
+      submit={t('undo')}
+      cancel={t('undoKeep')}
+      danger
+      width="middle"
+      command={undo}
+      onSubmit={() => undo.mutate({ id: decision.id })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('undoKeep')}</Button>
-          <Button
-            variant="danger"
-            loading={undo.isPending}
-            onClick={() => undo.mutate({ id: decision.id })}
-          >
-            {t('undo')}
-          </Button>
-        </>
-      }
     >
       <p>{t('undoText')}</p>
-      <FailNote error={undo.error} />
-    </Dialog>
+    </CommandDialog>
   );
 }

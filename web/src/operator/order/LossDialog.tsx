@@ -4,16 +4,13 @@ import type { LossOutcome } from '#contract/orders/staff-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
-import styles from './moves.module.css';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import type { DeskMoveProps } from './use-desk-move.ts';
 
 interface Draft {
@@ -40,65 +37,46 @@ export function LossDialog({ order, onClose }: DeskMoveProps & { onClose: () => 
     onFail: (error) => form.refuse(error),
   });
   return (
-    <Dialog
-      open
-      width="narrow"
-      busy={request.isPending}
-      onClose={onClose}
+    <CommandDialog
       title={t('trace.lostTitle')}
-      footer={
-        <>
-          <Button disabled={request.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            loading={request.isPending}
-            onClick={() => form.ready() && request.mutate(input)}
-          >
-            {t('trace.ask')}
-          </Button>
-        </>
-      }
+      submit={t('trace.ask')}
+      cancel={t('cancel')}
+      danger
+      form={form}
+      command={request}
+      onSubmit={() => request.mutate(input)}
+      onClose={onClose}
     >
-      <form
-        ref={form.frame}
-        noValidate
-        className={styles.form}
-        onSubmit={(e) => e.preventDefault()}
-      >
-        {isInbound ? (
-          <Field label={t('trace.outcome')} group required>
-            <RadioGroup
-              column
-              label={t('trace.outcome')}
-              value={draft.outcome}
-              options={lossOutcomes.map((one) => ({ value: one, label: t(`trace.${one}`) }))}
-              onChange={(chosen) => setDraft({ ...draft, outcome: chosen })}
-            />
-          </Field>
-        ) : (
-          <p>{t('trace.covered')}</p>
-        )}
-        <Field label={t('trace.claim')} required error={form.error('caseNo')}>
-          <TextInput
-            mono
-            value={draft.caseNo}
-            maxLength={40}
-            onChange={(caseNo) => setDraft({ ...draft, caseNo })}
-            onBlur={form.left('caseNo')}
+      {isInbound ? (
+        <Field label={t('trace.outcome')} group required>
+          <RadioGroup
+            column
+            label={t('trace.outcome')}
+            value={draft.outcome}
+            options={lossOutcomes.map((one) => ({ value: one, label: t(`trace.${one}`) }))}
+            onChange={(chosen) => setDraft({ ...draft, outcome: chosen })}
           />
         </Field>
-        <Field label={t('reason')} required error={form.error('reason')}>
-          <TextArea
-            value={draft.reason}
-            maxLength={1000}
-            onChange={(reason) => setDraft({ ...draft, reason })}
-            onBlur={form.left('reason')}
-          />
-        </Field>
-        <FailNote error={request.error} />
-      </form>
-    </Dialog>
+      ) : (
+        <p>{t('trace.covered')}</p>
+      )}
+      <Field label={t('trace.claim')} required error={form.error('caseNo')}>
+        <TextInput
+          mono
+          value={draft.caseNo}
+          maxLength={40}
+          onChange={(caseNo) => setDraft({ ...draft, caseNo })}
+          onBlur={form.left('caseNo')}
+        />
+      </Field>
+      <Field label={t('reason')} required error={form.error('reason')}>
+        <TextArea
+          value={draft.reason}
+          maxLength={1000}
+          onChange={(reason) => setDraft({ ...draft, reason })}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </CommandDialog>
   );
 }

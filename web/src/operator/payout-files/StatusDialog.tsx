@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { opsPayoutStatus } from '#contract/bank/payout-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { fileToBase64 } from '../bank/read-file.ts';
 
 const STATUS_MAX_BYTES = 700 * 1024;
@@ -28,26 +26,15 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
     setFile({ name: chosen.name.slice(0, 200), size: chosen.size, content });
   };
   return (
-    <Dialog
-      open
+    <CommandDialog
       title={t('statusTitle')}
+      submit={t('statusSubmit')}
+      cancel={t('back')}
+      width="middle"
+      disabled={file === null}
+      command={send}
+      onSubmit={() => file && send.mutate({ fileName: file.name, content: file.content })}
       onClose={onClose}
-      busy={send.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={send.isPending}>
-            {t('back')}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={file === null}
-            loading={send.isPending}
-            onClick={() => file && send.mutate({ fileName: file.name, content: file.content })}
-          >
-            {t('statusSubmit')}
-          </Button>
-        </>
-      }
     >
       <Field label={t('statusFile')} required>
         <FileField
@@ -60,7 +47,6 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
           hint={t('statusHint')}
         />
       </Field>
-      <FailNote error={send.error} />
-    </Dialog>
+    </CommandDialog>
   );
 }

@@ -49,7 +49,7 @@ function useCorrection({ order, onClose }: Props) {
     onFail: (error) => form.refuse(error),
   });
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
-  const submit = () => form.ready() && command.mutate(input);
+  const submit = () => command.mutate(input);
   return { draft, set, form, command, submit };
 }
 

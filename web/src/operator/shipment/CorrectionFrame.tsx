@@ -4,13 +4,10 @@ import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
 import { CarrierField } from '#web/order-parts/CarrierField.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
-import styles from '../order/moves.module.css';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 
 interface Props {
   readonly title: string;
@@ -30,42 +27,25 @@ export function CorrectionFrame(props: Props) {
   const { title, lead, form, reason, onReason, busy, error, submit, onClose, children } = props;
   const t = useTranslator('operator/shipment');
   return (
-    <Dialog
-      open
-      width="narrow"
+    <CommandDialog
       title={title}
-      busy={busy}
+      submit={t('ask')}
+      form={form}
+      command={{ isPending: busy, error }}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" loading={busy} onClick={submit}>
-            {t('ask')}
-          </Button>
-        </>
-      }
     >
-      <form
-        ref={form.frame}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <p>{lead}</p>
-        {children}
-        <Field label={t('reason')} required error={form.error('reason')} hint={t('reasonHint')}>
-          <TextArea
-            value={reason}
-            maxLength={1000}
-            onChange={onReason}
-            onBlur={form.left('reason')}
-          />
-        </Field>
-        <FailNote error={form.rest(error)} />
-      </form>
-    </Dialog>
+      <p>{lead}</p>
+      {children}
+      <Field label={t('reason')} required error={form.error('reason')} hint={t('reasonHint')}>
+        <TextArea
+          value={reason}
+          maxLength={1000}
+          onChange={onReason}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </CommandDialog>
   );
 }
 

@@ -51,7 +51,7 @@ export function ParcelCorrectionDialog({ order, way, parcel, onClose }: Props) {
       onReason={(reason) => set({ reason })}
       busy={command.isPending}
       error={command.error}
-      submit={() => form.ready() && command.mutate(input)}
+      submit={() => command.mutate(input)}
       onClose={onClose}
     >
       <NumberFields leg="inland" draft={draft} set={set} form={form} />

@@ -10,7 +10,8 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { RoleFields, StaffDialog } from './StaffDialog.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { RoleFields } from './RoleFields.tsx';
 
 type What = 'name' | 'roles' | 'secondFactor' | 'password' | 'deactivate' | 'reactivate';
 
@@ -67,8 +68,7 @@ function useChange(member: StaffMember, what: What, onClose: () => void) {
     typed,
     set: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
     form,
-    busy: command.isPending,
-    error: form.rest(command.error),
+    command,
     submit: () => command.mutate(input as never),
   };
 }
@@ -77,18 +77,18 @@ function useChange(member: StaffMember, what: What, onClose: () => void) {
 export function ChangeStaff({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const t = useTranslator('operator/staff');
   const [what, setWhat] = useState<What>(member.active ? 'roles' : 'reactivate');
-  const { typed, set, form, busy, error, submit } = useChange(member, what, onClose);
+  const { typed, set, form, command, submit } = useChange(member, what, onClose);
   const options: What[] = member.active
     ? ['roles', 'name', 'secondFactor', 'password', 'deactivate']
     : ['reactivate', 'name'];
   const isDanger = what === 'deactivate';
   return (
-    <StaffDialog
+    <CommandDialog
+      width="middle"
       danger={isDanger}
       title={t('changeTitle', { name: member.name })}
-      save={t(what === 'name' ? 'save' : isDanger ? 'deactivate' : 'ask')}
-      busy={busy}
-      error={error}
+      submit={t(what === 'name' ? 'save' : isDanger ? 'deactivate' : 'ask')}
+      command={command}
       form={form}
       onSubmit={submit}
       onClose={onClose}
@@ -128,6 +128,6 @@ export function ChangeStaff({ member, onClose }: { member: StaffMember; onClose:
           />
         </Field>
       )}
-    </StaffDialog>
+    </CommandDialog>
   );
 }

@@ -10,7 +10,8 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { RoleFields, StaffDialog } from './StaffDialog.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { RoleFields } from './RoleFields.tsx';
 
 const EMPTY = { email: '', name: '', roles: [] as StaffRole[], reason: '' };
 
@@ -36,11 +37,11 @@ export function InviteStaff(props: { mayInviteAdminAlone: boolean; onClose: () =
     onFail: (error) => form.refuse(error),
   });
   return (
-    <StaffDialog
+    <CommandDialog
+      width="middle"
       title={t('inviteTitle')}
-      save={t(isAlone ? 'sendNow' : 'ask')}
-      busy={command.isPending}
-      error={form.rest(command.error)}
+      submit={t(isAlone ? 'sendNow' : 'ask')}
+      command={command}
       form={form}
       onSubmit={() => command.mutate(input)}
       onClose={props.onClose}
@@ -77,6 +78,6 @@ export function InviteStaff(props: { mayInviteAdminAlone: boolean; onClose: () =
           onBlur={form.left('reason')}
         />
       </Field>
-    </StaffDialog>
+    </CommandDialog>
   );
 }

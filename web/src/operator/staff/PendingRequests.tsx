@@ -18,10 +18,10 @@ import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../system/system.module.css';
-import { StaffDialog } from './StaffDialog.tsx';
 
 const kinds = {
   'staff.invite': 'kind.invite',
@@ -238,12 +238,12 @@ function Refuse({ one, onClose }: { one: Approval; onClose: () => void }) {
     onFail: (error) => form.refuse(error),
   });
   return (
-    <StaffDialog
+    <CommandDialog
+      width="middle"
       danger
       title={t('refuseTitle')}
-      save={t('refuse')}
-      busy={refuse.isPending}
-      error={form.rest(refuse.error)}
+      submit={t('refuse')}
+      command={refuse}
       form={form}
       onSubmit={() => refuse.mutate(input)}
       onClose={onClose}
@@ -258,7 +258,7 @@ function Refuse({ one, onClose }: { one: Approval; onClose: () => void }) {
           onBlur={form.left('reason')}
         />
       </Field>
-    </StaffDialog>
+    </CommandDialog>
   );
 }
 
@@ -275,11 +275,11 @@ function SendBack({ one, onClose }: { one: Approval; onClose: () => void }) {
     onFail: (error) => form.refuse(error),
   });
   return (
-    <StaffDialog
+    <CommandDialog
+      width="middle"
       title={t('sendBackTitle')}
-      save={t('sendBack')}
-      busy={sendBack.isPending}
-      error={form.rest(sendBack.error)}
+      submit={t('sendBack')}
+      command={sendBack}
       form={form}
       onSubmit={() => sendBack.mutate(input)}
       onClose={onClose}
@@ -294,6 +294,6 @@ function SendBack({ one, onClose }: { one: Approval; onClose: () => void }) {
           onBlur={form.left('note')}
         />
       </Field>
-    </StaffDialog>
+    </CommandDialog>
   );
 }

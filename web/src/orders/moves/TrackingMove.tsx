@@ -6,11 +6,10 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
 import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import styles from './moves.module.css';
 import type { MoveProps } from './use-move.ts';
 
@@ -47,7 +46,7 @@ function useTracking({ order, onClose }: Props & { onClose: () => void }) {
     },
     onFail: (error) => form.refuse(error),
   });
-  const submit = () => form.ready() && command.mutate(input);
+  const submit = () => command.mutate(input);
   return { draft, setDraft, form, command, submit };
 }
 
@@ -56,58 +55,47 @@ function TrackingDialog({ order, onClose }: Props & { onClose: () => void }) {
   const { draft, setDraft, form, command, submit } = useTracking({ order, onClose });
   const { carrier, trackingNo, asTyped } = draft;
   return (
-    <Dialog
-      open
-      width="narrow"
-      busy={command.isPending}
-      onClose={onClose}
+    <CommandDialog
       title={t('move.updateTracking.title', { no: order.no })}
-      footer={
-        <>
-          <Button disabled={command.isPending} onClick={onClose}>
-            {t('move.cancelForm')}
-          </Button>
-          <Button variant="primary" loading={command.isPending} onClick={submit}>
-            {t('move.updateTracking.send')}
-          </Button>
-        </>
-      }
+      submit={t('move.updateTracking.send')}
+      cancel={t('move.cancelForm')}
+      form={form}
+      command={command}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form.frame} noValidate onSubmit={(event) => event.preventDefault()}>
-        <p style={{ marginBottom: 16 }}>{t('move.updateTracking.text')}</p>
-        <div className={styles.parcel}>
-          <CarrierField
-            label={t('move.ship.carrier')}
-            leg="inland"
-            carrier={carrier}
-            error={form.error('carrier')}
-            onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
-            onBlur={form.left('carrier')}
-          />
-          <Field
-            label={t('move.ship.trackingNo')}
-            hint={t('move.ship.trackingHint')}
-            error={form.error('trackingNo')}
-            required
-          >
-            <TextInput
-              mono
-              value={trackingNo}
-              maxLength={40}
-              autoComplete="off"
-              onChange={(typed) => setDraft({ ...draft, trackingNo: typed, asTyped: false })}
-              onBlur={form.left('trackingNo')}
-            />
-          </Field>
-        </div>
-        <AsTyped
+      <p>{t('move.updateTracking.text')}</p>
+      <div className={styles.parcel}>
+        <CarrierField
+          label={t('move.ship.carrier')}
+          leg="inland"
           carrier={carrier}
-          trackingNo={trackingNo}
-          asTyped={asTyped}
-          onChange={(ticked) => setDraft({ ...draft, asTyped: ticked })}
+          error={form.error('carrier')}
+          onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
+          onBlur={form.left('carrier')}
         />
-        <FailNote error={form.rest(command.error)} />
-      </form>
-    </Dialog>
+        <Field
+          label={t('move.ship.trackingNo')}
+          hint={t('move.ship.trackingHint')}
+          error={form.error('trackingNo')}
+          required
+        >
+          <TextInput
+            mono
+            value={trackingNo}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(typed) => setDraft({ ...draft, trackingNo: typed, asTyped: false })}
+            onBlur={form.left('trackingNo')}
+          />
+        </Field>
+      </div>
+      <AsTyped
+        carrier={carrier}
+        trackingNo={trackingNo}
+        asTyped={asTyped}
+        onChange={(ticked) => setDraft({ ...draft, asTyped: ticked })}
+      />
+    </CommandDialog>
   );
 }

@@ -4,15 +4,14 @@ import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { moneyOfOffer, orderInDispute, piecesAtMost } from '../consequence.ts';
@@ -48,36 +47,23 @@ export function OfferDialog(props: MoveProps & { onClose: () => void }) {
   });
   const submit = () => {
     setWrong(money === null);
-    if (form.ready() && money !== null) move.take({ reason, lines, cut: input.cut });
+    if (money !== null) move.take({ reason, lines, cut: input.cut });
   };
   return (
-    <Dialog
-      open
-      busy={move.busy}
-      onClose={onClose}
+    <CommandDialog
       title={t('offer.title')}
-      footer={
-        <>
-          <Button disabled={move.busy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" loading={move.busy} onClick={submit}>
-            {t('offer.send')}
-          </Button>
-        </>
-      }
+      submit={t('offer.send')}
+      cancel={t('cancel')}
+      width="middle"
+      form={form}
+      command={{ isPending: move.busy, error: null }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        ref={form.frame}
-        noValidate
-        className={styles.form}
-        onSubmit={(e) => e.preventDefault()}
-      >
-        <OfferFields order={order} draft={draft} setDraft={setDraft} form={form} />
-      </form>
+      <OfferFields order={order} draft={draft} setDraft={setDraft} form={form} />
       {money !== null && <OfferMoney order={order} money={money} />}
       {money === null && wrong && <Note tone="fail">{t('offer.wrong')}</Note>}
-    </Dialog>
+    </CommandDialog>
   );
 }
 

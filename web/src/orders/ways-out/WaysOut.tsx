@@ -4,10 +4,10 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { retestPrice } from '../consequence.ts';
 import { isEventAllowed, type MoveProps, useMove } from '../moves/use-move.ts';
 import { closing } from './closing.ts';
@@ -53,44 +53,25 @@ function ContestDialog(props: MoveProps & { onClose: () => void }) {
     onClose();
   });
   return (
-    <Dialog
-      open
-      width="narrow"
-      busy={move.busy}
-      onClose={onClose}
+    <CommandDialog
       title={t('contest.title')}
-      footer={
-        <>
-          <Button disabled={move.busy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            loading={move.busy}
-            onClick={() => form.ready() && move.take({ reason })}
-          >
-            {t('contest.send')}
-          </Button>
-        </>
-      }
+      submit={t('contest.send')}
+      cancel={t('cancel')}
+      form={form}
+      command={{ isPending: move.busy, error: null }}
+      onSubmit={() => move.take({ reason })}
+      onClose={onClose}
     >
-      <form
-        ref={form.frame}
-        noValidate
-        className={styles.form}
-        onSubmit={(e) => e.preventDefault()}
-      >
-        <p>{t('contest.text', { money: format.money(retestPrice(order)) })}</p>
-        <Field label={t('reason')} hint={t('reasonHint')} required error={form.error('reason')}>
-          <TextArea
-            value={reason}
-            maxLength={1000}
-            onChange={setReason}
-            onBlur={form.left('reason')}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <p>{t('contest.text', { money: format.money(retestPrice(order)) })}</p>
+      <Field label={t('reason')} hint={t('reasonHint')} required error={form.error('reason')}>
+        <TextArea
+          value={reason}
+          maxLength={1000}
+          onChange={setReason}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </CommandDialog>
   );
 }
 
@@ -101,22 +82,14 @@ function ReturnDialog(props: MoveProps & { onClose: () => void }) {
   const move = useMove(acceptReturn, 'acceptReturn', closing(props), onClose);
   const { held } = order.sums;
   return (
-    <Dialog
-      open
-      width="narrow"
-      busy={move.busy}
-      onClose={onClose}
+    <CommandDialog
       title={t('takeBack.title')}
-      footer={
-        <>
-          <Button disabled={move.busy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" loading={move.busy} onClick={() => move.take({})}>
-            {t('takeBack.send')}
-          </Button>
-        </>
-      }
+      submit={t('takeBack.send')}
+      cancel={t('cancel')}
+      danger
+      command={{ isPending: move.busy, error: null }}
+      onSubmit={() => move.take({})}
+      onClose={onClose}
     >
       <p>{t('takeBack.text', { money: format.money(held) })}</p>
       {order.returnTo && (
@@ -126,6 +99,6 @@ function ReturnDialog(props: MoveProps & { onClose: () => void }) {
           ))}
         </address>
       )}
-    </Dialog>
+    </CommandDialog>
   );
 }

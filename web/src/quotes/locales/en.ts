@@ -137,7 +137,6 @@ export default {
     notAgain: 'Do not show this again',
     reason: 'Reason',
     note: 'Note',
-    cancel: 'Cancel',
     done: '{no} is refused.',
   },
   reason: {

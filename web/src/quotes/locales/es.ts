@@ -137,7 +137,6 @@ export default {
     notAgain: 'No mostrar de nuevo',
     reason: 'Motivo',
     note: 'Nota',
-    cancel: 'Cancelar',
     done: '{no} está rechazada.',
   },
   reason: {

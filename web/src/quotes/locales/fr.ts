@@ -137,7 +137,6 @@ export default {
     notAgain: 'Ne plus afficher',
     reason: 'Motif',
     note: 'Note',
-    cancel: 'Annuler',
     done: '{no} est refusée.',
   },
   reason: {

@@ -147,7 +147,6 @@ export default {
     notAgain: 'Больше не показывать',
     reason: 'Причина',
     note: 'Примечание',
-    cancel: 'Отмена',
     done: 'По {no} отказано.',
   },
   reason: {

@@ -129,7 +129,6 @@ const words = {
     notAgain: '不再提示',
     reason: '原因',
     note: '说明',
-    cancel: '取消',
     done: '已拒绝 {no}。',
   },
   reason: {

@@ -1,17 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Currency } from '#contract/money-schemas.ts';
 import { bankAdd, bankUpdate } from '#contract/wallet/bank-calls.ts';
 import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { type BankDraft, BankFields, emptyDraft } from './BankFields.tsx';
 
 interface Props {
@@ -70,9 +67,8 @@ function useSaving({ currency, account, holder, onClose }: Props) {
     setFirst,
     form,
     busy: add.isPending || update.isPending,
-    error: form.rest(add.error ?? update.error),
+    error: add.error ?? update.error,
     save: () => {
-      if (!form.ready()) return;
       if (account === null) add.mutate(added);
       else update.mutate(changed);
     },
@@ -83,52 +79,30 @@ function useSaving({ currency, account, holder, onClose }: Props) {
 export function BankDialog(props: Props) {
   const { currency, account, onClose } = props;
   const t = useTranslator('wallet/bank');
-  const id = useId();
   const saving = useSaving(props);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    saving.save();
-  };
   return (
-    <Dialog
-      open
-      width="wide"
-      busy={saving.busy}
-      onClose={onClose}
+    <CommandDialog
       title={t(account === null ? `addTitle.${currency}` : 'editTitle')}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={saving.busy}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={saving.busy}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      submit={t('save')}
+      width="wide"
+      form={saving.form}
+      command={{ isPending: saving.busy, error: saving.error }}
+      onSubmit={saving.save}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        ref={saving.form.frame}
-        noValidate
-        onSubmit={submit}
-        className={layout.stackWide}
-      >
-        <BankFields
-          currency={currency}
-          draft={saving.draft}
-          onChange={saving.setDraft}
-          form={saving.form}
-          ending={account?.ending}
-        />
-        {account === null && (
-          <Checkbox checked={saving.first} onChange={saving.setFirst}>
-            {t('makeDefault')}
-          </Checkbox>
-        )}
-        <Note>{t('waits')}</Note>
-        <FailNote error={saving.error} />
-      </form>
-    </Dialog>
+      <BankFields
+        currency={currency}
+        draft={saving.draft}
+        onChange={saving.setDraft}
+        form={saving.form}
+        ending={account?.ending}
+      />
+      {account === null && (
+        <Checkbox checked={saving.first} onChange={saving.setFirst}>
+          {t('makeDefault')}
+        </Checkbox>
+      )}
+      <Note>{t('waits')}</Note>
+    </CommandDialog>
   );
 }

@@ -9,12 +9,12 @@ import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { BankDialog } from '../bank/BankDialog.tsx';
 import { BankTable, maskedAccount } from '../bank/BankTable.tsx';
@@ -91,29 +91,15 @@ function Remove({ account, onClose }: { account: BankAccount; onClose: () => voi
   });
   const { id, version, bankName, ending } = account;
   return (
-    <Dialog
-      open
-      width="narrow"
-      busy={remove.isPending}
-      onClose={onClose}
+    <CommandDialog
       title={t('removeTitle')}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={remove.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ id, version })}
-          >
-            {t('remove')}
-          </Button>
-        </>
-      }
+      submit={t('remove')}
+      danger
+      command={remove}
+      onSubmit={() => remove.mutate({ id, version })}
+      onClose={onClose}
     >
       <p>{t('removeText', { bank: bankName, number: maskedAccount(ending) })}</p>
-      <FailNote error={remove.error} />
-    </Dialog>
+    </CommandDialog>
   );
 }

@@ -16,7 +16,6 @@ export default {
   reasonHint: 'Both parties read it',
   ask: 'Ask a second person',
   asked: 'A second person is asked.',
-  cancel: 'Cancel',
   waits: 'A correction waits for a second person',
   now: 'Recorded',
   proposed: 'To be',

@@ -16,7 +16,6 @@ export default {
   reasonHint: 'Lo leen ambas partes',
   ask: 'Pedir a una segunda persona',
   asked: 'Se pidió a una segunda persona.',
-  cancel: 'Cancelar',
   waits: 'Una corrección espera a una segunda persona',
   now: 'Registrado',
   proposed: 'Será',

@@ -16,7 +16,6 @@ export default {
   reasonHint: 'Lu par les deux parties',
   ask: 'Demander à une seconde personne',
   asked: 'Une seconde personne est sollicitée.',
-  cancel: 'Annuler',
   waits: 'Une correction attend une seconde personne',
   now: 'Enregistré',
   proposed: 'Deviendra',

@@ -13,7 +13,6 @@ const words = {
   reasonHint: '双方可见',
   ask: '提交第二人批准',
   asked: '已提交，等待第二人批准。',
-  cancel: '取消',
   waits: '等待第二人批准',
   now: '现有记录',
   proposed: '更正为',

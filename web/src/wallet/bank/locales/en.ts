@@ -50,7 +50,6 @@ export default {
     CNY: 'Add an account in CNY',
   },
   editTitle: 'Edit the bank account',
-  cancel: 'Cancel',
   save: 'Save',
   makeDefault: 'Make it the default of its currency',
   waits:

@@ -50,7 +50,6 @@ export default {
     CNY: 'Añadir una cuenta en CNY',
   },
   editTitle: 'Editar la cuenta bancaria',
-  cancel: 'Cancelar',
   save: 'Guardar',
   makeDefault: 'Predeterminada de su moneda',
   waits:

@@ -50,7 +50,6 @@ export default {
     CNY: 'Ajouter un compte en CNY',
   },
   editTitle: 'Modifier le compte bancaire',
-  cancel: 'Annuler',
   save: 'Enregistrer',
   makeDefault: 'En faire le compte par défaut de sa devise',
   waits:

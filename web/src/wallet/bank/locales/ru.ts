@@ -52,7 +52,6 @@ export default {
     CNY: 'Добавить счёт в CNY',
   },
   editTitle: 'Изменить банковский счёт',
-  cancel: 'Отмена',
   save: 'Сохранить',
   makeDefault: 'Сделать основным для этой валюты',
   waits:

@@ -46,7 +46,6 @@ const words = {
     CNY: '添加人民币账户',
   },
   editTitle: '编辑银行账户',
-  cancel: '取消',
   save: '保存',
   makeDefault: '设为该币种的默认账户',
   waits: '新增或变更的账户 24 小时后付款，或用二次验证立即放行。变更会发邮件通知您。',
