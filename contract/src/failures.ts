@@ -127,6 +127,8 @@ export const failureStatus = {
   'order.notYourMove': 403,
   'order.shipmentClosed': 409,
   'order.parcelClosed': 409,
+  'order.parcelReceived': 409,
+  'order.parcelsMissing': 422,
   'order.guard': 409,
   'order.warned': 409,
   'order.supplierMissing': 409,

@@ -55,6 +55,8 @@ export const limits = {
   licenceMinKb: 20,
   licenceMaxKb: 2048,
   creditCodeChars: 18,
+  /** Parcels of one shipment to the dock. */
+  shipmentParcelsMax: 10,
   depositCny: '10000.00',
   /** A deposit is paid back within so many working days of the request. */
   depositReturnWorkingDays: 15,

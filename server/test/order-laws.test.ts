@@ -44,8 +44,24 @@ const verdicts = ['pass', 'conditional', 'suspect', 'fail'] as const;
 function payloadFor(event: OrderEvent, order: Order, { share, pick }: Step): object {
   const part = (pieces: number) => Math.round(pieces * share);
   const payloads: Partial<Record<OrderEvent, object>> = {
-    ship: { carrier: 'SF', trackingNo: 'SF1234567', lines: [] },
+    ship: {
+      carrier: 'SF',
+      trackingNo: 'SF1234567',
+      moreParcels: ['SF1234561', 'SF1234562']
+        .slice(0, pick % 5 === 0 ? 2 : 0)
+        .map((trackingNo) => ({ carrier: 'SF', trackingNo })),
+      lines: [],
+    },
+    receiveParcel: {
+      parcels: 1,
+      weightKg: '1',
+      seals: '',
+      location: 'A-01',
+      photos: [],
+      lines: order.lines.map(({ id, quantity }) => ({ lineId: id, pieces: part(quantity) })),
+    },
     receive: {
+      restMissing: pick % 4 !== 0,
       parcels: 1,
       weightKg: '1',
       seals: '',

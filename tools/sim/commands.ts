@@ -139,6 +139,12 @@ export function figuresOf(order: ModelOrder, { event, twist, roll }: EventComman
           return isExact ? came : random.chance(0.5) ? came : part(Math.max(came, 4));
         }),
       };
+    case 'receiveParcel':
+      return {
+        pieces: lines.map(({ shipped, quantity, received }) =>
+          part(Math.max(0, (shipped ?? quantity) - (received ?? 0))),
+        ),
+      };
     case 'recount':
       return { pieces: lines.map(({ quantity }) => (isExact ? quantity : part(quantity))) };
     case 'ship':

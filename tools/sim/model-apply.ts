@@ -14,6 +14,7 @@ import {
   correctedSent,
   dispatched,
   otherLabel,
+  parcelsOf,
   sentParcel,
 } from './model-parcel.ts';
 import { splitModel } from './model-split.ts';
@@ -42,6 +43,26 @@ function addReported(line: ModelLine, reported: readonly ReportedLot[], testsEac
   if (price > line.notMade) line.notMade = price;
 }
 
+/** Adds a parcel to what came before it: the walk receives them in the order in which they were sent. */
+function addParcel(order: ModelOrder, { now, person, pieces }: ModelEvent): void {
+  const { dock, inbound } = order;
+  const before = inbound !== null && inbound.received > 0 ? dock : null;
+  const others = before === null ? [] : [...before.alsoCountedBy, before.countedBy];
+  order.trace = null;
+  order.dock = {
+    at: now,
+    countedBy: person,
+    alsoCountedBy: others.filter((one) => one !== person),
+    restRequestedAt: null,
+    closedAt: dock?.closedAt ?? null,
+    closed: false,
+  };
+  if (inbound !== null) order.inbound = { ...inbound, received: inbound.received + 1 };
+  for (const [index, line] of order.lines.entries()) {
+    line.received = (line.received ?? 0) + (pieces?.[index] ?? 0);
+  }
+}
+
 /** How each event changes an order besides its state; most change nothing else. */
 const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: ModelEvent) => void>> =
   {
@@ -52,22 +73,20 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       order.buyerAgreedAt = now;
     },
     ship: (order, { pieces, now }) => {
-      order.inbound = { sentAt: now, ...sentParcel };
+      order.inbound = { sentAt: now, ...sentParcel, parcels: parcelsOf(order), received: 0 };
       for (const [index, line] of order.lines.entries()) {
         line.shipped = pieces?.[index] || line.quantity;
       }
     },
-    receive: (order, { now, person, pieces }) => {
-      order.trace = null;
+    receiveParcel: addParcel,
+    receive: (order, event) => {
+      addParcel(order, event);
       order.acknowledgedBy = [];
-      order.dock = { at: now, countedBy: person, restRequestedAt: null, closed: false };
-      for (const [index, line] of order.lines.entries()) {
-        line.received = (line.received ?? 0) + (pieces?.[index] ?? 0);
-      }
+      if (order.dock !== null) order.dock.closedAt = event.now;
     },
     recount: (order, { person, pieces }) => {
       order.acknowledgedBy = [];
-      if (order.dock !== null) order.dock.countedBy = person;
+      if (order.dock !== null) Object.assign(order.dock, { countedBy: person, alsoCountedBy: [] });
       for (const [index, line] of order.lines.entries()) line.received = pieces?.[index] ?? 0;
     },
     acknowledge: (order, event) => {
@@ -77,7 +96,7 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       if (dock !== null) dock.restRequestedAt = now;
     },
     shipRest: (order, { pieces, now }) => {
-      order.inbound = { sentAt: now, ...sentParcel };
+      order.inbound = { sentAt: now, ...sentParcel, parcels: parcelsOf(order), received: 0 };
       for (const [index, line] of order.lines.entries()) {
         line.shipped = (line.received ?? 0) + (pieces?.[index] ?? 0);
       }
@@ -92,8 +111,14 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     endTrace: (order) => {
       order.trace = null;
     },
-    abandonRest: (order) => {
+    abandonRest: (order, { now }) => {
       order.trace = null;
+      // Parcels of the first shipment: what the seller declared stands, and the count begins now.
+      if (order.dock?.closedAt === null) {
+        order.dock.closedAt = now;
+        order.acknowledgedBy = [];
+        return;
+      }
       if (order.dock !== null) order.dock.restRequestedAt = null;
       for (const line of order.lines) line.shipped = line.received;
     },
@@ -145,7 +170,8 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       if (deliveredAt !== null) order.trace = null;
     },
     correctInbound: (order, { now, parcel }) => {
-      order.inbound = correctedSent(order.inbound, parcel, now);
+      const corrected = correctedSent(order.inbound, parcel, now);
+      order.inbound = order.inbound && corrected && { ...order.inbound, ...corrected };
     },
     correctReturn: (order, { now, parcel }) => {
       order.back = correctedSent(order.back, parcel, now);

@@ -66,6 +66,10 @@ function fits(
       return counted <= Math.max(quantity, shipped ?? 0) * 2 + 10;
     });
   switch (event) {
+    // The walk mends the label of the first parcel, until the dock has it.
+    case 'updateTracking':
+      return order.inbound?.received === 0;
+    case 'receiveParcel':
     case 'receive':
       return all > 0 && isPlausible((index) => lines[index]?.received ?? 0);
     case 'recount':

@@ -43,7 +43,7 @@ const countOpen: Guard = (order, event) =>
   restOpen(order, event) ||
   (differs(order) &&
     order.acknowledgedBy.length < 2 &&
-    event.now < endOf(acknowledgeCountWithin, order.dock?.at ?? order.since));
+    event.now < endOf(acknowledgeCountWithin, order.dock?.closedAt ?? order.since));
 
 /** Pieces of each line that leave the shelf beside those that the buyer keeps. */
 export const notKept = (order: ModelOrder): number[] =>
@@ -87,10 +87,14 @@ export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   restRequested,
   restMissing: (order, event) => shortOpen(order, event) && order.dock?.restRequestedAt == null,
   countedByOther: ({ dock }, { person }) =>
-    dock !== null && dock.countedBy !== person && !dock.closed,
+    dock !== null &&
+    dock.countedBy !== person &&
+    !dock.alsoCountedBy.includes(person) &&
+    !dock.closed,
   notTraced: ({ trace, state, outbound }) =>
     trace === null && !(state === 'dispatched' && outbound?.deliveredAt != null),
   traced: ({ trace }) => trace !== null,
+  moreParcelsExpected: ({ inbound }) => inbound !== null && inbound.parcels - inbound.received > 1,
   restTraced: ({ trace, dock }) => trace !== null && dock !== null,
   lossApproved: ({ trace, state, dock }) =>
     trace !== null && !(state === 'inbound' && dock !== null),

@@ -10,6 +10,21 @@ export const dayAtDock = (moment: Date): string =>
 export const dispatched = { carrier: 'DHL', trackingNo: '4471992000' } as const;
 /** The parcels to the dock and back, as the walk sends them. */
 export const sentParcel = { carrier: 'SF', trackingNo: 'SF1347662099' } as const;
+/** Labels of the parcels that the walk sends with it. */
+const moreLabels = ['SF1347662100', 'SF1347662101'] as const;
+
+/** Returns how many parcels the walk sends of an order: one to three, by the pieces of its first line. */
+export const parcelsOf = ({ lines: [first] }: Pick<ModelOrder, 'lines'>): number =>
+  1 + ((first?.quantity ?? 0) % 3);
+
+/** Returns a shipment as the walk's seller states it. */
+export const sentShipment = (order: Pick<ModelOrder, 'lines'>) => ({
+  ...sentParcel,
+  moreParcels: moreLabels
+    .slice(0, parcelsOf(order) - 1)
+    .map((trackingNo) => ({ carrier: sentParcel.carrier, trackingNo })),
+});
+
 /** Another label, as corrections state it. */
 export const relabeled = { carrier: 'UPS', trackingNo: 'AB1234567' } as const;
 
@@ -25,11 +40,13 @@ export function isCorrection(
 ): boolean {
   const sent = order[way];
   if (sent === null) return false;
+  // A parcel that the dock has is corrected no more; the walk corrects the first.
+  if (way === 'inbound' && (order.inbound?.received ?? 0) > 0) return false;
   const { outbound } = order;
   const delivered = outbound?.deliveredAt ?? null;
   const recorded =
     way !== 'outbound' ? dayAtDock(sent.sentAt) : delivered === null ? null : dayAtDock(delivered);
-  const earliest = way === 'outbound' ? sent.sentAt : (order.dock?.at ?? order.placedAt);
+  const earliest = way === 'outbound' ? sent.sentAt : (order.dock?.closedAt ?? order.placedAt);
   const { carrier, trackingNo, day } = parcel;
   if (day !== null && (day < dayAtDock(earliest) || day > dayAtDock(now))) return false;
   return carrier !== sent.carrier || trackingNo !== sent.trackingNo || day !== recorded;

@@ -56,6 +56,12 @@ export interface ModelSent {
   readonly trackingNo: string;
 }
 
+/** Parcels to the dock: its label is that of the first. */
+export interface ModelInbound extends ModelSent {
+  readonly parcels: number;
+  readonly received: number;
+}
+
 /** The parcel to the buyer as an order records it. */
 export interface ModelOutbound extends ModelSent {
   readonly deliveredAt: Date | null;
@@ -127,11 +133,15 @@ export interface ModelOrder {
   contested: boolean;
   trace: Date | null;
   readonly placedAt: Date;
-  inbound: ModelSent | null;
+  inbound: ModelInbound | null;
   back: ModelSent | null;
   dock: {
     at: Date;
     countedBy: string;
+    /** People who counted other parcels of the shipment. */
+    alsoCountedBy: readonly string[];
+    /** When the count was closed first; null while parcels of the first shipment are expected. */
+    closedAt: Date | null;
     restRequestedAt: Date | null;
     closed: boolean;
   } | null;

@@ -9,7 +9,7 @@ import { OK } from '#contract/response.ts';
 import type { CallResponse } from '#contract/response-schemas.ts';
 import { row } from '#server/kit/database.ts';
 import type { ModelOrder, ModelParcel, ModelWay } from './model.ts';
-import { dispatched, otherLabel, sentParcel } from './model-parcel.ts';
+import { dispatched, otherLabel, sentParcel, sentShipment } from './model-parcel.ts';
 import type { Town } from './people.ts';
 
 /** An answer of the product: `refused` is null where it did what was asked, else a code. */
@@ -52,10 +52,15 @@ const dock = { parcels: 1, weightKg: '1.2', seals: 'intact', location: 'B-01-3' 
 /** The fields of each event besides order and version. */
 const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => object>> = {
   decline: () => reason,
-  ship: (order, { pieces }) => ({ ...sentParcel, lines: sentLines(order, pieces) }),
-  shipRest: (order, { pieces }) => ({ ...sentParcel, lines: sentLines(order, pieces) }),
+  ship: (order, { pieces }) => ({ ...sentShipment(order), lines: sentLines(order, pieces) }),
+  shipRest: (order, { pieces }) => ({ ...sentShipment(order), lines: sentLines(order, pieces) }),
   updateTracking: ({ inbound }) => ({ ...otherLabel(inbound), asTyped: true }),
-  receive: (order, { pieces }) => ({ ...dock, lines: countedLines(order, pieces) }),
+  receiveParcel: (order, { pieces }) => ({ ...dock, lines: countedLines(order, pieces) }),
+  receive: (order, { pieces }) => ({
+    ...dock,
+    lines: countedLines(order, pieces),
+    restMissing: true,
+  }),
   recount: (order, { pieces }) => ({ ...reason, lines: countedLines(order, pieces) }),
   trace: () => tracing,
   reject: ({ lines }) => ({ ...reason, lines: lines.slice(0, 1).map(({ id }) => id) }),

@@ -17,6 +17,9 @@ export const DockParcel = z.object({
   buyer: z.string(),
   carrier: z.string(),
   trackingNo: z.string(),
+  /** Parcels that were sent to the dock together, and how many of them it has received. */
+  parcels: z.number().int(),
+  receivedParcels: z.number().int(),
   /** Shelf where the goods lie; empty before they came. */
   location: z.string(),
   lines: z.array(z.object({ mpn: z.string(), manufacturer: z.string(), pieces: z.number().int() })),
@@ -39,7 +42,13 @@ export const dockList = {
 export const dockScan = {
   input: z.object({ text: z.string().max(labelMax, 'tooLong') }),
   output: z
-    .object({ orderId: z.string(), orderNo: z.string(), lotNo: z.string().nullable() })
+    .object({
+      orderId: z.string(),
+      orderNo: z.string(),
+      lotNo: z.string().nullable(),
+      /** The place of the parcel to the dock that it names; null where it names none. */
+      parcel: z.number().int().nullable(),
+    })
     .nullable(),
 };
 

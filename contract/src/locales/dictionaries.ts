@@ -48,6 +48,7 @@ export const fieldKeys = [
   'file',
   'trackingNo',
   'trackingCheck',
+  'trackingTwice',
   'weight',
   'reportCode',
   'reportNo',

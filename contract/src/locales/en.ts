@@ -116,6 +116,10 @@ export const en: Sentences = {
     'order.hasChange': 'This was changed a moment ago. The page is reloaded; look again.',
     'order.wrongState': 'The order’s present state does not allow this.',
     'order.notYourMove': 'This step belongs to another party.',
+    'order.parcelReceived':
+      'This parcel has been received already, or is not of this shipment. Choose another one.',
+    'order.parcelsMissing':
+      'More parcels of this shipment are expected. Receive this one by itself, or say that the rest is missing.',
     'order.parcelClosed':
       'The order has gone on. This parcel’s record can no longer be corrected; say it in the messages of the order.',
     'order.shipmentClosed':

@@ -116,6 +116,9 @@ export const es: Sentences = {
     'order.hasChange': 'Ha cambiado hace un momento. La página se ha recargado; revísela.',
     'order.wrongState': 'El estado actual del pedido no lo permite.',
     'order.notYourMove': 'Este paso corresponde a otra parte.',
+    'order.parcelReceived': 'Este paquete ya se recibió o no es de este envío. Elija otro.',
+    'order.parcelsMissing':
+      'Se esperan más paquetes de este envío. Reciba este por separado o indique que falta el resto.',
     'order.parcelClosed':
       'El pedido ya siguió adelante. El registro de este paquete no se puede corregir; indíquelo en los mensajes del pedido.',
     'order.shipmentClosed':

@@ -123,6 +123,10 @@ export const fr: Sentences = {
     'order.hasChange': 'Cela vient de changer. La page est rechargée ; vérifiez.',
     'order.wrongState': 'L’état actuel de la commande ne le permet pas.',
     'order.notYourMove': 'Cette étape revient à une autre partie.',
+    'order.parcelReceived':
+      'Ce colis est déjà reçu ou n’appartient pas à cet envoi. Choisissez-en un autre.',
+    'order.parcelsMissing':
+      'D’autres colis de cet envoi sont attendus. Recevez celui-ci à part, ou indiquez que le reste manque.',
     'order.parcelClosed':
       'La commande a avancé. L’enregistrement de ce colis ne peut plus être corrigé ; dites-le dans les messages de la commande.',
     'order.shipmentClosed':

@@ -107,6 +107,8 @@ export const zh: Sentences = {
     'order.hasChange': '内容刚刚有变化，已为您刷新，请重新确认。',
     'order.wrongState': '订单当前状态不允许此操作。',
     'order.notYourMove': '此步骤应由另一方操作。',
+    'order.parcelReceived': '此包裹已收货，或不属于这批货物。请重新选择包裹。',
+    'order.parcelsMissing': '这批货物还有包裹未到。请逐个收货，或注明其余包裹缺失。',
     'order.parcelClosed': '订单已进入下一步，此包裹的记录不能再更正。请在订单留言中说明。',
     'order.shipmentClosed': '订单已不在运往买家的途中，发货记录不能再更正。请在订单留言中说明。',
     'order.guard': '尚不满足此操作的条件。',

@@ -71,8 +71,11 @@ export const shipOrder = command({
 });
 
 /** The seller mends the carrier or tracking number of its parcel, until the dock has it. */
-export const updateTracking = event('/order/updateTracking', traders, () =>
-  schemas().then((all) => all.updateTracking),
+export const updateTracking = event(
+  '/order/updateTracking',
+  traders,
+  () => schemas().then((all) => all.updateTracking),
+  ['order.parcelReceived'],
 );
 
 /** The buyer asks the seller for the pieces that the dock counted short. */

@@ -24,6 +24,9 @@ export const OrderFactsWire = z
     after: z.string(),
     /** Pieces that were sent, counted or kept, by the event. */
     pieces,
+    /** Parcels of the shipment, and how many of them the dock has received. */
+    parcels: z.number().int(),
+    receivedParcels: z.number().int(),
     shipped: pieces,
     ordered: pieces,
     /** Whether the dock counted other than was ordered or declared as sent. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import { CARRIER_NAME_MAX } from '../options.ts';
 import { carrierKeyOf } from './tracking.ts';
 
@@ -27,3 +28,19 @@ export const inboundParcel = { carrier: ParcelCarrier, ...numbered };
 
 /** Fields of the parcel from the dock to the buyer. */
 export const outboundParcel = { carrier: ParcelCarrier, ...numbered };
+
+/** Fields of a shipment to the dock: its first parcel, and those that are sent with it. */
+export const inboundParcels = {
+  ...inboundParcel,
+  moreParcels: z
+    .array(z.object(inboundParcel))
+    .max(limits.shipmentParcelsMax - 1, 'tooMany')
+    .default([]),
+};
+
+/** The place of a parcel in its shipment; that of the first is 0. */
+export const ParcelIndex = z
+  .number()
+  .int()
+  .min(0)
+  .max(limits.shipmentParcelsMax - 1);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimShipBack, opsClaimForward } from '../claims/calls.ts';
 import { sendBackQuarantine } from '../quarantine/calls.ts';
 import { sendSample as sendSampleSchemas } from '../quarantine/schemas.ts';
+import { shipOrder } from './calls.ts';
 import * as contract from './staff-calls.ts';
 
 const desks = {
@@ -61,4 +62,42 @@ it('a sample from quarantine is refused where the check digit of its number does
   expect(sendSampleSchemas.input.safeParse({ ...sample, trackingNo: '4471992000' }).success).toBe(
     true,
   );
+});
+
+describe('a shipment of several parcels', () => {
+  const shipment = { ...target, carrier: 'SF', trackingNo: 'SF1000000001' };
+  const read = async (moreParcels: readonly { carrier: string; trackingNo: string }[]) =>
+    (await shipOrder.schemas()).input.safeParse({ ...shipment, moreParcels });
+
+  it('has ten parcels at most', async () => {
+    const parcels = Array.from({ length: 10 }, (_, index) => ({
+      carrier: 'SF',
+      trackingNo: `SF200000000${index}`,
+    }));
+    expect((await read(parcels.slice(1))).success).toBe(true);
+    expect((await read(parcels)).error?.issues).toMatchObject([
+      { path: ['moreParcels'], message: 'tooMany' },
+    ]);
+  });
+
+  it('has no number on two of them, however it is written', async () => {
+    const twice = await read([{ carrier: 'SF', trackingNo: 'sf 1000-000-001' }]);
+    expect(twice.error?.issues).toMatchObject([
+      { path: ['moreParcels', 0, 'trackingNo'], message: 'trackingTwice' },
+    ]);
+  });
+
+  it('is refused at the parcel whose check digit does not fit', async () => {
+    const wrong = await read([
+      { carrier: 'SF', trackingNo: 'SF1000000002' },
+      { carrier: 'DHL', trackingNo: '4471992006' },
+    ]);
+    expect(wrong.error?.issues).toMatchObject([
+      { path: ['moreParcels', 1, 'trackingNo'], message: 'trackingCheck' },
+    ]);
+  });
+
+  it('is one parcel where none is sent with it', async () => {
+    expect((await shipOrder.schemas()).input.parse(shipment)).toMatchObject({ moreParcels: [] });
+  });
 });

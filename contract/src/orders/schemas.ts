@@ -5,8 +5,8 @@ import { Condition, DayChoice, Packaging } from '../option-schemas.ts';
 import { languages } from '../options.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { AcceptedLines, eventSchemas, Reason, Target } from './event-schemas.ts';
-import { checkTrackingNo } from './parcel.ts';
-import { inboundParcel } from './parcel-schemas.ts';
+import { checkShipment, checkTrackingNo } from './parcel.ts';
+import { inboundParcel, inboundParcels, ParcelIndex } from './parcel-schemas.ts';
 import { orderListTabs, orderTabs } from './tabs.ts';
 import { InspectionChoice, ShipTo } from './terms-schemas.ts';
 import { Due, OrderKindSchema, OrderStateSchema, OrderView } from './view-schemas.ts';
@@ -94,18 +94,22 @@ export const payOrder = eventSchemas({});
 
 export const shipOrder = {
   input: Target.extend({
-    ...inboundParcel,
+    ...inboundParcels,
     /** Pieces sent per line; a line that is left out is sent in full. */
     lines: z
       .array(z.object({ lineId: Id, pieces: Quantity }))
       .max(50)
       .default([]),
-  }).superRefine(checkTrackingNo),
+  }).superRefine(checkShipment),
   output: OrderView,
 };
 
 export const updateTracking = {
-  input: Target.extend(inboundParcel).superRefine(checkTrackingNo),
+  input: Target.extend({
+    ...inboundParcel,
+    /** The parcel whose record is mended. */
+    parcel: ParcelIndex.default(0),
+  }).superRefine(checkTrackingNo),
   output: OrderView,
 };
 
@@ -113,12 +117,12 @@ export const requestRest = eventSchemas({});
 
 export const shipRest = {
   input: Target.extend({
-    ...inboundParcel,
+    ...inboundParcels,
     lines: z
       .array(z.object({ lineId: Id, pieces: Quantity }))
       .min(1, 'needed')
       .max(50),
-  }).superRefine(checkTrackingNo),
+  }).superRefine(checkShipment),
   output: OrderView,
 };
 

@@ -25,6 +25,16 @@ export const opsOrderOne = query({
   schemas: () => staffSchemas().then((all) => all.opsOrderOne),
 });
 
+const receiptFailures = [
+  ...common,
+  'file.unknown',
+  'file.format',
+  'order.lines',
+  'order.count',
+  'order.packs',
+  'order.parcelReceived',
+] as const;
+
 /** Dock receipt: count, weight, photos, seals; a count that differs is an event of its own. */
 export const receiveOrder = command({
   path: '/ops/order/receive',
@@ -32,7 +42,16 @@ export const receiveOrder = command({
   // Each reel of a large order is named.
   bodyKb: 256,
   schemas: () => staffSchemas().then((all) => all.receiveOrder),
-  failures: [...common, 'file.unknown', 'file.format', 'order.lines', 'order.count', 'order.packs'],
+  failures: [...receiptFailures, 'order.parcelsMissing'],
+});
+
+/** Dock receipt of one of several parcels: its count is added, and the others are awaited. */
+export const receiveParcel = command({
+  path: '/ops/order/receiveParcel',
+  callers: permissions.orderDock,
+  bodyKb: 256,
+  schemas: () => staffSchemas().then((all) => all.receiveParcel),
+  failures: [...receiptFailures],
 });
 
 /** A second person counts again; the count of the first is in the history. */
@@ -44,8 +63,11 @@ export const recountOrder = event(
 );
 
 /** Asks the carrier about a parcel that does not come, or that came empty. */
-export const traceParcel = event('/ops/order/trace', permissions.orderDock, () =>
-  staffSchemas().then((all) => all.traceParcel),
+export const traceParcel = event(
+  '/ops/order/trace',
+  permissions.orderDock,
+  () => staffSchemas().then((all) => all.traceParcel),
+  ['order.parcelReceived'],
 );
 
 /** The parcel was found: it goes on as before. */

@@ -6,7 +6,7 @@ import { packsMax } from './dock.ts';
 import { PackageSeals, PackInput } from './dock-schemas.ts';
 import { AcceptedLines, CaseNo, Counted, eventSchemas, Reason, Target } from './event-schemas.ts';
 import { checkTrackingNo } from './parcel.ts';
-import { inboundParcel, outboundParcel } from './parcel-schemas.ts';
+import { inboundParcel, outboundParcel, ParcelIndex } from './parcel-schemas.ts';
 import { OrderSummary } from './schemas.ts';
 import { OrderKindSchema, OrderStateSchema, OrderView } from './view-schemas.ts';
 
@@ -24,29 +24,42 @@ export const opsOrderOne = {
   output: OrderView,
 };
 
+/** Fields of the dock's record of a parcel that it opened. */
+const receivedParcel = {
+  parcels: z.number().int().min(1, 'quantity').max(1000),
+  weightKg: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}(\.\d{1,3})?$/, 'weight'),
+  seals: text(200).default(''),
+  location: needed(40),
+  photos: z.array(FileUrl).max(10).default([]),
+  lines: Counted,
+  packageSeals: PackageSeals.nullable().default(null),
+  /** The packs of a line hold together what was counted of it; lines without packs have none. */
+  packs: z.array(PackInput).max(packsMax).default([]),
+  /** The parcel of the shipment that came; the first that is expected where none is named. */
+  parcel: ParcelIndex.optional(),
+};
+
 export const receiveOrder = {
   input: Target.extend({
-    parcels: z.number().int().min(1, 'quantity').max(1000),
-    weightKg: z
-      .string()
-      .trim()
-      .regex(/^\d{1,5}(\.\d{1,3})?$/, 'weight'),
-    seals: text(200).default(''),
-    location: needed(40),
-    photos: z.array(FileUrl).max(10).default([]),
-    lines: Counted,
-    packageSeals: PackageSeals.nullable().default(null),
-    /** The packs of a line hold together what was counted of it; lines without packs have none. */
-    packs: z.array(PackInput).max(packsMax).default([]),
+    ...receivedParcel,
+    /** The other parcels of the shipment do not come: the count is closed without them. */
+    restMissing: z.boolean().default(false),
   }),
   output: OrderView,
 };
+
+export const receiveParcel = eventSchemas(receivedParcel);
 
 export const recountOrder = eventSchemas({ reason: Reason, lines: Counted });
 
 export const traceParcel = eventSchemas({
   caseNo: CaseNo,
   note: Reason,
+  /** The parcel to the dock that is traced; the first that is expected where none is named. */
+  parcel: ParcelIndex.optional(),
 });
 
 export const endTrace = eventSchemas({});
@@ -79,6 +92,8 @@ export const requestParcelCorrection = {
   input: Target.extend({
     way: CorrectedWay,
     ...inboundParcel,
+    /** The parcel to the dock whose record is corrected; of one back there is one only. */
+    parcel: ParcelIndex.default(0),
     sentOn: z.iso.date('invalid'),
     reason: Reason,
   }).superRefine(checkTrackingNo),

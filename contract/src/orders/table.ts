@@ -235,6 +235,16 @@ const shared = [
     offered: false,
     notify: ['buyer', 'seller'],
   },
+  // One of several parcels of a shipment: the others are still to come.
+  {
+    event: 'receiveParcel',
+    from: 'inbound',
+    to: 'inbound',
+    by: ['warehouse'],
+    when: 'moreParcelsExpected',
+    notify: ['buyer', 'seller'],
+    mail: false,
+  },
   {
     event: 'receive',
     from: 'inbound',

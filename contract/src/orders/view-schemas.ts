@@ -44,6 +44,22 @@ const Shipment = z.object({
   deliveredAt: Instant.nullable(),
 });
 
+/** Parcels that were sent to the dock together; its own carrier and number are those of the first. */
+const InboundShipment = Shipment.extend({
+  parcels: z.array(
+    z.object({
+      carrier: z.string(),
+      trackingNo: z.string(),
+      /** When the dock received it; null until then. */
+      receivedAt: Instant.nullable(),
+      /** Pieces that were counted in it; null until then, and of parcels of before. */
+      pieces: z.number().int().nullable(),
+    }),
+  ),
+});
+
+export type InboundShipment = z.infer<typeof InboundShipment>;
+
 /** One event that was taken: what happened, who did it, when, and its facts. */
 export const HistoryRow = z.object({
   event: z.custom<OrderEvent | 'place' | 'split'>((one) => typeof one === 'string'),
@@ -226,7 +242,7 @@ export const OrderView = z.object({
   dockAddress: DockAddress.nullable(),
   /** Where goods go back to: the seller's address, for the seller and the desks. */
   returnTo: z.array(z.string()).nullable(),
-  inbound: Shipment.nullable(),
+  inbound: InboundShipment.nullable(),
   outbound: Shipment.nullable(),
   back: Shipment.nullable(),
   dock: DockView.nullable(),

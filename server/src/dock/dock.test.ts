@@ -113,9 +113,19 @@ describe('labels', () => {
     expect(labels.lots).toHaveLength(1);
     const scan = (text: string) => call(contract.dockScan, { text }, ask());
     const { no } = await market.see(id);
-    expect(await scan(labels.order.url)).toEqual({ orderId: id, orderNo: no, lotNo: null });
+    expect(await scan(labels.order.url)).toEqual({
+      orderId: id,
+      orderNo: no,
+      lotNo: null,
+      parcel: null,
+    });
     const lot = labels.lots[0];
-    expect(await scan(lot?.url ?? '')).toEqual({ orderId: id, orderNo: no, lotNo: lot?.no });
+    expect(await scan(lot?.url ?? '')).toEqual({
+      orderId: id,
+      orderNo: no,
+      lotNo: lot?.no,
+      parcel: null,
+    });
     expect(await scan(` ${no.toLowerCase()}\n`)).toMatchObject({ orderId: id });
     expect(await scan('LM358DR')).toBeNull();
     expect(await scan('\u0000')).toBeNull();

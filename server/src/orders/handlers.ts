@@ -17,12 +17,13 @@ import { deliverOrder } from './commands/deliver-order.ts';
 import { offerSettlement } from './commands/offer-settlement.ts';
 import { placeAgentOrder } from './commands/place-order.ts';
 import { priceAgentOrder } from './commands/price-agent-order.ts';
-import { receiveOrder } from './commands/receive-order.ts';
+import { receiveOrder, receiveParcel } from './commands/receive-order.ts';
 import { requestCorrection } from './commands/request-correction.ts';
 import { requestLoss } from './commands/request-loss.ts';
 import { requestParcelCorrection } from './commands/request-parcel-correction.ts';
 import { contestResult, retestOrder } from './commands/retest-order.ts';
 import { updateTracking } from './commands/update-tracking.ts';
+import type { NewShipment } from './core/inbound.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import type { OrdersDeps } from './deps.ts';
 import { listAllOrders, listMyOrders } from './queries/list-orders.ts';
@@ -48,10 +49,17 @@ const acting =
     return { call, handle: handle as Implementation['handle'] };
   };
 
-/** A parcel that a payload states, by the key of its carrier. */
+/** The parcels that a payload states, by the keys of their carriers. */
 async function withCarrier(ctx: CommandContext, payload: object): Promise<object> {
-  const isParcel = 'carrier' in payload && 'trackingNo' in payload;
-  return isParcel ? resolveParcel(ctx.tx, payload as OrderPayloads['dispatch']) : payload;
+  if (!('carrier' in payload && 'trackingNo' in payload)) return payload;
+  const stated = payload as OrderPayloads['ship'];
+  const first = await resolveParcel(ctx.tx, stated);
+  if (stated.moreParcels === undefined) return first;
+  const moreParcels: NewShipment[] = [];
+  for (const [index, parcel] of stated.moreParcels.entries()) {
+    moreParcels.push(await resolveParcel(ctx.tx, parcel, null, `moreParcels.${index}.`));
+  }
+  return { ...first, moreParcels };
 }
 
 /** A call whose input besides order and version is what its event carries. */
@@ -92,6 +100,7 @@ const partyCalls = (deps: OrdersDeps): Implementation[] => [
 const staffCalls = (deps: OrdersDeps): Implementation[] => [
   acting(deps)(staffContract.priceAgentOrder, priceAgentOrder),
   acting(deps)(staffContract.receiveOrder, receiveOrder),
+  acting(deps)(staffContract.receiveParcel, receiveParcel),
   eventOf(deps, 'support', 'settle')(staffContract.settleDispute),
   eventOf(deps, 'support', 'settlePart')(staffContract.settlePart),
   acting(deps)(staffContract.retestOrder, retestOrder),

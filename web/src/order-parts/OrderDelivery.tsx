@@ -63,6 +63,7 @@ function Parcels({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const format = useFormat();
   const { nameOf } = useCarriers();
+  const several = <InboundParcels inbound={order.inbound} />;
   const items = (['inbound', 'outbound', 'back'] as const).flatMap((way): Definition[] => {
     const parcel = order[way];
     if (parcel === null) return [];
@@ -71,7 +72,10 @@ function Parcels({ order }: { order: OrderView }) {
         {t('delivery.delivered', { time: format.prose(parcel.deliveredAt) })}
       </small>
     );
-    const value: ReactNode = (
+    const isSeveral = way === 'inbound' && (order.inbound?.parcels.length ?? 0) > 1;
+    const value: ReactNode = isSeveral ? (
+      several
+    ) : (
       <>
         <span translate="no">{nameOf(parcel.carrier)}</span>{' '}
         <TrackingNumber parcel={parcel} className={styles.mono} />{' '}
@@ -88,6 +92,34 @@ function Parcels({ order }: { order: OrderView }) {
     <div className={styles.more}>
       <DefinitionList items={items} />
     </div>
+  );
+}
+
+/** Every parcel of a shipment to the dock, and how many of them have come. */
+function InboundParcels({ inbound }: { inbound: OrderView['inbound'] }) {
+  const t = useTranslator('order-parts');
+  const format = useFormat();
+  const { nameOf } = useCarriers();
+  const parcels = inbound?.parcels ?? [];
+  const received = parcels.filter(({ receivedAt }) => receivedAt !== null).length;
+  return (
+    <>
+      {t('parcels.progress', { received, all: parcels.length })}
+      <ul className={styles.lots}>
+        {parcels.map((parcel) => (
+          <li key={parcel.trackingNo}>
+            <span translate="no">{nameOf(parcel.carrier)}</span>{' '}
+            <TrackingNumber parcel={parcel} className={styles.mono} />
+            {parcel.receivedAt && (
+              <small className={styles.under}>
+                {t('parcels.came', { time: format.prose(parcel.receivedAt) })}
+                {parcel.pieces !== null && `, ${t('parcels.pieces', { count: parcel.pieces })}`}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

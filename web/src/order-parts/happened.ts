@@ -21,7 +21,10 @@ interface Row {
 type Sentence = (row: Row) => string;
 type Event = HistoryRow['event'];
 /** Events whose sentence has the event's own name. */
-type SimpleEvent = Exclude<Event, 'place' | 'receive' | 'inspect' | 'report' | 'confirmReceipt'>;
+type SimpleEvent = Exclude<
+  Event,
+  'place' | 'ship' | 'shipRest' | 'receive' | 'inspect' | 'report' | 'confirmReceipt'
+>;
 
 const isMoney = (fact: unknown): fact is MoneyWire => typeof fact === 'object' && fact !== null;
 
@@ -49,8 +52,9 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   cancel: simpleSentence('cancel'),
   expire: simpleSentence('expire'),
   pay: simpleSentence('pay'),
-  ship: simpleSentence('ship'),
+  ship: ({ t, facts, values }) => t(facts.parcels ? 'history.shipMany' : 'history.ship', values),
   cancelLate: simpleSentence('cancelLate'),
+  receiveParcel: simpleSentence('receiveParcel'),
   receive: ({ t, facts, values }) => {
     const said = t(facts.differs ? 'history.receiveDiffers' : 'history.receive', values);
     if (facts.otherDateCodes === undefined) return said;
@@ -60,7 +64,8 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   acknowledge: simpleSentence('acknowledge'),
   recount: simpleSentence('recount'),
   requestRest: simpleSentence('requestRest'),
-  shipRest: simpleSentence('shipRest'),
+  shipRest: ({ t, facts, values }) =>
+    t(facts.parcels ? 'history.shipRestMany' : 'history.shipRest', values),
   closeShort: simpleSentence('closeShort'),
   contest: simpleSentence('contest'),
   acceptReturn: simpleSentence('acceptReturn'),

@@ -10,7 +10,12 @@ import { useCarriers } from '#web/widgets/use-carriers.ts';
 export function OrderTrack({ order, view }: { order: OrderView; view: TrackView }) {
   const t = useTranslator('orders');
   const notes: Partial<Record<StationId, ReactNode>> = {};
-  if (order.dock) notes.dock = t('detail.parcels', { count: order.dock.parcels });
+  const parts = useTranslator('order-parts');
+  const parcels = order.inbound?.parcels ?? [];
+  if (order.state === 'inbound' && parcels.length > 1) {
+    const received = parcels.filter(({ receivedAt }) => receivedAt !== null).length;
+    notes.dock = parts('parcels.progress', { received, all: parcels.length });
+  } else if (order.dock) notes.dock = t('detail.parcels', { count: order.dock.parcels });
   const reports = order.lines.reduce((all, line) => all + line.reports.length, 0);
   if (reports > 1) notes.qc = t('detail.reports', { count: reports });
   if (order.state === 'reported') notes.gate = <Accepted order={order} />;

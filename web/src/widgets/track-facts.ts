@@ -10,7 +10,8 @@ export function factsOfOrder(order: OrderView): TrackFacts {
   for (const row of oldestFirst) if (row.from !== row.to) moments[row.to] = row.at;
   // An order that was split off has no history of how its goods came.
   if (order.inbound) moments['inbound'] ??= order.inbound.at;
-  if (order.dock) moments['received'] ??= order.dock.at;
+  // While parcels are still expected the dock has a record, and nothing is received yet.
+  if (order.dock && order.state !== 'inbound') moments['received'] ??= order.dock.at;
   const graded = order.lines.flatMap((line) => line.reports);
   const [only] = graded;
   return {

@@ -33,6 +33,7 @@ export const en: FieldTexts = {
   dateCode: 'Year and week in four digits, for example 2414.',
   file: 'Upload this file again.',
   trackingNo: 'A tracking number of 6 to 40 letters or digits.',
+  trackingTwice: 'Another parcel of this shipment has this number.',
   trackingCheck:
     'The check digit does not fit: this is no number of that carrier. Compare it with the label.',
   weight: 'Kilograms with at most three decimals.',

@@ -34,6 +34,7 @@ export const es: FieldTexts = {
   dateCode: 'Año y semana en cuatro dígitos, por ejemplo 2414.',
   file: 'Suba este archivo de nuevo.',
   trackingNo: 'Un número de seguimiento de 6 a 40 letras o dígitos.',
+  trackingTwice: 'Otro paquete de este envío tiene ya este número.',
   trackingCheck:
     'El dígito de control no encaja: no es un número de ese transportista. Compárelo con la etiqueta.',
   weight: 'Kilogramos con tres decimales como máximo.',

@@ -33,6 +33,7 @@ export const fr: FieldTexts = {
   dateCode: 'Année et semaine en quatre chiffres, par exemple 2414.',
   file: 'Envoyez à nouveau ce fichier.',
   trackingNo: 'Un numéro de suivi de 6 à 40 lettres ou chiffres.',
+  trackingTwice: 'Un autre colis de cet envoi porte déjà ce numéro.',
   trackingCheck:
     'Le chiffre de contrôle ne correspond pas : ce n’est pas un numéro de ce transporteur. Comparez avec l’étiquette.',
   weight: 'Kilogrammes à trois décimales au plus.',

@@ -33,6 +33,7 @@ export const zh: FieldTexts = {
   dateCode: '批号为年周四位数字，如 2414。',
   file: '请重新上传该文件。',
   trackingNo: '运单号为 6 至 40 位字母或数字。',
+  trackingTwice: '这批货物中已有包裹使用此运单号。',
   trackingCheck: '校验位不符：这不是该承运商的运单号，请对照面单检查。',
   weight: '请输入千克数，最多三位小数。',
   temperature: '10 至 40 °C，最多一位小数。',

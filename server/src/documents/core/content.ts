@@ -182,7 +182,7 @@ const shipment = (making: Making): Content['parties'] =>
 function packingList(making: Making): Content {
   const { order, words } = making;
   const isOutbound = order.me === 'buyer';
-  const parcel = isOutbound ? order.outbound : order.inbound;
+  const sent = isOutbound ? order.outbound && [order.outbound] : order.inbound?.parcels;
   const piecesOf = (line: OrderLine) =>
     isOutbound ? (line.pieces?.dispatched ?? 0) : (line.pieces?.shipped ?? line.quantity);
   const lines = order.lines.filter((line) => piecesOf(line) > 0);
@@ -196,12 +196,10 @@ function packingList(making: Making): Content {
     facts: [
       [words.labels.order, order.no],
       ...(isOutbound ? [] : [[words.labels.reference, order.no] as const]),
-      ...(parcel
-        ? [
-            [words.labels.carrier, parcel.carrier] as const,
-            [words.labels.tracking, parcel.trackingNo] as const,
-          ]
-        : []),
+      ...(sent ?? []).flatMap((parcel) => [
+        [words.labels.carrier, parcel.carrier] as const,
+        [words.labels.tracking, parcel.trackingNo] as const,
+      ]),
     ],
     columns: [
       { head: words.columns.part, share: 0.34 },

@@ -4,7 +4,15 @@ import * as approvalCalls from '#contract/approvals/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import { callingOf } from '#harness/calling.ts';
-import { asStaff, bringTo, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import {
+  asStaff,
+  bringTo,
+  dock,
+  later,
+  NOW,
+  openPipeline,
+  type Pipeline,
+} from '#harness/pipeline.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { dockDay } from '../core/shipment.ts';
@@ -86,6 +94,29 @@ it('two people correct the parcel to the dock, and both parties read what change
     },
   });
   expect(await messagesOf('orders.correctInbound', id)).toBe(2);
+});
+
+it('two people correct the second of several parcels, until the dock has it', async () => {
+  const { act, seller, staff } = market;
+  const id = await bringTo(market, 'paid');
+  const several = {
+    ...market.parcel,
+    moreParcels: [{ carrier: 'DHL', trackingNo: 'JD014600004SE' }],
+  };
+  const { lines } = await act(contract.shipOrder, id, seller, several);
+  await expect(
+    ask(id, 'inbound', { parcel: 1, carrier: 'DHL', trackingNo: market.parcel.trackingNo }),
+  ).rejects.toMatchObject({ fieldErrors: [{ field: 'trackingNo', key: 'trackingTwice' }] });
+  await ask(id, 'inbound', { parcel: 1 });
+  await approve(id, second);
+  const { inbound } = await market.see(id);
+  expect(inbound).toMatchObject({ carrier: 'DHL', trackingNo: market.parcel.trackingNo });
+  expect(inbound?.parcels.at(1)).toMatchObject({ carrier: 'SF', trackingNo: right.trackingNo });
+  const counted = { ...dock, parcel: 1, lines: [{ lineId: lines[0]?.id, pieces: 1 }] };
+  await act(staffContract.receiveParcel, id, staff, counted);
+  await expect(ask(id, 'inbound', { parcel: 1 })).rejects.toMatchObject({
+    code: 'order.parcelClosed',
+  });
 });
 
 it('the corrected day of sending is kept as its end, and none before the order or after today', async () => {

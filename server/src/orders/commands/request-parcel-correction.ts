@@ -4,6 +4,7 @@ import { requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { resolveParcel } from '#server/settings/public.ts';
+import { isOtherParcel } from '../core/inbound.ts';
 import { orderMachine } from '../core/machine.ts';
 import { dockDay } from '../core/shipment.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -11,6 +12,7 @@ import {
   parcelCorrectionFacts,
   parcelCorrections,
   parcelFacts,
+  placeFacts,
 } from '../parcel-correction-approval.ts';
 import { lockOrder } from '../store/orders.ts';
 
@@ -30,12 +32,14 @@ export async function requestParcelCorrection(
   const { kind, event, parcelOf } = parcelCorrections[input.way];
   const { accountId } = requireStaff(ctx);
   const attempt = { event, actor: 'warehouse', accountId, now: ctx.now, payload: null } as const;
-  const parcel = parcelOf(order);
+  const parcel = parcelOf(order, input.parcel);
   const isOpen = orderMachine.decide(order, attempt).refused === undefined;
   if (!isOpen || parcel === null) throw new Failure('order.parcelClosed');
   const { carrier, trackingNo, sentOn } = await resolveParcel(ctx.tx, input, parcel.carrier);
   // A returned parcel came to the dock before, and so did the one that a second parcel completes.
-  if (sentOn < dockDay(order.dock?.at ?? order.placedAt)) {
+  const { dock, placedAt } = order;
+  const earliest = dock?.closedAt === undefined ? dock?.at : dock.closedAt;
+  if (sentOn < dockDay(earliest ?? placedAt)) {
     throw Failure.invalidFields([{ field: 'sentOn', key: 'sentEarly' }]);
   }
   if (sentOn > dockDay(ctx.now)) {
@@ -44,10 +48,13 @@ export async function requestParcelCorrection(
   const was = parcelFacts(parcel);
   const isSame = was.carrier === carrier && was.trackingNo === trackingNo && was.sentOn === sentOn;
   if (isSame) throw Failure.invalidFields([{ field: 'trackingNo', key: 'shipmentSame' }]);
+  if (input.way === 'inbound' && isOtherParcel(order, { place: input.parcel, trackingNo })) {
+    throw Failure.invalidFields([{ field: 'trackingNo', key: 'trackingTwice' }]);
+  }
   await requestApproval(ctx, {
     kind,
     subject: { id: order.id, name: order.no },
-    before: parcelCorrectionFacts(order, parcel),
+    before: { ...parcelCorrectionFacts(order, parcel), ...placeFacts(input.parcel) },
     after: { carrier, trackingNo, sentOn },
     reason: input.reason,
   });

@@ -3,31 +3,36 @@ import type * as contract from '#contract/orders/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { resolveParcel } from '#server/settings/public.ts';
+import { isOtherParcel } from '../core/inbound.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { lockOrder } from '../store/orders.ts';
 import { applyAsParty } from './apply-as.ts';
 
 /**
- * The seller mends the carrier or number of its parcel to the dock. Fails as the event does, and at
- * the number where nothing differs.
+ * The seller mends the carrier or number of a parcel to the dock. Fails as the event does, and at the
+ * number where nothing differs or another parcel has it.
  */
 export async function updateTracking(
   ctx: CommandContext,
   _deps: OrdersDeps,
   { id, version, ...typed }: Input<typeof contract.updateTracking>,
 ): Promise<void> {
-  const recorded = (await lockOrder(ctx.tx, id))?.inbound ?? null;
-  const { carrier, trackingNo } = await resolveParcel(ctx.tx, typed, recorded?.carrier);
+  const order = await lockOrder(ctx.tx, id);
+  const recorded = order?.inbound?.parcels[typed.parcel] ?? null;
+  const { carrier, trackingNo, parcel } = await resolveParcel(ctx.tx, typed, recorded?.carrier);
   const before = recorded === null ? '' : `${recorded.carrier} ${recorded.trackingNo}`;
   const after = `${carrier} ${trackingNo}`;
   await applyAsParty(ctx, {
     id,
     version,
     event: 'updateTracking',
-    payload: { carrier, trackingNo, before, after },
+    payload: { carrier, trackingNo, parcel, before, after },
   });
   // Compared last: a stranger learns nothing about the record.
   if (before === after) {
     throw Failure.invalidFields([{ field: 'trackingNo', key: 'shipmentSame' }]);
+  }
+  if (order !== null && isOtherParcel(order, { place: parcel, trackingNo })) {
+    throw Failure.invalidFields([{ field: 'trackingNo', key: 'trackingTwice' }]);
   }
 }

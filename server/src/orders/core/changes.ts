@@ -1,18 +1,29 @@
 import type { OrderEvent } from '#contract/orders/table.ts';
+import { placeOf, shipmentOf, withParcel } from './inbound.ts';
 import { acceptedInFull, lineRefund } from './money.ts';
 import type { Dispute, Line, Order, Shipment, Side } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
 import { hasRetest, worstVerdict } from './pieces.ts';
+import {
+  parcelReceived,
+  received,
+  recounted,
+  restAbandoned,
+  restRequested,
+  restShipped,
+} from './receipt.ts';
 import { nextTerms } from './terms.ts';
 
-interface Step<E extends OrderEvent> {
+/** An event as it changes an order. */
+export interface ChangeStep<E extends OrderEvent> {
   readonly event: OrderEvent;
   readonly accountId?: string | null;
   readonly actor: string;
   readonly now: Date;
   readonly payload: OrderPayloads[E];
 }
-type Change<E extends OrderEvent> = (order: Order, step: Step<E>) => Partial<Order>;
+/** Returns the parts of an order that an event changes besides state and version. */
+export type Change<E extends OrderEvent> = (order: Order, step: ChangeStep<E>) => Partial<Order>;
 
 const noChange = (): Partial<Order> => ({});
 
@@ -69,7 +80,7 @@ const parcel = (payload: { carrier: string; trackingNo: string }, shippedAt: Dat
 /** Returns a recorded parcel as two people corrected it. */
 const correctedParcel = (
   recorded: Shipment | null,
-  { carrier, trackingNo, sentAt }: OrderPayloads['correctInbound'],
+  { carrier, trackingNo, sentAt }: OrderPayloads['correctReturn'],
 ) => recorded && { ...recorded, carrier, trackingNo, at: sentAt };
 
 const agreedBySeller: Change<'confirm'> = (order, { payload, now }) => ({
@@ -86,67 +97,6 @@ const priced: Change<'price'> = (order, { payload, now }) => {
   const terms = nextTerms(next, order.terms.number + 1, now);
   return { service: payload.service, freight: payload.freight, seller, terms };
 };
-
-const piecesOfLine = (lines: OrderPayloads['receive']['lines'], id: string): number =>
-  lines.find(({ lineId }) => lineId === id)?.pieces ?? 0;
-
-/** A second parcel with missing pieces adds to what the first one brought. */
-const received: Change<'receive'> = (order, { payload, now, accountId }) => ({
-  trace: null,
-  acknowledgedBy: [],
-  dock: {
-    at: now,
-    parcels: payload.parcels,
-    weightKg: payload.weightKg,
-    seals: payload.seals,
-    location: payload.location,
-    photos: [...(order.dock?.photos ?? []), ...payload.photos],
-    packs: [...(order.dock?.packs ?? []), ...(payload.packs ?? [])],
-    packageSeals: payload.packageSeals ?? null,
-    countedBy: accountId ?? null,
-    recountedAt: null,
-    restRequestedAt: null,
-  },
-  inbound: order.inbound === null ? null : { ...order.inbound, deliveredAt: now },
-  lines: order.lines.map((line) => ({
-    ...line,
-    received: (line.received ?? 0) + piecesOfLine(payload.lines, line.id),
-  })),
-});
-
-/** A line that is counted otherwise has lost the count of its packs. */
-const recounted: Change<'recount'> = (order, { payload, now, accountId }) => ({
-  acknowledgedBy: [],
-  dock: order.dock && {
-    ...order.dock,
-    countedBy: accountId ?? null,
-    recountedAt: now,
-    packs: (order.dock.packs ?? []).filter(({ lineId }) => {
-      const line = order.lines.find(({ id }) => id === lineId);
-      return line?.received === piecesOfLine(payload.lines, lineId);
-    }),
-  },
-  lines: order.lines.map((line) => ({ ...line, received: piecesOfLine(payload.lines, line.id) })),
-});
-
-const restShipped: Change<'shipRest'> = (order, { payload, now }) => ({
-  inbound: parcel(payload, now),
-  lines: order.lines.map((line) => ({
-    ...line,
-    shipped: (line.received ?? 0) + piecesOfLine(payload.lines, line.id),
-  })),
-});
-
-const restRequested = ({ dock }: Order, restRequestedAt: Date | null): Partial<Order> => ({
-  dock: dock && { ...dock, restRequestedAt },
-});
-
-/** Pieces that were declared as sent in an abandoned parcel never came. */
-const restAbandoned: Change<'abandonRest'> = (order) => ({
-  ...restRequested(order, null),
-  trace: null,
-  lines: order.lines.map((line) => ({ ...line, shipped: line.received })),
-});
 
 const contested: Change<'contest'> = (order, { now }) => ({
   contestedAt: now,
@@ -228,13 +178,14 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   expire: noChange,
   pay: noChange,
   ship: (order, { payload, now }) => ({
-    inbound: parcel(payload, now),
+    inbound: shipmentOf(payload, now),
     lines: order.lines.map((line) => ({
       ...line,
       shipped: payload.lines.find(({ lineId }) => lineId === line.id)?.pieces ?? line.quantity,
     })),
   }),
   cancelLate: noChange,
+  receiveParcel: parcelReceived,
   receive: received,
   acknowledge: (order, step) => ({ acknowledgedBy: joined(order.acknowledgedBy, step) }),
   recount: recounted,
@@ -245,7 +196,10 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
     acknowledgedBy: joined(order.acknowledgedBy, step),
   }),
   trace: (order, { payload, now }) => ({
-    trace: { ...payload, at: now, way: order.state === 'inbound' ? 'inbound' : 'outbound' },
+    trace:
+      order.state === 'inbound'
+        ? { ...payload, at: now, way: 'inbound', parcel: placeOf(order, payload.parcel) }
+        : { caseNo: payload.caseNo, note: payload.note, at: now, way: 'outbound' },
   }),
   endTrace: () => ({ trace: null }),
   abandonRest: restAbandoned,
@@ -257,10 +211,14 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
       outbound: outbound && { ...outbound, carrier, trackingNo, deliveredAt },
     };
   },
-  correctInbound: ({ inbound }, { payload }) => ({ inbound: correctedParcel(inbound, payload) }),
+  correctInbound: ({ inbound }, { payload }) => {
+    const { carrier, trackingNo, sentAt, parcel: place = 0 } = payload;
+    const corrected = withParcel(inbound, place, { carrier, trackingNo });
+    return { inbound: corrected && { ...corrected, at: sentAt } };
+  },
   correctReturn: ({ back }, { payload }) => ({ back: correctedParcel(back, payload) }),
-  updateTracking: ({ inbound }, { payload: { carrier, trackingNo } }) => ({
-    inbound: inbound && { ...inbound, carrier, trackingNo },
+  updateTracking: ({ inbound }, { payload: { carrier, trackingNo, parcel: place = 0 } }) => ({
+    inbound: withParcel(inbound, place, { carrier, trackingNo }),
   }),
   declareLost: noChange,
   shipAgain: (order) => ({

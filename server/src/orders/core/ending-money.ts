@@ -2,6 +2,7 @@ import type { BuyerShare, OrderEvent, OrderRow } from '#contract/orders/table.ts
 import { orderWaitOf } from '#contract/orders/waits.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { acceptAllLines, acceptNoLines, acceptStatedPieces } from './changes.ts';
+import { shipmentOf } from './inbound.ts';
 import { orderMachine } from './machine.ts';
 import { acceptedGoods, splitOfAccepted, testsCost } from './money.ts';
 import type { Line, Lot, Order, Side } from './order.ts';
@@ -33,7 +34,8 @@ export interface Outcome {
   } | null;
 }
 
-const parcel = (moment: Date) => ({ carrier: '', trackingNo: '', at: moment, deliveredAt: null });
+const unnamed = { carrier: '', trackingNo: '' };
+const parcel = (moment: Date) => ({ ...unnamed, at: moment, deliveredAt: null });
 
 /** A line's pieces as one lot, as if all that was ordered had come. */
 const lotOf = (line: Line): Lot => {
@@ -55,11 +57,24 @@ const lotOf = (line: Line): Lot => {
   };
 };
 
+/** Until the count of several parcels is closed, those that have not come are taken to hold the rest. */
+const allParcelsCome = ({ dock, lines }: Order): Partial<Order> =>
+  dock?.closedAt !== null || lines.every(({ received }) => received === null)
+    ? {}
+    : {
+        lines: lines.map((line) => ({
+          ...line,
+          received: Math.max(line.received ?? 0, line.shipped ?? line.quantity),
+        })),
+      };
+
 /** Facts that money and deadlines ask for, as an event that has not come yet would leave them. */
 const assumed: { readonly [E in OrderEvent]?: (order: Order, moment: Date) => Partial<Order> } = {
   price: (order, moment) => ({ terms: { ...order.terms, at: moment, buyerAt: null } }),
-  ship: (_, moment) => ({ inbound: parcel(moment) }),
-  shipRest: (_, moment) => ({ inbound: parcel(moment) }),
+  ship: (_, moment) => ({ inbound: shipmentOf(unnamed, moment) }),
+  receive: allParcelsCome,
+  abandonRest: allParcelsCome,
+  shipRest: (_, moment) => ({ inbound: shipmentOf(unnamed, moment) }),
   inspect: ({ lines, lots }) => ({ lots: lots.length > 0 ? lots : lines.map(lotOf) }),
   dispatch: (_, moment) => ({ outbound: parcel(moment) }),
   declareLost: ({ state, trace }, moment) => ({

@@ -1,6 +1,7 @@
 import type { OrderFacts } from '#contract/orders/history-schemas.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import { isOtherDateCode } from './dock.ts';
+import { countReceived } from './inbound.ts';
 import { countDiffers } from './machine.ts';
 import type { Order } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
@@ -35,12 +36,37 @@ const parcelOf = ({
   trackingNo,
 });
 
+/** The number of parcels that were sent together, where it is more than one. */
+const severalParcels = ({ inbound }: Order): OrderFacts => {
+  const parcels = inbound?.parcels.length ?? 0;
+  return parcels > 1 ? { parcels } : {};
+};
+
+/** Returns the parcel that was received now: the named one, else the one that came last. */
+function lastReceived({ inbound }: Order, place: number | undefined) {
+  const parcels = inbound?.parcels ?? [];
+  const [latest] = parcels
+    .filter(({ receivedAt }) => receivedAt !== null)
+    .sort((one, other) => Number(other.receivedAt) - Number(one.receivedAt));
+  return parcels[place ?? -1] ?? latest ?? { carrier: '', trackingNo: '' };
+}
+
 type FactsOf<E extends OrderEvent> = (order: Order, payload: OrderPayloads[E]) => OrderFacts;
 
 /** The facts that an event states besides its reason; both parties see them. */
 const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
   price: (_, { service, freight }) => ({ service: usd(service), freight: usd(freight) }),
-  ship: (order, payload) => ({ ...parcelOf(payload), pieces: sentPieces(order) }),
+  ship: (order, payload) => ({
+    ...parcelOf(payload),
+    ...severalParcels(order),
+    pieces: sentPieces(order),
+  }),
+  receiveParcel: (order, { parcel, lines }) => ({
+    ...parcelOf(lastReceived(order, parcel)),
+    ...severalParcels(order),
+    receivedParcels: countReceived(order),
+    pieces: total(lines.map((line) => line.pieces)),
+  }),
   receive: (order) => ({
     pieces: total(order.lines.map((line) => line.received ?? 0)),
     shipped: sentPieces(order),
@@ -54,8 +80,9 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
     ordered: total(order.lines.map((line) => line.quantity)),
     differs: countDiffers(order),
   }),
-  shipRest: (_, payload) => ({
+  shipRest: (order, payload) => ({
     ...parcelOf(payload),
+    ...severalParcels(order),
     pieces: total(payload.lines.map(({ pieces }) => pieces)),
   }),
   trace: (_, { caseNo }) => ({ caseNo }),

@@ -8,6 +8,7 @@ import {
 } from '#contract/orders/waits.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
+import { countExpected } from './inbound.ts';
 import type { Order } from './order.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
 import { hasRetest, restPieces } from './pieces.ts';
@@ -24,7 +25,7 @@ export const countDiffers = (order: Pick<Order, 'lines'>): boolean =>
 
 /** Returns when a count that differs is settled without a word of both parties. */
 const countSettledAt = (order: Order, calendar = mainlandCalendar): Date =>
-  endOf(acknowledgeCountWithin, order.dock?.at ?? order.since, calendar);
+  endOf(acknowledgeCountWithin, order.dock?.closedAt ?? order.dock?.at ?? order.since, calendar);
 
 const isShort = ({ lines }: Order): boolean =>
   lines.some((line) => line.received !== null && line.received < line.quantity);
@@ -55,7 +56,10 @@ const notSuspect: Guard = ({ lots }) =>
 export const lossEventOf = (outcome: LossOutcome) =>
   outcome === 'refund' ? 'declareLost' : 'shipAgain';
 
-/** Who asked for it never approves it as well. */
+/**
+ * Who asked for it never approves it as well. Once a parcel of the order lies at the dock the goods are
+ * not lost as a whole: the rest is given up, and the count is short.
+ */
 const lossApproved: Guard = (order, attempt) => {
   const loss = payloadOf('declareLost', attempt) ?? payloadOf('shipAgain', attempt);
   const isOther = loss === null || loss.requestedBy !== attempt.accountId;
@@ -123,11 +127,13 @@ export const orderMachine = defineMachine(
       countedByOther: ({ dock }, { accountId }) =>
         dock !== null &&
         dock.countedBy !== (accountId ?? null) &&
+        !(dock.alsoCountedBy ?? []).includes(accountId ?? null) &&
         // Money that went back for missing pieces stays back: the count is closed with it.
         (dock.shortClosedAt ?? null) === null,
       notTraced: ({ trace, outbound, state }) =>
         trace === null && !(state === 'dispatched' && outbound?.deliveredAt != null),
       traced: ({ trace }) => trace !== null,
+      moreParcelsExpected: (order) => countExpected(order) > 1,
       restTraced: ({ trace, dock }) => trace !== null && dock !== null,
       lossApproved,
       correctionApproved,

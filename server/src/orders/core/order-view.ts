@@ -10,7 +10,8 @@ import { isOtherDateCode } from './dock.ts';
 import { countDiffers, orderMachine } from './machine.ts';
 import { amountOf, refundedOf, splitOfAccepted, sumsOf } from './money.ts';
 import { toNegotiationView } from './negotiation-view.ts';
-import type { Line, Order, Party, Shipment, Side, Waiting } from './order.ts';
+import type { Line, Order, Party, Side, Waiting } from './order.ts';
+import { inboundView, shipmentView } from './parcel-view.ts';
 import { partsView } from './parts-view.ts';
 import { warningView } from './warning-view.ts';
 
@@ -73,14 +74,6 @@ export function dueOf(waiting: Waiting | null, now: Date): Due | null {
     late: at !== null && at.getTime() < now.getTime(),
   };
 }
-
-const shipment = (one: Shipment | null): View['inbound'] =>
-  one && {
-    carrier: one.carrier,
-    trackingNo: one.trackingNo,
-    at: one.at.toISOString(),
-    deliveredAt: one.deliveredAt?.toISOString() ?? null,
-  };
 
 /**
  * Whether the buyer of an agent order may not know yet that its supplier has an account: until the
@@ -184,7 +177,8 @@ function offerView(order: Order, reader: Reader): View['offer'] {
 }
 
 function countView({ dock, acknowledgedBy, ...order }: Order): View['count'] {
-  if (dock === null) return null;
+  // Nothing is compared while parcels of the first shipment are expected.
+  if (dock === null || dock.closedAt === null) return null;
   return {
     differs: countDiffers(order),
     acknowledgedBy: [...acknowledgedBy],
@@ -291,9 +285,9 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
       decidedReason: dispute.decidedReason,
       ...toNegotiationView(order, now),
     },
-    inbound: shipment(order.inbound),
-    outbound: shipment(order.outbound),
-    back: shipment(order.back),
+    inbound: inboundView(order.inbound),
+    outbound: shipmentView(order.outbound),
+    back: shipmentView(order.back),
     dock: dockView(order, beside),
     returnAuthorised: order.authorisedAt !== null,
     terms: {

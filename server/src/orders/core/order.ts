@@ -74,6 +74,21 @@ export interface Shipment {
   readonly deliveredAt: Date | null;
 }
 
+/** A parcel of a shipment to the dock. */
+export interface InboundParcel {
+  readonly carrier: string;
+  readonly trackingNo: string;
+  /** When the dock received it; null until then. */
+  readonly receivedAt: Date | null;
+  /** Pieces that were counted in it; null until then, and where an older version received it. */
+  readonly pieces: number | null;
+}
+
+/** Parcels that were sent to the dock together; its own carrier and number are those of the first. */
+export interface InboundShipment extends Shipment {
+  readonly parcels: readonly InboundParcel[];
+}
+
 /** A file as a record names it: its stored address and the name that people see. */
 export interface StoredFile {
   readonly url: string;
@@ -90,7 +105,7 @@ export interface Pack {
   readonly labeled: number | null;
 }
 
-/** The record that the dock made when the parcel came. */
+/** The record that the dock made when the parcels of an order came. */
 export interface Dock {
   readonly at: Date;
   readonly parcels: number;
@@ -101,8 +116,15 @@ export interface Dock {
   /** Absent where the parcel was received without reading its packs. */
   readonly packs?: readonly Pack[];
   readonly packageSeals?: PackageSeals | null;
+  /**
+   * When all parcels of the first shipment had come or the rest of them was given up; null while more
+   * are expected, absent where an older version received the goods.
+   */
+  readonly closedAt?: Date | null;
   /** The person who counted last; absent where an older version received the parcel. */
   readonly countedBy?: string | null;
+  /** People who counted other parcels of the same shipment: they count nothing again. */
+  readonly alsoCountedBy?: readonly (string | null)[];
   /** When a second person counted again. */
   readonly recountedAt?: Date | null;
   /** When the buyer asked for the missing pieces, and has not closed the count since. */
@@ -118,6 +140,8 @@ export interface Trace {
   /** The carrier's number of the trace. */
   readonly caseNo: string;
   readonly note: string;
+  /** The place of the parcel in its shipment to the dock; absent where it is the first. */
+  readonly parcel?: number;
 }
 
 /** A settlement that one side offers: the pieces kept of every line, and a cut of the price. */
@@ -222,7 +246,7 @@ export interface Order {
   readonly acceptedBy: readonly Side[];
   readonly acknowledgedBy: readonly Side[];
   readonly dispute: Dispute | null;
-  readonly inbound: Shipment | null;
+  readonly inbound: InboundShipment | null;
   readonly dock: Dock | null;
   readonly outbound: Shipment | null;
   readonly back: Shipment | null;

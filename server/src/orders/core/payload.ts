@@ -2,6 +2,7 @@ import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import type { Attempt } from '#server/kit/state-machine.ts';
+import type { NewShipment } from './inbound.ts';
 import type { Pack, Party, StoredFile } from './order.ts';
 
 /** Nothing is needed besides the event itself. */
@@ -16,6 +17,8 @@ interface Parcel {
 interface Trace {
   readonly caseNo: string;
   readonly note: string;
+  /** The place of the parcel to the dock; the first that is expected where it is not said. */
+  readonly parcel?: number | undefined;
 }
 /** A loss that one person reported and another approved. */
 interface Loss extends WithReason {
@@ -49,10 +52,27 @@ interface Correction {
 
 /** The parcel to the dock or back as it is to be recorded, and both records in words. */
 interface ParcelCorrection extends Parcel, WithReason {
+  /** The place of the parcel to the dock; that of the first where it is not said. */
+  readonly parcel?: number;
   readonly sentAt: Date;
   readonly before: string;
   readonly after: string;
   readonly requestedBy: string;
+}
+
+/** The dock's record of one parcel. */
+interface Receipt {
+  /** The place of the parcel; the first that is expected where it is not said. */
+  readonly parcel?: number | undefined;
+  readonly parcels: number;
+  readonly weightKg: string;
+  readonly seals: string;
+  readonly location: string;
+  readonly photos: readonly StoredFile[];
+  readonly lines: readonly LinePieces[];
+  readonly packageSeals?: PackageSeals | null;
+  /** The packs of a line hold together what was counted of it. */
+  readonly packs?: readonly Pack[];
 }
 
 /** The payload of each event. */
@@ -65,28 +85,27 @@ export type OrderPayloads = {
   cancel: WithReason;
   expire: Bare;
   pay: Bare;
-  ship: Parcel & {
+  ship: NewShipment & {
     /** Lines left out are sent in full. */
     readonly lines: readonly LinePieces[];
   };
-  updateTracking: Parcel & { readonly before: string; readonly after: string };
+  updateTracking: Parcel & {
+    readonly before: string;
+    readonly after: string;
+    /** The place of the parcel; that of the first where it is not said. */
+    readonly parcel?: number;
+  };
   cancelLate: Bare;
-  receive: {
-    readonly parcels: number;
-    readonly weightKg: string;
-    readonly seals: string;
-    readonly location: string;
-    readonly photos: readonly StoredFile[];
-    readonly lines: readonly LinePieces[];
-    readonly packageSeals?: PackageSeals | null;
-    /** The packs of a line hold together what was counted of it. */
-    readonly packs?: readonly Pack[];
+  receiveParcel: Receipt;
+  receive: Receipt & {
+    /** The other parcels of the shipment do not come. */
+    readonly restMissing?: boolean;
   };
   acknowledge: Bare;
   /** The whole count of every line, made again. */
   recount: WithReason & { readonly lines: readonly LinePieces[] };
   requestRest: Bare;
-  shipRest: Parcel & { readonly lines: readonly LinePieces[] };
+  shipRest: NewShipment & { readonly lines: readonly LinePieces[] };
   closeShort: Bare;
   trace: Trace;
   endTrace: Bare;

@@ -1,9 +1,11 @@
 import type { FailureCode } from '#contract/failures.ts';
 import { lineAmount } from '#contract/money.ts';
 import { packsHoldCount } from './dock.ts';
+import { isExpected } from './inbound.ts';
 import { acceptedInFull } from './money.ts';
 import type { Line, Order } from './order.ts';
 import { type OrderAttempt, type OrderPayloads, payloadOf } from './payload.ts';
+import { leavesParcels } from './receipt.ts';
 import { splitOrder } from './split.ts';
 
 interface OfLine {
@@ -34,12 +36,37 @@ export const plausibleCountMax = ({
 }: Pick<Line, 'quantity' | 'shipped'>): number =>
   Math.max(quantity, shipped ?? 0) * COUNT_TIMES + COUNT_BESIDES;
 
+const receiptOf = (attempt: OrderAttempt) =>
+  payloadOf('receive', attempt) ?? payloadOf('receiveParcel', attempt);
+
+/** Returns what stands against the record of a parcel that came. */
+function receiptViolation(order: Order, attempt: OrderAttempt): FailureCode | null {
+  const received = receiptOf(attempt);
+  if (received === null) return null;
+  if (!isExpected(order, received)) return 'order.parcelReceived';
+  const closing = payloadOf('receive', attempt);
+  if (closing && leavesParcels(order, closing)) return 'order.parcelsMissing';
+  // A parcel with nothing in it has no lot to inspect: it is no receipt.
+  const pieces = received.lines.reduce((all, line) => all + line.pieces, 0);
+  if (!everyLine(order, received.lines) || pieces === 0) return 'order.lines';
+  const { lines, packs = [] } = received;
+  return packsHoldCount(order, { lines, packs }) ? null : 'order.packs';
+}
+
+/** Returns whether an event names a parcel to the dock that is not expected, or not of the shipment. */
+function namesReceived(order: Order, attempt: OrderAttempt): boolean {
+  const mended = payloadOf('updateTracking', attempt) ?? payloadOf('correctInbound', attempt);
+  if (mended) return !isExpected(order, { parcel: mended.parcel ?? 0 });
+  const traced = order.state === 'inbound' ? payloadOf('trace', attempt) : null;
+  return traced !== null && !isExpected(order, traced);
+}
+
 /** Returns the first count that is not plausible: its place in the input and the most there may be. */
 export function countViolation(
   order: Order,
   attempt: OrderAttempt,
 ): { readonly index: number; readonly most: number } | null {
-  const received = payloadOf('receive', attempt)?.lines;
+  const received = receiptOf(attempt)?.lines;
   const counted = received ?? payloadOf('recount', attempt)?.lines ?? [];
   for (const [index, { lineId, pieces }] of counted.entries()) {
     const line = lineOf(order, lineId);
@@ -99,14 +126,9 @@ export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | 
   if (confirmed?.lots && !areKnownLines(order, confirmed.lots)) return 'order.lines';
   const shipped = payloadOf('ship', attempt);
   if (shipped && !areKnownLines(order, shipped.lines)) return 'order.lines';
-  const received = payloadOf('receive', attempt);
-  if (received) {
-    // A parcel with nothing in it has no lot to inspect: it is no receipt.
-    const pieces = received.lines.reduce((all, line) => all + line.pieces, 0);
-    if (!everyLine(order, received.lines) || pieces === 0) return 'order.lines';
-    const { lines, packs = [] } = received;
-    if (!packsHoldCount(order, { lines, packs })) return 'order.packs';
-  }
+  const receipt = receiptViolation(order, attempt);
+  if (receipt !== null) return receipt;
+  if (namesReceived(order, attempt)) return 'order.parcelReceived';
   const recounted = payloadOf('recount', attempt);
   if (recounted) {
     const pieces = recounted.lines.reduce((all, line) => all + line.pieces, 0);

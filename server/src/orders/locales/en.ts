@@ -49,6 +49,10 @@ export const en = {
     title: 'Order {no}: cancelled, not shipped in time',
     body: '{buyer} has cancelled the late order. The money goes back to the buyer.',
   },
+  'orders.receiveParcel': {
+    title: 'Order {no}: {receivedParcels} of {parcels} parcels are at the Assay dock',
+    body: '{carrier} {trackingNo} has come, {pieces} pieces counted. The count is compared once the other parcels have come.',
+  },
   'orders.receive': {
     title: 'Order {no}: the goods are at the Assay dock',
     body: 'Counted {pieces}, declared by the seller {shipped}, ordered {ordered}. Where the numbers differ, both parties acknowledge the count on the order page.',
@@ -191,7 +195,7 @@ export const en = {
     body: 'The order goes on as before.',
   },
   'orders.abandonRest': {
-    title: 'Order {no}: the second parcel is lost',
+    title: 'Order {no}: the missing parcels are lost',
     body: 'The order goes on with what came first. The buyer may ask again or close with a refund.',
   },
   'orders.correctShipment': {

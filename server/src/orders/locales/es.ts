@@ -49,6 +49,10 @@ export const es = {
     title: 'Pedido {no}: cancelado por envío tardío',
     body: '{buyer} ha cancelado el pedido atrasado. El dinero vuelve al comprador.',
   },
+  'orders.receiveParcel': {
+    title: 'Pedido {no}: {receivedParcels} de {parcels} paquetes están en el muelle de Assay',
+    body: 'Llegó {carrier} {trackingNo}, contadas {pieces} piezas. El recuento se compara cuando hayan llegado los demás paquetes.',
+  },
   'orders.receive': {
     title: 'Pedido {no}: la mercancía está en el muelle de Assay',
     body: 'Contadas {pieces}, declaradas por el vendedor {shipped}, pedidas {ordered}. Si los números difieren, ambas partes reconocen el recuento en la página del pedido.',
@@ -191,7 +195,7 @@ export const es = {
     body: 'El pedido sigue como antes.',
   },
   'orders.abandonRest': {
-    title: 'Pedido {no}: el segundo paquete se perdió',
+    title: 'Pedido {no}: los paquetes que faltaban se perdieron',
     body: 'El pedido sigue con lo recibido. El comprador puede pedirlo otra vez o cerrar con reembolso.',
   },
   'orders.correctShipment': {

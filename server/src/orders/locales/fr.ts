@@ -49,6 +49,10 @@ export const fr = {
     title: 'Commande {no} : annulée pour retard d’expédition',
     body: '{buyer} a annulé la commande en retard. L’argent revient à l’acheteur.',
   },
+  'orders.receiveParcel': {
+    title: 'Commande {no} : {receivedParcels} colis sur {parcels} sont chez Assay',
+    body: '{carrier} {trackingNo} est arrivé, {pieces} pièces comptées. Le comptage est comparé une fois les autres colis arrivés.',
+  },
   'orders.receive': {
     title: 'Commande {no} : la marchandise est chez Assay',
     body: 'Comptées {pieces}, déclarées par le vendeur {shipped}, commandées {ordered}. Si les nombres diffèrent, les deux parties prennent acte du comptage sur la page de la commande.',
@@ -191,7 +195,7 @@ export const fr = {
     body: 'La commande continue comme avant.',
   },
   'orders.abandonRest': {
-    title: 'Commande {no} : le deuxième colis est perdu',
+    title: 'Commande {no} : les colis manquants sont perdus',
     body: 'La commande continue avec ce qui est arrivé. L’acheteur peut redemander ou clore avec remboursement.',
   },
   'orders.correctShipment': {

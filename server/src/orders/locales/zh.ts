@@ -45,6 +45,10 @@ export const zh = {
     title: '订单 {no} 因逾期未发货被取消',
     body: '卖家逾期未发货，{buyer} 已取消订单，托管款将退回买家。',
   },
+  'orders.receiveParcel': {
+    title: '订单 {no}：已收到 {receivedParcels} / {parcels} 个包裹',
+    body: '{carrier} {trackingNo} 已到，清点 {pieces} 颗。其余包裹到齐后才会核对总数。',
+  },
   'orders.receive': {
     title: '订单 {no} 的货物已到验芯',
     body: '实收 {pieces} 颗，卖家申报 {shipped} 颗，订购 {ordered} 颗。数量不符时，请双方在订单页确认。',
@@ -178,7 +182,7 @@ export const zh = {
     body: '订单照常继续。',
   },
   'orders.abandonRest': {
-    title: '订单 {no}：补发的包裹已丢失',
+    title: '订单 {no}：未到的包裹已丢失',
     body: '订单按已到数量继续；请买家选择退款或再次要求补发。',
   },
   'orders.correctShipment': {

@@ -4,7 +4,10 @@ import { containing } from '#server/kit/containing.ts';
 import { type Db, one, rows } from '#server/kit/database.ts';
 import { texts } from './orders.ts';
 
-/** An order as the dock reads it: its latest parcel, its shelf, and pieces of its lines. */
+/**
+ * An order as the dock reads it: its latest parcel, how many were sent with it and came, its shelf,
+ * and pieces of its lines.
+ */
 export interface ParcelRead {
   orderId: string;
   orderNo: string;
@@ -14,6 +17,8 @@ export interface ParcelRead {
   buyer: string;
   carrier: string;
   trackingNo: string;
+  parcels: number;
+  receivedParcels: number;
   location: string;
   lines: { mpn: string; manufacturer: string; pieces: number }[];
   dueAt: Date | null;
@@ -26,10 +31,16 @@ export interface ParcelFilter {
   readonly keyword: string;
 }
 
+/** Parcels of a shipment to the dock; one of before is one, by its own carrier and number. */
+const inboundParcels = sql.raw(
+  `coalesce(o.inbound -> 'parcels', jsonb_build_array(o.inbound - 'parcels'), '[]')`,
+);
+
 const whereClause = ({ states, waits, keyword }: ParcelFilter): RawBuilder<unknown> =>
   sql`o.state = any(${texts(states)}) and (not ${waits} or 'warehouse' = any(o.waits_on))
     and (${keyword} = '' or o.no ilike ${containing(keyword)} or o.seller_name ilike ${containing(keyword)}
-         or o.inbound ->> 'trackingNo' ilike ${containing(keyword)}
+         or exists (select 1 from jsonb_array_elements(${inboundParcels}) p
+                    where p ->> 'trackingNo' ilike ${containing(keyword)})
          or o.outbound ->> 'trackingNo' ilike ${containing(keyword)}
          or exists (select 1 from orders.line l
                     where l.order_id = o.id and l.mpn ilike ${containing(keyword)}))`;
@@ -47,6 +58,10 @@ export const listParcels = (
                coalesce(o.outbound ->> 'carrier', o.inbound ->> 'carrier', '') as carrier,
                coalesce(o.outbound ->> 'trackingNo', o.inbound ->> 'trackingNo', '')
                  as "trackingNo",
+               case when o.outbound is null and o.inbound is not null
+                    then jsonb_array_length(${inboundParcels}) else 1 end as parcels,
+               (select count(*)::int from jsonb_array_elements(${inboundParcels}) p
+                where p ->> 'receivedAt' is not null) as "receivedParcels",
                coalesce(o.dock ->> 'location', '') as location, o.due_at as "dueAt",
                (select jsonb_agg(jsonb_build_object('mpn', l.mpn, 'manufacturer', l.manufacturer,
                          'pieces', coalesce(l.received, l.shipped, l.quantity))
@@ -67,15 +82,19 @@ export async function countParcels(db: Db, filter: ParcelFilter): Promise<number
 
 /** Returns the orders that a number of an order or lot, or a tracking number, names exactly. */
 export const findOrdersByNumber = (db: Db, name: string) =>
-  rows<{ orderId: string; orderNo: string; lotNo: string | null }>(
+  rows<{ orderId: string; orderNo: string; lotNo: string | null; parcel: number | null }>(
     db,
     sql`select o.id as "orderId", o.no as "orderNo",
                (select l.no from orders.lot l where l.order_id = o.id and l.no = ${name})
-                 as "lotNo"
+                 as "lotNo",
+               (select min(place)::int - 1
+                from jsonb_array_elements(${inboundParcels}) with ordinality as t (p, place)
+                where upper(replace(p ->> 'trackingNo', ' ', '')) = ${name}) as parcel
         from orders."order" o
         where o.no = ${name}
            or o.id in (select l.order_id from orders.lot l where l.no = ${name})
-           or upper(replace(o.inbound ->> 'trackingNo', ' ', '')) = ${name}
+           or exists (select 1 from jsonb_array_elements(${inboundParcels}) p
+                      where upper(replace(p ->> 'trackingNo', ' ', '')) = ${name})
            or upper(replace(o.outbound ->> 'trackingNo', ' ', '')) = ${name}
         limit 2`,
   );

@@ -6,6 +6,8 @@ import type {
   ChildRef,
   Dispute,
   Dock,
+  InboundParcel,
+  InboundShipment,
   Line,
   Lot,
   Offer,
@@ -55,7 +57,7 @@ export interface OrderRowRead {
   accepted_by: Side[];
   acknowledged_by: Side[];
   dispute: Dispute | null;
-  inbound: StoredShipment | null;
+  inbound: StoredInbound | null;
   dock: StoredDock | null;
   outbound: StoredShipment | null;
   back: StoredShipment | null;
@@ -122,8 +124,16 @@ type StoredShipment = Omit<Shipment, 'at' | 'deliveredAt'> & {
   at: string;
   deliveredAt: string | null;
 };
-type StoredDock = Omit<Dock, 'at' | 'recountedAt' | 'restRequestedAt' | 'shortClosedAt'> & {
+/** Shipments of before have no parcels: they are one, by their own carrier and number. */
+type StoredInbound = StoredShipment & {
+  parcels?: (Omit<InboundParcel, 'receivedAt'> & { receivedAt: string | null })[];
+};
+type StoredDock = Omit<
+  Dock,
+  'at' | 'recountedAt' | 'restRequestedAt' | 'shortClosedAt' | 'closedAt'
+> & {
   at: string;
+  closedAt?: string | null;
   recountedAt?: string | null;
   restRequestedAt?: string | null;
   shortClosedAt?: string | null;
@@ -135,14 +145,18 @@ type StoredOffer = Omit<Offer, 'at' | 'cut'> & { at: string; cut: string };
 const instantOf = (stored: string | null | undefined): Date | null =>
   stored ? new Date(stored) : null;
 
-const dockOf = (stored: StoredDock | null): Dock | null =>
-  stored && {
-    ...stored,
+const dockOf = (stored: StoredDock | null): Dock | null => {
+  if (stored === null) return null;
+  const { closedAt, ...dock } = stored;
+  return {
+    ...dock,
     at: new Date(stored.at),
+    ...(closedAt === undefined ? {} : { closedAt: instantOf(closedAt) }),
     recountedAt: instantOf(stored.recountedAt),
     restRequestedAt: instantOf(stored.restRequestedAt),
     shortClosedAt: instantOf(stored.shortClosedAt),
   };
+};
 
 const shipmentOf = (stored: StoredShipment | null): Shipment | null =>
   stored && {
@@ -150,6 +164,19 @@ const shipmentOf = (stored: StoredShipment | null): Shipment | null =>
     at: new Date(stored.at),
     deliveredAt: stored.deliveredAt === null ? null : new Date(stored.deliveredAt),
   };
+
+const inboundOf = (stored: StoredInbound | null): InboundShipment | null => {
+  const shipment = shipmentOf(stored);
+  if (stored === null || shipment === null) return null;
+  const { carrier, trackingNo, deliveredAt } = stored;
+  const parcels = stored.parcels ?? [
+    { carrier, trackingNo, receivedAt: deliveredAt, pieces: null },
+  ];
+  return {
+    ...shipment,
+    parcels: parcels.map((parcel) => ({ ...parcel, receivedAt: instantOf(parcel.receivedAt) })),
+  };
+};
 
 export const lineOf = (stored: LineRowRead): Line => ({
   id: stored.id,
@@ -245,7 +272,7 @@ export function orderOf(
     acceptedBy: stored.accepted_by,
     acknowledgedBy: stored.acknowledged_by,
     dispute: stored.dispute,
-    inbound: shipmentOf(stored.inbound),
+    inbound: inboundOf(stored.inbound),
     dock: dockOf(stored.dock),
     outbound: shipmentOf(stored.outbound),
     back: shipmentOf(stored.back),

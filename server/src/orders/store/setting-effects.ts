@@ -42,7 +42,10 @@ export const findUnderWayWith = (db: Db, carriers: readonly string[]): Promise<T
     sql`
       select no as ref, id, row_number() over (order by placed_at, id) as place
       from orders."order"
-      where (state = 'inbound' and inbound ->> 'carrier' = any(${[...carriers]}::text[]))
+      where (state = 'inbound' and exists (
+               select 1 from jsonb_array_elements(
+                 coalesce(inbound -> 'parcels', jsonb_build_array(inbound))) p
+               where p ->> 'carrier' = any(${[...carriers]}::text[])))
          or (state = 'dispatched' and outbound ->> 'deliveredAt' is null
              and outbound ->> 'carrier' = any(${[...carriers]}::text[]))
          or (state = 'returned' and back ->> 'carrier' = any(${[...carriers]}::text[]))`,

@@ -21,20 +21,21 @@ interface NewParcel {
 /**
  * Returns a parcel with the key of its carrier, or with the name of one that is not in the setting.
  * Rejects a carrier that is no longer offered, unless the record names it already, and a number
- * whose check digit does not fit.
+ * whose check digit does not fit; `prefix` stands before the names of their fields.
  */
 export async function resolveParcel<P extends NewParcel>(
   db: Db,
   parcel: P,
   recorded: string | null = null,
+  prefix = '',
 ): Promise<P> {
   const entry = findCarrier(await currentCarriers(db), parcel.carrier);
   if (entry === null) return parcel;
   if (entry.offered === 'none' && entry.key !== recorded) {
-    throw Failure.invalidFields([{ field: 'carrier', key: 'carrierClosed' }]);
+    throw Failure.invalidFields([{ field: `${prefix}carrier`, key: 'carrierClosed' }]);
   }
   if (!parcel.asTyped && !isTrackingNo(entry.key, parcel.trackingNo)) {
-    throw Failure.invalidFields([{ field: 'trackingNo', key: 'trackingCheck' }]);
+    throw Failure.invalidFields([{ field: `${prefix}trackingNo`, key: 'trackingCheck' }]);
   }
   return { ...parcel, carrier: entry.key };
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { proposeLots } from '#contract/dock/lots.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { ParcelChoice } from '#web/order-parts/parcels/ParcelChoice.tsx';
+import { closesCount } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
@@ -28,10 +31,11 @@ export function ReceiveDock({ order }: { order: OrderView }) {
   const t = useTranslator('operator/dock');
   const [refused, setRefused] = useState<string | null>(null);
   const move = { order, station: undefined, onRefused: setRefused };
-  const receipt = useReceipt(move);
+  const chosen = useSearchParams()[0].get('parcel');
+  const receipt = useReceipt({ ...move, scanned: chosen === null ? null : Number(chosen) });
   const { draft, packs, form, set } = receipt;
   const { nameOf } = useCarriers();
-  const sent = order.inbound;
+  const sent = order.inbound?.parcels[receipt.place];
   return (
     <DockFrame
       title={order.no}
@@ -40,6 +44,12 @@ export function ReceiveDock({ order }: { order: OrderView }) {
       back={{ to: '/ops/dock', label: t('back') }}
       foot={<Foot receipt={receipt} refused={refused} />}
     >
+      <ParcelChoice
+        inbound={order.inbound}
+        place={receipt.place}
+        restMissing={receipt.restMissing}
+        onChange={set}
+      />
       <LabelReader onText={receipt.readLabel} />
       {receipt.said && (
         <Note tone={receipt.said.tone} aloud>
@@ -79,7 +89,9 @@ export function ReceiveDock({ order }: { order: OrderView }) {
           error={form.error('photos')}
         />
       </form>
-      <Differences lines={order.lines} packs={packs} />
+      {closesCount(order.inbound, receipt.restMissing) && (
+        <Differences lines={order.lines} packs={packs} />
+      )}
       <LossControls {...move} />
     </DockFrame>
   );

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { decodeLabel, type LabelFields } from '#contract/dock/label.ts';
+import { type DecodedLabel, decodeLabel, type LabelFields } from '#contract/dock/label.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import { receiveOrder } from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { type Dictionaries, type Translator, useTranslator } from '#web/i18n/translator.ts';
+import { placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { usePhonePhotos } from '#web/widgets/handoff/use-phone-photos.ts';
 import { needed } from '../order/needed.ts';
-import { type DeskMoveProps, useDeskMove } from '../order/use-desk-move.ts';
+import type { DeskMoveProps } from '../order/use-desk-move.ts';
+import { useReceiveMove } from '../order/use-receive-move.ts';
 import { afterLabel, countedOf, expectedOf, isWhole, type Pack, type PackDraft } from './packs.ts';
 
 interface Draft {
@@ -20,6 +22,9 @@ interface Draft {
   readonly seals: Partial<PackageSeals>;
   readonly remarks: string;
   readonly location: string;
+  /** Of several parcels, the one that came; the scanned one until it is chosen. */
+  readonly parcel?: number;
+  readonly restMissing?: boolean;
 }
 const EMPTY: Draft = {
   packs: [],
@@ -84,6 +89,17 @@ const withShelf = (draft: Draft, { shelf = '' }: LabelFields): Draft => ({
   location: shelf,
 });
 
+/** Reads a label of a maker into the pack at hand; a pack that is whole before it is put aside. */
+function withLabel(
+  draft: Draft,
+  label: DecodedLabel,
+  lines: Parameters<typeof afterLabel>[2],
+): Draft {
+  const { current, before } = afterLabel(draft.current, label, lines);
+  const packs = before !== null && isWhole(before) ? withPack(draft.packs, before) : draft.packs;
+  return { ...draft, current, packs };
+}
+
 /** Returns the sentence about a label of ours: of a shelf, of this order, or of another. */
 function sentenceOf(
   { shelf, ownNo = '' }: LabelFields,
@@ -97,7 +113,7 @@ function sentenceOf(
 }
 
 /** A receipt as it is made: packs that labels say, what else is written down, and the act itself. */
-export function useReceipt(props: DeskMoveProps) {
+export function useReceipt({ scanned, ...props }: DeskMoveProps & { scanned: number | null }) {
   const { order } = props;
   const t = useTranslator('operator/dock');
   const words = useTranslator('operator');
@@ -110,7 +126,10 @@ export function useReceipt(props: DeskMoveProps) {
     draft.current !== null && isWhole(draft.current)
       ? withPack(draft.packs, draft.current)
       : draft.packs;
+  const place = placeAmong(order.inbound, draft.parcel ?? scanned);
+  const restMissing = draft.restMissing ?? false;
   const more = {
+    parcel: place,
     ...inputOf(draft),
     photos: [...photos.answers, ...phone.photos].map(({ url }) => url),
     lines: order.lines.map(({ id }) => ({ lineId: id, pieces: countedOf(packs, id) })),
@@ -124,10 +143,12 @@ export function useReceipt(props: DeskMoveProps) {
       weightKg: draft.weightKg,
     }),
   );
-  const move = useDeskMove(receiveOrder, 'receive', props, {
+  const move = useReceiveMove(props, {
+    restMissing,
     onDone: () => {
       forget();
       photos.clear();
+      phone.forget();
     },
     refuse: form.refuse,
   });
@@ -142,15 +163,7 @@ export function useReceipt(props: DeskMoveProps) {
       return setSaid(sentenceOf(label.fields, order.no, t));
     }
     setSaid(null);
-    setDraft((before) => {
-      const next = afterLabel(before.current, label, lines);
-      const isCounted = next.before !== null && isWhole(next.before);
-      return {
-        ...before,
-        current: next.current,
-        packs: isCounted && next.before ? withPack(before.packs, next.before) : before.packs,
-      };
-    });
+    setDraft((before) => withLabel(before, label, lines));
   };
   return {
     draft,
@@ -160,6 +173,8 @@ export function useReceipt(props: DeskMoveProps) {
     photos,
     phone,
     form,
+    place,
+    restMissing,
     busy: move.busy,
     readLabel,
     set: (facts: Partial<Draft>) => setDraft({ ...draft, ...facts }),

@@ -6,6 +6,8 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { ParcelChoice } from '#web/order-parts/parcels/ParcelChoice.tsx';
+import { placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
@@ -17,7 +19,8 @@ import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
 import { needed } from './needed.ts';
-import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
+import type { DeskMoveProps } from './use-desk-move.ts';
+import { useReceiveMove } from './use-receive-move.ts';
 
 interface Draft {
   readonly parcels: string;
@@ -26,6 +29,9 @@ interface Draft {
   readonly location: string;
   /** Pieces as counted, by line. Empty at first: the count is made, not taken over. */
   readonly pieces: Readonly<Record<string, string>>;
+  /** Of several parcels, the one that came; the first that is expected until it is chosen. */
+  readonly parcel?: number;
+  readonly restMissing?: boolean;
 }
 const EMPTY: Draft = { parcels: '', weightKg: '', seals: '', location: '', pieces: {} };
 const PHOTOS_MAX = 10;
@@ -39,6 +45,8 @@ export function ReceiveMove(props: DeskMoveProps) {
   const format = useFormat();
   const [draft, setDraft, forget] = useDraft(`ops-receive:${order.id}`, EMPTY);
   const photos = useUploads(fileUpload, t('upload.failed'));
+  const place = placeAmong(order.inbound, draft.parcel ?? null);
+  const restMissing = draft.restMissing ?? false;
   const input = {
     id: order.id,
     version: order.version,
@@ -46,6 +54,7 @@ export function ReceiveMove(props: DeskMoveProps) {
     weightKg: draft.weightKg,
     seals: draft.seals,
     location: draft.location,
+    parcel: place,
     photos: photos.answers.map((file) => file.url),
     lines: order.lines.map((line) => ({
       lineId: line.id,
@@ -60,13 +69,15 @@ export function ReceiveMove(props: DeskMoveProps) {
     ),
   });
   const form = useForm(input, faults);
-  const receive = useDeskMove(receiveOrder, 'receive', props, {
+  const receive = useReceiveMove(props, {
+    restMissing,
     onDone: () => {
       forget();
       photos.clear();
     },
     refuse: form.refuse,
   });
+  const { closes } = receive;
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const differing = order.lines.filter((line) => {
     const counted = draft.pieces[line.id];
@@ -74,11 +85,13 @@ export function ReceiveMove(props: DeskMoveProps) {
   });
   const effects: Effect[] = [
     { key: 'tell', text: t('move.receive.tell') },
-    ...(differing.length > 0 ? [{ key: 'differs', text: t('move.receive.differs') }] : []),
-    { key: 'next', text: t('move.receive.next') },
+    ...(closes && differing.length > 0
+      ? [{ key: 'differs', text: t('move.receive.differs') }]
+      : []),
+    ...(closes ? [{ key: 'next', text: t('move.receive.next') }] : []),
   ];
   const { nameOf } = useCarriers();
-  const sent = order.inbound;
+  const sent = order.inbound?.parcels[place];
   return (
     <DeskMoveBox
       order={order}
@@ -96,6 +109,12 @@ export function ReceiveMove(props: DeskMoveProps) {
       form={form}
       onSubmit={() => receive.take(input)}
     >
+      <ParcelChoice
+        inbound={order.inbound}
+        place={place}
+        restMissing={restMissing}
+        onChange={set}
+      />
       <div>
         {order.lines.map((line, index) => (
           <MoveLine
@@ -117,7 +136,7 @@ export function ReceiveMove(props: DeskMoveProps) {
                   label={t('move.receive.counted')}
                   required
                   error={form.error(`lines.${index}.pieces`)}
-                  hint={<Difference line={line} counted={draft.pieces[line.id]} />}
+                  hint={closes && <Difference line={line} counted={draft.pieces[line.id]} />}
                 >
                   <FigureInput
                     value={draft.pieces[line.id] ?? ''}
@@ -186,8 +205,12 @@ export function ReceiveMove(props: DeskMoveProps) {
   );
 }
 
-/** Returns the pieces that the seller said it sent; the ordered quantity where it said nothing. */
-const expectedPieces = (line: OrderLine): number => line.pieces?.shipped ?? line.quantity;
+/**
+ * Returns the pieces that are still to come of those that the seller said it sent; of the ordered
+ * quantity where it said nothing.
+ */
+const expectedPieces = (line: OrderLine): number =>
+  (line.pieces?.shipped ?? line.quantity) - (line.pieces?.received ?? 0);
 
 function Difference({ line, counted }: { line: OrderLine; counted: string | undefined }) {
   const t = useTranslator('operator');

@@ -1,6 +1,7 @@
 import { traceParcel } from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { ParcelSelect, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -8,14 +9,23 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 
-const EMPTY = { caseNo: '', note: '' };
+interface Draft {
+  readonly caseNo: string;
+  readonly note: string;
+  /** Of several parcels to the dock, the one that is missed. */
+  readonly parcel?: number;
+}
+const EMPTY: Draft = { caseNo: '', note: '' };
 
 /** Asks the carrier about a parcel: its number of the case, and what is known. */
 export function TraceDialog(props: DeskMoveProps & { onClose: () => void }) {
   const { order, onClose } = props;
   const t = useTranslator('operator/order');
   const [draft, setDraft, forget] = useDraft(`ops-trace:${order.id}`, EMPTY);
-  const input = { id: order.id, version: order.version, ...draft };
+  const inbound = order.state === 'inbound' ? order.inbound : null;
+  const parcel = placeAmong(inbound, draft.parcel ?? null);
+  const traced = { caseNo: draft.caseNo, note: draft.note, ...(inbound ? { parcel } : {}) };
+  const input = { id: order.id, version: order.version, ...traced };
   const form = useForm(input, validateInput(traceParcel, input));
   const move = useDeskMove(traceParcel, 'trace', props, {
     onDone: () => {
@@ -31,9 +41,14 @@ export function TraceDialog(props: DeskMoveProps & { onClose: () => void }) {
       cancel={t('cancel')}
       form={form}
       command={{ isPending: move.busy, error: null }}
-      onSubmit={() => move.take(draft)}
+      onSubmit={() => move.take(traced)}
       onClose={onClose}
     >
+      <ParcelSelect
+        inbound={inbound}
+        place={parcel}
+        onChange={(chosen) => setDraft({ ...draft, parcel: chosen })}
+      />
       <Field label={t('trace.caseNo')} required error={form.error('caseNo')}>
         <TextInput
           mono

@@ -10,7 +10,7 @@ import type { DeskMoveProps } from './use-desk-move.ts';
 
 type Form = ComponentType<DeskMoveProps>;
 /** Where the control of an event is that has no form of its own. */
-type Elsewhere = 'workbench' | 'lossControls' | 'correction';
+type Elsewhere = { readonly within: OrderEvent } | 'workbench' | 'lossControls' | 'correction';
 
 /**
  * The form of each event, the first that is allowed first; where its control is instead; null where
@@ -19,6 +19,7 @@ type Elsewhere = 'workbench' | 'lossControls' | 'correction';
 export const deskForms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
   price: PriceMove,
   receive: ReceiveMove,
+  receiveParcel: { within: 'receive' },
   inspect: InspectMove,
   recount: RecountMove,
   settle: DecideMove,

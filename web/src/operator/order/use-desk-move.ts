@@ -18,6 +18,7 @@ export interface DeskMoveProps {
 /** Events that a desk takes on the page of an order. */
 export const deskEvents = [
   'price',
+  'receiveParcel',
   'receive',
   'inspect',
   'recount',

@@ -36,7 +36,10 @@ export default function DockPage() {
     setSaid(null);
     try {
       const found = await sendCall(dockScan, { text }, { side: 'staff', quiet: true });
-      if (found !== null) return navigate(`${HOME}/${found.orderId}`);
+      if (found !== null) {
+        const parcel = found.parcel === null ? '' : `?parcel=${found.parcel}`;
+        return navigate(`${HOME}/${found.orderId}${parcel}`);
+      }
       setKeyword(text.trim().slice(0, 80));
       setSaid(t('find.none'));
     } catch (error) {
@@ -131,6 +134,7 @@ function Parcel({ parcel }: { parcel: DockParcel }) {
   const t = useTranslator('operator/dock');
   const format = useFormat();
   const { lines, dueAt, late, carrier, trackingNo, location } = parcel;
+  const parts = useTranslator('order-parts');
   const { nameOf } = useCarriers();
   const [first] = lines;
   return (
@@ -146,6 +150,11 @@ function Parcel({ parcel }: { parcel: DockParcel }) {
           {parcel.seller} → {parcel.buyer}
         </small>
         <small translate="no">{`${nameOf(carrier)} ${trackingNo}`}</small>
+        {parcel.parcels > 1 && (
+          <small>
+            {parts('parcels.progress', { received: parcel.receivedParcels, all: parcel.parcels })}
+          </small>
+        )}
       </span>
       <small data-late={late ? '' : undefined}>
         {dueAt && t(late ? 'list.late' : 'list.due', { time: format.prose(dueAt) })}

@@ -4,12 +4,13 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { NumberFields } from '#web/order-parts/parcels/NumberFields.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { CorrectionFrame, NumberFields } from './CorrectionFrame.tsx';
+import { CorrectionFrame } from './CorrectionFrame.tsx';
 import { dockDay } from './dock-day.ts';
 
 /** The record as it is, with which the form begins. */
@@ -76,7 +77,14 @@ export function CorrectionDialog(props: Props) {
       submit={submit}
       onClose={props.onClose}
     >
-      <NumberFields leg="outbound" draft={draft} set={set} form={form} />
+      <NumberFields
+        leg="outbound"
+        label={{ carrier: t('carrier'), trackingNo: t('trackingNo') }}
+        parcel={draft}
+        error={form.error}
+        onBlur={form.left}
+        onChange={set}
+      />
       <Checkbox checked={isDelivered} onChange={(ticked) => set({ isDelivered: ticked })}>
         {t('delivered')}
       </Checkbox>

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CarrierLeg } from '#contract/settings/carriers.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { AsTyped } from '#web/order-parts/AsTyped.tsx';
-import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
 
 interface Props {
@@ -46,56 +42,5 @@ export function CorrectionFrame(props: Props) {
         />
       </Field>
     </CommandDialog>
-  );
-}
-
-interface Numbered {
-  /** The key of a carrier, or the name of another one. */
-  readonly carrier: string;
-  readonly trackingNo: string;
-  readonly asTyped: boolean;
-}
-
-/** Carrier and tracking number of a parcel, as its label has them. */
-export function NumberFields({
-  leg,
-  draft,
-  set,
-  form,
-}: {
-  readonly leg: CarrierLeg;
-  readonly draft: Numbered;
-  readonly set: (change: Partial<Numbered>) => void;
-  readonly form: Form;
-}) {
-  const t = useTranslator('operator/shipment');
-  const { carrier, trackingNo, asTyped } = draft;
-  return (
-    <>
-      <CarrierField
-        label={t('carrier')}
-        leg={leg}
-        carrier={carrier}
-        error={form.error('carrier')}
-        onChange={(chosen) => set({ carrier: chosen, asTyped: false })}
-        onBlur={form.left('carrier')}
-      />
-      <Field label={t('trackingNo')} required error={form.error('trackingNo')}>
-        <TextInput
-          mono
-          value={trackingNo}
-          maxLength={40}
-          autoComplete="off"
-          onChange={(typed) => set({ trackingNo: typed, asTyped: false })}
-          onBlur={form.left('trackingNo')}
-        />
-      </Field>
-      <AsTyped
-        carrier={carrier}
-        trackingNo={trackingNo}
-        asTyped={asTyped}
-        onChange={(ticked) => set({ asTyped: ticked })}
-      />
-    </>
   );
 }

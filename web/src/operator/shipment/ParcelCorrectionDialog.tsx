@@ -5,26 +5,33 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { NumberFields } from '#web/order-parts/parcels/NumberFields.tsx';
+import { ParcelSelect, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { CorrectionFrame, NumberFields } from './CorrectionFrame.tsx';
+import { CorrectionFrame } from './CorrectionFrame.tsx';
 import { dockDay } from './dock-day.ts';
 
 interface Props {
   readonly order: OrderView;
   readonly way: CorrectedWay;
-  readonly parcel: NonNullable<OrderView['inbound']>;
+  readonly parcel: NonNullable<OrderView['outbound']>;
   readonly onClose: () => void;
 }
 
 /** Asks a second person to correct a parcel; the form begins with what is recorded. */
 export function ParcelCorrectionDialog({ order, way, parcel, onClose }: Props) {
   const t = useTranslator('operator/shipment');
+  const inbound = way === 'inbound' ? order.inbound : null;
+  const recorded = (place: number) => ({
+    parcel: place,
+    carrier: inbound?.parcels[place]?.carrier ?? parcel.carrier,
+    trackingNo: inbound?.parcels[place]?.trackingNo ?? parcel.trackingNo,
+  });
   const [draft, setDraft, forget] = useDraft(`ops-correction:${way}:${order.id}`, {
-    carrier: parcel.carrier,
-    trackingNo: parcel.trackingNo,
+    ...recorded(placeAmong(inbound, null)),
     asTyped: false,
     sentOn: dockDay(parcel.at),
     reason: '',
@@ -54,7 +61,19 @@ export function ParcelCorrectionDialog({ order, way, parcel, onClose }: Props) {
       submit={() => command.mutate(input)}
       onClose={onClose}
     >
-      <NumberFields leg="inland" draft={draft} set={set} form={form} />
+      <ParcelSelect
+        inbound={inbound}
+        place={draft.parcel ?? 0}
+        onChange={(place) => set({ ...recorded(place), asTyped: false })}
+      />
+      <NumberFields
+        leg="inland"
+        label={{ carrier: t('carrier'), trackingNo: t('trackingNo') }}
+        parcel={draft}
+        error={form.error}
+        onBlur={form.left}
+        onChange={set}
+      />
       <Field
         label={t('parcel.day')}
         required

@@ -12,7 +12,7 @@ interface Way {
   readonly kind: 'order.correctInbound' | 'order.correctReturn';
   /** States of an order in which its parcel may be corrected. */
   readonly states: readonly OrderState[];
-  readonly parcelOf: (order: OrderView) => OrderView['inbound'];
+  readonly parcelOf: (order: OrderView) => OrderView['outbound'];
 }
 
 const ways: Readonly<Record<CorrectedWay, Way>> = {

@@ -3,6 +3,18 @@ import goods from '../goods/locales/en.ts';
 import type zh from './zh.ts';
 
 export default {
+  parcels: {
+    add: 'Add a parcel',
+    remove: 'Remove parcel {n}',
+    carrier: 'Carrier of parcel {n}',
+    trackingNo: 'Tracking number of parcel {n}',
+    which: 'Parcel',
+    option: '{n} of {all}: {carrier} {no}',
+    progress: 'Received {received} of {all} parcels',
+    came: 'received {time}',
+    pieces: '{count} pcs counted',
+    restMissing: 'The rest is missing: close the count without the other parcels',
+  },
   asTyped: 'It stands like this on the label: send it as typed',
   carrier: {
     other: 'Another carrier',
@@ -224,14 +236,19 @@ export default {
     cancel: 'Cancelled the order',
     expire: 'Cancelled, not paid within 5 working days',
     pay: 'Paid {amount}; held by Assay',
+    shipMany: 'Shipped {pieces} pcs in {parcels} parcels, the first by {carrier} {trackingNo}',
     ship: 'Shipped {pieces} pcs, {carrier} {trackingNo}',
     cancelLate: 'Cancelled the late order, refund follows',
+    receiveParcel:
+      'Received {receivedParcels} of {parcels} parcels ({carrier} {trackingNo}), counted {pieces} pcs',
     receive: 'Received, counted {pieces} pcs',
     otherDateCodes: 'Date codes other than agreed: {codes}',
     receiveDiffers: 'Received, counted {pieces} pcs; seller declared {shipped}, ordered {ordered}',
     acknowledge: 'Acknowledged the count',
     recount: 'A second person counted {pieces} pcs',
     requestRest: 'Asked for the missing pieces',
+    shipRestMany:
+      'Sent {pieces} missing pcs in {parcels} parcels, the first by {carrier} {trackingNo}',
     shipRest: 'Sent {pieces} missing pcs, {carrier} {trackingNo}',
     closeShort: 'Accepted what arrived, {amount} refunded',
     contest: 'Asked for another test at its own cost',
@@ -243,7 +260,7 @@ export default {
     sendBackRest: 'Sent {pieces} pcs back, {carrier} {trackingNo}',
     trace: 'Asked the carrier, case {caseNo}',
     endTrace: 'The parcel was found',
-    abandonRest: 'The second parcel is lost; the order goes on',
+    abandonRest: 'The missing parcels are lost; the order goes on with what came',
     correctShipment: 'Two people corrected the shipment: {before} → {after}',
     correctInbound: 'Two people corrected the parcel to the dock: {before} → {after}',
     correctReturn: 'Two people corrected the returned parcel: {before} → {after}',

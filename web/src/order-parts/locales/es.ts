@@ -3,6 +3,18 @@ import goods from '../goods/locales/es.ts';
 import type zh from './zh.ts';
 
 export default {
+  parcels: {
+    add: 'Añadir un paquete',
+    remove: 'Quitar el paquete {n}',
+    carrier: 'Transportista del paquete {n}',
+    trackingNo: 'Número de seguimiento del paquete {n}',
+    which: 'Paquete',
+    option: '{n} de {all}: {carrier} {no}',
+    progress: 'Recibidos {received} de {all} paquetes',
+    came: 'recibido {time}',
+    pieces: '{count} uds. contadas',
+    restMissing: 'Falta el resto: cerrar el recuento sin los demás paquetes',
+  },
   asTyped: 'Así figura en la etiqueta: enviarlo tal cual',
   carrier: {
     other: 'Otro transportista',
@@ -232,8 +244,11 @@ export default {
     cancel: 'Canceló el pedido',
     expire: 'Cancelado, sin pago en 5 días hábiles',
     pay: 'Pagó {amount}; lo retiene Assay',
+    shipMany: 'Envió {pieces} uds. en {parcels} paquetes, el primero por {carrier} {trackingNo}',
     ship: 'Envió {pieces} uds., {carrier} {trackingNo}',
     cancelLate: 'Canceló el pedido atrasado; sigue el reembolso',
+    receiveParcel:
+      'Recibió {receivedParcels} de {parcels} paquetes ({carrier} {trackingNo}), contó {pieces} uds.',
     receive: 'Recibió y contó {pieces} uds.',
     otherDateCodes: 'Códigos de fecha distintos de lo acordado: {codes}',
     receiveDiffers:
@@ -241,6 +256,8 @@ export default {
     acknowledge: 'Reconoció el recuento',
     recount: 'Una segunda persona contó {pieces} uds.',
     requestRest: 'Pidió las piezas que faltan',
+    shipRestMany:
+      'Envió {pieces} uds. que faltaban en {parcels} paquetes, el primero por {carrier} {trackingNo}',
     shipRest: 'Envió {pieces} uds. que faltaban, {carrier} {trackingNo}',
     closeShort: 'Se quedó con lo recibido, {amount} reembolsado',
     contest: 'Pidió otro ensayo a su costa',
@@ -252,7 +269,7 @@ export default {
     sendBackRest: 'Devolvió {pieces} uds., {carrier} {trackingNo}',
     trace: 'Consultó al transportista, caso {caseNo}',
     endTrace: 'El paquete apareció',
-    abandonRest: 'Segundo paquete perdido; el pedido sigue',
+    abandonRest: 'Los paquetes que faltaban se perdieron; el pedido sigue con lo recibido',
     correctShipment: 'Dos personas corrigieron el envío: {before} → {after}',
     correctInbound: 'Dos personas corrigieron el paquete hacia el muelle: {before} → {after}',
     correctReturn: 'Dos personas corrigieron el paquete devuelto: {before} → {after}',

@@ -3,6 +3,18 @@ import goods from '../goods/locales/fr.ts';
 import type zh from './zh.ts';
 
 export default {
+  parcels: {
+    add: 'Ajouter un colis',
+    remove: 'Retirer le colis {n}',
+    carrier: 'Transporteur du colis {n}',
+    trackingNo: 'Numéro de suivi du colis {n}',
+    which: 'Colis',
+    option: '{n} sur {all} : {carrier} {no}',
+    progress: '{received} colis reçus sur {all}',
+    came: 'reçu {time}',
+    pieces: '{count} pcs comptées',
+    restMissing: 'Le reste manque : clore le comptage sans les autres colis',
+  },
   asTyped: 'C’est ainsi sur l’étiquette : l’envoyer tel quel',
   carrier: {
     other: 'Autre transporteur',
@@ -237,8 +249,11 @@ export default {
     cancel: 'A annulé la commande',
     expire: 'Annulée, impayée après 5 jours ouvrés',
     pay: 'A payé {amount} ; sous séquestre',
+    shipMany: 'A expédié {pieces} pcs en {parcels} colis, le premier par {carrier} {trackingNo}',
     ship: 'A expédié {pieces} pcs, {carrier} {trackingNo}',
     cancelLate: 'A annulé la commande en retard, remboursement à suivre',
+    receiveParcel:
+      '{receivedParcels} colis reçus sur {parcels} ({carrier} {trackingNo}), {pieces} pcs comptées',
     receive: 'Reçu et compté : {pieces} pcs',
     otherDateCodes: 'Date codes autres que convenu : {codes}',
     receiveDiffers:
@@ -246,6 +261,8 @@ export default {
     acknowledge: 'A pris acte du comptage',
     recount: 'Une seconde personne a compté {pieces} pcs',
     requestRest: 'A demandé les pièces manquantes',
+    shipRestMany:
+      'A envoyé {pieces} pcs manquantes en {parcels} colis, le premier par {carrier} {trackingNo}',
     shipRest: 'A envoyé {pieces} pcs manquantes, {carrier} {trackingNo}',
     closeShort: 'A gardé ce qui est arrivé, {amount} remboursé',
     contest: 'A demandé un nouvel essai à ses frais',
@@ -257,7 +274,7 @@ export default {
     sendBackRest: 'A renvoyé {pieces} pcs, {carrier} {trackingNo}',
     trace: 'A saisi le transporteur, dossier {caseNo}',
     endTrace: 'Le colis est retrouvé',
-    abandonRest: 'Second colis perdu ; la commande continue',
+    abandonRest: 'Les colis manquants sont perdus ; la commande continue avec ce qui est arrivé',
     correctShipment: 'Deux personnes ont corrigé l’expédition : {before} → {after}',
     correctInbound: 'Deux personnes ont corrigé le colis vers le quai : {before} → {after}',
     correctReturn: 'Deux personnes ont corrigé le colis retourné : {before} → {after}',

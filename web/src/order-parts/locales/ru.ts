@@ -3,6 +3,18 @@ import goods from '../goods/locales/ru.ts';
 import type zh from './zh.ts';
 
 export default {
+  parcels: {
+    add: 'Добавить посылку',
+    remove: 'Убрать посылку {n}',
+    carrier: 'Перевозчик посылки {n}',
+    trackingNo: 'Номер отправления посылки {n}',
+    which: 'Посылка',
+    option: '{n} из {all}: {carrier} {no}',
+    progress: 'Принято посылок: {received} из {all}',
+    came: 'принята {time}',
+    pieces: 'сосчитано {count} шт.',
+    restMissing: 'Остальные не пришли: закрыть пересчёт без них',
+  },
   asTyped: 'Так указано на этикетке: отправить как есть',
   carrier: {
     other: 'Другой перевозчик',
@@ -239,8 +251,11 @@ export default {
     cancel: 'Заказ отменён',
     expire: 'Отменён: не оплачен за 5 рабочих дней',
     pay: 'Оплачено {amount}; удерживает Assay',
+    shipMany: 'Отправлено {pieces} шт., посылок: {parcels}, первая – {carrier} {trackingNo}',
     ship: 'Отправлено {pieces} шт., {carrier} {trackingNo}',
     cancelLate: 'Просроченный заказ отменён, следует возврат',
+    receiveParcel:
+      'Принято посылок: {receivedParcels} из {parcels} ({carrier} {trackingNo}), сосчитано {pieces} шт.',
     receive: 'Принято, сосчитано {pieces} шт.',
     otherDateCodes: 'Дата-коды не по договорённости: {codes}',
     receiveDiffers:
@@ -248,6 +263,7 @@ export default {
     acknowledge: 'Пересчёт принят к сведению',
     recount: 'Второй сотрудник насчитал {pieces} шт.',
     requestRest: 'Запрошена досылка недостающего',
+    shipRestMany: 'Дослано {pieces} шт., посылок: {parcels}, первая – {carrier} {trackingNo}',
     shipRest: 'Дослано {pieces} шт., {carrier} {trackingNo}',
     closeShort: 'Принято то, что пришло; возвращено {amount}',
     contest: 'Запрошена повторная проверка за счёт продавца',
@@ -259,7 +275,7 @@ export default {
     sendBackRest: 'Отправлено обратно {pieces} шт., {carrier} {trackingNo}',
     trace: 'Запрос перевозчику, дело {caseNo}',
     endTrace: 'Посылка найдена',
-    abandonRest: 'Вторая посылка потеряна; заказ продолжается',
+    abandonRest: 'Недостающие посылки потеряны; заказ продолжается с тем, что пришло',
     correctShipment: 'Два сотрудника исправили отправку: {before} → {after}',
     correctInbound: 'Два сотрудника исправили посылку на склад: {before} → {after}',
     correctReturn: 'Два сотрудника исправили возвращённую посылку: {before} → {after}',

@@ -2,6 +2,18 @@ import goods from '../goods/locales/zh.ts';
 
 /** Words of an order's facts, as parties and staff read them. */
 const words = {
+  parcels: {
+    add: '添加包裹',
+    remove: '移除包裹 {n}',
+    carrier: '包裹 {n} 的承运商',
+    trackingNo: '包裹 {n} 的运单号',
+    which: '包裹',
+    option: '{n} / {all}：{carrier} {no}',
+    progress: '已收到 {received} / {all} 个包裹',
+    came: '{time} 收到',
+    pieces: '点数 {count} 颗',
+    restMissing: '其余包裹缺失：按已到数量结束点数',
+  },
   asTyped: '面单上就是这样写的，照此发送',
   carrier: {
     other: '其他',
@@ -215,14 +227,18 @@ const words = {
     cancel: '取消订单',
     expire: '5 个工作日未付款，订单取消',
     pay: '付款 {amount}，由验芯托管',
+    shipMany: '发货 {pieces} 颗，共 {parcels} 个包裹，首件 {carrier} {trackingNo}',
     ship: '发货 {pieces} 颗，{carrier} {trackingNo}',
     cancelLate: '因逾期未发货取消，退款',
+    receiveParcel:
+      '收到第 {receivedParcels} / {parcels} 个包裹（{carrier} {trackingNo}），点数 {pieces} 颗',
     receive: '收货并点数 {pieces} 颗',
     otherDateCodes: '年周与约定不符：{codes}',
     receiveDiffers: '收货并点数 {pieces} 颗；卖家申报 {shipped}，订购 {ordered}',
     acknowledge: '确认点数',
     recount: '第二人复点为 {pieces} 颗',
     requestRest: '要求补发缺少的数量',
+    shipRestMany: '补发 {pieces} 颗，共 {parcels} 个包裹，首件 {carrier} {trackingNo}',
     shipRest: '补发 {pieces} 颗，{carrier} {trackingNo}',
     closeShort: '按实收数量继续，退款 {amount}',
     contest: '要求自费复检',
@@ -234,7 +250,7 @@ const words = {
     sendBackRest: '退回 {pieces} 颗，{carrier} {trackingNo}',
     trace: '向承运商查件，编号 {caseNo}',
     endTrace: '包裹已找到',
-    abandonRest: '补发的包裹丢失，按已到数量继续',
+    abandonRest: '未到的包裹丢失，按已到数量继续',
     correctShipment: '两人更正发货记录：{before} → {after}',
     correctInbound: '两人更正寄往收货台的包裹记录：{before} → {after}',
     correctReturn: '两人更正退回包裹的记录：{before} → {after}',

@@ -4,13 +4,12 @@ import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { shipOrder as shipOrderSchemas } from '#contract/orders/schemas.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { AsTyped } from '#web/order-parts/AsTyped.tsx';
-import { CarrierField } from '#web/order-parts/CarrierField.tsx';
+import { MoreParcels } from '#web/order-parts/parcels/MoreParcels.tsx';
+import type { TypedParcel } from '#web/order-parts/parcels/NumberFields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { useCarriers } from '#web/widgets/use-carriers.ts';
@@ -19,6 +18,7 @@ import { receivesForPieces } from '../consequence.ts';
 import { DockLabel } from '../ways-out/DockLabel.tsx';
 import { MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
+import { ParcelFields } from './ParcelFields.tsx';
 import { type MoveProps, useMove } from './use-move.ts';
 
 interface Draft {
@@ -26,6 +26,8 @@ interface Draft {
   readonly carrier: string | null;
   readonly trackingNo: string;
   readonly asTyped?: boolean;
+  /** Parcels that go with the first. */
+  readonly moreParcels?: readonly TypedParcel[];
   /** Pieces as typed, by line; a line that is left out is sent as ordered. */
   readonly pieces: Readonly<Record<string, string>>;
 }
@@ -40,6 +42,7 @@ export function ShipMove(props: MoveProps) {
   const [draft, setDraft, forget] = useDraft(`ship:${order.id}`, EMPTY);
   const { first } = useCarriers();
   const carrier = draft.carrier ?? first('inland');
+  const moreParcels = draft.moreParcels ?? [];
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const ship = useMove(shipOrder, 'ship', props, forget);
   const typed = (line: OrderLine) => draft.pieces[line.id] ?? `${line.quantity}`;
@@ -53,6 +56,7 @@ export function ShipMove(props: MoveProps) {
       carrier,
       trackingNo: draft.trackingNo,
       asTyped: draft.asTyped ?? false,
+      moreParcels: [...moreParcels],
       lines: order.lines.map((line) => ({ lineId: line.id, pieces: sent.get(line.id) ?? 0 })),
     };
     const read = shipOrderSchemas.input.safeParse(input);
@@ -60,7 +64,10 @@ export function ShipMove(props: MoveProps) {
     const faults: Record<string, string> = {};
     for (const issue of read.error.issues) {
       const [name, index] = issue.path;
-      const key = name === 'lines' ? (order.lines[Number(index)]?.id ?? 'lines') : String(name);
+      const key =
+        name === 'lines'
+          ? (order.lines[Number(index)]?.id ?? 'lines')
+          : issue.path.map(String).join('.');
       faults[key] ??= fieldText(issue.message);
     }
     return { input: null, faults };
@@ -97,37 +104,19 @@ export function ShipMove(props: MoveProps) {
     >
       <form id={formId} onSubmit={submit} noValidate>
         <DockLabel order={order} />
-        <div className={styles.parcel}>
-          <CarrierField
-            label={t('move.ship.carrier')}
-            leg="inland"
-            carrier={carrier}
-            error={wrong['carrier']}
-            onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
-            onBlur={recheck}
-          />
-          <Field
-            label={t('move.ship.trackingNo')}
-            hint={t('move.ship.trackingHint')}
-            error={wrong['trackingNo']}
-            required
-          >
-            <TextInput
-              mono
-              value={draft.trackingNo}
-              maxLength={40}
-              autoComplete="off"
-              onChange={(trackingNo) => setDraft({ ...draft, trackingNo, asTyped: false })}
-              onBlur={recheck}
-            />
-          </Field>
-          <AsTyped
-            carrier={carrier}
-            trackingNo={draft.trackingNo}
-            asTyped={draft.asTyped ?? false}
-            onChange={(asTyped) => setDraft({ ...draft, asTyped })}
-          />
-        </div>
+        <ParcelFields
+          parcel={{ carrier, trackingNo: draft.trackingNo, asTyped: draft.asTyped ?? false }}
+          error={(field) => wrong[field]}
+          onBlur={() => recheck}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+        />
+        <MoreParcels
+          parcels={moreParcels}
+          carrier={carrier}
+          error={(field) => wrong[field]}
+          onChange={(parcels) => setDraft({ ...draft, moreParcels: parcels })}
+          onBlur={() => recheck}
+        />
         {order.lines.map((line) => (
           <MoveLine
             key={line.id}

@@ -3,14 +3,11 @@ import { updateTracking } from '#contract/orders/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { AsTyped } from '#web/order-parts/AsTyped.tsx';
-import { CarrierField } from '#web/order-parts/CarrierField.tsx';
+import { ParcelSelect, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
-import styles from './moves.module.css';
+import { ParcelFields } from './ParcelFields.tsx';
 import type { MoveProps } from './use-move.ts';
 
 type Props = Pick<MoveProps, 'order'>;
@@ -32,11 +29,13 @@ export function TrackingMove({ order }: Props) {
 /** The carrier and number as they are recorded, and what would be sent of them. */
 function useTracking({ order, onClose }: Props & { onClose: () => void }) {
   const t = useTranslator('orders');
-  const [draft, setDraft] = useState(() => ({
-    carrier: order.inbound?.carrier ?? '',
-    trackingNo: order.inbound?.trackingNo ?? '',
+  const recorded = (parcel: number) => ({
+    parcel,
+    carrier: order.inbound?.parcels[parcel]?.carrier ?? '',
+    trackingNo: order.inbound?.parcels[parcel]?.trackingNo ?? '',
     asTyped: false,
-  }));
+  });
+  const [draft, setDraft] = useState(() => recorded(placeAmong(order.inbound, null)));
   const input = { id: order.id, version: order.version, ...draft };
   const form = useForm(input, validateInput(updateTracking, input));
   const command = useCommand(updateTracking, {
@@ -47,13 +46,13 @@ function useTracking({ order, onClose }: Props & { onClose: () => void }) {
     onFail: (error) => form.refuse(error),
   });
   const submit = () => command.mutate(input);
-  return { draft, setDraft, form, command, submit };
+  const choose = (parcel: number) => setDraft(recorded(parcel));
+  return { draft, setDraft, choose, form, command, submit };
 }
 
 function TrackingDialog({ order, onClose }: Props & { onClose: () => void }) {
   const t = useTranslator('orders');
-  const { draft, setDraft, form, command, submit } = useTracking({ order, onClose });
-  const { carrier, trackingNo, asTyped } = draft;
+  const { draft, setDraft, choose, form, command, submit } = useTracking({ order, onClose });
   return (
     <CommandDialog
       title={t('move.updateTracking.title', { no: order.no })}
@@ -65,36 +64,12 @@ function TrackingDialog({ order, onClose }: Props & { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t('move.updateTracking.text')}</p>
-      <div className={styles.parcel}>
-        <CarrierField
-          label={t('move.ship.carrier')}
-          leg="inland"
-          carrier={carrier}
-          error={form.error('carrier')}
-          onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
-          onBlur={form.left('carrier')}
-        />
-        <Field
-          label={t('move.ship.trackingNo')}
-          hint={t('move.ship.trackingHint')}
-          error={form.error('trackingNo')}
-          required
-        >
-          <TextInput
-            mono
-            value={trackingNo}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(typed) => setDraft({ ...draft, trackingNo: typed, asTyped: false })}
-            onBlur={form.left('trackingNo')}
-          />
-        </Field>
-      </div>
-      <AsTyped
-        carrier={carrier}
-        trackingNo={trackingNo}
-        asTyped={asTyped}
-        onChange={(ticked) => setDraft({ ...draft, asTyped: ticked })}
+      <ParcelSelect inbound={order.inbound} place={draft.parcel} onChange={choose} />
+      <ParcelFields
+        parcel={draft}
+        error={form.error}
+        onBlur={form.left}
+        onChange={(change) => setDraft({ ...draft, ...change })}
       />
     </CommandDialog>
   );

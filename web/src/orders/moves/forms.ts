@@ -54,6 +54,7 @@ export const forms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
   correctReturn: null,
   declareLost: null,
   shipAgain: null,
+  receiveParcel: null,
   receive: null,
   recount: null,
   inspect: null,

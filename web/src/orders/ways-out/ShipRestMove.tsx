@@ -3,19 +3,18 @@ import { shipRest } from '#contract/orders/calls.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { AsTyped } from '#web/order-parts/AsTyped.tsx';
-import { CarrierField } from '#web/order-parts/CarrierField.tsx';
+import { MoreParcels } from '#web/order-parts/parcels/MoreParcels.tsx';
+import type { TypedParcel } from '#web/order-parts/parcels/NumberFields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { useCarriers } from '#web/widgets/use-carriers.ts';
 import { missingPieces } from '../consequence.ts';
 import { MoveFrame } from '../moves/MoveFrame.tsx';
-import moves from '../moves/moves.module.css';
+import { ParcelFields } from '../moves/ParcelFields.tsx';
 import { type MoveProps, useMove } from '../moves/use-move.ts';
 import { DockLabel } from './DockLabel.tsx';
 import styles from './ways-out.module.css';
@@ -25,6 +24,8 @@ interface Draft {
   readonly carrier: string | null;
   readonly trackingNo: string;
   readonly asTyped?: boolean;
+  /** Parcels that go with the first. */
+  readonly moreParcels?: readonly TypedParcel[];
   readonly pieces: Readonly<Record<string, string>>;
 }
 const EMPTY: Draft = { carrier: null, trackingNo: '', pieces: {} };
@@ -33,7 +34,6 @@ const EMPTY: Draft = { carrier: null, trackingNo: '', pieces: {} };
 export function ShipRestMove(props: MoveProps) {
   const { order, station } = props;
   const t = useTranslator('orders/ways-out');
-  const ship = useTranslator('orders');
   const formId = useId();
   const [draft, setDraft, forget] = useDraft(`shipRest:${order.id}`, EMPTY);
   const { first } = useCarriers();
@@ -45,6 +45,7 @@ export function ShipRestMove(props: MoveProps) {
     carrier,
     trackingNo: draft.trackingNo,
     asTyped: draft.asTyped ?? false,
+    moreParcels: [...(draft.moreParcels ?? [])],
     // A line of which none is sent now is left out.
     lines: short
       .map((line) => ({ lineId: line.id, pieces: Number(textOf(draft, line)) }))
@@ -72,37 +73,19 @@ export function ShipRestMove(props: MoveProps) {
       <form id={formId} ref={form.frame} onSubmit={submit} noValidate>
         <DockLabel order={order} />
         <RestLines short={short} draft={draft} setDraft={setDraft} form={form} />
-        <div className={moves.parcel}>
-          <CarrierField
-            label={ship('move.ship.carrier')}
-            leg="inland"
-            carrier={carrier}
-            error={form.error('carrier')}
-            onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
-            onBlur={form.left('carrier')}
-          />
-          <Field
-            label={ship('move.ship.trackingNo')}
-            hint={ship('move.ship.trackingHint')}
-            error={form.error('trackingNo')}
-            required
-          >
-            <TextInput
-              mono
-              value={draft.trackingNo}
-              maxLength={40}
-              autoComplete="off"
-              onChange={(trackingNo) => setDraft({ ...draft, trackingNo, asTyped: false })}
-              onBlur={form.left('trackingNo')}
-            />
-          </Field>
-          <AsTyped
-            carrier={carrier}
-            trackingNo={draft.trackingNo}
-            asTyped={draft.asTyped ?? false}
-            onChange={(asTyped) => setDraft({ ...draft, asTyped })}
-          />
-        </div>
+        <ParcelFields
+          parcel={{ carrier, trackingNo: draft.trackingNo, asTyped: input.asTyped }}
+          error={form.error}
+          onBlur={form.left}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+        />
+        <MoreParcels
+          parcels={input.moreParcels}
+          carrier={carrier}
+          error={form.error}
+          onChange={(moreParcels) => setDraft({ ...draft, moreParcels })}
+          onBlur={form.left}
+        />
       </form>
     </MoveFrame>
   );

@@ -21,6 +21,8 @@ export function usePhonePhotos(target: PhoneTarget) {
     error: read.data === undefined ? read.error : null,
     again: () => void read.refetch(),
     photos: photos.filter(({ url }) => !dropped.includes(url)),
+    /** Photos that a record has taken are not offered for its next part. */
+    forget: () => setDropped((all) => [...all, ...photos.map(({ url }) => url)]),
     drop: (url: string) => {
       if (!photos.some((photo) => photo.url === url)) return;
       setDropped((all) => [...all, url]);

@@ -26,7 +26,7 @@ export default {
     send: 'Record the trace',
     since: 'Traced since {time}, case {caseNo}.',
     found: 'It was found',
-    giveUp: 'Give up the second parcel',
+    giveUp: 'Give up what is missing',
     lost: 'Declare it lost…',
     lostTitle: 'Declare lost: a second person approves',
     outcome: 'What follows',

@@ -27,7 +27,7 @@ export default {
     send: 'Registrar el rastreo',
     since: 'En rastreo desde {time}, caso {caseNo}.',
     found: 'Apareció',
-    giveUp: 'Dar por perdido el segundo paquete',
+    giveUp: 'Dar por perdido lo que falta',
     lost: 'Declararlo perdido…',
     lostTitle: 'Declarar perdido: aprueba otra persona',
     outcome: 'Qué sigue',

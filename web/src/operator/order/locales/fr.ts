@@ -27,7 +27,7 @@ export default {
     send: 'Enregistrer la recherche',
     since: 'Recherche depuis le {time}, dossier {caseNo}.',
     found: 'Retrouvé',
-    giveUp: 'Abandonner le second colis',
+    giveUp: 'Abandonner ce qui manque',
     lost: 'Le déclarer perdu…',
     lostTitle: 'Déclarer perdu : une seconde personne approuve',
     outcome: 'La suite',

@@ -23,7 +23,7 @@ const words = {
     send: '登记查件',
     since: '自 {time} 查件，编号 {caseNo}。',
     found: '已找到',
-    giveUp: '放弃补发的包裹',
+    giveUp: '放弃未到的包裹',
     lost: '确认丢失…',
     lostTitle: '确认丢失，需第二人批准',
     outcome: '处理方式',

@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/orders/calls.ts';
+import * as endings from '#contract/orders/endings-calls.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
+import {
+  asStaff,
+  bringTo,
+  dock,
+  later,
+  NOW,
+  openPipeline,
+  type Pipeline,
+} from '#harness/pipeline.ts';
+import type { Caller } from '#server/kit/request-context.ts';
+import { countParcels, findOrdersByNumber, listParcels } from '../store/parcels.ts';
+
+let market: Pipeline;
+beforeAll(async () => {
+  market = await openPipeline();
+});
+afterAll(() => market.close());
+
+const numbers = ['SF1000000001', 'SF1000000002', 'SF1000000003'] as const;
+const [first, secondNo, thirdNo] = numbers;
+const three = {
+  carrier: 'SF',
+  trackingNo: first,
+  moreParcels: [
+    { carrier: 'SF', trackingNo: secondNo },
+    { carrier: 'UPS', trackingNo: thirdNo },
+  ],
+} as const;
+const colleague = {
+  ...asStaff('warehouse'),
+  accountId: '00000000-0000-7000-8000-0000000005fd',
+} as Caller;
+
+/** Ships an order in three parcels. */
+async function shipped(parcels: object = three): Promise<string> {
+  const id = await bringTo(market, 'paid');
+  await market.act(contract.shipOrder, id, market.seller, parcels);
+  return id;
+}
+
+async function receive(
+  call: typeof staffContract.receiveOrder | typeof staffContract.receiveParcel,
+  id: string,
+  pieces: number,
+  facts: object = {},
+  caller: Caller = market.staff,
+  now: Date = NOW,
+) {
+  const [line] = (await market.see(id)).lines;
+  if (line === undefined) throw new Error('an order has a line');
+  const counted = { ...dock, lines: [{ lineId: line.id, pieces }], ...facts };
+  return market.act(call as typeof staffContract.receiveOrder, id, caller, counted, now);
+}
+const part = (id: string, pieces: number, facts?: object, caller?: Caller, now?: Date) =>
+  receive(staffContract.receiveParcel, id, pieces, facts, caller, now);
+const last = (id: string, pieces: number, facts?: object, caller?: Caller, now?: Date) =>
+  receive(staffContract.receiveOrder, id, pieces, facts, caller, now);
+
+/** The pieces and the money of every ending of an order. */
+async function endingsOf(id: string) {
+  const { stages } = await market.call(endings.orderEndings, { id }, market.as(market.buyer));
+  return stages.flatMap((stage) =>
+    stage.endings.map(({ key, keptPieces, buyerPays, buyerBack }) => ({
+      key,
+      keptPieces,
+      buyerPays,
+      buyerBack,
+    })),
+  );
+}
+
+const quantityOf = async (id: string): Promise<number> =>
+  (await market.see(id)).lines[0]?.quantity ?? 0;
+
+describe('a shipment of three parcels', () => {
+  it('is received one by one, and the order goes on with the last of them', async () => {
+    const id = await shipped();
+    const sent = await market.see(id);
+    expect(sent.inbound).toMatchObject({ carrier: 'SF', trackingNo: first });
+    expect(sent.inbound?.parcels.map(({ trackingNo }) => trackingNo)).toEqual(numbers);
+    expect(sent.history.at(-1)?.facts).toMatchObject({ parcels: 3 });
+    const all = await quantityOf(id);
+    const before = await endingsOf(id);
+    await part(id, 100, { parcel: 1, weightKg: '1.1', location: 'A-01' });
+    const two = await part(id, 200, { weightKg: '2.2', location: 'A-02' });
+    expect(two).toMatchObject({
+      state: 'inbound',
+      count: null,
+      dock: { parcels: 2, weightKg: '3.3' },
+    });
+    expect(two.dock?.location).toBe('A-01, A-02');
+    expect(two.inbound).toMatchObject({
+      deliveredAt: null,
+      parcels: [{ pieces: 200 }, { pieces: 100 }, { receivedAt: null, pieces: null }],
+    });
+    expect(two.history.at(-1)).toMatchObject({
+      event: 'receiveParcel',
+      facts: { trackingNo: first, parcels: 3, receivedParcels: 2, pieces: 200 },
+    });
+    // The pieces that have come so far decide nothing: the endings reckon with all that was declared.
+    expect(await endingsOf(id)).toEqual(before);
+    const whole = await last(id, all - 300);
+    expect(whole).toMatchObject({ state: 'received', count: { differs: false } });
+    expect(whole.lines[0]?.pieces).toMatchObject({ received: all });
+    expect(whole.inbound?.deliveredAt).not.toBeNull();
+  });
+
+  it('is closed with parcels missing only where the dock says so, and is short then', async () => {
+    const id = await shipped();
+    await part(id, 100);
+    await expect(last(id, 200)).rejects.toMatchObject({ code: 'order.parcelsMissing' });
+    const short = await last(id, 200, { restMissing: true });
+    expect(short).toMatchObject({ state: 'received', count: { differs: true } });
+    expect(short.inbound?.parcels.at(2)).toMatchObject({ receivedAt: null });
+    const asked = await market.act(contract.requestRest, id, market.buyer);
+    expect(asked.count?.restRequestedAt).not.toBeNull();
+    const rest = (await quantityOf(id)) - 300;
+    const again = await market.act(contract.shipRest, id, market.seller, {
+      carrier: 'SF',
+      trackingNo: 'SF1000000004',
+      moreParcels: [{ carrier: 'SF', trackingNo: 'SF1000000005' }],
+      lines: [{ lineId: short.lines[0]?.id, pieces: rest }],
+    });
+    expect(again.inbound?.parcels).toHaveLength(2);
+    await part(id, 1);
+    const whole = await last(id, rest - 1);
+    expect(whole).toMatchObject({ state: 'received', count: { differs: false } });
+  });
+
+  it('goes on without parcels that the carrier lost once one of them lies at the dock', async () => {
+    const id = await shipped();
+    const declared = (await market.see(id)).lines[0]?.pieces?.shipped;
+    await part(id, 100);
+    const traced = await market.act(staffContract.traceParcel, id, market.staff, {
+      caseNo: 'T-1',
+      note: 'No scan',
+      parcel: 2,
+    });
+    const loss = { outcome: 'refund', caseNo: 'C-1', reason: 'lost' } as const;
+    await expect(
+      market.call(
+        staffContract.requestLoss,
+        { id, version: traced.version, ...loss },
+        market.as(market.staff),
+      ),
+    ).rejects.toMatchObject({ code: 'order.guard' });
+    // Another parcel than the traced one changes nothing about the trace.
+    expect((await part(id, 100)).trace).not.toBeNull();
+    const given = await market.act(staffContract.abandonRest, id, market.staff, {}, later(5));
+    expect(given).toMatchObject({ state: 'received', trace: null, count: { differs: true } });
+    expect(given.lines[0]?.pieces).toMatchObject({ shipped: declared, received: 200 });
+    // The parties have their day for the count from now on, not from the first parcel.
+    expect(given.due?.on).toEqual(['buyer', 'seller']);
+  });
+
+  it('cannot have one number on two parcels, nor get it by a correction of the seller', async () => {
+    const id = await bringTo(market, 'paid');
+    const twice = { ...three, moreParcels: [{ carrier: 'SF', trackingNo: 'sf 1000000001' }] };
+    await expect(market.act(contract.shipOrder, id, market.seller, twice)).rejects.toMatchObject({
+      issues: [{ path: ['moreParcels', 0, 'trackingNo'], message: 'trackingTwice' }],
+    });
+    await market.act(contract.shipOrder, id, market.seller, three);
+    const mend = (facts: object) =>
+      market.act(contract.updateTracking, id, market.seller, { carrier: 'SF', ...facts });
+    await expect(mend({ trackingNo: first, parcel: 1 })).rejects.toMatchObject({
+      fieldErrors: [{ field: 'trackingNo', key: 'trackingTwice' }],
+    });
+    const mended = await mend({ trackingNo: 'SF1000000009', parcel: 1 });
+    expect(mended.inbound).toMatchObject({ trackingNo: first });
+    expect(mended.inbound?.parcels.at(1)).toMatchObject({ trackingNo: 'SF1000000009' });
+    await part(id, 1, { parcel: 1 });
+    await expect(mend({ trackingNo: secondNo, parcel: 1 })).rejects.toMatchObject({
+      code: 'order.parcelReceived',
+    });
+  });
+
+  it('is found at the dock by the number of its second parcel', async () => {
+    const trackingNo = 'SF2000000002';
+    const id = await shipped({ ...three, moreParcels: [{ carrier: 'SF', trackingNo }] });
+    expect(await findOrdersByNumber(market.db, trackingNo)).toMatchObject([
+      { orderId: id, parcel: 1 },
+    ]);
+    const filter = { states: ['inbound'], waits: false, keyword: trackingNo } as const;
+    expect(await countParcels(market.db, filter)).toBe(1);
+    expect(await listParcels(market.db, filter, { limit: 5, offset: 0 })).toMatchObject([
+      { orderId: id, parcels: 2, receivedParcels: 0 },
+    ]);
+    const { rows } = await sql`select 1 from operator.term
+      where kind = 'order' and record_id = ${id} and term = ${trackingNo.toLowerCase()}`.execute(
+      market.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('has no parcel that is received twice, and none before the last by itself', async () => {
+    const id = await shipped();
+    await part(id, 10, { parcel: 0 });
+    await expect(part(id, 10, { parcel: 0 })).rejects.toMatchObject({
+      code: 'order.parcelReceived',
+    });
+    await expect(part(id, 10, { parcel: 7 })).rejects.toMatchObject({
+      code: 'order.parcelReceived',
+    });
+    await part(id, 10);
+    await expect(part(id, 10)).rejects.toMatchObject({ code: 'order.guard' });
+  });
+
+  it('is counted again only by a person who counted none of its parcels', async () => {
+    const id = await shipped();
+    await part(id, 100);
+    await part(id, 100, {}, colleague);
+    const closed = await last(id, 100, {}, colleague);
+    const again = { reason: 'again', lines: [{ lineId: closed.lines[0]?.id, pieces: 301 }] };
+    await expect(
+      market.act(staffContract.recountOrder, id, market.staff, again),
+    ).rejects.toMatchObject({ code: 'order.guard' });
+  });
+});
+
+it('a shipment of before is read as one parcel, and the migration writes it so', async () => {
+  const id = await bringTo(market, 'inbound');
+  await sql`update orders."order" set inbound = inbound - 'parcels' where id = ${id}`.execute(
+    market.db,
+  );
+  const old = await market.see(id);
+  expect(old.inbound?.parcels).toEqual([
+    { carrier: 'DHL', trackingNo: 'JD014600003SE', receivedAt: null, pieces: null },
+  ]);
+  const migration = readFileSync('server/migrations/0106-inbound-parcels/up.sql', 'utf8');
+  await sql.raw(migration).execute(market.db);
+  const { rows } = await sql<{ parcels: unknown }>`select inbound -> 'parcels' as parcels
+    from orders."order" where id = ${id}`.execute(market.db);
+  expect(rows[0]?.parcels).toEqual(old.inbound?.parcels);
+  const name = 'JD014600003SE';
+  const found = await findOrdersByNumber(market.db, name);
+  expect(found.length).toBeGreaterThan(0);
+  expect(await last(id, await quantityOf(id))).toMatchObject({ state: 'received' });
+});
