@@ -26,6 +26,8 @@ const PAGE_SIZE = 20;
 /** The lists of the dock, and the parcel that a scan or a typed number names. */
 export default function DockPage() {
   const t = useTranslator('operator/dock');
+  // A list that fetched these words later would hide the page, and lose what is typed by then.
+  useTranslator('order-parts');
   const failText = useFailText();
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -38,17 +38,14 @@ export function MoreParcels({ parcels, carrier, error, onChange, onBlur }: Props
               onBlur={(field) => onBlur(`moreParcels.${index}.${field}`)}
               onChange={(facts) => change(index, facts)}
             />
-            <Button size="md" onClick={() => onChange(parcels.filter((_, i) => i !== index))}>
+            <Button onClick={() => onChange(parcels.filter((_, i) => i !== index))}>
               {t('parcels.remove', { n })}
             </Button>
           </div>
         );
       })}
       {parcels.length < limits.shipmentParcelsMax - 1 && (
-        <Button
-          size="md"
-          onClick={() => onChange([...parcels, { carrier, trackingNo: '', asTyped: false }])}
-        >
+        <Button onClick={() => onChange([...parcels, { carrier, trackingNo: '', asTyped: false }])}>
           {t('parcels.add')}
         </Button>
       )}

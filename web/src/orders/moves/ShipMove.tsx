@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { shipOrder } from '#contract/orders/calls.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
-import { shipOrder as shipOrderSchemas } from '#contract/orders/schemas.ts';
-import { useFieldText } from '#web/api/field-text.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { MoreParcels } from '#web/order-parts/parcels/MoreParcels.tsx';
 import type { TypedParcel } from '#web/order-parts/parcels/NumberFields.tsx';
@@ -37,51 +36,29 @@ const EMPTY: Draft = { carrier: null, trackingNo: '', pieces: {} };
 export function ShipMove(props: MoveProps) {
   const { order, station } = props;
   const t = useTranslator('orders');
-  const fieldText = useFieldText();
   const formId = useId();
   const [draft, setDraft, forget] = useDraft(`ship:${order.id}`, EMPTY);
   const { first } = useCarriers();
   const carrier = draft.carrier ?? first('inland');
   const moreParcels = draft.moreParcels ?? [];
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const ship = useMove(shipOrder, 'ship', props, forget);
   const typed = (line: OrderLine) => draft.pieces[line.id] ?? `${line.quantity}`;
   const sent = new Map(order.lines.map((line) => [line.id, Number(typed(line))]));
-  const when = useRelease(order);
-
-  const check = () => {
-    const input = {
-      id: order.id,
-      version: order.version,
-      carrier,
-      trackingNo: draft.trackingNo,
-      asTyped: draft.asTyped ?? false,
-      moreParcels: [...moreParcels],
-      lines: order.lines.map((line) => ({ lineId: line.id, pieces: sent.get(line.id) ?? 0 })),
-    };
-    const read = shipOrderSchemas.input.safeParse(input);
-    if (read.success) return { input: read.data, faults: {} };
-    const faults: Record<string, string> = {};
-    for (const issue of read.error.issues) {
-      const [name, index] = issue.path;
-      const key =
-        name === 'lines'
-          ? (order.lines[Number(index)]?.id ?? 'lines')
-          : issue.path.map(String).join('.');
-      faults[key] ??= fieldText(issue.message);
-    }
-    return { input: null, faults };
+  const input = {
+    id: order.id,
+    version: order.version,
+    carrier,
+    trackingNo: draft.trackingNo,
+    asTyped: draft.asTyped ?? false,
+    moreParcels: [...moreParcels],
+    lines: order.lines.map((line) => ({ lineId: line.id, pieces: sent.get(line.id) ?? 0 })),
   };
+  const form = useForm(input, validateInput(shipOrder, input));
+  const ship = useMove(shipOrder, 'ship', props, forget);
+  const when = useRelease(order);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { input, faults } = check();
-    setWrong(faults);
-    if (input) return ship.take(input);
-    const form = event.currentTarget;
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    if (form.ready()) ship.take(input);
   };
-  const recheck = () =>
-    setWrong((before) => (Object.keys(before).length ? check().faults : before));
   return (
     <MoveFrame
       order={order}
@@ -102,22 +79,22 @@ export function ShipMove(props: MoveProps) {
         </Button>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} ref={form.frame} onSubmit={submit} noValidate>
         <DockLabel order={order} />
         <ParcelFields
           parcel={{ carrier, trackingNo: draft.trackingNo, asTyped: draft.asTyped ?? false }}
-          error={(field) => wrong[field]}
-          onBlur={() => recheck}
+          error={form.error}
+          onBlur={form.left}
           onChange={(change) => setDraft({ ...draft, ...change })}
         />
         <MoreParcels
           parcels={moreParcels}
           carrier={carrier}
-          error={(field) => wrong[field]}
+          error={form.error}
           onChange={(parcels) => setDraft({ ...draft, moreParcels: parcels })}
-          onBlur={() => recheck}
+          onBlur={form.left}
         />
-        {order.lines.map((line) => (
+        {order.lines.map((line, index) => (
           <MoveLine
             key={line.id}
             about={<Mpn mpn={line.mpn} size={16} />}
@@ -126,14 +103,14 @@ export function ShipMove(props: MoveProps) {
                 <Field
                   label={`${t('move.ship.pieces')} ${line.mpn}`}
                   hint={<Difference line={line} pieces={sent.get(line.id) ?? 0} />}
-                  error={wrong[line.id]}
+                  error={form.error(`lines.${index}.pieces`) ?? form.error('lines')}
                 >
                   <FigureInput
                     value={typed(line)}
                     onChange={(text) =>
                       setDraft({ ...draft, pieces: { ...draft.pieces, [line.id]: text } })
                     }
-                    onBlur={recheck}
+                    onBlur={form.left(`lines.${index}.pieces`)}
                   />
                 </Field>
               </div>
