@@ -40,8 +40,6 @@ export function isCorrection(
 ): boolean {
   const sent = order[way];
   if (sent === null) return false;
-  // A parcel that the dock has is corrected no more; the walk corrects the first.
-  if (way === 'inbound' && (order.inbound?.received ?? 0) > 0) return false;
   const { outbound } = order;
   const delivered = outbound?.deliveredAt ?? null;
   const recorded =

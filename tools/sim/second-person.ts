@@ -88,7 +88,9 @@ async function propose(
   const now = town.clock.now();
   const asked = { event, as: 'warehouse', person, now } as const;
   const isOpen = decide(order, asked).refused === undefined && order[way] !== null;
-  if (!isOpen) return expectRefusal(what, refused, 'closed');
+  // A parcel that the dock has is corrected no more; the walk corrects the first.
+  const isReceived = way === 'inbound' && (order.inbound?.received ?? 0) > 0;
+  if (!isOpen || isReceived) return expectRefusal(what, refused, 'closed');
   if (!isCorrection(order, way, { parcel, now })) return expectInvalid(what, refused);
   if (order.corrections[way] !== null) return expectRefusal(what, refused, 'open');
   if (refused !== null) throw new Broken(`${what} was refused by ${refused}; the model allows it`);
