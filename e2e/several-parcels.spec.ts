@@ -28,6 +28,11 @@ async function fillReceipt(staff: Page, pieces: string): Promise<void> {
   await staff.getByRole('button', { name: 'Record receipt' }).click();
 }
 
+async function scan(staff: Page, text: string): Promise<void> {
+  await staff.getByLabel('Scan a label, or type an order or tracking number').fill(text);
+  await staff.getByRole('button', { name: 'Find' }).click();
+}
+
 test('section 6: three parcels of one shipment come one by one, and the last one closes the count', async ({
   browser,
 }) => {
@@ -57,8 +62,7 @@ test('section 6: three parcels of one shipment come one by one, and the last one
   // The second box comes first: its number opens the order at the dock, at this parcel.
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto('/ops/dock');
-  await staff.getByLabel('Scan a label, or type an order or tracking number').fill(second);
-  await staff.getByRole('button', { name: 'Find' }).click();
+  await scan(staff, second);
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(order.no);
   await expect(staff.getByRole('combobox', { name: 'Parcel' })).toHaveValue('1');
 
@@ -68,6 +72,19 @@ test('section 6: three parcels of one shipment come one by one, and the last one
   const recorded = staff.getByText('The parcel is recorded; the others are expected.').first();
   await expect(recorded).toBeVisible();
   await expect(staff.getByText('Received 1 of 3 parcels').first()).toBeVisible();
+  // The label of a box that the dock has, once more: nothing is counted for another box.
+  await staff.goto('/ops/dock');
+  await scan(staff, second);
+  await expect(staff.getByText('Parcel 2 of 3')).toContainText('was received');
+  await expect(staff.getByRole('button', { name: 'Receive' })).toHaveCount(0);
+  await staff.getByRole('link', { name: 'Another parcel' }).click();
+  await expect(staff.getByRole('combobox', { name: 'Parcel' })).toHaveValue('0');
+  // A box that is scanned is the one that is counted, whichever was chosen before.
+  await staff.getByRole('combobox', { name: 'Parcel' }).selectOption('0');
+  await staff.goto('/ops/dock');
+  await scan(staff, third);
+  await expect(staff.getByRole('combobox', { name: 'Parcel' })).toHaveValue('2');
+  await staff.goto(`/ops/orders/${order.id}`);
   await fillReceipt(staff, '100');
   await expect(staff.getByText('Received 2 of 3 parcels').first()).toBeVisible();
   await seller.reload();

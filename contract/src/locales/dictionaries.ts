@@ -66,6 +66,7 @@ export const fieldKeys = [
   'deliveredEarly',
   'deliveredFuture',
   'sentEarly',
+  'sentLate',
   'shipmentSame',
   'authorContact',
   'caseSeller',

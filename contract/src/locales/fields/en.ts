@@ -56,6 +56,7 @@ export const en: FieldTexts = {
   deliveredEarly: 'Not before the day on which it left the dock.',
   deliveredFuture: 'Not after today.',
   sentEarly: 'The goods could not have left by then.',
+  sentLate: 'A parcel of this shipment came earlier.',
   shipmentSame: 'Nothing differs from the record.',
   authorContact:
     'The chosen text holds the author’s own contacts. Leave it out and put it in your own words.',

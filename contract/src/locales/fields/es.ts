@@ -57,6 +57,7 @@ export const es: FieldTexts = {
   deliveredEarly: 'No antes del día en que salió del almacén.',
   deliveredFuture: 'No después de hoy.',
   sentEarly: 'La mercancía no podía haber salido ese día.',
+  sentLate: 'Un paquete de este envío llegó antes.',
   shipmentSame: 'Nada difiere del registro.',
   authorContact:
     'El texto elegido contiene los datos de contacto del autor. Quítelo y explíquelo con sus palabras.',

@@ -56,6 +56,7 @@ export const fr: FieldTexts = {
   deliveredEarly: 'Pas avant le jour du départ de l’entrepôt.',
   deliveredFuture: 'Pas après aujourd’hui.',
   sentEarly: 'La marchandise ne pouvait pas être partie ce jour-là.',
+  sentLate: 'Un colis de cet envoi est arrivé plus tôt.',
   shipmentSame: 'Rien ne diffère de l’enregistrement.',
   authorContact: 'Le texte choisi contient les coordonnées de l’auteur. Retirez-le et reformulez.',
   caseSeller: 'Choisissez le vendeur agréé que vise la réclamation.',

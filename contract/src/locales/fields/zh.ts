@@ -55,6 +55,7 @@ export const zh: FieldTexts = {
   deliveredEarly: '不能早于离开验芯的日期。',
   deliveredFuture: '不能晚于今天。',
   sentEarly: '早于货物能够寄出的日期。',
+  sentLate: '这批货物已有包裹在此之前到达。',
   shipmentSame: '与现有记录相同。',
   authorContact: '所选文字含有投诉人的联系方式。请取消勾选，用您自己的话转述。',
   caseSeller: '没有对应的入驻卖家。请选择此投诉所指的卖家。',

@@ -117,6 +117,11 @@ it('two people correct the second of several parcels, until the dock has it', as
   await expect(ask(id, 'inbound', { parcel: 1 })).rejects.toMatchObject({
     code: 'order.parcelClosed',
   });
+  // The shipment has one day: it was not sent after its second parcel came.
+  const afterwards = { parcel: 0, sentOn: dockDay(later(2)) };
+  await expect(ask(id, 'inbound', afterwards, later(3))).rejects.toMatchObject({
+    fieldErrors: [{ field: 'sentOn', key: 'sentLate' }],
+  });
 });
 
 it('the corrected day of sending is kept as its end, and none before the order or after today', async () => {

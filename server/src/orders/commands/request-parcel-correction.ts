@@ -4,8 +4,9 @@ import { requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { resolveParcel } from '#server/settings/public.ts';
-import { isOtherParcel } from '../core/inbound.ts';
+import { firstReceiptOf, isOtherParcel } from '../core/inbound.ts';
 import { orderMachine } from '../core/machine.ts';
+import { closedAtOf } from '../core/receipt.ts';
 import { dockDay } from '../core/shipment.ts';
 import type { OrdersDeps } from '../deps.ts';
 import {
@@ -38,12 +39,16 @@ export async function requestParcelCorrection(
   const { carrier, trackingNo, sentOn } = await resolveParcel(ctx.tx, input, parcel.carrier);
   // A returned parcel came to the dock before, and so did the one that a second parcel completes.
   const { dock, placedAt } = order;
-  const earliest = dock?.closedAt === undefined ? dock?.at : dock.closedAt;
-  if (sentOn < dockDay(earliest ?? placedAt)) {
+  if (sentOn < dockDay(closedAtOf(dock) ?? placedAt)) {
     throw Failure.invalidFields([{ field: 'sentOn', key: 'sentEarly' }]);
   }
   if (sentOn > dockDay(ctx.now)) {
     throw Failure.invalidFields([{ field: 'sentOn', key: 'deliveredFuture' }]);
+  }
+  // One shipment has one day: none of its parcels came before it was sent.
+  const came = input.way === 'inbound' ? firstReceiptOf(order) : null;
+  if (came !== null && sentOn > dockDay(came)) {
+    throw Failure.invalidFields([{ field: 'sentOn', key: 'sentLate' }]);
   }
   const was = parcelFacts(parcel);
   const isSame = was.carrier === carrier && was.trackingNo === trackingNo && was.sentOn === sentOn;

@@ -34,6 +34,14 @@ export const countExpected = ({ inbound }: Pick<Order, 'inbound'>): number =>
 export const countReceived = ({ inbound }: Pick<Order, 'inbound'>): number =>
   inbound?.parcels.filter(({ receivedAt }) => receivedAt !== null).length ?? 0;
 
+/** Returns when the first parcel of the shipment came; null while none has. */
+export const firstReceiptOf = ({ inbound }: Pick<Order, 'inbound'>): Date | null =>
+  (inbound?.parcels ?? []).reduce<Date | null>(
+    (first, { receivedAt }) =>
+      receivedAt !== null && (first === null || receivedAt < first) ? receivedAt : first,
+    null,
+  );
+
 /** Returns the place of the parcel that is meant: the named one, else the first that is expected. */
 export function placeOf({ inbound }: Pick<Order, 'inbound'>, parcel: number | undefined): number {
   if (parcel !== undefined) return parcel;

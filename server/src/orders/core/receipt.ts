@@ -44,7 +44,8 @@ type ReceiptStep = Pick<ChangeStep<'receiveParcel'>, 'now' | 'accountId'> & {
 };
 
 /** When the count was closed first; a record from before was closed when it was made. */
-const closedAtOf = (dock: Dock | null): Date | null =>
+/** Returns when the count was closed; null while parcels of the first shipment are expected. */
+export const closedAtOf = (dock: Dock | null): Date | null =>
   dock === null ? null : dock.closedAt === undefined ? dock.at : dock.closedAt;
 
 /** Returns the dock's record with one more parcel: those of one shipment are added up. */

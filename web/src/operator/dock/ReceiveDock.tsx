@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router';
 import { proposeLots } from '#contract/dock/lots.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { ParcelChoice } from '#web/order-parts/parcels/ParcelChoice.tsx';
 import { closesCount } from '#web/order-parts/parcels/ParcelSelect.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -26,13 +27,50 @@ import { useReceipt } from './use-receipt.ts';
 
 type Receipt = ReturnType<typeof useReceipt>;
 
-/** Receives a parcel with one hand: labels are scanned, packs counted, lots proposed. */
+/** Receives the parcel that the address names, or the first of those that are expected. */
 export function ReceiveDock({ order }: { order: OrderView }) {
+  const text = useSearchParams()[0].get('parcel');
+  const parcel = text === null ? null : Number(text);
+  const named = parcel === null ? undefined : order.inbound?.parcels[parcel];
+  return named?.receivedAt ? (
+    <ReceivedParcel order={order} place={parcel ?? 0} />
+  ) : (
+    <ReceiptForm order={order} parcel={parcel} />
+  );
+}
+
+/** The label of a parcel that the dock has was scanned again: nothing is counted for another one. */
+function ReceivedParcel({ order, place }: { order: OrderView; place: number }) {
   const t = useTranslator('operator/dock');
+  const format = useFormat();
+  const { nameOf } = useCarriers();
+  const parcels = order.inbound?.parcels ?? [];
+  const { carrier = '', trackingNo = '', receivedAt = null } = parcels[place] ?? {};
+  return (
+    <DockFrame title={order.no} reference back={{ to: '/ops/dock', label: t('back') }}>
+      <Note
+        tone="wait"
+        aloud
+        action={<ButtonLink to={`/ops/dock/${order.id}`}>{t('receive.anotherParcel')}</ButtonLink>}
+      >
+        {t('receive.parcelReceived', {
+          n: place + 1,
+          all: parcels.length,
+          label: `${nameOf(carrier)} ${trackingNo}`,
+          time: receivedAt === null ? '' : format.prose(receivedAt),
+        })}
+      </Note>
+    </DockFrame>
+  );
+}
+
+/** Receives a parcel with one hand: labels are scanned, packs counted, lots proposed. */
+function ReceiptForm({ order, parcel }: { order: OrderView; parcel: number | null }) {
+  const t = useTranslator('operator/dock');
+  const setParams = useSearchParams()[1];
   const [refused, setRefused] = useState<string | null>(null);
   const move = { order, station: undefined, onRefused: setRefused };
-  const chosen = useSearchParams()[0].get('parcel');
-  const receipt = useReceipt({ ...move, scanned: chosen === null ? null : Number(chosen) });
+  const receipt = useReceipt({ ...move, parcel });
   const { draft, packs, form, set } = receipt;
   const { nameOf } = useCarriers();
   const sent = order.inbound?.parcels[receipt.place];
@@ -48,7 +86,12 @@ export function ReceiveDock({ order }: { order: OrderView }) {
         inbound={order.inbound}
         place={receipt.place}
         restMissing={receipt.restMissing}
-        onChange={set}
+        onChange={(chosen) => {
+          if (chosen.parcel !== undefined) {
+            setParams({ parcel: `${chosen.parcel}` }, { replace: true });
+          }
+          if (chosen.restMissing !== undefined) receipt.setRestMissing(chosen.restMissing);
+        }}
       />
       <LabelReader onText={receipt.readLabel} />
       {receipt.said && (

@@ -22,9 +22,6 @@ interface Draft {
   readonly seals: Partial<PackageSeals>;
   readonly remarks: string;
   readonly location: string;
-  /** Of several parcels, the one that came; the scanned one until it is chosen. */
-  readonly parcel?: number;
-  readonly restMissing?: boolean;
 }
 const EMPTY: Draft = {
   packs: [],
@@ -113,7 +110,7 @@ function sentenceOf(
 }
 
 /** A receipt as it is made: packs that labels say, what else is written down, and the act itself. */
-export function useReceipt({ scanned, ...props }: DeskMoveProps & { scanned: number | null }) {
+export function useReceipt({ parcel, ...props }: DeskMoveProps & { parcel: number | null }) {
   const { order } = props;
   const t = useTranslator('operator/dock');
   const words = useTranslator('operator');
@@ -126,8 +123,9 @@ export function useReceipt({ scanned, ...props }: DeskMoveProps & { scanned: num
     draft.current !== null && isWhole(draft.current)
       ? withPack(draft.packs, draft.current)
       : draft.packs;
-  const place = placeAmong(order.inbound, draft.parcel ?? scanned);
-  const restMissing = draft.restMissing ?? false;
+  const place = placeAmong(order.inbound, parcel);
+  // It closes the count, so that it is said anew at each parcel.
+  const [restMissing, setRestMissing] = useState(false);
   const more = {
     parcel: place,
     ...inputOf(draft),
@@ -175,6 +173,7 @@ export function useReceipt({ scanned, ...props }: DeskMoveProps & { scanned: num
     form,
     place,
     restMissing,
+    setRestMissing,
     busy: move.busy,
     readLabel,
     set: (facts: Partial<Draft>) => setDraft({ ...draft, ...facts }),

@@ -144,6 +144,9 @@ export default {
     title: 'Shelf',
   },
   receive: {
+    anotherParcel: 'Another parcel',
+    parcelReceived:
+      'Parcel {n} of {all} ({label}) was received {time}. Nothing is counted for it again.',
     button: 'Receive {count} pcs',
     sum: 'Lots: {lots}, {count} pcs',
     nothing: 'Nothing is counted yet: add at least one pack.',

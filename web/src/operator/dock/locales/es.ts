@@ -144,6 +144,9 @@ export default {
     title: 'Estante',
   },
   receive: {
+    anotherParcel: 'Otro paquete',
+    parcelReceived:
+      'El paquete {n} de {all} ({label}) ya se recibió: {time}. No se cuenta otra vez.',
     button: 'Recibir {count} uds.',
     sum: 'Lotes: {lots}, {count} uds.',
     nothing: 'Nada contado: añada al menos un envase.',

@@ -145,6 +145,9 @@ export default {
     title: 'Rayon',
   },
   receive: {
+    anotherParcel: 'Un autre colis',
+    parcelReceived:
+      'Le colis {n} sur {all} ({label}) a déjà été reçu : {time}. Il n’est pas compté une seconde fois.',
     button: 'Réceptionner {count} pcs',
     sum: 'Lots : {lots}, {count} pcs',
     nothing: 'Rien de compté : ajoutez au moins un conditionnement.',

@@ -146,6 +146,9 @@ export default {
     title: 'Полка',
   },
   receive: {
+    anotherParcel: 'Другая посылка',
+    parcelReceived:
+      'Посылка {n} из {all} ({label}) уже получена: {time}. Повторно она не учитывается.',
     button: 'Принять {count} шт.',
     sum: 'партий: {lots}, {count} шт.',
     nothing: 'Ничего не подсчитано: добавьте упаковку.',

@@ -139,6 +139,8 @@ const words = {
     title: '货位',
   },
   receive: {
+    anotherParcel: '清点其他包裹',
+    parcelReceived: '第 {n} 个包裹（共 {all} 个，{label}）已于 {time} 收到，不会再次计数。',
     button: '登记收货 {count} 颗',
     sum: '{lots} 批，{count} 颗',
     nothing: '还没有点数：请至少记入一包。',
