@@ -72,6 +72,7 @@ test('section 6: three parcels of one shipment come one by one, and the last one
   const recorded = staff.getByText('The parcel is recorded; the others are expected.').first();
   await expect(recorded).toBeVisible();
   await expect(staff.getByText('Received 1 of 3 parcels').first()).toBeVisible();
+  await expect(staff.getByText('Required.')).toHaveCount(0);
   // The label of a box that the dock has, once more: nothing is counted for another box.
   await staff.goto('/ops/dock');
   await scan(staff, second);

@@ -45,7 +45,7 @@ export const findUnderWayWith = (db: Db, carriers: readonly string[]): Promise<T
       where (state = 'inbound' and exists (
                select 1 from jsonb_array_elements(
                  coalesce(inbound -> 'parcels', jsonb_build_array(inbound))) p
-               where p ->> 'carrier' = any(${[...carriers]}::text[])))
+               where p ->> 'receivedAt' is null and p ->> 'carrier' = any(${[...carriers]}::text[])))
          or (state = 'dispatched' and outbound ->> 'deliveredAt' is null
              and outbound ->> 'carrier' = any(${[...carriers]}::text[]))
          or (state = 'returned' and back ->> 'carrier' = any(${[...carriers]}::text[]))`,

@@ -5,7 +5,7 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ParcelChoice } from '#web/order-parts/parcels/ParcelChoice.tsx';
-import { closesCount } from '#web/order-parts/parcels/ParcelSelect.tsx';
+import { closesCount, expectedPlaces } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
@@ -35,7 +35,7 @@ export function ReceiveDock({ order }: { order: OrderView }) {
   return named?.receivedAt ? (
     <ReceivedParcel order={order} place={parcel ?? 0} />
   ) : (
-    <ReceiptForm order={order} parcel={parcel} />
+    <ReceiptForm key={expectedPlaces(order.inbound).length} order={order} parcel={parcel} />
   );
 }
 

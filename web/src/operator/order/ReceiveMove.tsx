@@ -7,7 +7,7 @@ import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ParcelChoice } from '#web/order-parts/parcels/ParcelChoice.tsx';
-import { placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
+import { expectedPlaces, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
@@ -38,8 +38,13 @@ const PHOTOS_MAX = 10;
 
 const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text));
 
-/** The dock counts what came: parcels, weight, seals, pieces of every line, place, photos. */
+/** The dock counts what came; the form of each parcel begins anew. */
 export function ReceiveMove(props: DeskMoveProps) {
+  return <ReceiptForm key={expectedPlaces(props.order.inbound).length} {...props} />;
+}
+
+/** Parcels, weight, seals, pieces of every line, place, photos. */
+function ReceiptForm(props: DeskMoveProps) {
   const { order, station } = props;
   const t = useTranslator('operator');
   const format = useFormat();
