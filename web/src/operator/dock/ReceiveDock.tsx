@@ -31,8 +31,8 @@ type Receipt = ReturnType<typeof useReceipt>;
 export function ReceiveDock({ order }: { order: OrderView }) {
   const text = useSearchParams()[0].get('parcel');
   const parcel = text === null ? null : Number(text);
-  const named = parcel === null ? undefined : order.inbound?.parcels[parcel];
-  return named?.receivedAt ? (
+  const expected = parcel === null ? undefined : order.inbound?.parcels[parcel];
+  return expected?.receivedAt ? (
     <ReceivedParcel order={order} place={parcel ?? 0} />
   ) : (
     <ReceiptForm key={expectedPlaces(order.inbound).length} order={order} parcel={parcel} />
