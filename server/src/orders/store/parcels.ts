@@ -32,9 +32,7 @@ export interface ParcelFilter {
 }
 
 /** Parcels of a shipment to the dock; one of before is one, by its own carrier and number. */
-const inboundParcels = sql.raw(
-  `coalesce(o.inbound -> 'parcels', jsonb_build_array(o.inbound - 'parcels'), '[]')`,
-);
+const inboundParcels = sql`coalesce(o.inbound -> 'parcels', jsonb_build_array(o.inbound - 'parcels'), '[]')`;
 
 const whereClause = ({ states, waits, keyword }: ParcelFilter): RawBuilder<unknown> =>
   sql`o.state = any(${texts(states)}) and (not ${waits} or 'warehouse' = any(o.waits_on))
